@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from email.message import Message
@@ -36,6 +37,8 @@ OF_IDS = col(OutboundMail.message_id).in_(bindparam("ids", expanding=True))
 REPLIED_TO = (
     select(OutboundMail).where(OF_IDS).options(defer(OutboundMail.raw))  # type: ignore[arg-type]
 )
+ANSWER = "command"
+"""The kind of our answers at addresses of no game."""
 OURS = re.compile(r"play\+[a-z2-7]{20,60}@[\w.-]+", re.IGNORECASE)
 
 
@@ -116,6 +119,21 @@ def quoted_in(session: Session, settings: Settings, row: StoredMail, message: Me
     if ours is None and (came_to := _read(settings, row.recipients)):
         ours = newest_to(session, came_to[0].game_id, came_to[0].seat)
     return (ours.raw if ours is not None else None) or b""
+
+
+def question_replied_to(
+    session: Session, message: Message, asks: Callable[[OutboundMail], bool]
+) -> OutboundMail | None:
+    """The mail of ours that asks something and that this one replies to, also where what lies
+    between is our answer to a reply that was not clear."""
+    ids = _ids(message)
+    known = {mail.message_id: mail for mail in session.exec(REPLIED_TO, params={"ids": ids})}
+    for ours in (known[id] for id in ids if id in known):
+        if asks(ours):
+            return ours
+        if ours.kind != ANSWER:
+            return None
+    return None
 
 
 def _nearest(session: Session, message: Message) -> About | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from sqlmodel import Session
 
 from pbem.core.service import Service
-from pbem.inbox import answer_limits, commands, invitations, refusals
+from pbem.inbox import answer_limits, commands, questions, refusals
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.mail import addresses, letters, outbox, unsolicited
 from pbem.models import Game, Player, id_of
@@ -16,17 +16,15 @@ TOO_MANY = "too many answers to this address within the hour: not answered"
 
 
 def requests_of(mail: OpenedMail) -> list[commands.Request]:
-    """At an address of no game: those of the text, else that of the subject. Who says yes to an
-    invitation asks for the seat."""
+    """At an address of no game: those of the text, what a yes or no to a question of ours stands
+    for, else that of the subject."""
     requests, _rest = commands.split(mail.text, lambda line: False)
     if any(not request.lacks for request in requests):
         return requests
     with mail.service.database.read() as session:
-        game = invitations.invited_to(session, mail)
-        if game is not None and invitations.accepts(session, mail, game):
-            return [commands.join(game.code)]
-        if game is not None:
-            return []
+        answered = questions.answered_by(session, mail)
+    if answered is not None:
+        return [answered.request] if answered.request is not None else []
     return requests or commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
 
 
@@ -73,6 +71,15 @@ def do(
             return TOO_MANY
         _tell(mail, asker, answer, f"command:{mail.id}:{request.command.name}:{number}", proven)
     return f"answered: {', '.join(request.command.name for request in requests)}"
+
+
+def reply(mail: OpenedMail, player: Player, game: Game, seat: int, answer: commands.Answer) -> str:
+    """Write back what changes nothing, to whoever has the seat."""
+    asker = commands.Asker(mail.service, player.email or "", player, True, mail.id, game, seat)
+    if not _may_tell(mail, asker.address, proven=True):
+        return TOO_MANY
+    _tell(mail, asker, answer, f"answer:{mail.id}", proven=True)
+    return "answered: a question of ours"
 
 
 def _may_tell(mail: OpenedMail, address: str, proven: bool) -> bool:

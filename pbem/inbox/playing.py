@@ -14,15 +14,17 @@ from pbem.inbox import (
     asking,
     commands,
     confirmation,
-    invitations,
     locked_out,
     passed,
+    questions,
     refusals,
     speaking,
 )
 from pbem.inbox.answered import Passed, Target
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.words import moves
+from pbem.inbox.words.assent import assent
+from pbem.inbox.words.phrasing import words_of
 from pbem.inbox.words.reading import Reading
 from pbem.language import catalogues
 from pbem.models import Game, Player, id_of
@@ -108,8 +110,12 @@ class Answer:
         spoken, text = commands.sayings_in(self.mail.text, lambda line: match.is_legal(seat, line))
         requests, text = commands.split(text, lambda line: match.is_legal(seat, line))
         requests = [*spoken, *requests]
-        if not requests and match.over and invitations.wants_again(self.mail):
-            requests, text = [commands.again()], ""
+        if not requests and (answer := self._plain_answer()) is not None:
+            if answer.request is None:
+                return "", [], self._reply(answer)
+            requests, text = [answer.request], ""
+        elif not requests and match.over and questions.wants_again(self.mail):
+            requests, text = [commands.request("again")], ""
         orders = [request for request in requests if request.command.name == commands.ORDER]
         requests = [request for request in requests if request not in orders]
         if not requests:
@@ -122,6 +128,14 @@ class Answer:
         with self.mail.service.database.read() as session:  # they may have changed it
             self.game = session.get_one(Game, self.target.game_id)
         return text, orders, told
+
+    def _plain_answer(self) -> questions.Answered | None:
+        """A yes or no to a question of ours, and no move."""
+        text, names = self.mail.text.strip(), words_of(" ".join(self.names))
+        if assent(text, names) is None or self.match.is_legal(self.target.seat, text):
+            return None
+        answer = questions.answered_by(self.mail.session, self.mail)
+        return answer if answer is not None and answer.said is not None else None
 
     def _orders(self, text: str, orders: list[commands.Request]) -> tuple[str, str | None]:
         """The text without them, and what became of them and those that were found before."""
@@ -215,6 +229,11 @@ class Answer:
             self.mail, requests, self.player, may, self.game, self.target.seat,
             ordinal=ordinal, moves_follow=moves_follow,
         )  # fmt: skip
+        self.mail.close()
+        return told
+
+    def _reply(self, answer: questions.Answered) -> str:
+        told = asking.reply(self.mail, self.player, self.game, self.target.seat, answer.told)
         self.mail.close()
         return told
 

@@ -8,22 +8,20 @@ from dataclasses import replace
 from sqlmodel import Session
 
 from pbem.accounts import player_addresses
-from pbem.accounts.display_names import harmless
 from pbem.accounts.players import sign_in_link
 from pbem.inbox import (
     answer_limits,
     answered,
     asking,
     commands,
-    invitations,
     locked_out,
     policy,
+    questions,
     receivers,
 )
 from pbem.inbox.commands.words import COMMANDS
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.language import catalogues
-from pbem.language.catalogues import gettext as _
 from pbem.mail import addresses, letters, outbox
 from pbem.mail.from_header import only_sender
 from pbem.mail.outgoing import OutgoingMail
@@ -59,10 +57,10 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
     if requests := asking.requests_of(mail):
         return asking.do(mail, requests, known, proven, sender=sender, proven=proven)
     with mail.service.database.read() as session:
-        game = invitations.invited_to(session, mail)
-        declined = game is not None and invitations.declines(session, mail, game)
-    if game is not None and declined:
-        if proven and seating.decline(mail.service, id_of(game), sender, known):
+        answered_now = questions.answered_by(session, mail)
+    table = answered_now.question.table if answered_now and answered_now.said is False else None
+    if table is not None:
+        if proven and seating.decline(mail.service, id_of(table), sender, known):
             return "no to an invitation: the seat is free again"
         return "no to an invitation: nothing to do"
     with mail.service.database.write() as session:
@@ -70,7 +68,7 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
             return asking.TOO_MANY
         told = (
             _which_game(session, mail, known)
-            or _about_the_seat(session, mail, sender)
+            or _to_our_question(mail, sender, answered_now)
             or _introduction(session, mail, sender, to, known)
         )
         if told is None:
@@ -94,19 +92,14 @@ def _introduction(
     return None
 
 
-def _about_the_seat(session: Session, mail: OpenedMail, sender: str) -> OutgoingMail | None:
-    """What a reply to an invitation gets that is no clear yes."""
-    game = invitations.invited_to(session, mail)
-    if game is None:
+def _to_our_question(
+    mail: OpenedMail, sender: str, answered_now: questions.Answered | None
+) -> OutgoingMail | None:
+    """What a reply to a question gets that is no clear yes or no, or a no that changes nothing."""
+    if answered_now is None:
         return None
-    page = f"{mail.service.settings.base_url}/g/{game.code}"
-    lines = [
-        _("To take your seat at %(game)s, answer: yes", game=harmless(game.name)),
-        _("If you don’t want to play, answer: no. We don’t pass on anything else you write."),
-    ]
-    answer = letters.Answer(_("Do you want the seat?"), lines, [(_("Look at the table"), page)])
     event, asked_by = f"answer:{mail.id}", mail.row.message_id
-    return letters.command_mail(mail.service.settings, sender, answer, event, asked_by)
+    return letters.command_mail(mail.service.settings, sender, answered_now.told, event, asked_by)
 
 
 def _which_game(session: Session, mail: OpenedMail, known: Player | None) -> OutgoingMail | None:

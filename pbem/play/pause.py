@@ -122,8 +122,8 @@ def _tell(
 ) -> list[int]:
     """The first who wants it asks the others by mail; once all agree, all hear it."""
     mails = [
-        table_letters.pause(service.settings, game, player, asker, days)
-        for player in _people(players)
-        if player.id != asker.id
+        table_letters.pause(service.settings, game, seat, player, asker, days)
+        for seat, player in players.items()
+        if player.bot is None and player.email is not None and player.id != asker.id
     ]
     return [id_of(outbox.queue(session, service, mail)) for mail in mails]

@@ -13,8 +13,7 @@ from pbem.competition.leagues.of_game import leagues_of
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.clocks.terms import Clock
-from pbem.inbox.invitations import says
-from pbem.language.command_words import NO, ONCE_MORE, YES
+from pbem.inbox.words.assent import asks_once_more, assent
 from pbem.models import (
     Division,
     Fixture,
@@ -156,20 +155,20 @@ def test_on_the_page_and_by_a_program(
     ["again", "Rematch?", "Jeszcze raz!", "rewanż, proszę", "Încă o dată, vă rog", "mai jucăm?"],
 )
 def test_what_asks_for_the_same_again(text: str) -> None:
-    assert says(text, ONCE_MORE)
+    assert asks_once_more(text)
 
 
 @pytest.mark.parametrize("text", ["Well played!", "again in May", "never again", "dziękuję"])
 def test_what_is_talk_after_a_game(text: str) -> None:
-    assert not says(text, ONCE_MORE)
+    assert not asks_once_more(text)
 
 
 @pytest.mark.parametrize("text", ["Yes?", "ok?", "sure? join?", "tak?", "why? ok", "da, cum?"])
 def test_a_question_is_not_a_yes(text: str) -> None:
-    assert not says(text, YES)
-    assert not says(text.replace("ok", "no"), NO)
+    assert assent(text) is None
+    assert assent(text.replace("ok", "no")) is None
 
 
 @pytest.mark.parametrize("text", ["Why not?", "Sure, why not?", "czemu nie?", "De ce nu? Da!"])
 def test_but_why_not_is_one(text: str) -> None:
-    assert says(text, YES)
+    assert assent(text) is True

@@ -15,7 +15,7 @@ from pbem.core.service import Service
 from pbem.games import time_control
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
-from pbem.language.command_words import written
+from pbem.language.command_words import NO, YES, shown, written
 from pbem.mail.letters.leagues import page_of
 from pbem.models import (
     Challenge,
@@ -62,6 +62,8 @@ def challenged(
         until = time_control.moment(made.due_at, player.time_zone)
         lines = [
             _rungs(session, made),
+            _("Do you want to play? Answer this mail: %(yes)s or %(no)s.",
+              yes=shown(YES), no=shown(NO)),
             _("To play, write: %(words)s", words=written("accept", f"{name} in {league.code}")),
             _("To decline, write: %(words)s", words=written("decline", f"{name} in {league.code}")),
             _("If you don’t answer by %(when)s, %(name)s takes your rung.",

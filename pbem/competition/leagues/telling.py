@@ -14,7 +14,7 @@ from pbem.core.service import Service
 from pbem.games import time_control
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
-from pbem.language.command_words import written
+from pbem.language.command_words import YES, shown, written
 from pbem.mail import outbox
 from pbem.mail.letters import leagues as letters
 from pbem.mail.outgoing import OutgoingMail
@@ -33,8 +33,9 @@ def somebody_asks(
         name = harmless(who.name)
         title = _("%(name)s asks to enter %(league)s", name=name, league=harmless(league.name))
         lines = [
-            _("To let them in, write: %(words)s", words=written("approve", f"{league.code} {name}"))
-        ]
+            _("To let them in, answer this mail: %(yes)s. Or write: %(words)s",
+              yes=shown(YES), words=written("approve", f"{league.code} {name}"))
+        ]  # fmt: skip
     # Once a day: who comes and goes all the time fills nobody's mailbox.
     event = f"asks:{entry.id}:{entry.asked_at.date().isoformat()}"
     return note(session, service, league, organiser, title, lines, event)

@@ -8,7 +8,7 @@ A new command is an entry in `words.COMMANDS` and a function among
 from __future__ import annotations
 
 from pbem.inbox.commands.answers import answer, needs_sign_in, sign_in_first
-from pbem.inbox.commands.asked import ORDER, Request, again, join, nearest, orders_in, split
+from pbem.inbox.commands.asked import ORDER, Request, nearest, orders_in, request, split
 from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.command import Command
 from pbem.inbox.commands.spoken import sayings_in
@@ -22,12 +22,11 @@ __all__ = [
     "Asker",
     "Command",
     "Request",
-    "again",
     "answer",
-    "join",
     "nearest",
     "needs_sign_in",
     "orders_in",
+    "request",
     "sayings_in",
     "sign_in_first",
     "split",

@@ -130,14 +130,9 @@ def _fits(command: Command, argument: str) -> bool:
     return TELLING[command.name].search(argument) is not None
 
 
-def again() -> Request:
-    """The request for the same table once more."""
-    return Request(next(command for command in COMMANDS if command.name == "again"), "")
-
-
-def join(code: str) -> Request:
-    """The request for a seat at that table."""
-    return Request(next(command for command in COMMANDS if command.name == "join"), code)
+def request(name: str, argument: str = "") -> Request:
+    """The request that is not written as a command: a plain answer to a question stands for it."""
+    return Request(next(command for command in COMMANDS if command.name == name), argument)
 
 
 def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str]:
@@ -161,12 +156,11 @@ def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str
 
 def orders_in(text: str, is_order: Callable[[str], bool]) -> tuple[list[Request], str]:
     """The orders among the lines of a text (`is_order`), at most five, and the other lines."""
-    command = next(command for command in COMMANDS if command.name == ORDER)
     found: list[Request] = []
     others: list[str] = []
     for line in text.splitlines():
         if len(found) < MOST_REQUESTS and 0 < len(line.strip()) <= LONGEST and is_order(line):
-            found.append(Request(command, line.strip()))
+            found.append(request(ORDER, line.strip()))
         else:
             others.append(line)
     return found, "\n".join(others)

@@ -38,22 +38,25 @@ def take_back(asker: Asker, argument: str) -> Answer:
 
 def agree(asker: Asker, argument: str) -> Answer:
     """The move that somebody would like to take back may go."""
-    return _answered(asker, agrees=True)
+    return _answered(asker, argument, agrees=True)
 
 
 def decline(asker: Asker, argument: str) -> Answer:
     """It may not."""
-    return _answered(asker, agrees=False)
+    return _answered(asker, argument, agrees=False)
 
 
-def _answered(asker: Asker, agrees: bool) -> Answer:
+def _answered(asker: Asker, request: str, agrees: bool) -> Answer:
+    """With `request`, the number of a question, to that one alone."""
     game, seat = asker.game, asker.seat
     if game is None or seat is None:
         return Answer(
             _("Nothing is asked"), [_("Send that as a reply to one of the game’s mails.")]
         )
     try:
-        state = undo_consent.answer(asker.service, id_of(game), seat, agrees)
+        state = undo_consent.answer(
+            asker.service, id_of(game), seat, agrees, int(request) if request else None
+        )
     except (undo_consent.NothingAsked, submission.NoSuchSeat):
         told = _("Nobody is asking you to take a move back, or someone has played on.")
         return Answer(_("Nothing is asked"), [_of(game), told], [page_of(asker, game)])

@@ -13,11 +13,11 @@ from pbem.core.config import Settings
 from pbem.games import options, player_names, rated, time_control
 from pbem.language import command_words
 from pbem.language.catalogues import speaking
-from pbem.mail.addresses import help_address
+from pbem.mail.addresses import help_address, play_address
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.letters.sign_in import signing_in
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Game, Player, SeatOffer
+from pbem.models import Game, Player, SeatOffer, id_of
 
 CHANGED = "table_changed"
 
@@ -106,20 +106,24 @@ def begun(
     return _to(settings, game, player, "table_begun", event, {"names": names, "waits": waits})
 
 
-def pause(settings: Settings, game: Game, player: Player, asker: Player, days: int) -> OutgoingMail:
-    """Somebody would like a pause, or all have agreed to one."""
+def pause(
+    settings: Settings, game: Game, seat: int, player: Player, asker: Player, days: int
+) -> OutgoingMail:
+    """Somebody would like a pause, or all have agreed to one; an answer goes to the seat."""
     until = game.paused_until
     with speaking(player.language):
         context = {
             "who": player_names.somebody(game, asker),
             "days": days,
             "until": until and time_control.moment(until, player.time_zone),
+            "yes": command_words.shown(command_words.YES),
             "words": f"pause {days}",
         }
     about = until or f"{asker.id}:{clock.now():%Y-%m-%d}"
-    return _to(
+    mail = _to(
         settings, game, player, "table_pause", f"pause:{game.id}:{player.id}:{about}", context
     )
+    return replace(mail, from_address=play_address(settings, id_of(game), seat))
 
 
 def closed(

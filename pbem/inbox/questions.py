@@ -1,0 +1,187 @@
+"""Our questions that a plain yes or no answers: which one a mail replies to, and what either does.
+
+A mail of ours says by its event what it asks, and its Message-ID, which nobody else knows, which
+of them a reply means. A new question is a line in `ASKED`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sqlmodel import Session
+
+from pbem.accounts import player_addresses
+from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import people
+from pbem.inbox import answered, commands
+from pbem.inbox.commands import Request
+from pbem.inbox.commands.option_words import IN, first
+from pbem.inbox.opened_mail import OpenedMail
+from pbem.inbox.words.assent import asks_once_more, assent
+from pbem.inbox.words.phrasing import words_of
+from pbem.language import command_words
+from pbem.language.catalogues import gettext as _
+from pbem.mail.from_header import only_sender
+from pbem.mail.inspected import header
+from pbem.mail.letters import Answer
+from pbem.models import (
+    Challenge,
+    ChallengeStatus,
+    Entry,
+    Game,
+    League,
+    OutboundMail,
+    Player,
+    Season,
+)
+from pbem.play import pause
+
+
+@dataclass(frozen=True)
+class Question:
+    """`words` asks it once more; `yes` and `no` are the commands that an answer stands for. Where
+    nothing has to be done for a no, `refused` says what that means."""
+
+    words: str
+    yes: Request
+    no: Request | None = None
+    refused: str = ""
+    names: str = ""
+    """Whose names may stand beside the answer."""
+    table: Game | None = None
+    """To which its receiver is invited: a no frees the seat, and is not answered."""
+
+
+@dataclass(frozen=True)
+class Answered:
+    """A reply to a question: `said` is None where it says neither yes nor no."""
+
+    question: Question
+    said: bool | None
+
+    @property
+    def request(self) -> Request | None:
+        if self.said is None:
+            return None
+        return self.question.yes if self.said else self.question.no
+
+    @property
+    def told(self) -> Answer:
+        """What is written back where nothing is to be done."""
+        if self.said is False:
+            return Answer(_("Your answer: no"), [self.question.refused])
+        yes, no = (command_words.shown(each) for each in (command_words.YES, command_words.NO))
+        how = _("Answer this mail: %(yes)s or %(no)s. We don’t pass on anything else you write.",
+                yes=yes, no=no)  # fmt: skip
+        return Answer(_("Yes or no?"), [self.question.words, how])
+
+
+def answered_by(session: Session, mail: OpenedMail) -> Answered | None:
+    """The question that the mail replies to, if it comes from whom it went to, and the answer."""
+    ours = answered.question_replied_to(session, mail.message, is_question)
+    if ours is None or not _went_to(session, ours, only_sender(mail.message)):
+        return None
+    for event, of in ASKED:
+        if (found := event.fullmatch(ours.event)) and (question := of(session, found)):
+            names = words_of(f"{header(mail.message, 'From')} {question.names}")
+            return Answered(question, assent(mail.text, names))
+    return None
+
+
+def wants_again(mail: OpenedMail) -> bool:
+    """Whether an answer to a game's last mail asks for the same table once more, and for nothing
+    else."""
+    return asks_once_more(mail.text, words_of(header(mail.message, "From")))
+
+
+def is_question(ours: OutboundMail) -> bool:
+    """Whether a yes or no answers that mail."""
+    return any(event.fullmatch(ours.event) for event, _of in ASKED)
+
+
+def _went_to(session: Session, ours: OutboundMail, sender: str | None) -> bool:
+    if sender is None or ours.recipient == sender:
+        return sender is not None
+    owner = player_addresses.owner(session, sender)
+    return owner is not None and owner.id == ours.player_id
+
+
+def _invitation(session: Session, event: re.Match[str]) -> Question | None:
+    game = session.get(Game, int(event[1]))
+    if game is None:
+        return None
+    host = session.get(Player, game.host_id) if game.host_id is not None else None
+    return Question(
+        _("Do you want the seat at %(game)s?", game=harmless(game.name)),
+        commands.request("join", game.code),
+        names=f"{host.name if host else ''} {game.name}",
+        table=game,
+    )
+
+
+def _challenge(session: Session, event: re.Match[str]) -> Question | None:
+    made = session.get(Challenge, int(event[1]))
+    answers = (ChallengeStatus.OPEN, ChallengeStatus.ACCEPTED, ChallengeStatus.DECLINED)
+    if made is None or made.status not in answers:
+        return None
+    season = session.get_one(Season, made.season_id)
+    league = session.get_one(League, season.league_id)
+    named = {entry.id: name for entry, name in people.names_in(session, season)}
+    who = named[made.challenger_id]
+    argument = f"{who} {first(IN)} {league.code}"
+    return Question(
+        _("%(name)s challenges you: %(league)s", name=who, league=harmless(league.name)),
+        commands.request("accept", argument),
+        commands.request("decline", argument),
+        names=f"{who} {league.name}",
+    )
+
+
+def _entry(session: Session, event: re.Match[str]) -> Question | None:
+    """Somebody asks the organiser to be let in."""
+    entry = session.get(Entry, int(event[1]))
+    if entry is None:
+        return None
+    season = session.get_one(Season, entry.season_id)
+    league = session.get_one(League, season.league_id)
+    named = {other.id: name for other, name in people.names_in(session, season)}
+    return Question(
+        _("%(name)s asks to enter %(league)s", name=named[entry.id], league=harmless(league.name)),
+        commands.request("approve", f"{league.code} {named[entry.id]}"),
+        refused=_("They stay on the list of those who ask, and don’t play until you let them in."),
+        names=f"{named[entry.id]} {league.name}",
+    )
+
+
+def _take_back(session: Session, event: re.Match[str]) -> Question | None:
+    return Question(
+        _("May the move be taken back?"),
+        commands.request("undo yes", event[1]),
+        commands.request("undo no", event[1]),
+    )
+
+
+def _pause(session: Session, event: re.Match[str]) -> Question | None:
+    game = session.get(Game, int(event["game"]))
+    days = pause.wanted(session, game).get(int(event["asker"])) if game is not None else None
+    return (
+        None
+        if days is None
+        else Question(
+            _("Do you agree to the pause?"),
+            commands.request("pause", str(days)),
+            refused=_("The game goes on, because it pauses only once everyone agrees."),
+        )
+    )
+
+
+ASKED: tuple[tuple[re.Pattern[str], Callable[[Session, re.Match[str]], Question | None]], ...] = (
+    (re.compile(r"invitation:(\d+):.*"), _invitation),
+    (re.compile(r"league:challenge:(\d+)"), _challenge),
+    (re.compile(r"league:asks:(\d+):[\d-]+"), _entry),
+    (re.compile(r"undo:\d+:\d+:asked:(\d+)"), _take_back),
+    (re.compile(r"pause:(?P<game>\d+):\d+:(?P<asker>\d+):\d{4}-\d\d-\d\d"), _pause),
+)
+"""The events of mails that ask, and what they ask."""

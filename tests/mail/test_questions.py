@@ -1,0 +1,279 @@
+"""Whatever we ask by mail is answered by a yes or no, in anybody's words, in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+
+import pytest
+from sqlmodel import col, select
+
+from pbem.accounts.players import find_or_create
+from pbem.competition.leagues import challenges, entering
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process, questions
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.inbox.words.assent import assent
+from pbem.mail import outbox
+from pbem.models import (
+    Challenge,
+    ChallengeStatus,
+    EntryStatus,
+    FixtureStatus,
+    Game,
+    League,
+    OutboundMail,
+    Player,
+    Seat,
+    TakeBack,
+    TakeBackState,
+    id_of,
+)
+from pbem.play import pause, submission, tables, undo_consent
+from pbem.play.terms import Terms
+from tests.competition.leagues.climbing import challenged, put_up, standing
+from tests.competition.leagues.people import entries_of, fixtures_of, founded, people
+from tests.mail.answering import NUMBERS
+from tests.mail.test_commands import last
+
+YES = {
+    "en": ["Yes, with pleasure!", "Sure thing, thanks for asking!", "\N{THUMBS UP SIGN}",
+           "Sounds great, I'm in!\n\nBest,\nJo Miller", "Happy to play!", "Yes, fine with me",
+           "Sure, go ahead", "Absolutely, why not?", "Of course, no problem at all."],
+    "pl": ["Tak, z przyjemnością!", "Jasne, dzięki za pytanie!", "chetnie", "Zgoda, nie ma sprawy",
+           "No pewnie, że tak!\n\nPozdrawiam,\nJan Nowak", "Czemu nie?", "Nie mam nic przeciwko."],
+    "ro": ["Da, cu plăcere!", "Sigur că da, mulțumesc!", "de acord", "Nicio problemă, accept.",
+           "Bineînțeles!\n\nNumai bine,\nIon Popescu", "De ce nu?", "Cu drag, ma bag"],
+}  # fmt: skip
+NO = {
+    "en": ["Not this time, sorry", "No, thanks!", "Sorry, no time", "I'm afraid not.\n\nJo Miller",
+           "\N{THUMBS DOWN SIGN}", "Thanks for asking, but not now", "I'd rather not"],
+    "pl": ["Nie tym razem, przykro mi", "nie, dzięki", "Niestety nie mogę.", "Wolę nie, dziękuję"],
+    "ro": ["Nu de data asta, îmi pare rău", "nu, mulțumesc", "Din păcate nu pot.", "Mai bine nu"],
+}  # fmt: skip
+NEITHER = [
+    "Maybe", "Thanks!", "Yes, but only from Monday", "No, wait, yes", "Yes?", "I am not sure",
+    "yes if Bea comes, too", "Let me ask my wife first", "Sure\nNot", "Yes\nTomorrow", "Tak, jutro",
+    "nie wiem", "poate", "Da, dar mai târziu", "", "yes " * 200,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", YES)
+def test_a_yes_or_no_is_read_in_whatever_words_it_comes(language: str) -> None:
+    assert [text for text in YES[language] if assent(text) is not True] == []
+    assert [text for text in NO[language] if assent(text) is not False] == []
+
+
+def test_what_leaves_it_open_is_neither() -> None:
+    assert [text for text in NEITHER if assent(text) is not None] == []
+
+
+@dataclass
+class Scene:
+    """A question that was mailed, and whether what it asks about was granted or refused by now."""
+
+    granted: Callable[[], bool]
+    refused: Callable[[], bool]
+
+
+Asked = Callable[[Service], Scene]
+
+
+def invitation(service: Service) -> Scene:
+    [ann] = people(service, 1)
+    table = tables.create_game(service, ann, "Winter", 3, invited=["bea@example.org"])
+
+    def seats() -> list[Seat]:
+        with service.database.read() as session:
+            return records.seats_of(session, table)
+
+    return Scene(
+        lambda: sum(seat.player_id is not None for seat in seats()) == 2,
+        lambda: all(seat.invited_email is None for seat in seats()),
+    )
+
+
+def challenge(service: Service) -> Scene:
+    league, (ann, bea) = put_up(service, 2)
+    made = challenged(service, league, bea, ann)
+
+    def status() -> ChallengeStatus:
+        with service.database.read() as session:
+            return session.get_one(Challenge, made.id).status
+
+    return Scene(
+        lambda: [one.status for one in fixtures_of(service, league)] == [FixtureStatus.RUNNING],
+        lambda: status() == ChallengeStatus.DECLINED,
+    )
+
+
+def entry(service: Service) -> Scene:
+    ann, bea = people(service, 2)
+    league = founded(service, ann, approval=True)
+    entering.enter(service, id_of(league), bea)
+
+    def status() -> EntryStatus:
+        [one] = entries_of(service, league)
+        return one.status
+
+    def told() -> bool:
+        return status() == EntryStatus.ASKED and last(service)[0].kind == "command"
+
+    return Scene(lambda: status() == EntryStatus.APPROVED, told)
+
+
+def at_a_table(service: Service, hours: int = 0) -> Game:
+    ann, bea = people(service, 2)
+    game = tables.create_game(service, ann, "Winter", 2, seed="x", terms=Terms(hours=hours))
+    tables.join(service, id_of(game), bea)
+    outbox.deliver_due(service)
+    return game
+
+
+def take_back(service: Service) -> Scene:
+    game = at_a_table(service)
+    submission.submit(service, id_of(game), 0, ["builder", "pass"], "web")
+    outbox.deliver_due(service)
+    assert not undo_consent.ask(service, id_of(game), 0, 1)
+
+    def state() -> TakeBackState:
+        with service.database.read() as session:
+            return TakeBackState(session.exec(select(TakeBack.state)).one())
+
+    return Scene(lambda: state() is TakeBackState.DONE, lambda: state() is TakeBackState.REFUSED)
+
+
+def a_pause(service: Service) -> Scene:
+    game = at_a_table(service, hours=48)
+    assert pause.ask(service, id_of(game), 0, 7) is None
+
+    def paused() -> bool:
+        with service.database.read() as session:
+            return session.get_one(Game, game.id).paused_until is not None
+
+    return Scene(paused, lambda: not paused() and "goes on" in last(service)[1])
+
+
+SCENES = [invitation, challenge, entry, take_back, a_pause]
+"""One for each question that we ask, in the order of `questions.ASKED`."""
+
+
+def test_each_question_has_a_scene(service: Service) -> None:
+    people(service, 3)
+    for (event, _of), asked in zip(questions.ASKED, SCENES, strict=True):
+        asked(service)
+        assert event.fullmatch(the_question(service).event)
+        with service.database.write() as session:
+            for league in session.exec(select(League)):
+                league.code = f"OVER{league.id}"
+
+
+def the_question(service: Service) -> OutboundMail:
+    """The mail that asks, whatever else was mailed."""
+    with service.database.read() as session:
+        mails = session.exec(select(OutboundMail).order_by(col(OutboundMail.id).desc())).all()
+    return next(mail for mail in mails if questions.is_question(mail))
+
+
+def reply(
+    service: Service, text: str, ours: OutboundMail | None = None, sender: str = "",
+    proven: bool = True,
+) -> str:  # fmt: skip
+    """What becomes of a reply to that mail (None: the question), as a mail program sends it."""
+    ours = ours or the_question(service)
+    message = EmailMessage()
+    message["From"] = sender or ours.recipient
+    [to] = message_from_bytes(ours.raw, policy=default)["Reply-To"].addresses
+    message["To"] = to.addr_spec
+    message["Subject"] = "Re: your mail"
+    message["Message-ID"] = f"<{next(NUMBERS)}@example.org>"
+    message["In-Reply-To"] = ours.message_id
+    message.set_content(text)
+    verdicts = Verdicts(dmarc="pass") if proven else Verdicts()
+    envelope = Envelope(str(message["From"]), (str(message["To"]),))
+    mail = InboundMail(message.as_bytes(), envelope, "x", "", verdicts)
+    return process.process(service, accept(service, mail))
+
+
+def speak(service: Service, language: str) -> None:
+    """Everybody there will be gets and writes mails in that language."""
+    people(service, 3)
+    with service.database.write() as session:
+        for player in session.exec(select(Player)):
+            player.language = language
+            session.add(player)
+
+
+@pytest.mark.parametrize("language", YES)
+@pytest.mark.parametrize("asked", SCENES)
+def test_every_question_is_granted_by_a_yes(service: Service, asked: Asked, language: str) -> None:
+    speak(service, language)
+    scene = asked(service)
+    assert not scene.granted()
+    reply(service, YES[language][0])
+    assert scene.granted(), last(service)[1]
+
+
+@pytest.mark.parametrize("asked", SCENES)
+@pytest.mark.parametrize("language", YES)
+def test_every_question_is_refused_by_a_no(service: Service, asked: Asked, language: str) -> None:
+    scene = asked(service)
+    reply(service, NO[language][0])
+    assert scene.refused(), last(service)[1]
+    assert not scene.granted()
+
+
+@pytest.mark.parametrize("asked", SCENES)
+def test_somebody_elses_yes_grants_nothing(service: Service, asked: Asked) -> None:
+    scene = asked(service)
+    with service.database.write() as session:
+        find_or_create(session, "eve@example.org", "Eve")
+    reply(service, "yes", sender="eve@example.org")
+    assert not scene.granted()
+
+
+@pytest.mark.parametrize("asked", [invitation, challenge, entry])
+def test_a_yes_to_help_that_proves_nothing_grants_nothing(service: Service, asked: Asked) -> None:
+    """The address of a seat is secret and proof by itself, as it is for moves."""
+    scene = asked(service)
+    reply(service, "yes", proven=False)
+    assert not scene.granted()
+    assert last(service)[0].subject.startswith("Sign in first")
+
+
+def test_what_is_neither_is_asked_once_more_and_then_heard(service: Service) -> None:
+    """Its answer is in reply to ours, and that asks nothing by itself."""
+    scene = challenge(service)
+    question = the_question(service)
+    reply(service, "Hm, let me see")
+    again, text = last(service)
+    assert "Bea challenges you: Climb" in text
+    assert "yes or no" in text
+    ours = again.model_copy(update={"message_id": f"{again.message_id} {question.message_id}"})
+    reply(service, "Yes, with pleasure!", ours)
+    assert scene.granted()
+
+
+def test_a_refused_challenge_does_what_the_ladder_says(service: Service) -> None:
+    """Once between two games it is free; after that the rung is the challenger's."""
+    league, (ann, bea, cid) = put_up(service, 3)
+    challenged(service, league, bea, ann)
+    reply(service, "Not this time, sorry")
+    assert standing(service, league) == ["Ann", "Bea", "Cid"]
+    challenged(service, league, cid, ann)
+    reply(service, "no thanks")
+    assert standing(service, league) == ["Cid", "Ann", "Bea"]
+
+
+def test_a_yes_to_a_challenge_that_is_over_accepts_no_other(service: Service) -> None:
+    league, (ann, bea) = put_up(service, 2)
+    first = challenged(service, league, bea, ann)
+    old = the_question(service)
+    challenges.take_back(service, id_of(league), bea, id_of(first))
+    reply(service, "yes", old)
+    assert fixtures_of(service, league) == []
