@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.languages import Language
 from engine.said import Said
@@ -21,14 +21,26 @@ class IllegalMove(ValueError):
     `suggestions` holds canonical moves that may have been meant, nearest first, or is empty.
     """
 
-    def __init__(self, reason: str | Said, suggestions: Sequence[str] = ()) -> None:
+    def __init__(
+        self, reason: str | Said, suggestions: Sequence[str] | Callable[[], Sequence[str]] = ()
+    ) -> None:
         super().__init__(reason)
         self.said = reason
-        self.suggestions = list(suggestions)
+        self._suggestions = suggestions
         self.english: Language | None = None
         """The game's, given by the match that refuses: it knows the names of things."""
         self.failure: Exception | None = None
         """An error of ours that judging ended with: whoever tells the player should note it."""
+
+    @property
+    def suggestions(self) -> list[str]:
+        """Found only when asked for: comparing with all legal moves takes long."""
+        if callable(self._suggestions):
+            self._suggestions = self._suggestions()
+        return list(self._suggestions)
+
+    def suggest(self, suggestions: Callable[[], Sequence[str]]) -> None:
+        self._suggestions = suggestions
 
     @property
     def reason(self) -> Told:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Self
 
 from engine.course import Course
@@ -99,7 +99,7 @@ class Judging(Course):
             objection = decision.objection(seat, move)
         except IllegalMove as error:
             if not error.suggestions:
-                error.suggestions = self._nearest(seat, text)
+                error.suggest(self._nearest(seat, text))
             raise
         if objection:
             raise IllegalMove(objection, self._nearest(seat, move.text))
@@ -112,9 +112,9 @@ class Judging(Course):
                 return seat
         return None
 
-    def _nearest(self, seat: int, text: str) -> list[str]:
+    def _nearest(self, seat: int, text: str) -> Callable[[], list[str]]:
         legal = self.legal(seat)
-        return difflib.get_close_matches(text.lower(), legal, 4, 0.5) or legal[:4]
+        return lambda: difflib.get_close_matches(text.lower(), legal, 4, 0.5) or legal[:4]
 
     # What was recorded
 

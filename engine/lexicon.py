@@ -90,7 +90,8 @@ def _misspelt(word: str, keys: Mapping[str, str]) -> list[str]:
 
 
 def distance(a: str, b: str) -> int:
-    """Letters added, left out, changed or swapped with a neighbour (optimal string alignment)."""
+    """Letters added, left out, changed or swapped with a neighbour (optimal string alignment); from
+    three on, three."""
     if abs(len(a) - len(b)) > 2:
         return 3
     before: list[int] = []
@@ -102,5 +103,7 @@ def distance(a: str, b: str) -> int:
             if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
                 cost = min(cost, before[j - 2] + 1)
             after.append(cost)
+        if min(row) > 2 and min(after) > 2:
+            return 3
         before, row = row, after
     return row[-1]

@@ -10,7 +10,7 @@ from engine.phrases.chatting import may_answer
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import SAID, is_about_others, is_refusing
 from engine.phrases.sequence import Position
-from engine.phrases.spans import Span, misspelt
+from engine.phrases.spans import Span
 from engine.phrases.tokens import SOFT
 from engine.phrases.vocabulary import NAME, THING, VERB, Entry, Thing, phrases_for
 from engine.phrases.whole import ids_in
@@ -119,7 +119,7 @@ def _name_strangers(clauses: Sequence[Clause], position: Position) -> None:
 
 def _is_nearly(clause: Clause, position: Position) -> bool:
     """`Sorry, Corin`: who is called so, or a thing with a letter wrong."""
-    return misspelt(clause.spans[0].words[0], position.book.vocabulary) is not None
+    return position.spelling.misspelt(clause.spans[0].words[0]) is not None
 
 
 def _may_be_name(span: Span) -> bool:

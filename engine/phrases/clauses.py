@@ -7,7 +7,8 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from engine.phrases.spans import Span, cut, forgive
+from engine.phrases.spans import Span, cut
+from engine.phrases.spelling import Spelling
 from engine.phrases.tokens import ASKING, HARD, MOST_TOKENS, SOFT, Token, tokens_of
 from engine.phrases.vocabulary import (
     NAME,
@@ -97,10 +98,13 @@ class Clause:
 
 
 def clauses_of(
-    text: str, vocabulary: Vocabulary, names: Collection[str], language: str
+    text: str, spelling: Spelling, names: Collection[str], language: str
 ) -> tuple[list[Clause], bool]:
-    """All clauses of a reply in order, and whether it was longer than we read."""
+    """All clauses of a reply in order, and whether it was longer than we read; then none."""
     tokens = [_as_spelt(token) for token in tokens_of(text)]
+    if len(tokens) > MOST_TOKENS:
+        return [], True
+    vocabulary = spelling.vocabulary
     runs = _runs(tokens)
     cut_runs = [cut(run.words, vocabulary, names) for run in runs]
     spoken = _languages([span for spans in cut_runs for span in spans], language)
@@ -109,7 +113,7 @@ def clauses_of(
     for number, (run, spans) in enumerate(zip(runs, cut_runs, strict=True)):
         called = after == SOFT and _is_called(spans, found[-1])
         if not called and not (number and _is_name_like(run, spans, runs)):
-            spans = forgive(spans, vocabulary, names)
+            spans = spelling.forgive(spans, names)
         for span in spans:
             _settle(span, spoken)
         begun = _split(spans, after, sentence, run.line, vocabulary)
@@ -127,7 +131,7 @@ def clauses_of(
                 after = HARD
             sentence += 1
     _conclude(found)
-    return [clause for clause in found if clause.spans], len(tokens) > MOST_TOKENS
+    return [clause for clause in found if clause.spans], False
 
 
 def _as_spelt(token: Token) -> Token:

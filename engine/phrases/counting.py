@@ -53,10 +53,12 @@ def _keep_all(clause: Clause, position: Position) -> None:
     if _keeps_every(clause) and position.can_pass and position.asks - {PASS} <= GIVES:
         clause.spans = [Span(("keep", "all"), clause.written, [Entry(KEEPS_ALL, None, "")])]
     for place, span in enumerate(clause.spans):
+        if not span.has(KEEPS_ALL):
+            continue
         rest = clause.spans[place + 1 :]
         if any(s.has(THING) and _ids(s) <= beside for s in rest) and not clause.has("except"):
             continue
-        if span.has("keeps all") and any(s.has(THING, "except") for s in rest):
+        if any(s.has(THING, "except") for s in rest):
             span.entries = [Entry("all", None, ""), Entry(VERB, "keep", "")]
 
 

@@ -54,8 +54,7 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
         sure = gives_reason(clause)
         sure = sure or is_remembered(clause) or _sets_scene(clause, moves)
         sure = sure or (clause.asked and is_chat(reply, clause) and not _answers(clause, moves))
-        meant = moves or any(may_answer(own, reply.position) for own in said)
-        if any_weighs(clause, "if") and meant and not sure:
+        if any_weighs(clause, "if") and not sure and (moves or _may_be_meant(reply, said)):
             return Doubt("condition", clause)
         sure = sure or (any_weighs(clause, "postpone") and not moves)
         if is_too_much(clause):
@@ -76,6 +75,10 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
         return Doubt("choice", moves[0])
     denied = _denied(reply, moves)
     return Doubt("refused", denied) if denied else None
+
+
+def _may_be_meant(reply: Reply, said: Sequence[Clause]) -> bool:
+    return any(may_answer(own, reply.position) for own in said)
 
 
 def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:

@@ -113,6 +113,7 @@ def _is_remark(reply: Reply, clause: Clause) -> bool:
     """`Two quarries and still broke`: what cannot be had now, among words that nobody knows."""
     if acts(clause) or is_refusing(clause) or not clause.has(THING):
         return False
+    if ids_in(clause) & reply.position.about:
+        return False
     beside = (c for c in reply.clauses if c.sentence == clause.sentence and not c.reason)
-    chatty = any(c.unknown for c in beside)
-    return chatty and not ids_in(clause) & reply.position.about
+    return any(c.unknown for c in beside)

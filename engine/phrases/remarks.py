@@ -169,9 +169,10 @@ def _addresses(clauses: Sequence[Clause], place: int, position: Position) -> boo
         return False  # `bună seara, consilierul`: who is greeted is `consilierule`
     if vocative and roles and _only_names(called, roles):
         return True
-    beside = [own for own in clauses if own.sentence == clause.sentence]
-    asks = any(span.has(*ASKING) for own in beside for span in own.spans)
-    return bool(roles) and greeted and not asks and _only_names(called, roles)
+    if not roles or not greeted or not _only_names(called, roles):
+        return False
+    beside = (own for own in clauses if own.sentence == clause.sentence)
+    return not any(own.has(*ASKING) for own in beside)
 
 
 def _only_names(spans: Sequence[Span], ids: set[str]) -> bool:
@@ -193,8 +194,9 @@ def _laughs_at(clauses: Sequence[Clause], place: int) -> bool:
         laughs = all(span.has("laugh") for span in before.spans)
     only = all(span.has(THING, "ship", "people", "again", "small") for span in spans)
     only = only and not any(span.has(VERB, "pronoun", "yes", "please") for span in spans)
-    taken = any(own.has("back") and own.has(VERB) for own in clauses[place + 1 :])
-    return laughs and only and len(spans) <= LONGEST_CALL and clause.has(THING) and not taken
+    if not (laughs and only and len(spans) <= LONGEST_CALL and clause.has(THING)):
+        return False
+    return not any(own.has("back") and own.has(VERB) for own in clauses[place + 1 :])
 
 
 def _laments(clauses: Sequence[Clause], place: int, position: Position) -> bool:

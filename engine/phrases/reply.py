@@ -73,13 +73,12 @@ def understand(
 ) -> Understood:
     """What a reply of the seat's player comes to; `names` are folded words of players' names, `own`
     those of theirs."""
-    clauses, too_long = clauses_of(text, book.vocabulary, names, language)
     position = Position(match, seat, book)
+    clauses, too_long = clauses_of(text, position.spelling, names, language)
+    if too_long:
+        return Understood(why="unclear", written=text[:MOST_SHOWN])
     clauses = _prepared(clauses, position, own)
     reply = Reply(position, clauses, [kind_of(clause) for clause in clauses])
-    if too_long:
-        written = clauses[-1].written if clauses else text[:MOST_SHOWN]
-        return Understood(why="unclear", written=written)
     outcome = apart_from_talk(reply, _outcome(reply))
     if outcome.moves and says_too_little(reply):
         outcome = asked(reply, "unclear", clauses[0], outcome.moves)

@@ -15,6 +15,7 @@ from engine.phrases.interpreting import wanted_by
 from engine.phrases.judging import Kind, is_refusing, kind_of, only_passes
 from engine.phrases.placing import BRACKET, placement
 from engine.phrases.spans import Span
+from engine.phrases.spelling import Spelling
 from engine.phrases.vocabulary import THING, VERB, Entry, Thing
 
 if TYPE_CHECKING:
@@ -73,6 +74,11 @@ class Position:
             else replace(move, beside=move.beside | self.shown)
             for move in self.legal
         ]  # fmt: skip
+
+    @cached_property
+    def spelling(self) -> Spelling:
+        """What unknown words of the reply misspell."""
+        return Spelling(self.book.vocabulary)
 
     @cached_property
     def allowed(self) -> frozenset[str]:

@@ -76,10 +76,15 @@ def _objection(reply: Reply, clause: Clause) -> IllegalMove | None:
 
 def _readings(reply: Reply) -> list[str]:
     """The legal moves that the reply may mean: clause by clause what each names."""
+    named = {
+        span.words: Clause([span], sentence=clause.sentence)
+        for clause in reply.clauses
+        if not is_refusing(clause)
+        for span in clause.spans
+        if span.has(THING)
+    }
     found: list[str] = []
-    for clause in reply.clauses:
-        for span in clause.spans if not is_refusing(clause) else ():
-            if span.has(THING):
-                alone = Clause([span], sentence=clause.sentence)
-                found += found_in(reply.position, [alone]).moves
+    for alone in named.values():
+        if len(found) < MOST_READINGS:
+            found += found_in(reply.position, [alone]).moves
     return found

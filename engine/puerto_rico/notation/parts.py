@@ -41,7 +41,8 @@ def one(lexicon: Lexicon, verb: str, rest: str, among: Iterable[str] | None = No
     try:
         return preferring(lexicon, rest, among)
     except AmbiguousMove as error:
-        error.suggestions = [f"{verb} {reading}" for reading in error.suggestions]
+        readings = [f"{verb} {reading}" for reading in error.suggestions]
+        error.suggest(lambda: readings)
         raise
 
 
