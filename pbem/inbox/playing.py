@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import engine
 from pbem.accounts.display_names import harmless
@@ -22,6 +23,7 @@ from pbem.inbox import (
 )
 from pbem.inbox.answered import Passed, Target
 from pbem.inbox.opened_mail import OpenedMail
+from pbem.inbox.own_words import own_text
 from pbem.inbox.words import moves
 from pbem.inbox.words.assent import assent
 from pbem.inbox.words.phrasing import words_of
@@ -92,6 +94,11 @@ class Answer:
     """As it stood when the mail was opened."""
     names: list[str]
 
+    @cached_property
+    def text(self) -> str:
+        """What the player wrote, without what their office puts below it."""
+        return own_text(self.mail, self.match)
+
     def play(self) -> str:
         """Do its commands, leave its orders, play its moves; what became of it in a few words."""
         text, orders, told = self._commands()
@@ -107,7 +114,7 @@ class Answer:
     def _commands(self) -> tuple[str, list[commands.Request], str | None]:
         """The text without them, the orders among them, and what became of the others, if any."""
         match, seat = self.match, self.target.seat
-        spoken, text = commands.sayings_in(self.mail.text, lambda line: match.is_legal(seat, line))
+        spoken, text = commands.sayings_in(self.text, lambda line: match.is_legal(seat, line))
         requests, text = commands.split(text, lambda line: match.is_legal(seat, line))
         requests = [*spoken, *requests]
         if not requests and (answer := self._plain_answer()) is not None:
@@ -207,7 +214,7 @@ class Answer:
         if self._read(text).talk:
             return self._talk(text)
         words = speaking.perhaps_talk(self.match, text, self.names)
-        return _tell_passed(self.mail, self.target, text or self.mail.text, gone, words)
+        return _tell_passed(self.mail, self.target, text or self.text, gone, words)
 
     def _read(self, text: str) -> Reading:
         language = self.player.language or engine.ENGLISH

@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from pbem.core.service import Service
+from pbem.inbox.words import footers, said
 from pbem.inbox.words.moves import read_moves
 from pbem.mail.parsing import parse
 from pbem.models import Game
@@ -64,3 +65,106 @@ def test_the_rest_of_our_own_lines_that_a_program_wrapped_is_none_of_the_reply(
 def test_an_answer_below_a_line_of_ours_is_no_rest_of_it(service: Service, game: Game) -> None:
     quoted = "> Type your move above this line; everything below it is ignored.\n> Choose a role:\n"
     assert answered(service, game, quoted + "settler\n> mayor") == ["settler"]
+
+
+FOOTERS = {
+    "condition": """Kind regards
+Ann
+
+If you are not the intended recipient, please delete this mail.""",
+    "use": "Any use, copying or sharing by others is forbidden.",
+    "two paragraphs": """This e-mail is confidential. If you have received it in error,
+please delete it.
+
+Nothing in it may be used, or shown to the mayor, without the builder's written consent.""",
+    "titles": """Kind regards
+Ann Novak
+Builder & Trader, Novak Ltd""",
+    "office": """Best,
+Ann Novak
+Mayor's Office""",
+    "register": "Novak Ltd is a company registered in England and Wales, number 01234567.",
+    "numbers": """Kind regards
+
+Ann Novak
+
+KRS 0000000001, NIP 1234563218""",
+    "picture": "[cid:image001.png@01DD5EF0.12345678]",
+    "calendar": "Book time to meet with me",
+    "card": """Ann Novak
+Mayor
+Town of Greenfield
+(555) 010-2000""",
+    "wishes": "We may monitor emails. If you want to change your preferences, click here.",
+    "paper": "Please consider the environment before printing this e-mail.",
+    "tracker": """Sender notified by a tracker
+11/26/26, 09:14 PM""",
+    "pl condition": """Pozdrawiam,
+Ann
+
+Jeżeli nie są Państwo adresatem, proszę to usunąć.""",
+    "pl titles": """Z poważaniem
+Ann Nowak
+Burmistrz
+Urząd Miejski w Nowym Dworze
+ul. Rynek 1""",
+    "pl error": "Wiadomość może być poufna. Jeśli otrzymałeś ją omyłkowo, skasuj ją.",
+    "pl register": "NOWAK S.A., ul. Kupiecka 3, Sąd Rejonowy w Gdańsku, KRS 0000012345.",
+    "pl paper": "Zanim wydrukujesz tę wiadomość, pomyśl o środowisku.",
+    "ro condition": """Cu respect
+Ann
+
+Dacă nu sunteți destinatarul, ștergeți mesajul.""",
+    "ro titles": """Cu respect,
+Ann
+Primar""",
+    "ro register": "SC Constructorul SA, Registrul Comerțului J13/1/1991, CUI 12345.",
+    "ro paper": "Nu tipăriți acest e-mail decât dacă este absolut necesar.",
+    "de condition": """Mit freundlichen Grüßen
+Ann Neumann
+Bürgermeisterin
+
+Falls Sie nicht der richtige Adressat sind, informieren Sie bitte sofort den Absender.""",
+    "de register": "Händler GmbH, Geschäftsführer: K. Neumann, Amtsgericht Hamburg, HRB 12345",
+    "de use": "Das unerlaubte Kopieren sowie die unbefugte Weitergabe dieser Mail ist verboten.",
+}
+
+
+@pytest.mark.parametrize("footer", FOOTERS.values(), ids=FOOTERS)
+def test_a_footer_is_neither_a_doubt_nor_a_move_nor_to_be_said(footer: str) -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="reading")
+    own = footers.cut(f"settler\n\n{footer}", {"ann"}, match.vocabulary).own
+    names = ["Ann", "Bea", "Cid"]
+    assert read_moves(match, 0, own, names).moves == ["settler"]
+    assert said.beside(match, 0, own, names) == said.NOTHING
+
+
+@pytest.mark.parametrize("below", [False, True])
+def test_an_office_writes_its_footer_above_or_below_the_quote(
+    service: Service, game: Game, below: bool
+) -> None:
+    footer, quote = FOOTERS["condition"], f"{ON}> settler\n> mayor"
+    text = f"settler{quote}\n\n{footer}" if below else f"settler\n\n{footer}{quote}"
+    assert answered(service, game, text) == ["settler"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "settler\n\nKind regards\nAnn\nP.S. no, rather the mayor",
+        "settler\n\nThanks\n\nAnn\n\nno wait, mayor",
+        "settler\n\nMy last mail was sent in error, I want the mayor.",
+        "settler\n\nif nobody takes it\n\nKind regards\nAnn",
+        "settler\n\nOmyłkowo, jednak wolę burmistrza.",
+        "Thanks!\n\ncaptain",
+        "Cheers\nAnn\ncaptain",
+    ],
+)
+def test_what_players_write_below_is_never_cut_off(text: str) -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="reading")
+    own = footers.cut(text, {"ann"}, match.vocabulary).own
+    assert own.split()[-1] == text.split()[-1] or own == text.partition("\n\nKind")[0]
+
+
+def test_a_title_under_a_name_is_no_move(service: Service, game: Game) -> None:
+    assert answered(service, game, "Cheers\nAnn Mayor\nCaptain") == []

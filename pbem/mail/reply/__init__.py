@@ -17,7 +17,7 @@ from pbem.mail.reply.bodies import html_body, plain_body
 from pbem.mail.reply.html import RULE, as_quoted_text
 from pbem.mail.reply.lines import marker_words, own_lines
 
-__all__ = ["extract_html", "extract_mail", "extract_text", "marker_words", "text_of"]
+__all__ = ["author_of", "extract_html", "extract_mail", "extract_text", "marker_words", "text_of"]
 
 MOST_CHARACTERS = 100_000
 MOST_LINES = 2000
@@ -35,7 +35,7 @@ def extract_mail(mail: Message | bytes, ours: Callable[[], str] | None = None) -
     attachment (winmail.dat). Bytes are parsed within the bounds of `pbem.mail.parsing`. `ours`
     gives the text of the mail that it quotes; it is asked only where lines may be a rest of it."""
     message = mail if isinstance(mail, EmailMessage) else parse(_bytes_of(mail))
-    plain, author = plain_body(message, MOST_CHARACTERS), _author_of(message)
+    plain, author = plain_body(message, MOST_CHARACTERS), author_of(message)
     found = extract_text(plain, author, ours) if plain.strip() else ""
     return found or extract_html(html_body(message), author)
 
@@ -45,7 +45,7 @@ def text_of(raw: bytes) -> str:
     return plain_body(parse(raw), MOST_CHARACTERS)
 
 
-def _author_of(message: Message) -> str:
+def author_of(message: Message) -> str:
     """The name in From."""
     try:
         return parseaddr(header(message, "From"))[0].strip().lower()

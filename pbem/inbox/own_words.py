@@ -1,0 +1,17 @@
+"""What a player wrote in a mail, without what their office puts below it."""
+
+from __future__ import annotations
+
+import engine
+from pbem.inbox.opened_mail import OpenedMail
+from pbem.inbox.words import footers
+from pbem.inbox.words.phrasing import words_of
+from pbem.mail import reply
+from pbem.mail.from_header import only_sender
+
+
+def own_text(mail: OpenedMail, match: engine.Match) -> str:
+    """The text without footers, which a signature ends that has one of the sender's names."""
+    mailbox = (only_sender(mail.message) or "").partition("@")[0]
+    called = frozenset(words_of(f"{reply.author_of(mail.message)} {mailbox}"))
+    return footers.cut(mail.text, called - match.vocabulary, match.vocabulary).own
