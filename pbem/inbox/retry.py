@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 
+from sqlmodel import Session, col, func, update
+
 from pbem.core import clock
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
@@ -52,3 +54,15 @@ def _put_off(service: Service, inbound_id: int, error: Exception) -> None:
         else:
             row.due_at = clock.now() + PAUSES[row.attempts - 1]
         session.add(row)
+
+
+def take_up_again(session: Session, inbound_id: int | None = None) -> int:
+    """Mails that were given up wait once more, all of them or that one; how many."""
+    mail = InboundMail
+    again = update(mail).where(
+        col(mail.state) == InboundState.FAILED, func.length(col(mail.raw)) > 0
+    )
+    if inbound_id is not None:
+        again = again.where(col(mail.id) == inbound_id)
+    values = {"state": InboundState.STORED, "attempts": 0, "due_at": clock.now()}
+    return session.exec(again.values(**values)).rowcount

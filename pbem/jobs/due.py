@@ -40,7 +40,7 @@ from pbem.play import (
 from pbem.privacy import retention
 from pbem.webhooks import queue
 
-MAILS_IN, NOTICES = "mails in", "notices"
+MAILS_IN, MAILS_OUT, NOTICES = "mails in", "mails out", "notices"
 TEN_MINUTES = 600.0
 
 
@@ -174,7 +174,7 @@ JOBS = (
         lambda service, outbox_id: late_writing.write_left(service, outbox_id),
     ),
     Job(
-        "mails out",
+        MAILS_OUT,
         lambda look: outbox.waiting(look.session, look.more),
         lambda service, outbox_id: outbox.deliver_due(service, [outbox_id]),
     ),

@@ -5,15 +5,25 @@ from __future__ import annotations
 import traceback
 from collections import defaultdict
 from collections.abc import Collection, Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
+from typing import NamedTuple
 
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session, col, delete, select, update
+from sqlmodel import Session, col, delete, func, select, update
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.models import Failure
+from pbem.jobs.due import MAILS_IN, MAILS_OUT, NOTICES
+from pbem.models import (
+    Delivery,
+    Failure,
+    InboundMail,
+    InboundState,
+    Notice,
+    NoticeState,
+    OutboundMail,
+)
 
 PAUSES = (
     timedelta(seconds=10),
@@ -78,3 +88,42 @@ def reason_of(error: Exception) -> str:
         place = where.relative_to(HOUSE) if where.is_relative_to(HOUSE) else where.name
         said += f" at {place}:{own[-1].lineno}"
     return said[:MOST]
+
+
+class Trouble(NamedTuple):
+    """What one job's items have in common that failed for one reason: how many, how many of them
+    are set aside, and since when. Which they are may be a secret, such as a forced move's seat."""
+
+    job: str
+    reason: str
+    items: int
+    set_aside: int
+    since: datetime
+
+
+def troubles(session: Session) -> list[Trouble]:
+    """By job and reason."""
+    found: dict[tuple[str, str], list[Failure]] = defaultdict(list)
+    for row in session.exec(select(Failure)):
+        found[row.job, row.reason].append(row)
+    return [
+        Trouble(
+            job,
+            reason,
+            items=len(rows),
+            set_aside=sum(row.again_at is None for row in rows),
+            since=min(row.first_at for row in rows),
+        )
+        for (job, reason), rows in sorted(found.items())
+    ]
+
+
+def given_up(session: Session) -> dict[str, int]:
+    """How many mails and notices have failed for good, which keep count of their tries themselves;
+    by the job's name."""
+    counted = {
+        MAILS_IN: select(func.count()).where(InboundMail.state == InboundState.FAILED),
+        MAILS_OUT: select(func.count()).where(OutboundMail.delivery == Delivery.FAILED),
+        NOTICES: select(func.count()).where(Notice.state == NoticeState.FAILED),
+    }
+    return {job: session.exec(query).one() for job, query in counted.items()}

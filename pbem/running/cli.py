@@ -10,10 +10,26 @@ from sqlalchemy.exc import OperationalError
 from pbem.core import config, logs, private_files
 from pbem.core.config import Settings
 from pbem.core.database import NotUpgraded
-from pbem.running import admin_commands, backup_commands, game_files, parts, simulating, upkeep
+from pbem.running import (
+    admin_commands,
+    backup_commands,
+    game_files,
+    job_commands,
+    parts,
+    simulating,
+    upkeep,
+)
 from pbem.running.commands import BAD_SETTING, Command, Commands, told
 
-WITH_COMMANDS = (parts, upkeep, admin_commands, backup_commands, game_files, simulating)
+WITH_COMMANDS = (
+    parts,
+    upkeep,
+    job_commands,
+    admin_commands,
+    backup_commands,
+    game_files,
+    simulating,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

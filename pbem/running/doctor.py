@@ -15,9 +15,10 @@ from kombu.connection import Connection
 from pbem.core import local_mailbox, unknown_settings, upgrading
 from pbem.core.broker import celery_url, embedded_broker, transport_options
 from pbem.core.config import EMBEDDED, BadSetting, Settings
-from pbem.core.database import NotUpgraded
+from pbem.core.database import Database, NotUpgraded
 from pbem.core.version import VERSION
 from pbem.inbox import imap
+from pbem.jobs import failures
 from pbem.mail import dkim_signature, transport
 from pbem.running.diagnosis import host, mail_domain, probe, tls
 from pbem.running.diagnosis.dns_records import SECONDS, not_looked_up, records
@@ -30,6 +31,7 @@ def examine(settings: Settings) -> list[Finding]:
         _version,
         _names,
         _database,
+        _jobs,
         _broker,
         _base_url,
         _mail_out,
@@ -82,6 +84,21 @@ def _database(settings: Settings) -> Finding:
         found = f"{shown}: at migration {now or 'none'}, the newest is {newest}"
         return Finding("database", False, found, "Run `pbem db upgrade` (`pbem serve` does it).")
     return Finding("database", True, shown)
+
+
+def _jobs(settings: Settings) -> Finding:
+    """What is due and could not be done."""
+    try:
+        with Database.of(settings).read() as session:
+            found = failures.troubles(session)
+    except sqlalchemy.exc.SQLAlchemyError:
+        return Finding("jobs", False, "not looked at", "Mend the database first.")
+    said = "; ".join(f"{one.job}: {one.items}, {one.reason}" for one in found)
+    aside = sum(one.set_aside for one in found)
+    if not aside:
+        return Finding("jobs", True, f"tried again: {said}" if said else "nothing has failed")
+    advice = "The log has the errors. When that is mended, run `pbem jobs retry`."
+    return Finding("jobs", False, f"{aside} set aside ({said})", advice)
 
 
 def _broker(settings: Settings) -> Finding:

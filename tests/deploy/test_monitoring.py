@@ -21,6 +21,7 @@ from pbem.web.app import create_app
 
 MONITORING = Path(__file__).parents[2] / "deploy" / "monitoring"
 STATES = {
+    "pbem_failures": {"set aside", "tried again"},
     "pbem_games": {str(status) for status in GameStatus},
     "pbem_inbound_mails": {str(state) for state in InboundState},
     "pbem_outbound_mails": {str(state) for state in Delivery},
@@ -55,7 +56,7 @@ def test_rules_and_panels_ask_for_what_is_told(service: Service, game: Game) -> 
         parse(expression)  # raises where Prometheus would
         asked = set(re.findall(r"\bpbem_[a-z_]+", expression))
         assert asked <= has, expression
-        for name, state in re.findall(r'(pbem_[a-z_]+)\{\w+="(\w+)"\}', expression):
+        for name, state in re.findall(r'(pbem_[a-z_]+)\{\w+="([\w ]+)"\}', expression):
             assert state in STATES[name], expression
 
 

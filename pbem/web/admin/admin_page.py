@@ -25,6 +25,7 @@ from pbem.admin import (
     seats,
 )
 from pbem.admin.operators import NotDone, Operator
+from pbem.jobs import failures
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
 from pbem.web.account.fresh import needs_fresh
@@ -61,6 +62,7 @@ def show() -> str:
         acts = operator_log.newest(session, MOST_ACTS)
         shut_out = blocked.all_blocked(session)
         announced = announcing.current(session)
+        failed = failures.troubles(session)
     if code and found is None:
         flash(_("There is no game with that code."), "problem")
     return render_template(
@@ -71,6 +73,7 @@ def show() -> str:
         acts=acts,
         blocked=shut_out,
         announced_now=announced,
+        failed=failed,
         most_days=announcing.MOST_DAYS,
         masked=masked,
         words=operator_log.in_words,

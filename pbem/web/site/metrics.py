@@ -19,6 +19,7 @@ from sqlmodel import Session, col, func, select
 
 from pbem.core import clock, last_backup, readiness
 from pbem.core.config import Settings
+from pbem.jobs import failures
 from pbem.mail import backlog
 from pbem.models import (
     Delivery,
@@ -70,6 +71,7 @@ def families(session: Session) -> Iterator[GaugeMetricFamily]:
     yield GaugeMetricFamily("pbem_players", "People with accounts.", session.exec(people).one())
     late = select(func.count(col(Seat.id))).where(col(Seat.due_at) <= clock.now())
     yield GaugeMetricFamily("pbem_seats_overdue", "Seats past time.", session.exec(late).one())
+    yield _failures(session)
     waits = backlog.oldest_out(session)
     yield GaugeMetricFamily(
         "pbem_outbound_overdue_seconds", "The longest that a mail is due.", waits
@@ -104,6 +106,14 @@ def _notices(session: Session) -> GaugeMetricFamily:
     dropped, sent = NoticeState.DROPPED, NoticeState.SENT
     told = ((sent if state == dropped else state, number) for state, number in rows)
     return _summed("pbem_notices", "Words for webhooks.", told)
+
+
+def _failures(session: Session) -> GaugeMetricFamily:
+    """Of all jobs together: which of them has failed may tell of a forced move."""
+    found = failures.troubles(session)
+    aside = sum(one.set_aside for one in found)
+    told = {"set aside": aside, "tried again": sum(one.items for one in found) - aside}
+    return _summed("pbem_failures", "Due work that could not be done.", told.items())
 
 
 def _summed(name: str, help: str, told: Iterable[tuple[str, int]]) -> GaugeMetricFamily:
