@@ -112,7 +112,7 @@ def _mail(
     url = move_url(settings, id_of(game), seat, asked.ordinal, offer.text, asked.trail)
     inbound = session.get_one(InboundMail, inbound_id)
     told = undoing.Played(
-        done.played, offer.text, inbound.misspelt, asked.ordinal, url, offer.until
+        done.played, offer.text, inbound.misspelt, asked.ordinal, url, offer.until, offer.hidden
     )
     player = records.players_of(session, game)[seat]
     return undoing.played(settings, game, match, player, seat, told, inbound)

@@ -1,4 +1,4 @@
-"""A move taken back while nobody has been told of it.
+"""A move taken back while nobody has been mailed about it.
 
 Others are told when the time is over that its player gives them (pbem.play.grace), or when they are
 mailed at once. Until then, and in the middle of one's own turn, or with an answer that is hidden
@@ -40,8 +40,9 @@ class TooLate(Exception):
 class Offer:
     """A move that can be taken back: the seat's decision `ordinal`, the record's move `number`.
 
-    `until` is when others are told, None where no mail waits. With `told` they have been told
-    already: those seats would have to agree (pbem.play.undo_consent).
+    `until` is when mails about it leave, None where none waits. With `told` they have left
+    already: those seats would have to agree (pbem.play.undo_consent). The game's page shows it to
+    everybody at once, but for an answer that is `hidden` until all are in.
     """
 
     text: str
@@ -49,6 +50,7 @@ class Offer:
     number: int
     until: datetime | None = None
     told: frozenset[int] = frozenset()
+    hidden: bool = False
 
     @property
     def seconds(self) -> int:
@@ -70,7 +72,7 @@ def offer(session: Session, game: Game, match: engine.Match, seat: int) -> Offer
         return None
     ordinal = match.ordinal(seat) - 1
     if _is_awaited(match, move.number):  # mails that went out with it don't tell it
-        return Offer(move.text, ordinal, move.number)
+        return Offer(move.text, ordinal, move.number, hidden=True)
     told = _told(session, game, match, move)
     until = game.held_until if not told and grace.runs(game, seat) else None
     return Offer(move.text, ordinal, move.number, until, told)

@@ -75,7 +75,10 @@ def test_the_final_mail_says_what_each_scored_from_what_and_goes_on(rules: str) 
 def test_a_move_by_mail_can_be_taken_back_by_the_next_one(service: Service, game: Game) -> None:
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "builder"))
     mail = turn_mails(service, game, 0)[-1]
-    assert "You played builder. Nobody has been told yet" in said(mail)
+    assert (
+        "You played builder. The game’s page shows it, but no mail about it has gone out"
+        in said(mail)
+    )
     assert "take it back" in said(mail, "html")
     undo = reply_to(service, game, mail, "undo")
     assert sent(service, undo) == "answered: undo"
@@ -101,7 +104,7 @@ def test_what_others_know_of_is_not_offered(service: Service, game: Game) -> Non
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "settler; take quarry"))
     mails = [mail for seat in range(3) for mail in turn_mails(service, game, seat)]
     assert len(mails) > 1
-    assert not [mail for mail in mails if "Nobody has been told" in said(mail)]
+    assert not [mail for mail in mails if "no mail about it" in said(mail)]
     undo = reply_to(service, game, turn_mails(service, game, 0)[0], "undo")
     assert sent(service, undo) == "answered: undo"
     assert moves(service, game) == ["settler", "take quarry"]

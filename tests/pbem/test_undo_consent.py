@@ -104,7 +104,7 @@ def test_a_program_lists_what_can_be_taken_back(service: Service, told: Game) ->
         for seat in range(3)
     )
     path = f"/games/{told.code}/take-back"
-    own = {"decision": 1, "move": "pass", "until": None, "asks_others": True}
+    own = {"decision": 1, "move": "pass", "until": None, "hidden": False, "asks_others": True}
     assert ann.get(path) == {"own": own, "wish": None}
     assert bea.get(path) == {"own": None, "wish": None}
     ann.ask("POST", path, 200, {"Idempotency-Key": "1"}, {"decision": 1})

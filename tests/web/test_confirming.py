@@ -70,7 +70,7 @@ def test_what_was_misspelt_is_confirmed_with_what_was_read(service: Service, tab
     arrive(service, mail_from(service, table, 0, "I take a quary"))
     (mail,) = confirmed(service)
     assert "I read “quary” as: take quarry." in words(mail)
-    assert "The others are told at" in words(mail)
+    assert "mails leave at" in words(mail)
     arrive(service, mail_from(service, table, 1, "I take the kwarry"))
     assert len(confirmed(service)) == 1
 

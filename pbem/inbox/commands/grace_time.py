@@ -25,7 +25,8 @@ def choose(asker: Asker, argument: str) -> Answer:
         player = session.get_one(Player, asker.player.id)
         seconds = int(grace.seconds_of(asker.service.settings, player))
     told = _("After you move, mails to the others wait %(seconds)s seconds.", seconds=seconds)
-    within = _("Until then you can take it back and nobody will know: %(undo)s", undo=_undo())
+    within = _("Until then you can take it back, and they are never sent: %(undo)s", undo=_undo())
+    within += " " + _("The game’s page shows it at once to whoever looks.")
     return Answer(_("Time to think again"), [told, within, how])
 
 

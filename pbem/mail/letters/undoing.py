@@ -79,7 +79,8 @@ def declined(
 
 class Played(NamedTuple):
     """What came of a mail: the moves, the last of them that can go back, what was misspelt, the
-    decision by its number, the link of that move, and until when nobody hears of it."""
+    decision by its number, the link of that move, until when mails about it wait, and whether it is
+    an answer that others see when all are in."""
 
     moves: Sequence[str]
     newest: str
@@ -87,6 +88,7 @@ class Played(NamedTuple):
     ordinal: int
     url: str
     until: datetime | None
+    hidden: bool
 
 
 def played(
@@ -105,14 +107,16 @@ def played(
         said = []
         if told.misspelt:
             said = [_("I read “%(written)s” as: %(moves)s.", written=told.misspelt, moves=moves)]
-        if told.until is None:
-            free = _("Nobody has been told yet. To take it back, reply %(undo)s or open:",
-                     undo=undo)  # fmt: skip
-            said.append(free)
+        if told.hidden:
+            said.append(_("The others see it when all have answered. To take it back, reply "
+                          "%(undo)s or open:", undo=undo))  # fmt: skip
+        elif told.until is None:
+            said.append(_("The game’s page shows it already; no mail about it has gone "
+                          "out. To take it back, reply %(undo)s or open:", undo=undo))  # fmt: skip
         else:
             time = f"{told.until.astimezone(clock.zone(player.time_zone)):%H:%M:%S}"
-            said.append(_("The others are told at %(time)s. To take %(move)s back before that, "
-                          "reply %(undo)s or open:",
+            said.append(_("The game’s page shows it already; mails leave at %(time)s. "
+                          "To take %(move)s back before that, reply %(undo)s or open:",
                           time=time, move=in_words(match, told.newest), undo=undo))  # fmt: skip
         title = _("Played: %(moves)s", moves=moves)
         code = codes.MOVE, decisions.code_subject(game, seat, told.ordinal)

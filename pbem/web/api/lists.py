@@ -59,7 +59,8 @@ def set_automatic_moves(caller: Caller, asked: AutomaticMoves, key: str) -> Me:
 def set_grace(caller: Caller, asked: GraceTime, key: str) -> Me:
     """Say how long others' mails and notices wait after a move of yours.
 
-    Until then you can take it back and nobody is told. It counts from your next move on.
+    Until then you can take it back, and they are never sent; the game's page shows it at once. It
+    counts from your next move on.
     """
     with service().database.write() as session:
         grace.choose(session, caller.player_id, asked.seconds)

@@ -37,7 +37,12 @@ class OwnMove(BaseModel):
 
     decision: int = Field(description="Its number, for `POST`.")
     move: str
-    until: datetime | None = Field(description="When others are told; null if no mail waits.")
+    until: datetime | None = Field(
+        description="When mails about it leave; null if none waits. The game's page shows it."
+    )
+    hidden: bool = Field(
+        description="Whether it is an answer that others see, on any page, when all are in."
+    )
     asks_others: bool = Field(description="Whether others know of it and would have to agree.")
 
 
@@ -76,7 +81,11 @@ def take_backs(caller: Caller, code: str) -> TakeBacks:
     if found is None:
         return TakeBacks(own=None, wish=None)
     own = OwnMove(
-        decision=found.ordinal, move=found.text, until=found.until, asks_others=bool(found.told)
+        decision=found.ordinal,
+        move=found.text,
+        until=found.until,
+        hidden=found.hidden,
+        asks_others=bool(found.told),
     )
     return TakeBacks(own=own, wish=None)
 

@@ -105,7 +105,7 @@ def move(code: str) -> str | Response | tuple[str, int]:
 @pages.post("/g/<code>/take-back")
 @signed_in
 def take_back(code: str) -> Response:
-    """Undo one's newest move, while nobody has been told of it."""
+    """Undo one's newest move, while no mail about it has left."""
     with service().database.read() as session:
         game = found(session, code)
         seat = own_seat(session, game)

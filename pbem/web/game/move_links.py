@@ -85,7 +85,7 @@ def play_link(token: str) -> AnyPage:
 
 @pages.post("/m/<token>/take-back")
 def take_back(token: str) -> Response:
-    """Undo the move of the link, while nobody has been told of it; then the link is good again,
+    """Undo the move of the link, while no mail about it has left; then the link is good again,
     and asks first."""
     judged = _judged(token)
     if judged.case is Case.PLAYED and judged.known and judged.link is not None:
