@@ -99,7 +99,9 @@ class Delivery(StrEnum):
 
 NEEDLESS = "nothing to choose"
 ANSWERED = "answered on the site"
-"""Why a mail was not sent that asks for the only move there is."""
+WITHDRAWN = "the move before was taken back"
+"""Why a mail was not sent: of one that asks for the only move there is, of one whose question was
+answered on the site, and of one that is shown to nobody, as its question was never asked."""
 
 
 class MailGate(SQLModel, table=True):

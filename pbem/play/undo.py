@@ -19,6 +19,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import move_sources, records, seat_clocks, waiting
 from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Player, Seat, TakeBack
+from pbem.models.mails import WITHDRAWN
 from pbem.play import (
     forced_times,
     grace,
@@ -253,7 +254,7 @@ def _told(session: Session, game: Game, match: engine.Match, move: Move) -> froz
     ).where(
         OutboundMail.game_id == game.id,
         OutboundMail.player_id != players[move.seat].id,
-        OutboundMail.last_error != withdrawing.WITHDRAWN,
+        OutboundMail.last_error != WITHDRAWN,
         OutboundMail.kind != "said",  # of the game it tells nothing
         col(OutboundMail.created_at) >= move.played_at,
     )

@@ -9,10 +9,9 @@ from sqlmodel import Session, col, or_, select
 import engine
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, StandingText
+from pbem.models.mails import WITHDRAWN
 from pbem.models.standing import PLAN
 
-WITHDRAWN = "the move before was taken back"
-"""Why a mail was not sent."""
 ASKING = ("turn", "reminder")
 """Kinds of mails whose events make room for those of the questions to come."""
 

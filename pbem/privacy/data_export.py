@@ -46,6 +46,7 @@ from pbem.models import (
     StandingText,
     id_of,
 )
+from pbem.models.mails import WITHDRAWN
 from pbem.privacy import talk_export
 from pbem.webhooks import browsers, register
 
@@ -235,13 +236,14 @@ def _changes(session: Session, rating: Rating) -> list[dict[str, Any]]:
 
 
 def _sent(session: Session, player: Player) -> list[OutboundMail]:
-    """What was mailed to the player, and to their addresses for nobody in particular."""
+    """What was mailed to the player, or is to be, and to their addresses for nobody."""
     to_him = col(OutboundMail.recipient).in_(player_addresses.own(session, player))
     query = select(OutboundMail).where(
         or_(
             col(OutboundMail.player_id) == player.id,
             col(OutboundMail.player_id).is_(None) & to_him,
-        )
+        ),
+        OutboundMail.last_error != WITHDRAWN,
     )
     return list(session.exec(query.order_by(col(OutboundMail.id))))
 

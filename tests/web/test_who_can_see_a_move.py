@@ -9,20 +9,23 @@ import pytest
 from flask import Flask
 from sqlmodel import col, select
 
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Confirm, Game, OutboundMail
-from pbem.play import grace, submission
+from pbem.play import grace, submission, undo
 from tests import fast_forward
 from tests.mail.test_inbound import mail_from
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of, match_of, table_of_three
 from tests.web.pages import Person
 from tests.web.test_confirming import arrive, words
+from tests.web.test_own_data import export
 
 SEEN = "The game’s page shows it"
 HIDDEN = "The others see it when all have answered"
 WAITS = "mails leave"
+VARYING = ("made_at", "sessions", "browsers", "security_log")
 
 
 @dataclass(frozen=True)
@@ -103,3 +106,24 @@ def test_page_api_and_mail_say_what_the_others_pages_show(
     assert (not told["hidden"], told["until"] is not None) == (seen, moment.mails_wait)
     *_, mail = told_of_it(service, game)
     agrees(mail, seen, moment.mails_wait)
+
+
+def shown_to(someone: Person, game: Game) -> dict[str, object]:
+    """What somebody at the table is shown of the game and of what was mailed to them."""
+    pages = (f"/g/{game.code}", f"/g/{game.code}/moves", f"/g/{game.code}/mails", "/mails", "/")
+    shown: dict[str, object] = {path: someone.open(path).words for path in pages}
+    kept = {name: data for name, data in export(someone).items() if name not in VARYING}
+    return shown | kept
+
+
+def test_a_move_that_was_taken_back_before_mails_left_leaves_no_trace_with_others(
+    service: Service, person: Callable[[str], Person], moment: Moment
+) -> None:
+    game, seat = moment.game, moment.seat
+    others = [person(address_of(service, game, n)) for n in {0, 1, 2} - {seat}]
+    with clock.set_to(clock.now()):
+        before = [shown_to(one, game) for one in others]
+        submission.submit(service, records.id_of(game), seat, [moment.text], "web")
+        ordinal = match_of(service, game).ordinal(seat) - 1
+        undo.take_back(service, records.id_of(game), seat, ordinal)
+        assert [shown_to(one, game) for one in others] == before

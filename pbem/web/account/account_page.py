@@ -25,6 +25,7 @@ from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
 from pbem.models import AutoLevel, Confirm, MailMode, OutboundMail, Player, id_of
+from pbem.models.mails import WITHDRAWN
 from pbem.play import confirming, digests, grace, muting, own_time
 from pbem.web.account import activity, calendar_page, own_time_page
 from pbem.web.site import visitor
@@ -102,7 +103,8 @@ def mails() -> str:
         to_him = col(OutboundMail.recipient).in_(player_addresses.own(session, player))
         of_nobody = col(OutboundMail.player_id).is_(None)
         query = select(OutboundMail).where(
-            or_(col(OutboundMail.player_id) == player.id, and_(of_nobody, to_him))
+            or_(col(OutboundMail.player_id) == player.id, and_(of_nobody, to_him)),
+            OutboundMail.last_error != WITHDRAWN,
         )
         rows = list(session.exec(query.order_by(col(OutboundMail.id).desc()).limit(MOST_MAILS)))
     return render_template("web/mails.html", game=None, mails=rows)
