@@ -97,6 +97,18 @@ def outcome_of(mail: OpenedMail) -> str:
     return service_addresses.answer(mail)
 
 
+def is_from_a_person(mail: OpenedMail) -> bool:
+    """Whether it may be answered: a person wrote it, and not to an address that does something by
+    itself. Nothing is done."""
+    settings, to = mail.service.settings, mail.row.recipients
+    reads = (read_probe_address, unsubscribe.read_stop_address, never.read_never_address)
+    if any(read(settings, each) for read in reads for each in to) or _bounced(mail) is not None:
+        return False
+    answers = genuine.subject_answered(mail)
+    found = classify.classify(mail.message, mail.row.envelope_sender, answers)
+    return found.kind is Kind.PERSON and not _from_ourselves(mail)
+
+
 def _stopped(mail: OpenedMail) -> str | None:
     """A mail to a signed `stop+` address, mostly sent by a mail program's own button."""
     for recipient in mail.row.recipients:

@@ -1,7 +1,11 @@
-"""An unexpected error while a mail is worked on: noted, tried again later, in the end given up."""
+"""An unexpected error while a mail is worked on: noted, tried again soon, then given up and told.
+
+Its writer waits for an answer, so the tries take little more than a minute.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
@@ -11,15 +15,15 @@ from sqlmodel import Session, col, func, update
 from pbem.core import clock
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
+from pbem.inbox import apology
+from pbem.mail import outbox
+from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import storable
-from pbem.models import InboundMail, InboundState
+from pbem.models import InboundMail, InboundState, id_of
 
-PAUSES = (
-    timedelta(seconds=10),
-    timedelta(minutes=1),
-    timedelta(minutes=10),
-    timedelta(hours=1),
-)
+log = logging.getLogger(__name__)
+
+PAUSES = (timedelta(seconds=10), timedelta(minutes=1))
 
 OUTAGE = timedelta(minutes=1)
 """How soon it is tried again where nothing is wrong with the mail."""
@@ -27,7 +31,8 @@ OUTAGE = timedelta(minutes=1)
 
 @contextmanager
 def noted(service: Service, inbound_id: int) -> Iterator[None]:
-    """Let the error out after the mail has been put off; after the last pause it is FAILED.
+    """Let the error out after the mail has been put off; after the last pause it is FAILED, and its
+    writer is told in the same transaction.
 
     What passes by itself (a full disk, a lost connection) is no fault of the mail: it waits for as
     long as that takes. The raw mail stays in the database either way, so nothing is lost.
@@ -40,20 +45,24 @@ def noted(service: Service, inbound_id: int) -> Iterator[None]:
 
 
 def _put_off(service: Service, inbound_id: int, error: Exception) -> None:
+    passing, queued = is_passing(error), list[int]()
+    told = None if passing else _apology(service, inbound_id)
     with service.database.write() as session:
         row = session.get(InboundMail, inbound_id, with_for_update=True)
         if row is None or row.state != InboundState.STORED:
             return
         row.outcome = storable(f"{type(error).__name__}: {error}")[:500]
-        passing = is_passing(error)
         row.attempts += not passing
         if passing:
             row.due_at = clock.now() + OUTAGE
         elif row.attempts > len(PAUSES):
             row.state = InboundState.FAILED
+            if told is not None:
+                queued.append(id_of(outbox.queue(session, service, told)))
         else:
             row.due_at = clock.now() + PAUSES[row.attempts - 1]
         session.add(row)
+    service.wakeups.deliver(queued)
 
 
 def take_up_again(session: Session, inbound_id: int | None = None) -> int:
@@ -66,3 +75,19 @@ def take_up_again(session: Session, inbound_id: int | None = None) -> int:
         again = again.where(col(mail.id) == inbound_id)
     values = {"state": InboundState.STORED, "attempts": 0, "due_at": clock.now()}
     return session.exec(again.values(**values)).rowcount
+
+
+def _apology(service: Service, inbound_id: int) -> OutgoingMail | None:
+    """What its writer reads if this was the last try. Where that fails, too, operators find both
+    errors in the log."""
+    with service.database.read() as session:
+        row = session.get(InboundMail, inbound_id)
+        if row is None or row.attempts < len(PAUSES):
+            return None
+        try:
+            return apology.write(session, service, inbound_id)
+        except Exception as error:
+            if is_passing(error):
+                raise
+            log.exception("mail %s is given up without an answer", inbound_id)
+            return None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+from dataclasses import replace
+from datetime import timedelta
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
@@ -9,9 +12,15 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+import sqlalchemy
+from sqlmodel import select
 
 import engine
+from pbem.core import clock
 from pbem.core.service import Service
+from pbem.inbox import retry
+from pbem.mail.addresses import help_address
+from pbem.models import InboundMail, InboundState
 from tests import acceptance
 
 PEOPLE = ["ann@example.org", "bea@example.org", "cid@example.org"]
@@ -77,3 +86,119 @@ def test_an_error_of_judging_is_answered_and_noted_without_the_move(
     assert line.exc_info is not None
     assert line.exc_info[0] is ZeroDivisionError
     assert "harbor" not in line.getMessage()
+
+
+# What fails for good
+
+AT_FIRST = {
+    "puerto-rico": ("settler", {}),
+    "san-juan": ("builder", {"new_buildings": True}),
+}
+FAULTS = (sqlalchemy.exc.OperationalError, RuntimeError)
+NOTHING_PLAYED = {
+    "en": "Nothing of it was played.",
+    "pl": "Nic z niej nie zagrano.",
+    "ro": "Nu s-a jucat nimic din el.",
+}
+
+
+def broken(desk: Service) -> None:
+    """From now on no move can be played: a table of the database has gone."""
+    with desk.database.write() as session:
+        session.execute(sqlalchemy.text("DROP TABLE standingtext"))
+
+
+def tried(desk: Service, mail: EmailMessage, sender: str = PEOPLE[0]) -> timedelta:
+    """Take the mail in and try until it is given up; how long after that it was answered."""
+    came = clock.now()
+    with clock.set_to(came), pytest.raises(FAULTS):
+        acceptance.receive(desk, mail.as_bytes(), sender)
+    for pause in itertools.accumulate(retry.PAUSES):
+        with clock.set_to(came + pause), pytest.raises(FAULTS):
+            acceptance.work(desk)
+    with clock.set_to(came + pause):
+        acceptance.work(desk)  # nothing is left of it
+    return pause
+
+
+@pytest.mark.parametrize("language", NOTHING_PLAYED)
+@pytest.mark.parametrize("name", AT_FIRST)
+def test_a_mail_whose_work_fails_for_good_is_answered_soon(
+    desk: Service, name: str, language: str
+) -> None:
+    move, options = AT_FIRST[name]
+    match = engine.new_game(name, seats=3, seed="q", **options)
+    code = acceptance.game_at(desk, match.position(), PEOPLE, language=language)
+    mail = reply(desk, move)
+    broken(desk)
+    assert tried(desk, mail) < timedelta(minutes=2)
+    [told] = acceptance.sent(desk)
+    read = message_from_bytes(told.raw, policy=default)
+    body = read.get_body(("plain",))
+    assert body is not None
+    assert NOTHING_PLAYED[language] in " ".join(body.get_content().split())
+    assert f"/g/{code}" in body.get_content()
+    assert (read["To"], read["In-Reply-To"]) == (PEOPLE[0], "<1@example.org>")
+    assert acceptance.moves(desk, code) == []
+
+
+def broken_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(mail: object) -> str:
+        raise RuntimeError("unforeseen")
+
+    monkeypatch.setattr("pbem.inbox.process.outcome_of", fails)
+
+
+def to_help(desk: Service) -> EmailMessage:
+    mail = EmailMessage()
+    mail["From"], mail["To"] = PEOPLE[0], help_address(desk.settings)
+    mail["Message-ID"] = "<help@example.org>"
+    mail.set_content("help")
+    return mail
+
+
+def test_so_is_a_mail_to_no_game(desk: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken_for_all(monkeypatch)
+    tried(desk, to_help(desk))
+    kind, text = answer(desk)
+    assert kind == "command"
+    assert "An error of ours kept us from doing what you wrote." in " ".join(text.split())
+    assert desk.settings.base_url in text
+
+
+@pytest.mark.parametrize(
+    ("header", "value"), [("Auto-Submitted", "auto-replied"), ("List-Id", "<all.example.org>")]
+)
+def test_no_machine_is_answered(
+    desk: Service, monkeypatch: pytest.MonkeyPatch, header: str, value: str
+) -> None:
+    broken_for_all(monkeypatch)
+    mail = to_help(desk)
+    mail[header] = value
+    tried(desk, mail)
+    assert acceptance.sent(desk) == []
+
+
+def test_nobody_is_answered_more_often_than_by_other_answers(
+    desk: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken_for_all(monkeypatch)
+    acceptance.game_at(desk, builder().position(), PEOPLE)
+    mail = reply(desk, "pass")
+    few = replace(desk, settings=replace(desk.settings, most_answers=2))
+    for number in range(4):
+        mail.replace_header("Message-ID", f"<{number}@example.org>")
+        mail.set_content(f"pass, {number}")
+        tried(few, mail)
+    assert len(acceptance.sent(desk)) == 2
+
+
+def test_an_answer_that_cannot_be_written_keeps_nobody_waiting(
+    desk: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken_for_all(monkeypatch)
+    monkeypatch.setattr("pbem.inbox.apology.write", lambda *_: 1 // 0)
+    tried(desk, to_help(desk))
+    with desk.database.read() as session:
+        assert set(session.exec(select(InboundMail.state))) == {InboundState.FAILED}
+    assert "is given up without an answer" in caplog.text

@@ -58,5 +58,5 @@ def test_however_long_they_think(tmp_path: Path, level: AutoLevel) -> None:
     desk, code = owner_at(tmp_path, level)
     answer(desk, "craftsman")
     with clock.set_to(clock.now() + timedelta(hours=20)):
-        acceptance._work(desk)
+        acceptance.work(desk)
     assert acceptance.moves(desk, code) == [Played(0, "craftsman", "mail")]
