@@ -13,6 +13,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.core import clock
 from pbem.core.config import Settings
+from pbem.core.outages import is_passing
 from pbem.core.service import Service
 from pbem.models import Game, GameStatus, HookKind, Notice, NoticeState, Webhook, id_of
 from pbem.webhooks import browsers, encryption, post
@@ -77,8 +78,12 @@ def send(service: Service, notice_ids: Sequence[int]) -> int:
 
 def send_one(service: Service, notice_id: int) -> bool:
     """Send, then mark. A crash between the two sends it once more, under the same id."""
-    with service.database.write() as session:
-        found = _ready(session, notice_id)
+    try:
+        with service.database.write() as session:
+            found = _ready(session, notice_id)
+    except Exception as unforeseen:
+        _put_off(service, notice_id, unforeseen)
+        return False
     if found is None:
         return False
     notice, hook = found
@@ -101,6 +106,23 @@ def send_one(service: Service, notice_id: int) -> bool:
                 session.flush()
                 browsers.forget(session, receiver)  # it has unsubscribed
     return error is None
+
+
+def _put_off(service: Service, notice_id: int, error: Exception) -> None:
+    """It could not even be read: that must not keep others waiting, and is not its address's fault.
+    An outage is not its own fault either."""
+    log.error("notice %s could not be read", notice_id, exc_info=error)
+    with service.database.write() as session:
+        notice = session.get(Notice, notice_id, with_for_update=True)
+        if notice is None or notice.state != NoticeState.QUEUED:
+            return
+        notice.claimed_until, notice.due_at = None, clock.now() + PAUSES[0]
+        if not is_passing(error):
+            notice.attempts += 1
+            notice.due_at = clock.now() + PAUSES[min(notice.attempts, len(PAUSES)) - 1]
+            if notice.attempts > len(PAUSES):
+                notice.state = NoticeState.FAILED
+        session.add(notice)
 
 
 def _as_sent(settings: Settings, notice: Notice, hook: Webhook) -> tuple[bytes, dict[str, str]]:

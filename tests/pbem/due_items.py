@@ -1,0 +1,228 @@
+"""For every job of `pbem.jobs.due`, rows that wait for it: more than it takes at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from typing import Any
+
+from sqlmodel import Session, SQLModel, col, select
+
+from pbem.accounts import operator_log
+from pbem.accounts.operator_log import Act
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.jobs.due import MAILS_OUT, NOTICES
+from pbem.models import (
+    Announcement,
+    Consent,
+    Delivery,
+    ExploredGame,
+    Game,
+    GameStatus,
+    HookKind,
+    League,
+    Notice,
+    OutboundMail,
+    Player,
+    RatingList,
+    Season,
+    Seat,
+    TakeBack,
+    TakeBackState,
+    id_of,
+)
+from pbem.play import seat_votes
+from pbem.webhooks import register
+
+MANY = 203
+FEW = 12
+"""More than any job takes at once, and than the explorer does."""
+LATER = timedelta(days=400)
+
+Fill = Callable[[Session, Service, Game], None]
+
+
+def copies(session: Session, row: Any, number: int, **changes: Any) -> list[Any]:
+    """So many rows like that one; what is callable, is called with their number."""
+    values = row.model_dump(exclude={"id"})
+    rows = [
+        type(row)(
+            **values | {name: one(n) if callable(one) else one for name, one in changes.items()}
+        )
+        for n in range(number)
+    ]
+    session.add_all(rows)
+    session.flush()
+    return rows
+
+
+def games(session: Session, game: Game, number: int = MANY, **changes: Any) -> list[Game]:
+    """Games like that one, each with its seats."""
+    made = copies(session, game, number, code=lambda n: f"N{n}", **changes)
+    seats = session.exec(select(Seat).where(Seat.game_id == game.id)).all()
+    for each in made:
+        for seat in seats:
+            copies(session, seat, 1, game_id=id_of(each))
+    return made
+
+
+def seats(column: str) -> Fill:
+    """First seats whose moment has come, one after the other."""
+
+    def fill(session: Session, service: Service, game: Game) -> None:
+        ids = [id_of(each) for each in games(session, game)]
+        query = select(Seat).where(col(Seat.game_id).in_(ids), Seat.number == 0)
+        for number, seat in enumerate(session.exec(query.order_by(col(Seat.game_id)))):
+            setattr(seat, column, clock.now() - timedelta(hours=3, seconds=-number))
+
+    return fill
+
+
+def running(**changes: Any) -> Fill:
+    def fill(session: Session, service: Service, game: Game) -> None:
+        games(session, game, **changes)
+
+    return fill
+
+
+def finished(number: int = MANY, **changes: Any) -> Fill:
+    def fill(session: Session, service: Service, game: Game) -> None:
+        at = clock.now() - timedelta(days=9)
+        changes["finished_at"] = lambda n: at + timedelta(seconds=n)
+        games(session, game, number, status=GameStatus.FINISHED, **changes)
+
+    return fill
+
+
+def hidden(session: Session, service: Service, game: Game) -> None:
+    for each in games(session, game, FEW, status=GameStatus.FINISHED, private=True):
+        session.add(ExploredGame(game_id=id_of(each)))
+
+
+def with_row(made: Callable[[Game, Seat], SQLModel]) -> Fill:
+    """Running games of which a row of another table tells."""
+
+    def fill(session: Session, service: Service, game: Game) -> None:
+        (seat, *_) = session.exec(select(Seat).where(Seat.game_id == game.id)).all()
+        session.add_all([made(each, seat) for each in games(session, game, FEW)])
+
+    return fill
+
+
+def mails(**changes: Any) -> Fill:
+    """Mails like the one that began the game."""
+
+    def fill(session: Session, service: Service, game: Game) -> None:
+        queued = session.exec(select(OutboundMail)).first()
+        copies(
+            session,
+            queued,
+            MANY,
+            event=lambda n: f"event {n}",
+            message_id=lambda n: f"<{n}@copy>",
+            delivery=Delivery.QUEUED,
+            due_at=clock.now() - timedelta(hours=1),
+            **changes,
+        )
+
+    return fill
+
+
+def digests(session: Session, service: Service, game: Game) -> None:
+    (player, *_) = session.exec(select(Player).where(col(Player.email).is_not(None))).all()
+    copies(
+        session,
+        player,
+        MANY,
+        email=lambda n: f"copy{n}@example.org",
+        handle=lambda n: f"copy{n}",
+        digest_due_at=clock.now() - timedelta(hours=1),
+    )
+
+
+def leagues(session: Session, service: Service, game: Game) -> None:
+    for number in range(FEW):
+        league = League(
+            code=f"L{number}",
+            name="Spring",
+            rules="san-juan",
+            seats=2,
+            organiser_id=game.host_id or 0,
+            terms={},
+        )
+        session.add(league)
+        session.flush()
+        session.add(Season(league_id=id_of(league), number=1, seed="s", unsettled=True))
+
+
+def announcements(session: Session, service: Service, game: Game) -> None:
+    act = operator_log.note(session, Act.ANNOUNCED, "why", None)
+    session.add_all([Announcement(act_id=id_of(act), texts={"en": "x"}) for _ in range(FEW)])
+
+
+def rating_lists(session: Session, service: Service, game: Game) -> None:
+    session.add_all(
+        [RatingList(rules="made up", seats=n, halves=[], outdated=True) for n in range(FEW)]
+    )
+
+
+def clocks_set_back(session: Session, service: Service, game: Game) -> None:
+    far = clock.now() + LATER
+    for seat in session.exec(select(Seat).where(Seat.game_id == game.id)):
+        seat.talk_due_at = seat.passes_at = far
+    for player in session.exec(select(Player)):
+        player.digest_due_at = far
+
+
+def notices(session: Session, service: Service, game: Game) -> None:
+    url = "https://hooks.invalid/services/x"
+    hook = register.add(session, service, game.host_id or 0, HookKind.SLACK, url)
+    session.flush()
+    at = clock.now() - timedelta(hours=1)
+    session.add_all(
+        [Notice(webhook_id=id_of(hook), event=f"e{n}", body="{}", due_at=at) for n in range(MANY)]
+    )
+
+
+def nothing(session: Session, service: Service, game: Game) -> None:
+    """There is always something."""
+
+
+FILL: Mapping[str, Fill] = {
+    "clocks set back": clocks_set_back,
+    "take-backs": with_row(
+        lambda game, _: TakeBack(
+            game_id=id_of(game), seat=0, ordinal=0, number=0, text="x", state=TakeBackState.ASKED
+        )
+    ),
+    "bots": running(bot_to_act=True),
+    "digests": digests,
+    "forced moves": seats("passes_at"),
+    "deadlines": seats("due_at"),
+    "reminders": seats("remind_at"),
+    "talk": seats("talk_due_at"),
+    "pauses": running(paused_until=lambda n: clock.now() - timedelta(hours=1)),
+    "votes": with_row(
+        lambda game, seat: Consent(
+            game_id=id_of(game),
+            player_id=seat.player_id or 0,
+            subject=f"{seat_votes.SUBJECT}0:0",
+        )
+    ),
+    "early ends": running(ended_early_at=1),
+    "open tables": running(
+        status=GameStatus.OPEN, starts_at=lambda n: clock.now() - timedelta(hours=1)
+    ),
+    "leagues": leagues,
+    "ratings": finished(),
+    "ratings reckoned again": rating_lists,
+    "announcements": announcements,
+    "explorer: hidden games": hidden,
+    "texts of mails": mails(to_write={"x": 1}),
+    MAILS_OUT: mails(to_write=None, raw=b"x"),
+    NOTICES: notices,
+    "forgetting": nothing,
+    "explorer": finished(FEW, public=True),
+}
+"""By the job's name; mails in have a test of their own."""
