@@ -69,7 +69,8 @@ def do(
             continue
         if quiet and not _may_tell(mail, address, proven):
             return TOO_MANY
-        _tell(mail, asker, answer, f"command:{mail.id}:{request.command.name}:{number}", proven)
+        event = f"command:{mail.id}:{request.command.name}:{number}"
+        _tell(mail, asker, answer, f"{event}:{answer.asks}" if answer.asks else event, proven)
     return f"answered: {', '.join(request.command.name for request in requests)}"
 
 

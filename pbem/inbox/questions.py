@@ -14,10 +14,10 @@ from sqlmodel import Session
 
 from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import people
+from pbem.competition.leagues import people, rows
 from pbem.inbox import answered, commands
 from pbem.inbox.commands import Request
-from pbem.inbox.commands.option_words import IN, first
+from pbem.inbox.commands.option_words import IN, NOW, first
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.words.assent import asks_once_more, assent
 from pbem.inbox.words.phrasing import words_of
@@ -155,6 +155,21 @@ def _entry(session: Session, event: re.Match[str]) -> Question | None:
     )
 
 
+def _withdrawal(session: Session, event: re.Match[str]) -> Question | None:
+    """Who wants to leave a season that runs is told first what that means."""
+    league = rows.by_code(session, event[1])
+    return (
+        None
+        if league is None
+        else Question(
+            _("Do you want to leave %(league)s now?", league=harmless(league.name)),
+            commands.request("withdraw", f"{league.code} {first(NOW)}"),
+            refused=_("Nothing has changed: you’re still in the league."),
+            names=league.name,
+        )
+    )
+
+
 def _take_back(session: Session, event: re.Match[str]) -> Question | None:
     return Question(
         _("May the move be taken back?"),
@@ -181,6 +196,7 @@ ASKED: tuple[tuple[re.Pattern[str], Callable[[Session, re.Match[str]], Question 
     (re.compile(r"invitation:(\d+):.*"), _invitation),
     (re.compile(r"league:challenge:(\d+)"), _challenge),
     (re.compile(r"league:asks:(\d+):[\d-]+"), _entry),
+    (re.compile(r"command:\d+:withdraw:\d+:([A-Z0-9]+)"), _withdrawal),
     (re.compile(r"undo:\d+:\d+:asked:(\d+)"), _take_back),
     (re.compile(r"pause:(?P<game>\d+):\d+:(?P<asker>\d+):\d{4}-\d\d-\d\d"), _pause),
 )

@@ -40,7 +40,7 @@ def test_a_ladder_is_founded_joined_challenged_and_accepted_by_mail(service: Ser
     assert re.search(r"1\. Ann.*2\. Bea.*3\. Cid", last(service)[1], re.DOTALL)
     ask(service, "leagues", ANN)
     assert "a ladder: players challenge those above them" in last(service)[1]
-    ask(service, "withdraw CLIMB", BEA)
+    ask(service, "withdraw CLIMB now", BEA)
     assert "You’re off the ladder." in last(service)[1]
 
 

@@ -37,9 +37,9 @@ from pbem.models import (
 from pbem.play import pause, submission, tables, undo_consent
 from pbem.play.terms import Terms
 from tests.competition.leagues.climbing import challenged, put_up, standing
-from tests.competition.leagues.people import entries_of, fixtures_of, founded, people
+from tests.competition.leagues.people import entries_of, fixtures_of, founded, people, running
 from tests.mail.answering import NUMBERS
-from tests.mail.test_commands import last
+from tests.mail.test_commands import ask, last
 
 YES = {
     "en": ["Yes, with pleasure!", "Sure thing, thanks for asking!", "\N{THUMBS UP SIGN}",
@@ -159,7 +159,20 @@ def a_pause(service: Service) -> Scene:
     return Scene(paused, lambda: not paused() and "goes on" in last(service)[1])
 
 
-SCENES = [invitation, challenge, entry, take_back, a_pause]
+def withdrawal(service: Service) -> Scene:
+    league = running(service, 3, divisions=(3,))
+    ask(service, "withdraw SPRING", "bea@example.org")
+
+    def status() -> EntryStatus:
+        return next(one.status for one in entries_of(service, league) if one.seeded == 1)
+
+    return Scene(
+        lambda: status() == EntryStatus.WITHDRAWN,
+        lambda: status() == EntryStatus.PLAYING and "still in the league" in last(service)[1],
+    )
+
+
+SCENES = [invitation, challenge, entry, withdrawal, take_back, a_pause]
 """One for each question that we ask, in the order of `questions.ASKED`."""
 
 
@@ -237,7 +250,7 @@ def test_somebody_elses_yes_grants_nothing(service: Service, asked: Asked) -> No
     assert not scene.granted()
 
 
-@pytest.mark.parametrize("asked", [invitation, challenge, entry])
+@pytest.mark.parametrize("asked", [invitation, challenge, entry, withdrawal])
 def test_a_yes_to_help_that_proves_nothing_grants_nothing(service: Service, asked: Asked) -> None:
     """The address of a seat is secret and proof by itself, as it is for moves."""
     scene = asked(service)

@@ -9,10 +9,12 @@ from sqlmodel import Session
 from pbem.competition.leagues import (
     challenges,
     ladder_games,
+    leaving,
     log,
     results,
     rows,
     rungs,
+    taking_over,
     telling,
 )
 from pbem.competition.leagues.log import Act
@@ -22,8 +24,6 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Entry,
     EntryStatus,
-    Fixture,
-    FixtureStatus,
     League,
     Player,
     Season,
@@ -47,16 +47,21 @@ class Follows:
             service.wakeups.play_bots(game_id)
 
 
-def withdraw(service: Service, league_id: int, player: Player, why: str = "") -> Entry:
+def withdraw(
+    service: Service, league_id: int, player: Player, why: str = "", sure: bool = True
+) -> Entry:
     """The player leaves the league now. Raises `LeagueError`.
 
     Before the season begins, or from the waiting list, nothing follows; from a running season they
-    drop out by the league's rule.
+    drop out by the league's rule: who is not `sure` is told first what that means
+    (`leaving.NotSure`).
     """
     follows = Follows()
     with service.database.write() as session:
         league = rows.locked(session, league_id)
         season, entry = _own(session, league, player)
+        if not sure:
+            leaving.must_be_sure(session, league, season, entry)
         leave(session, service, league, season, entry, player, why, follows)
     follows.wake(service)
     return entry
@@ -102,7 +107,7 @@ def replace(
         why = must_say_why(why)
         season, old = _own(session, league, session.get_one(Player, old_id))
         waits = [
-            entry for entry in _who_can(session, league, season, old)
+            entry for entry in leaving.who_can_follow(session, season, old)
             if new_id in (None, entry.player_id)
         ]  # fmt: skip
         if old.status not in rows.IN_DIVISION or old.division_id is None or not waits:
@@ -138,7 +143,7 @@ def leave(
     if entry.status == EntryStatus.PLAYING and rows.terms_of(league).form is Form.LADDER:
         _off_the_ladder(session, service, league, season, entry, follows)
     elif entry.status == EntryStatus.PLAYING and season.status == SeasonStatus.RUNNING:
-        waits = _who_can(session, league, season, entry)
+        waits = leaving.who_can_follow(session, season, entry)
         if rows.terms_of(league).dropouts == Dropouts.REPLACED and waits:
             _take_over(session, service, league, season, entry, waits[0], actor, why, follows)
             return
@@ -159,17 +164,6 @@ def _own(session: Session, league: League, player: Player) -> tuple[Season, Entr
     return season, entry
 
 
-def _who_can(session: Session, league: League, season: Season, old: Entry) -> list[Entry]:
-    """Who waits, the first on top, and wants as many games at a time as there are to take over."""
-    running = sum(
-        fixture.status == FixtureStatus.RUNNING for fixture in _fixtures(session, season, old)
-    )
-    return [
-        entry for entry in rows.entries(session, season)
-        if entry.status == EntryStatus.WAITING and (entry.at_once or running) >= running
-    ]  # fmt: skip
-
-
 def _take_over(
     session: Session,
     service: Service,
@@ -184,7 +178,7 @@ def _take_over(
     player = session.get_one(Player, new.player_id)
     new.division_id, new.seeded, new.status = old.division_id, old.seeded, EntryStatus.PLAYING
     old.status, old.replaced_by, old.stays = EntryStatus.REPLACED, new.id, False
-    fixtures = _fixtures(session, season, old)
+    fixtures = leaving.fixtures_of(session, season, old)
     for fixture in fixtures:
         number = fixture.seats.index(id_of(old))
         fixture.seats = [id_of(new) if n == number else e for n, e in enumerate(fixture.seats)]
@@ -195,7 +189,7 @@ def _take_over(
     session.add_all([old, new, season])
     log.note(session, league, season, Act.REPLACED, actor, old.player_id, why, by=new.player_id)
     session.flush()
-    follows.mails += telling.called_up(session, service, league, season, player, len(fixtures))
+    follows.mails += taking_over.called_up(session, service, league, season, new, player)
 
 
 def _off_the_ladder(
@@ -227,7 +221,3 @@ def _bots_sit_down(session: Session, season: Season, entry: Entry, follows: Foll
         if (game := rows.running_game(session, fixture)) is not None:
             stand_in.bot_sits_down(session, game, fixture.seats.index(id_of(entry)))
             follows.games += [id_of(game)] if game.bot_to_act else []
-
-
-def _fixtures(session: Session, season: Season, entry: Entry) -> list[Fixture]:
-    return [fixture for fixture in rows.fixtures(session, season) if entry.id in fixture.seats]

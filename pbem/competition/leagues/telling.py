@@ -13,7 +13,7 @@ from pbem.competition.leagues.parts import DivisionView, SeasonView
 from pbem.core.service import Service
 from pbem.games import time_control
 from pbem.language.catalogues import gettext as _
-from pbem.language.catalogues import ngettext, speaking
+from pbem.language.catalogues import speaking
 from pbem.language.command_words import YES, shown, written
 from pbem.mail import outbox
 from pbem.mail.letters import leagues as letters
@@ -100,20 +100,6 @@ def more_time(
         event = f"more-time:{fixture.id}:{int(until.timestamp())}:{player.id}"
         mails += note(session, service, league, player, title, lines, event)
     return mails
-
-
-def called_up(
-    session: Session, service: Service, league: League, season: Season, who: Player, games: int
-) -> list[int]:
-    """Who has waited hears that they play now."""
-    with speaking(who.language):
-        title = _("You play in %(league)s now", league=harmless(league.name))
-        lines = [
-            _("Somebody has dropped out, and you take over with all their results."),
-            ngettext("That makes %(num)s table.", "That makes %(num)s tables.", games),
-            _("Where it’s your turn, you get the game’s mail."),
-        ]
-    return note(session, service, league, who, title, lines, f"called-up:{season.id}:{who.id}")
 
 
 def season_begun(session: Session, service: Service, league: League, season: Season) -> list[int]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pbem.inbox.commands import days, talk_words
 from pbem.inbox.commands.command import Command, Takes
-from pbem.inbox.commands.option_words import IN, LATER, WEEKLY, any_of
+from pbem.inbox.commands.option_words import IN, LATER, NOW, WEEKLY, any_of
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
 from pbem.play import confirming
@@ -40,7 +40,9 @@ TELLING = {
     "join league": re.compile(
         rf"^{CODE.pattern}(?: (?:{any_of(WEEKLY)})| \d{{1,2}})*$", re.IGNORECASE
     ),
-    "withdraw": re.compile(rf"^{CODE.pattern}(?: (?:{any_of(LATER)}))?$", re.IGNORECASE),
+    "withdraw": re.compile(
+        rf"^{CODE.pattern}(?: (?:{any_of(LATER)}|{any_of(NOW)}))?$", re.IGNORECASE
+    ),
     "challenge": re.compile(rf"^\S.{{0,80}} (?:{any_of(IN)}) {CODE.pattern}$"),
     "accept": re.compile(rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$"),
     "decline": re.compile(rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$"),

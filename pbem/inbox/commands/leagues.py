@@ -7,7 +7,7 @@ import re
 from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import dropouts, entering, forms, rows, telling, views
+from pbem.competition.leagues import entering, forms, rows, telling, views
 from pbem.competition.leagues.entering import Wishes
 from pbem.competition.leagues.parts import LeagueView, Line
 from pbem.competition.leagues.terms import Form, LeagueError
@@ -31,8 +31,6 @@ from pbem.models import (
 )
 
 MOST_LISTED = 30
-LATER = "later"
-"""Behind `withdraw SPRING`: when the season is over."""
 
 
 def leagues(asker: Asker, argument: str) -> Answer:
@@ -65,15 +63,15 @@ def join(asker: Asker, argument: str) -> Answer:
     if not argument:
         return leagues(asker, argument)
     assert asker.player is not None
-    code, more = _code_and_words(argument)
+    code, more = code_and_words(argument)
     number = next((int(word) for word in more if re.fullmatch(r"\d{1,2}", word)), None)
     wishes = Wishes(weekly=True if "weekly" in more else None, at_once=number)
     try:
-        league = _named(asker, code)
+        league = named(asker, code)
         entry = entering.enter(asker.service, id_of(league), asker.player, wishes)
     except LeagueError as error:
         return Answer(_("You haven’t entered"), [str(error)])
-    told = _entered(entry, _is_ladder(league))
+    told = _entered(entry, is_ladder(league))
     lines = [told, _("To leave again, write: %(words)s", words=written("withdraw", league.code))]
     title = _("You have entered %(league)s", league=harmless(league.name))
     return Answer(title, lines, [link_to(asker, league)])
@@ -94,7 +92,7 @@ def _entered(entry: Entry, is_ladder: bool) -> str:
 def table(asker: Asker, argument: str) -> Answer:
     """The table of the league, of the player's own division if they have one."""
     try:
-        league = _named(asker, argument) if argument else _only_own(asker)
+        league = named(asker, argument) if argument else _only_own(asker)
     except LeagueError as error:
         return Answer(_("Which league?"), [str(error)])
     with asker.service.database.read() as session:
@@ -148,7 +146,7 @@ def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
     line = division.line_of(player_id) if division is not None else None
     if division is None or line is None:
         entry = rows.entry_of(session, season.season, player_id)
-        told = _entered(entry, _is_ladder(view.league)) if entry is not None else ""
+        told = _entered(entry, is_ladder(view.league)) if entry is not None else ""
         return [f"{name}: {told}"] if told else []
     if view.terms.form is Form.LADDER:
         return [_on_the_ladder(name, line, len(division.lines))]
@@ -171,7 +169,7 @@ def _on_the_ladder(name: str, line: Line, size: int) -> str:
     )  # fmt: skip
 
 
-def _is_ladder(league: League) -> bool:
+def is_ladder(league: League) -> bool:
     return rows.terms_of(league).form is Form.LADDER
 
 
@@ -198,34 +196,6 @@ def _games(asker: Asker, view: LeagueView, player_id: int) -> list[tuple[str, st
     return [(label, url) for _later, label, url in sorted(found)]
 
 
-def withdraw(asker: Asker, argument: str) -> Answer:
-    """`withdraw SPRING`, or `withdraw SPRING later` to play the season to its end."""
-    assert asker.player is not None
-    code, more = _code_and_words(argument)
-    try:
-        league = _named(asker, code)
-        if LATER in more:
-            dropouts.stay(asker.service, id_of(league), asker.player, False)
-            said = _("You play this season to its end, and are not in the next one.")
-        else:
-            entry = dropouts.withdraw(asker.service, id_of(league), asker.player)
-            said = _left(entry, _is_ladder(league))
-    except LeagueError as error:
-        return Answer(_("Nothing was changed"), [str(error)])
-    title = _("You leave %(league)s", league=harmless(league.name))
-    return Answer(title, [said], [link_to(asker, league)])
-
-
-def _left(entry: Entry, is_ladder: bool) -> str:
-    if is_ladder:
-        return _("You’re off the ladder. Your running games are lost.")
-    if entry.status == EntryStatus.REPLACED:
-        return _("Someone from the waiting list takes your place and plays on in your games.")
-    if entry.division_id is not None:
-        return _("A bot plays your games to the end; the league’s rules say how they count.")
-    return _("You are not in the coming season.")
-
-
 def by_code(session: Session, code: str) -> League:
     """Raises `LeagueError` if there is no such league."""
     league = rows.by_code(session, code)
@@ -239,13 +209,13 @@ def link_to(asker: Asker, league: League) -> tuple[str, str]:
     return harmless(league.name), page_of(asker.service.settings, league)
 
 
-def _code_and_words(argument: str) -> tuple[str, list[str]]:
+def code_and_words(argument: str) -> tuple[str, list[str]]:
     """The code of a league, and what stands behind it, in English."""
     code, _space, more = argument.lower().partition(" ")
     return code, in_english(more).split()
 
 
-def _named(asker: Asker, code: str) -> League:
+def named(asker: Asker, code: str) -> League:
     with asker.service.database.read() as session:
         return by_code(session, code)
 
@@ -291,7 +261,7 @@ def _state(session: Session, league: League) -> str:
     season = rows.newest(session, league)
     if season.closed_at is not None:
         return _("It is closed.")
-    if _is_ladder(league):
+    if is_ladder(league):
         return _("It’s open: new players join at the bottom.")
     if season.status == SeasonStatus.OPEN:
         return _("Season %(number)s is open for entries.", number=season.number)

@@ -15,6 +15,7 @@ from pbem.language.catalogues import N_
 MARK = "words: "
 WEEKLY = N_("words: weekly")
 LATER = N_("words: later")
+NOW = N_("words: now")
 BY = N_("words: by")
 """Between who is replaced and who replaces them."""
 IN = N_("words: in, on")
@@ -71,6 +72,7 @@ WORDS = (
     N_("words: once"),
     WEEKLY,
     LATER,
+    NOW,
 )
 
 

@@ -94,7 +94,11 @@ COMMANDS = (
     ),
     Command(
         "withdraw", N_("command: withdraw"), Takes.TEXT, "withdraw SPRING",
-        N_("leave a league; with `later` when its season is over"), changes=True,
+        N_(
+            "leave a league; with `later` when its season is over, with `now` at once, though its "
+            "season runs"
+        ),
+        changes=True,
     ),
     Command(
         "challenge", N_("command: challenge"), Takes.TEXT, N_("example: challenge ANN in CLIMB"),

@@ -25,6 +25,8 @@ class Answer:
     """A game and a seat whose board is to be drawn in a mail of its own."""
     silent: bool = False
     """Whether it is not mailed: what was asked is done, and that is all there is to say."""
+    asks: str = ""
+    """What a yes or no in reply to it is about (`pbem.inbox.questions`): a part of its event."""
     tables: Sequence[Table] = ()
     """Divisions of a league, to stand between the lines and the links."""
 

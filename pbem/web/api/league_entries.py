@@ -29,6 +29,11 @@ class EntryWish(Asked):
 
 class Leaving(Asked):
     why: str = Field("", max_length=300)
+    sure: bool = Field(
+        False,
+        description="True: leave a season that runs, or a ladder, whatever that costs. Without it "
+        "nothing is changed there, and the problem's `detail` says what leaving would cost.",
+    )
 
 
 class EntryShape(BaseModel):
@@ -73,11 +78,13 @@ def enter_league(caller: Caller, asked: EntryWish, key: str, league: str) -> Ent
 @operation("POST", "/leagues/{league}/withdrawal", EntryShape, scope=Scope.PLAY, body=Leaving,
            problems=("league", "key-reused"))  # fmt: skip
 def withdraw_from_league(caller: Caller, asked: Leaving, key: str, league: str) -> EntryShape:
-    """Leave a league now."""
+    """Leave a league now. A season that runs, or a ladder, only if you are `sure`; to play the
+    season to its end and leave then, enter with `stays` false."""
 
     def act() -> EntryShape:
         return _entry(
-            league, dropouts.withdraw(service(), league_id(league), caller.player, asked.why)
+            league,
+            dropouts.withdraw(service(), league_id(league), caller.player, asked.why, asked.sure),
         )
 
     return once(caller, key, f"withdraw {league}", asked, EntryShape, act)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flask import Blueprint, Response, flash, request, url_for
+from flask import Blueprint, Response, flash, render_template, request, url_for
 
 from pbem.competition.leagues import dropouts, entering
 from pbem.competition.leagues.entering import Wishes
+from pbem.competition.leagues.leaving import NotSure
 from pbem.competition.leagues.terms import LeagueError
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, id_of
-from pbem.web.competition.finding import found
+from pbem.web.competition.finding import found, in_words
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -34,14 +35,31 @@ def join(league: str) -> Response:
 @pages.post("/withdraw")
 @signed_in
 @limited(Act.MAIL)
-def withdraw(league: str) -> Response:
-    """Out of the league, at once."""
+def withdraw(league: str) -> Response | str:
+    """Out of the league, at once; where that costs something, only once they say that they are
+    sure."""
+    sure = request.form.get("sure") == "yes"
 
     def act(league_id: int) -> str:
-        dropouts.withdraw(service(), league_id, visitor.player())
+        dropouts.withdraw(service(), league_id, visitor.player(), sure=sure)
         return _("You have left this league.")
 
-    return _done(league, act)
+    try:
+        return _done(league, act)
+    except NotSure as cost:
+        return _ask_first(league, cost)
+
+
+def _ask_first(code: str, cost: NotSure) -> str:
+    with service().database.read() as session:
+        view = found(session, code)
+        return render_template(
+            "web/leagues/leaving.html",
+            view=view,
+            league=view.league,
+            game=in_words(view),
+            cost=cost,
+        )
 
 
 @pages.post("/stay")
@@ -88,6 +106,8 @@ def _done(code: str, act: Callable[[int], str]) -> Response:
         league = found(session, code).league
     try:
         flash(act(id_of(league)))
+    except NotSure:
+        raise
     except LeagueError as error:
         flash(str(error), "problem")
     return see_other(url_for("season.newest", league=league.code))

@@ -29,7 +29,9 @@ def test_a_ladder_is_founded_and_joined_by_clicks(
     for one in (ann, bea):
         page = one.send(one.open("/leagues/climb").form("/join"))
         assert "You are on the ladder, on its lowest rung." in page.words
-    page = bea.send(page.form("/withdraw"))
+    asked = bea.send(page.form("/withdraw"))
+    assert "You give up rung 2" in asked.words
+    page = bea.send(asked.form("/withdraw"))
     assert "A ann" in page.words
     assert "B bea" not in page.words
     assert "join at any time" in stranger.open("/leagues").words

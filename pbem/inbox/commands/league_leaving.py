@@ -1,0 +1,66 @@
+"""The command `withdraw`: out of a league at once, when its season is over, or asked first."""
+
+from __future__ import annotations
+
+from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import dropouts
+from pbem.competition.leagues.leaving import NotSure
+from pbem.competition.leagues.terms import LeagueError
+from pbem.inbox.commands import option_words
+from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.leagues import code_and_words, is_ladder, link_to, named
+from pbem.inbox.commands.option_words import first
+from pbem.language.catalogues import gettext as _
+from pbem.language.command_words import YES, shown, written
+from pbem.mail.letters import Answer
+from pbem.models import Entry, EntryStatus, League, id_of
+
+LATER = "later"
+"""Behind `withdraw SPRING`: when the season is over."""
+NOW = "now"
+"""There, too: without being asked."""
+
+
+def withdraw(asker: Asker, argument: str) -> Answer:
+    """`withdraw SPRING`; `withdraw SPRING later` plays the season to its end. Where leaving costs
+    something it is asked first, and done by a yes or by `withdraw SPRING now`."""
+    assert asker.player is not None
+    code, more = code_and_words(argument)
+    try:
+        league = named(asker, code)
+        if LATER in more:
+            dropouts.stay(asker.service, id_of(league), asker.player, False)
+            said = _("You play this season to its end, and are not in the next one.")
+        else:
+            sure = NOW in more
+            entry = dropouts.withdraw(asker.service, id_of(league), asker.player, sure=sure)
+            said = _left(entry, is_ladder(league))
+    except NotSure as cost:
+        return _ask_first(asker, league, cost)
+    except LeagueError as error:
+        return Answer(_("Nothing was changed"), [str(error)])
+    title = _("You leave %(league)s", league=harmless(league.name))
+    return Answer(title, [said], [link_to(asker, league)])
+
+
+def _ask_first(asker: Asker, league: League, cost: NotSure) -> Answer:
+    title = _("Do you want to leave %(league)s now?", league=harmless(league.name))
+    lines = list(cost.told)
+    if cost.gently:
+        later = written("withdraw", f"{league.code} {first(option_words.LATER)}")
+        lines.append(_("To play this season to its end and leave then, write: %(words)s",
+                       words=later))  # fmt: skip
+    now = written("withdraw", f"{league.code} {first(option_words.NOW)}")
+    lines.append(_("To leave now, answer this mail: %(yes)s. Or write: %(words)s",
+                   yes=shown(YES), words=now))  # fmt: skip
+    return Answer(title, lines, [link_to(asker, league)], asks=league.code)
+
+
+def _left(entry: Entry, is_ladder: bool) -> str:
+    if is_ladder:
+        return _("You’re off the ladder. Your running games are lost.")
+    if entry.status == EntryStatus.REPLACED:
+        return _("Someone from the waiting list takes your place and plays on in your games.")
+    if entry.division_id is not None:
+        return _("A bot plays your games to the end; the league’s rules say how they count.")
+    return _("You are not in the coming season.")
