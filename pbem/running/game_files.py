@@ -48,7 +48,7 @@ def _import(options: argparse.Namespace, settings: Settings) -> int:
         code = take_in(Service.from_settings(settings), json.loads(text_of(options.file)))
     except NotTaken as error:
         return told(error)
-    except (OSError, ValueError, LookupError, TypeError) as error:
+    except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         return told(f"{options.file} is no exported game: {error!r}", 2)
     print(json.dumps({"game": code}) if options.json else f"{code}: {settings.base_url}/g/{code}")
     return 0
@@ -60,7 +60,7 @@ def _verify(options: argparse.Namespace, settings: Settings) -> int:
     try:
         document: Any = json.loads(text_of(options.file))
         faults = verify(document)
-    except (OSError, ValueError, LookupError, TypeError) as error:
+    except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         return told(f"{options.file} is no exported game: {error!r}", 2)
     if options.json:
         print(json.dumps({"faults": faults, "verified": not faults}))

@@ -65,7 +65,7 @@ def _option(text: str) -> tuple[str, Any]:
     key, _, value = text.partition("=")
     try:
         return key, json.loads(value)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         return key, value
 
 

@@ -98,6 +98,13 @@ def refused(answer: TestResponse) -> str:
     return str(answer.get_json()["problem"])
 
 
+def test_a_body_that_is_nested_beyond_all_measure_is_refused(app: Flask) -> None:
+    browser = Browser(app.test_client())
+    fields = browser.open("/sign-in").form("/sign-in").fields
+    said = {"X-CSRFToken": fields["csrf_token"], "Content-Type": "application/json"}
+    assert browser.client.post(SIGN_IN, data="[" * 20_000, headers=said).status_code == 400
+
+
 def test_a_passkey_signs_its_player_in_where_he_wanted_to_go(
     service: Service, device: Authenticator, nobody: Browser
 ) -> None:

@@ -89,7 +89,10 @@ def unpack(file: Path, folder: Path) -> Manifest:
 
 
 def _manifest(text: bytes) -> Manifest:
-    found = json.loads(text)
+    try:
+        found = json.loads(text)
+    except RecursionError:
+        raise ValueError("its manifest is nested too deeply") from None
     if found["format"] != FORMAT:
         raise BackupRefused(
             f"this backup is written in form {found['format']}, which a newer version made;"

@@ -183,7 +183,10 @@ def _challenge(purpose: str) -> bytes:
 
 
 def _body() -> dict[str, Any]:
-    asked = request.get_json()
+    try:
+        asked = request.get_json()
+    except RecursionError:  # nested beyond all measure
+        abort(400)
     return asked if isinstance(asked, dict) else abort(400)
 
 
