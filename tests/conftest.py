@@ -26,7 +26,7 @@ from pbem.games import records
 from pbem.language import catalogues
 from pbem.models import Game
 from pbem.play import tables
-from tests import own_postgres
+from tests import logged, own_postgres
 from tests.own_postgres import KEYS, OwnPostgres
 from tests.warm import WarmEngines, keep_compiled
 
@@ -50,6 +50,13 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 def english() -> None:
     """Whatever a test before has spoken."""
     catalogues.speak(catalogues.ENGLISH)
+
+
+@pytest.fixture(autouse=True)
+def no_address_is_logged() -> Iterator[None]:
+    with logged.watched() as lines:
+        yield
+    assert lines == []
 
 
 @pytest.fixture(autouse=True)

@@ -8,10 +8,12 @@ mails, games and seats by number, never a text, a move or an address: moves tell
 from __future__ import annotations
 
 import logging
+import re
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import Any
 
 from pythonjsonlogger.json import JsonFormatter
 
@@ -21,6 +23,8 @@ LINE = "%(asctime)s %(correlation_id)s %(name)s: %(message)s"
 FIELDS = "%(asctime)s %(levelname)s %(name)s %(correlation_id)s %(message)s"
 CHATTY = ("alembic", "celery", "mail.log")
 """aiosmtpd writes every command to `mail.log`, reply addresses with their tokens included."""
+
+LOCAL_PART = re.compile(r"(?:\"[^\"\n]*\"|[^\s<>\"'(),:;@\[\]]+)@")
 
 _current: ContextVar[str] = ContextVar("correlation_id", default="")
 
@@ -47,13 +51,29 @@ def following(given: str = "") -> Iterator[str]:
         _current.reset(token)
 
 
+def masked(foreign: object) -> str:
+    """What others say, mail addresses in it without their local part: `…@example.org`."""
+    return LOCAL_PART.sub("…@", str(foreign))
+
+
+class _MaskedText(logging.Formatter):
+    """Errors that are caught with where they come from may quote a receiver, or a row."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 (logging's name)
+        return masked(super().formatException(ei))
+
+
+class _MaskedJson(_MaskedText, JsonFormatter):
+    pass
+
+
 def prepare(form: str) -> None:
     """Write this process's lines to standard error, as text or as one JSON object each.
 
     Where somebody has said already what becomes of lines, that holds.
     """
     handler = logging.StreamHandler()
-    formatter = logging.Formatter(LINE) if form == TEXT else JsonFormatter(FIELDS)
+    formatter = _MaskedText(LINE) if form == TEXT else _MaskedJson(FIELDS)
     handler.setFormatter(formatter)
     handler.addFilter(with_correlation_id)
     logging.basicConfig(level=logging.INFO, handlers=[handler])

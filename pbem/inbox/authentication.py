@@ -17,6 +17,7 @@ import dns.resolver
 from authheaders.dmarc_lookup import get_org_domain
 from authres import AuthenticationResultsHeader
 
+from pbem.core import logs
 from pbem.core.config import Settings
 from pbem.inbox.body_hashes import body_hashes
 from pbem.mail.parsing import EMPTY_LINE
@@ -98,7 +99,7 @@ def found_by_us(raw: bytes, hashes: Mapping[str, str] | None = None) -> Evidence
             if domain := _signer(dkim.DKIM(head, minkey=1024, timeout=SECONDS), index, known):
                 passed.append(domain)
         except Exception as error:  # hostile signatures make it raise all kinds
-            log.info("a DKIM signature could not be checked: %s", error)
+            log.info("a DKIM signature could not be checked: %s", logs.masked(error))
     return Evidence(dkim=tuple(passed))
 
 

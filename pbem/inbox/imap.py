@@ -17,6 +17,7 @@ from urllib.parse import unquote, urlsplit
 from imapclient import IMAPClient, SocketTimeout
 from imapclient.exceptions import IMAPClientError
 
+from pbem.core import logs
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.inbox.accept import accept
@@ -93,7 +94,7 @@ def run(service: Service) -> None:
                 failures = 0 if time.monotonic() - started > PAUSES[-1] else failures
                 pause = PAUSES[min(failures, len(PAUSES) - 1)]
                 failures += 1
-                log.warning("IMAP: %s; connecting again in %s s", error, pause)
+                log.warning("IMAP: %s; connecting again in %s s", logs.masked(error), pause)
             except Exception:  # the database is away, most likely: the mails stay where they are
                 log.exception("IMAP: mails could not be taken")
                 pause = PAUSES[2]
@@ -150,7 +151,7 @@ def _take_one(
     try:
         accept(service, InboundMail(raw, Envelope(return_path(raw), ()), "imap", event))
     except ForGood as refusal:
-        log.warning("IMAP: mail %s is left alone: %s", uid, refusal)
+        log.warning("IMAP: mail %s is left alone: %s", uid, logs.masked(refusal))
         return
     client.add_flags([uid], [b"\\Seen"], silent=True)
 

@@ -12,7 +12,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
-from pbem.core import clock
+from pbem.core import clock, logs
 from pbem.core.config import Settings
 from pbem.inbox.accept import accept
 from pbem.inbox.memory import Memory
@@ -101,7 +101,7 @@ def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Set
             return _answer(arrived.words, 200)
         accept(service(), arrived)
     except Refused as refusal:
-        log.warning("%s: not taken: %s", provider, refusal)
+        log.warning("%s: not taken: %s", provider, logs.masked(refusal))
         if isinstance(refusal, Forged):
             security_log.note(None, Event.SIGNATURE_REFUSED, None, origin(), road=provider)
         return _answer(str(refusal), _status(refusal, statuses))

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import SelectOfScalar
 
-from pbem.core import clock
+from pbem.core import clock, logs
 from pbem.core.config import Settings
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
@@ -168,7 +168,7 @@ def _mark(notice: Notice, hook: Webhook, error: post.Refused | None) -> None:
         notice.state, hook.worked_at = NoticeState.SENT, clock.now()
         hook.failures, hook.last_error, hook.paused_until = 0, "", None
         return
-    log.info("notice %s was not taken: %s", notice.id, error)
+    log.info("notice %s was not taken: %s", notice.id, logs.masked(error))
     hook.failures += 1
     hook.last_error = str(error)[:200]
     pause = error.wait or PAUSES[min(hook.failures, len(PAUSES)) - 1]

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from pbem.core import config
 from pbem.core.config import Settings
+from tests import logged
 
 START_SECONDS = 180
 END_SECONDS = 60
@@ -73,7 +74,9 @@ class Tree:
         """As Ctrl-C does; the exit status."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(END_SECONDS)
+        status = self.process.wait(END_SECONDS)
+        assert logged.named_in(self.log.read_text()) == []
+        return status
 
     def children(self) -> dict[str, int]:
         """Process ids of the parts by name."""

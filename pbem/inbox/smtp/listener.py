@@ -92,7 +92,7 @@ class Receiver:
         except Full as full:
             return server.for_each_recipient(f"451 4.3.2 Not now: {full}")
         except Exception:  # whatever it is, the sender keeps the mail and tries again
-            log.exception("a mail from %s could not be stored", mail.envelope.sender)
+            log.exception("a mail could not be stored")
             return server.for_each_recipient(
                 "451 4.3.0 The mail could not be stored, try again later"
             )

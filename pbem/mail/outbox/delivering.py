@@ -253,7 +253,7 @@ def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
         log.info("mail %s out is handed over: %s", row.id, row.kind)
         return
     row.last_error = storable(str(error))[:500]
-    log.warning("mail %s was not taken: %s", row.id, row.last_error)
+    log.warning("mail %s was not taken: %s", row.id, logs.masked(row.last_error))
     if error.permanent or row.attempts > len(PAUSES):
         row.settle(Delivery.FAILED)
     else:

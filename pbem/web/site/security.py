@@ -10,6 +10,7 @@ from flask import Blueprint, Flask, Response, g, request
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
+from pbem.core import logs
 from pbem.core.config import Settings
 from pbem.web.site.masked_csrf import MaskedCsrf
 from pbem.web.site.visitor import origin, service
@@ -141,6 +142,6 @@ def _refuse_strange_hosts() -> Response | None:
     host = urlsplit(f"//{request.host}").hostname if request.host else None
     if host is not None and host.lower() in hosts_of(service().settings):
         return None
-    security_log.note(None, Event.HOST_REFUSED, None, origin(), host=request.host)
+    security_log.note(None, Event.HOST_REFUSED, None, origin(), host=logs.masked(request.host))
     words = "This server has no site of that name.\n"
     return Response(words, 400, {"Content-Type": "text/plain; charset=utf-8"})
