@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-import sqlalchemy as sa
 from sqlmodel import Session, col, func, select
-from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.core import clock, logs
 from pbem.core.config import Settings
@@ -31,43 +30,62 @@ MOST_FAILURES = 12
 """In a row; then the address is left alone until its player enters it anew."""
 BATCH = 40
 AT_ONCE = 8
+MOST_OF_A_PLAYER = 5
+"""Of a batch: whoever comes next waits for all of it."""
+SLOW = timedelta(seconds=2)
+SLOWED = 10
+"""An address that takes longer to answer is left alone for so many times as long."""
 CLAIM = timedelta(minutes=5)
 """Longer than a batch can take: then somebody else may send what was claimed."""
 
 
 def waiting(session: Session) -> list[int]:
-    """Ids of the notices that are due, the oldest first; some may be claimed."""
-    return [id_of(notice) for notice in session.exec(_due())]
+    """Ids of the notices that are due, in the order in which they are sent; some may be claimed."""
+    now = clock.now()
+    return [*_due(session, now, known_slow=False), *_due(session, now, known_slow=True)]
 
 
 def claim(session: Session) -> list[int]:
     """The ids of notices that are due, now the caller's to send; none while others are at it.
 
-    So at most one batch is on its way at a time, whatever slow or broken addresses do to it.
+    So at most one batch is on its way at a time, whatever slow or broken addresses do to it; and it
+    begins with everybody's first.
     """
     now = clock.now()
     queued = Notice.state == NoticeState.QUEUED
     query = select(func.count(col(Notice.id))).where(queued, col(Notice.claimed_until) > now)
     if session.exec(query).one():
         return []
-    claimed = []
-    for notice in session.exec(_due().with_for_update(skip_locked=True, of=Notice)):
-        notice.claimed_until = now + CLAIM
-        session.add(notice)
-        claimed.append(id_of(notice))
+    wanted = waiting(session)
+    free = select(Notice).where(queued, col(Notice.id).in_(wanted))
+    found = {
+        id_of(notice): notice
+        for notice in session.exec(free.with_for_update(skip_locked=True, of=Notice))
+    }
+    claimed = [one for one in wanted if one in found]
+    for one in claimed:
+        found[one].claimed_until = now + CLAIM
+        session.add(found[one])
     return claimed
 
 
-def _due() -> SelectOfScalar[Notice]:
-    now = clock.now()
-    return (
-        select(Notice)
+def _due(session: Session, now: datetime, known_slow: bool) -> Sequence[int]:
+    """Everybody's first, then everybody's second, so that nobody's notices wait behind another
+    player's many; of addresses that have made us wait no more than are waited for at once."""
+    paused = col(Webhook.paused_until)
+    turn = func.row_number().over(
+        partition_by=col(Webhook.player_id), order_by=(col(Notice.due_at), col(Notice.id))
+    )
+    ready = (
+        select(Notice.id, Notice.due_at, turn.label("turn"))
         .join(Webhook, col(Webhook.id) == Notice.webhook_id)
         .where(Notice.state == NoticeState.QUEUED, Notice.due_at <= now)
-        .where(sa.or_(col(Webhook.paused_until).is_(None), col(Webhook.paused_until) <= now))
-        .order_by(col(Notice.due_at))
-        .limit(BATCH)
+        .where(paused <= now if known_slow else paused.is_(None))
+        .subquery()
     )
+    order = (ready.c.turn, ready.c.due_at, ready.c.id)
+    some = select(ready.c.id).where(ready.c.turn <= MOST_OF_A_PLAYER).order_by(*order)
+    return session.exec(some.limit(AT_ONCE if known_slow else BATCH)).all()
 
 
 def send(service: Service, notice_ids: Sequence[int]) -> int:
@@ -88,6 +106,7 @@ def send_one(service: Service, notice_id: int) -> bool:
         return False
     notice, hook = found
     error: post.Refused | None = None
+    began = time.monotonic()
     try:
         data, headers = _as_sent(service.settings, notice, hook)
         post.send(hook.url, data, headers, service.settings.webhook_networks)
@@ -96,11 +115,12 @@ def send_one(service: Service, notice_id: int) -> bool:
     except Exception as unforeseen:  # must not keep the batch from what is behind
         log.exception("notice %s could not be sent", notice_id)
         error = post.Refused(type(unforeseen).__name__)
+    took = time.monotonic() - began
     with service.database.write() as session:
         kept = session.get(Notice, notice_id, with_for_update=True)
         if kept is not None:
             receiver = session.get_one(Webhook, kept.webhook_id, with_for_update=True)
-            _mark(kept, receiver, error)
+            _mark(kept, receiver, error, timedelta(seconds=took))
             session.add_all((kept, receiver))
             if receiver.stopped_at is not None and receiver.kind == HookKind.PUSH:
                 session.flush()
@@ -161,12 +181,13 @@ def _still_true(session: Session, notice: Notice) -> bool:
     return game.status == GameStatus.RUNNING and notice.seat in game.to_act
 
 
-def _mark(notice: Notice, hook: Webhook, error: post.Refused | None) -> None:
+def _mark(notice: Notice, hook: Webhook, error: post.Refused | None, took: timedelta) -> None:
     notice.attempts += 1
     notice.claimed_until = None
     if error is None:
         notice.state, hook.worked_at = NoticeState.SENT, clock.now()
-        hook.failures, hook.last_error, hook.paused_until = 0, "", None
+        hook.failures, hook.last_error = 0, ""
+        hook.paused_until = clock.now() + SLOWED * took if took > SLOW else None
         return
     log.info("notice %s was not taken: %s", notice.id, logs.masked(error))
     hook.failures += 1

@@ -18,7 +18,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Game, HookKind, Notice, NoticeState, Player, Webhook
+from pbem.models import Game, HookKind, Notice, NoticeState, Player, Webhook, id_of
 from pbem.play import submission, tables
 from pbem.web.api.notices import NOTICES
 from pbem.webhooks import messages, queue, register
@@ -236,3 +236,67 @@ def test_a_table_s_name_calls_nobody_and_links_nowhere() -> None:
     assert "@everyone" not in slack
     generic = json.loads(messages.body(HookKind.GENERIC, word))
     assert generic["text"] == f"{NASTY}: it is your turn."
+
+
+def with_notices(service: Service, server: Receiver, name: str, addresses: int, each: int) -> int:
+    """A player with so many addresses, whom so many words wait for at each; their id."""
+    with service.database.write() as session:
+        someone = find_or_create(session, f"{name}@example.org")
+        session.flush()
+        number = id_of(someone)
+        for address in range(addresses):
+            hook = Webhook(
+                player_id=number,
+                kind=HookKind.GENERIC,
+                url=f"{server.url}&name={name}{address}",
+                secret="whsec_" + "A" * 32,
+            )
+            session.add(hook)
+            session.flush()
+            for word in range(each):
+                session.add(Notice(webhook_id=id_of(hook), event=f"word {word}", body="{}"))
+    return number
+
+
+def players_of_batch(service: Service) -> list[int]:
+    with service.database.write() as session:
+        claimed = queue.claim(session)
+        notices = [session.get_one(Notice, one) for one in claimed]
+        return [session.get_one(Webhook, one.webhook_id).player_id for one in notices]
+
+
+def test_nobody_s_notices_wait_behind_another_player_s_many(
+    service: Service, server: Receiver
+) -> None:
+    many = [with_notices(service, server, f"slow{number}", 5, 5) for number in range(3)]
+    honest = with_notices(service, server, "ann", 1, 1)
+    batch = players_of_batch(service)
+    assert set(batch[:4]) == {*many, honest}
+    assert max(batch.count(one) for one in many) == queue.MOST_OF_A_PLAYER
+
+
+def test_an_address_that_answers_slowly_is_left_alone_for_longer_than_it_took(
+    service: Service, server: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queue, "SLOW", timedelta(0))  # whatever time this machine takes
+    monkeypatch.setattr(queue, "SLOWED", 10**6)
+    with_notices(service, server, "slow", 1, 2)
+    assert sweep(service) >= 1
+    assert sweep(service) == 0
+    with clock.set_to(clock.now() + timedelta(days=365)):
+        sweep(service)
+        assert set(states(service).values()) == {NoticeState.SENT}
+
+
+def test_addresses_that_made_us_wait_leave_room_for_others(
+    service: Service, server: Receiver
+) -> None:
+    crowd = {with_notices(service, server, f"slow{number}", 5, 1) for number in range(10)}
+    with service.database.write() as session:
+        for hook in session.exec(select(Webhook)):
+            hook.paused_until = clock.now()
+    honest = with_notices(service, server, "ann", 1, 1)
+    batch = players_of_batch(service)
+    assert batch[0] == honest
+    assert len(batch) == 1 + queue.AT_ONCE
+    assert set(batch[1:]) <= crowd
