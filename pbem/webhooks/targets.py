@@ -6,6 +6,7 @@ at: what the name means a moment later does not matter.
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -37,6 +38,9 @@ SPECIAL_6 = [
     for text in ("2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20")
 ]
 
+LABEL = r"(?!-)[a-z0-9_-]{1,63}(?<!-)"
+NAME = re.compile(rf"(?=.{{1,253}}$)(?:{LABEL}\.)*(?!\d+$)(?!0x[0-9a-f]*$){LABEL}")
+"""What can be looked up: a last label of digits alone is none of a name's (RFC 1123, 2.1)."""
 Address = IPv4Address | IPv6Address
 
 
@@ -77,7 +81,10 @@ def read(url: str, allowed: Sequence[str] = ()) -> Target:
         raise BadTarget(_("Only the ports 443 and 8443 can be used."))
     if literal is not None and not may_be_sent_to(literal, allowed):
         raise BadTarget(_("That address is not on the public internet."))
-    if literal is None and not allowed and f".{host}".endswith(PRIVATE_NAMES):
+    if literal is None and ("[" in parts.netloc or not NAME.fullmatch(host)):
+        raise BadTarget(_("That’s not a web address."))
+    private = "." not in host or f".{host}".endswith(PRIVATE_NAMES)
+    if literal is None and not allowed and private:
         raise BadTarget(_("That name is not on the public internet."))
     query = f"?{parts.query}" if parts.query else ""
     return Target(tls, host, port, (parts.path or "/") + query)

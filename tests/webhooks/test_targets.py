@@ -5,6 +5,8 @@ from __future__ import annotations
 from ipaddress import ip_address
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pbem.webhooks import targets
 from pbem.webhooks.targets import BadTarget, Target
@@ -54,7 +56,12 @@ def test_other_spellings_are_refused_before_anything_is_looked_up(host: str) -> 
      "https:///x", "https://user@example.org/", "https://user:pw@example.org/",
      "https://example.org:22/", "https://example.org:99999/", "https://example.org:x/",
      "https://example.org/\r\nX: y", "https://example.org/a b", "https://ex\u00e4mple.org/",
-     "https://example.org\\@127.0.0.1/", "https://[::1", "https://example.org/" + "x" * 500],
+     "https://example.org\\@127.0.0.1/", "https://[::1", "https://example.org/" + "x" * 500,
+     "https://%31%32%37.0.0.1/", "https://127.0.0.1%00.ok.example/", "https://4294967296/",
+     "https://example.org%2f/", "https://example..org/", "https://.example.org/",
+     "https://-a.example.org/", "https://a-.example.org/", "https://1.2.3.4.5/", "https://0xg.0x1/",
+     "https://a!b.example/", "https://*.example.org/", "https://a.example,b.example/",
+     f"https://{'a' * 64}.example.org/", f"https://{'a.' * 127}org/", "https://[v1.a]/", "https://intranet/"],
 )  # fmt: skip
 def test_what_cannot_be_meant_is_refused(url: str) -> None:
     with pytest.raises(BadTarget) as refused:
@@ -65,6 +72,25 @@ def test_what_cannot_be_meant_is_refused(url: str) -> None:
 def test_a_good_address_is_taken_apart() -> None:
     url = "https://Hooks.Example.org/services/T0/B0?wait=true#top"
     assert targets.read(url) == Target(True, "hooks.example.org", 443, "/services/T0/B0?wait=true")
+
+
+@given(host=st.text("aA0x%_-.!*1f", max_size=20))
+def test_an_address_that_is_taken_can_be_looked_up(host: str) -> None:
+    """Any host is refused, or it is a name that resolvers take or an address."""
+    try:
+        target = targets.read(f"https://{host}/")
+    except BadTarget:
+        return
+    assert all(0 < len(label) < 64 for label in target.host.split("."))
+    assert set(target.host) <= set("abcdefghijklmnopqrstuvwxyz0123456789_-.")
+    assert not target.host.rpartition(".")[2].isdigit() or ip_address(target.host)
+
+
+@pytest.mark.parametrize(
+    "host", ["a_b.example.org", "xn--bcher-kva.example", "1.example", "3com.com", "a-b.example"]
+)
+def test_unusual_names_are_taken(host: str) -> None:
+    assert targets.read(f"https://{host}/").host == host
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "0x7f.1", "::1"])

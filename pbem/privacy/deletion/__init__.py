@@ -74,6 +74,7 @@ def _traces(session: Session, player_id: int) -> Traces:
     others = merged.into(session, player_id)
     ids = [player_id, *(id_of(one) for one in others)]
     seated = session.exec(select(Seat.game_id, Seat.number).where(col(Seat.player_id).in_(ids)))
+    asked = session.exec(select(SignInLink.email).where(col(SignInLink.player_id).in_(ids)))
     hosted = session.exec(select(Game.id).where(Game.host_id == player_id))
     return Traces(
         player_id=player_id,
@@ -83,6 +84,7 @@ def _traces(session: Session, player_id: int) -> Traces:
         hosted=frozenset(id for id in hosted if id is not None),
         leagues=in_leagues.found(session, player_id),
         merged=frozenset(ids[1:]),
+        asked=frozenset(asked),
     )
 
 

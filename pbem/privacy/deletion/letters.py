@@ -35,6 +35,8 @@ from pbem.privacy.deletion.traces import Traces
 SETTLED = (Delivery.SENT, Delivery.TOLD, Delivery.FAILED, Delivery.STOPPED)
 """Never sent any more."""
 AT_ONCE = 200
+ADD_ADDRESS = "add_address"
+"""The kind of mail that asks whether an address is its reader's."""
 
 
 def found(session: Session, settings: Settings, traces: Traces) -> list[int]:
@@ -129,6 +131,7 @@ def _his(traces: Traces) -> ColumnElement[bool]:
     return or_(
         col(OutboundMail.player_id) == traces.player_id,
         col(OutboundMail.recipient).in_(traces.addresses),
+        (col(OutboundMail.kind) == ADD_ADDRESS) & col(OutboundMail.recipient).in_(traces.asked),
     )
 
 

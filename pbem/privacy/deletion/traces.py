@@ -9,8 +9,9 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Traces:
     """`seats` are pairs of game and seat number; `hosted` the games that they opened,
-    `leagues` those they entered or organise. `merged` are the ids of accounts that were merged into
-    theirs, `names` what they and those are called."""
+    `leagues` those they entered or organise. `asked` are addresses that they wanted to use and did
+    not confirm: whoever reads there is somebody else, maybe a player. `merged` are the ids of
+    accounts that were merged into theirs, `names` what they and those are called."""
 
     player_id: int
     names: tuple[str, ...]
@@ -19,6 +20,7 @@ class Traces:
     hosted: frozenset[int]
     leagues: frozenset[int] = frozenset()
     merged: frozenset[int] = frozenset()
+    asked: frozenset[str] = frozenset()
 
     @property
     def ids(self) -> frozenset[int]:
