@@ -17,6 +17,7 @@ from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, MailReport, OutboundMail, Player
 from pbem.play import submission
+from tests.due_mails import due
 from tests.mail.test_classify import COMPLAINT, DSN
 from tests.mail.test_inbound import mail_from
 
@@ -52,7 +53,7 @@ def test_a_hard_bounce_marks_the_address_and_holds_its_mail_back(
         later = select(OutboundMail).where(OutboundMail.player_id == player.id)
         states = [m.delivery for m in session.exec(later.order_by(col(OutboundMail.id)))]
     assert set(states[1:]) <= {Delivery.BOUNCING}
-    assert not any(outbox.due(service, [m]) for m in ids_of(service, player)[1:])
+    assert not set(due(service)) & set(ids_of(service, player)[1:])
 
 
 def ids_of(service: Service, player: Player) -> list[int]:

@@ -29,6 +29,7 @@ from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, Game, OutboundMail, Player
 from pbem.play import submission
 from pbem.web.app import create_app
+from tests.due_mails import due
 from tests.mail.test_inbound import mail_from, moves, stored
 from tests.pbem.test_outbox import MAIL
 from tests.web.letters import newest, paths_in
@@ -179,7 +180,7 @@ def test_one_click_stops_the_mail_and_another_brings_it_back(service: Service, g
     assert is_stopped(service, player)
     row = queued(service, dataclasses.replace(MAIL, player_id=player.id))
     assert row.delivery == Delivery.STOPPED
-    assert row.id not in outbox.due(service)
+    assert row.id not in due(service)
     assert queued(service, dataclasses.replace(MAIL, event="sign in")).delivery == Delivery.QUEUED
     client.post(path[1], data={"again": "yes"})
     assert is_stopped(service, player), "what a player meant is undone by no machine that comes by"

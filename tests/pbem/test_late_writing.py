@@ -21,6 +21,7 @@ from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, OutboundMail, id_of
 from pbem.play import late_writing, submission
 from pbem.play.late_writing import ToWrite
+from tests import due_mails
 
 OF_ITS_TIME = re.compile(rb"^(Date: .*|.* boundary=.*|--=.*)$", re.MULTILINE)
 
@@ -132,7 +133,7 @@ def test_a_worker_hands_its_own_mail_over_without_a_claim(own: tuple[Service, Ow
     service, mail = own
     assert outbox.finds_open(service.settings, mail)
     [to_send] = noted(service, mail)
-    assert mail.id not in outbox.due(service)
+    assert mail.id not in due_mails.due(service)
     assert stored_mail(service, mail.id).due_at == mail.until
     sent = outbox.send(service, to_send)
     assert sent is not None
@@ -142,7 +143,7 @@ def test_a_worker_hands_its_own_mail_over_without_a_claim(own: tuple[Service, Ow
     assert (row.delivery, row.attempts, row.to_write) == (Delivery.SENT, 1, None)
     assert (row.raw, row.envelope_sender) == (mail.raw, mail.envelope_sender)
     with later(service):
-        assert mail.id not in due(service) + outbox.due(service)
+        assert mail.id not in due(service) + due_mails.due(service)
 
 
 def test_a_crash_before_it_is_marked_sends_the_same_bytes_once_more(
@@ -154,7 +155,7 @@ def test_a_crash_before_it_is_marked_sends_the_same_bytes_once_more(
     submission.submit(service, id_of(game), 1, ["take sugar"], "mail")  # the answer to it
     with later(service):
         assert mail.id not in due(service)
-        assert mail.id in outbox.due(service)
+        assert mail.id in due_mails.due(service)
     assert stored_mail(service, mail.id).raw == mail.raw
 
 
@@ -197,7 +198,7 @@ def test_its_own_mail_that_has_waited_for_long_is_anybody_s(own: tuple[Service, 
     [to_send] = noted(service, mail)
     with clock.set_to(mail.until - 0.4 * timedelta(seconds=service.settings.claim_seconds)):
         assert outbox.send(service, to_send) is None
-        assert mail.id in outbox.due(service)
+        assert mail.id in due_mails.due(service)
     assert stored_mail(service, mail.id).raw == mail.raw
 
 

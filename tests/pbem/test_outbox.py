@@ -15,6 +15,7 @@ from pbem.mail.outbox import delivering
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, OutboundMail
+from tests.due_mails import due
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 MAIL = OutgoingMail(
@@ -68,7 +69,7 @@ def test_a_crash_between_sending_and_marking_sends_the_same_bytes_again(service:
     outbox_id = put(service)
     ((claimed, _),) = outbox.claim(service, [outbox_id])
     deliver(service.settings, claimed.envelope_sender, claimed.recipient, claimed.raw)
-    assert outbox.due(service) == []  # claimed: nobody else takes it meanwhile
+    assert due(service) == []  # claimed: nobody else takes it meanwhile
     with clock.set_to(clock.now() + timedelta(hours=1)):
         assert outbox.deliver_due(service) == 1
     mailbox = service.settings.local_mailbox
@@ -83,10 +84,10 @@ def test_a_claim_that_has_waited_for_long_is_given_back_and_not_sent(service: Se
     seconds = service.settings.claim_seconds
     with clock.set_to(clock.now() + timedelta(seconds=0.6 * seconds)):
         assert outbox.send(service, claimed) is None
-        assert outbox.due(service) == [outbox_id]
+        assert due(service) == [outbox_id]
         (others,) = outbox.claim(service, [outbox_id])
         outbox.give_back(service, [claimed])
-        assert outbox.due(service) == [], "who claims it now keeps it"
+        assert due(service) == [], "who claims it now keeps it"
         assert outbox.send(service, others) is not None
         assert outbox.deliver_due(service) == 0
     assert row_of(service, outbox_id).attempts == 0
@@ -102,7 +103,7 @@ def test_a_mail_that_is_not_taken_waits_longer_each_time_until_it_is_given_up(
     while row_of(service, outbox_id).delivery == Delivery.QUEUED:
         with clock.set_to(now):
             assert outbox.deliver_due(service) == 0
-            assert outbox.due(service) == []
+            assert due(service) == []
         pauses.append(row_of(service, outbox_id).due_at - now)
         now = row_of(service, outbox_id).due_at
     assert pauses[:-1] == list(outbox.PAUSES)
