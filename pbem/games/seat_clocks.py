@@ -21,6 +21,7 @@ from pbem.models import Game, Player, Seat, id_of
 
 ZERO = timedelta(0)
 FORGIVEN = timedelta(days=1)
+JUST_ASKED = timedelta(minutes=1)
 STANDS = (None, None, None, None)
 
 
@@ -85,6 +86,25 @@ def pause(
             left = _settle(session, seat, terms, players[seat.number])
             halt(seat)
             seat.allowance = ceil(left.total_seconds())
+
+
+def stand_still(
+    session: Session, game: Game, seat: Seat, player: Player, since: datetime, until: datetime
+) -> None:
+    """No time passes from the one moment to the other; `until` is the earlier where the clock was
+    set back. A decision that was asked meanwhile, or just then, has all of its time."""
+    if seat.counted_from is None or seat.allowance is None:
+        return
+    terms, passed = time_control.clock_of(game), ZERO
+    if seat.counted_from <= since and abs(seat.counted_from - until) > JUST_ASKED:
+        calendar = calendar_of(session, terms, player, seat.counted_from)
+        passed = counted(calendar, seat.counted_from, since)
+    seat.used += int(passed.total_seconds())
+    left = max(ZERO, timedelta(seconds=seat.allowance) - passed)
+    was_reminded = seat.remind_at is None
+    start(session, game, seat, player, left, until)
+    if was_reminded:
+        seat.remind_at = None
 
 
 def is_late(seat: Seat) -> bool:

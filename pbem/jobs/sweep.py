@@ -14,6 +14,7 @@ from pbem.core.service import Service
 from pbem.jobs import failures
 from pbem.jobs.due import JOBS, Job, Look
 from pbem.models import Failure
+from pbem.play import downtime
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +28,9 @@ class Sweep:
     """One process's way through the jobs, again and again.
 
     What it does `instead` of a job is given all of its items. A worker (`working`) hands the broker
-    forced moves that are due before the next sweep, and begins with another try of what was set
-    aside: it may be a new version. If errors are `raised`, that is after they were noted.
+    forced moves that are due before the next sweep, notes that it works (`pbem.play.downtime`), and
+    begins with another try of what was set aside: it may be a new version. If errors are `raised`,
+    that is after they were noted.
     """
 
     def __init__(
@@ -50,9 +52,15 @@ class Sweep:
             with service.database.write() as session:
                 failures.try_again(session)
             self._begins = False
+        if self._working:
+            downtime.note(service)
+        since, began = clock.now(), time.monotonic()
         with service.database.read() as session:
             failed = failures.by_job(session)
-        return sum(self._job(service, job, failed.get(job.name, {})) for job in self.jobs)
+        done = sum(self._job(service, job, failed.get(job.name, {})) for job in self.jobs)
+        if self._working:
+            downtime.worked(service, since, timedelta(seconds=time.monotonic() - began))
+        return done
 
     def _job(self, service: Service, job: Job, failed: Failed) -> int:
         if time.monotonic() < self._not_before.get(job.name, float("-inf")):

@@ -12,6 +12,7 @@ from pbem.models.explorer import (
 )
 from pbem.models.failures import Failure
 from pbem.models.games import Game, GameStatus, Move, Seat
+from pbem.models.heartbeats import Heartbeat
 from pbem.models.ids import id_of
 from pbem.models.ladders import Challenge, ChallengeStatus, Climber, RungChange
 from pbem.models.leagues import (
@@ -88,6 +89,7 @@ __all__ = [
     "GameNote",
     "GameStatus",
     "Goods",
+    "Heartbeat",
     "HookKind",
     "ImapPosition",
     "InboundClaim",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sqlalchemy import literal_column
 from sqlmodel import Session, col, select
 
 import engine
@@ -19,21 +20,27 @@ from pbem.games.clocks.terms import TimeOut
 from pbem.games.decisions import Asked, asked_now
 from pbem.games.move_sources import CLOCK
 from pbem.mail import letters, outbox
-from pbem.models import Game, GameStatus, Seat, id_of
+from pbem.models import Game, GameStatus, InboundMail, Seat, id_of
 from pbem.play import returning, submission, voting
 from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
+UNREAD = col(InboundMail.state) == literal_column("'STORED'")
+"""Said as the index of those that wait says it."""
 MOST_IN_A_TURN = 40
 """A turn has fewer decisions; a bound, not a limit anybody should meet."""
 
 
 def waiting(session: Session, more: int = 0) -> list[tuple[int, int]]:
-    """Games, by id, and seats whose time is up."""
+    """Games, by id, and seats whose time is up: not before mail that came in time, whosever it is,
+    has been worked on."""
+    in_time = col(InboundMail.received_at) <= col(Seat.due_at)
+    unread = select(InboundMail.id).where(UNREAD, InboundMail.attempts == 0, in_time)
     query = (
         select(Seat.game_id, Seat.number)
         .join(Game, col(Game.id) == Seat.game_id)
         .where(Game.status == GameStatus.RUNNING, col(Seat.due_at) <= clock.now())
+        .where(~unread.exists())
         .order_by(col(Seat.due_at))
         .limit(MOST_AT_ONCE + more)
     )

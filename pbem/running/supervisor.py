@@ -21,6 +21,7 @@ from pbem.core.broker import EmbeddedBroker, embedded_broker, tidy
 from pbem.core.config import EMBEDDED, Settings
 from pbem.core.service import Service
 from pbem.mail import templating
+from pbem.play import downtime
 from pbem.running import demo, preflight
 from pbem.running.commands import BAD_SETTING
 
@@ -177,6 +178,7 @@ def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> in
     preflight.claim_folder(settings)
     preflight.check_ports(settings)
     database.upgrade(settings)
+    _leave_out_downtime(settings)
     tree = Tree(settings, out)
     if with_demo:
         service = Service.from_settings(settings)
@@ -199,6 +201,13 @@ def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> in
     finally:
         tree.end()
     return tree.exit_status
+
+
+def _leave_out_downtime(settings: Settings) -> None:
+    """Before anybody can move, and be charged for it."""
+    service = Service.from_settings(settings)
+    downtime.note(service)
+    service.database.engine.dispose()  # connections must not be shared with the forks
 
 
 def _ender(tree: Tree) -> Callable[[int, FrameType | None], None]:

@@ -8,6 +8,7 @@ import smtplib
 import socket
 import time
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from email.message import EmailMessage
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from sqlmodel import select
 
 from pbem.core.broker import embedded_broker
 from pbem.core.database import Database
-from pbem.models import Game
+from pbem.models import Game, Heartbeat
 from tests.e2e.tree import END_SECONDS, Mailbox, Tree
 
 PARTS = {"pbem-web", "pbem-worker", "pbem-worker-2", "pbem-beat", "pbem-smtp"}
@@ -43,7 +44,14 @@ def test_the_demo_waits_with_a_turn_mail_alone_in_its_folder_until_an_interrupt(
     assert tree.end() == 0
     assert not alive(parts)
     assert not (tree.settings.var / "redis.sock").exists()
+    a_day_passes(tree)
     the_demo_is_found_again_and_parts_that_die_are_started_again(tree)
+
+
+def a_day_passes(tree: Tree) -> None:
+    """Since the service has worked last."""
+    with Database.of(tree.settings).write() as session:
+        session.exec(select(Heartbeat)).one().at -= timedelta(days=1)
 
 
 def a_second_tree_is_refused(folder: Path) -> None:
@@ -58,6 +66,7 @@ def a_second_tree_is_refused(folder: Path) -> None:
 def the_demo_is_found_again_and_parts_that_die_are_started_again(tree: Tree) -> None:
     tree.log.write_text("")
     tree.start("--demo")
+    assert "or the clock was set: 1 day, " in tree.log.read_text(), "it is left out before all else"
     assert tree.get("/healthz") == "ok\n"
     assert len(Mailbox(tree).new()) == 1
     with Database.of(tree.settings).read() as session:

@@ -15,6 +15,7 @@ from pbem.core import clock, jobs, logs
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.clocks.terms import read
 from pbem.inbox import process, retry
 from pbem.jobs.sweep import Sweep
 from pbem.mail import outbox
@@ -32,8 +33,10 @@ from pbem.models import (
     Webhook,
 )
 from pbem.play import submission, tables, talk
+from pbem.play.downtime import RETRIES
 from pbem.webhooks import register
 from tests.pbem.explored import people, played, stored
+from tests.pbem.test_clocks import seats, table
 from worker import own_mails
 
 MAIL = (
@@ -345,3 +348,18 @@ def test_a_task_goes_on_with_what_it_was_sent_for(
     finally:
         tasks.sweep.pop_request()
         logs.begin()
+
+
+def test_no_clock_plays_for_time_in_which_no_worker_was_there(
+    tasks: ModuleType, service: Service
+) -> None:
+    began = clock.now()
+    with clock.set_to(began):
+        game = table(service, read("24h"))
+        tasks.sweep()
+    with clock.set_to(began + timedelta(hours=30)):
+        tasks.sweep()
+    (due,) = {seat.due_at for seat in seats(service, game)} - {None}
+    assert due == began + timedelta(hours=54) + RETRIES
+    with service.database.read() as session:
+        assert session.get_one(Game, game.id).moves_played == 0
