@@ -22,7 +22,7 @@ from pbem.inbox import (
 from pbem.inbox.commands.words import COMMANDS
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.language import catalogues
-from pbem.mail import addresses, letters, outbox
+from pbem.mail import addresses, letters, outbox, unsolicited
 from pbem.mail.from_header import only_sender
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player, id_of
@@ -69,27 +69,37 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
         told = (
             _which_game(session, mail, known)
             or _to_our_question(mail, sender, answered_now)
-            or _introduction(session, mail, sender, to, known)
+            or _introduction(session, mail, sender, to, known, proven)
         )
-        if told is None:
-            return "to no address of ours, from nobody we know: ignored"
+        if isinstance(told, str):
+            return told
         queued = id_of(outbox.queue(session, mail.service, replace(told, asked_for=proven)))
     mail.service.wakeups.deliver([queued])
     return f"answered: {told.kind}"
 
 
 def _introduction(
-    session: Session, mail: OpenedMail, sender: str, to: set[str], known: Player | None
-) -> OutgoingMail | None:
-    """The link that opens a table, or how to play by mail; nothing for strangers elsewhere."""
+    session: Session,
+    mail: OpenedMail,
+    sender: str,
+    to: set[str],
+    known: Player | None,
+    proven: bool,
+) -> OutgoingMail | str:
+    """The link that opens a table, or how to play by mail; why nothing, for strangers elsewhere.
+
+    An address that nothing proves may be anybody's, who never wrote: one short mail a day.
+    """
     settings, event, asked_by = mail.service.settings, f"answer:{mail.id}", mail.row.message_id
     if addresses.new_address(settings).lower() in to:
         nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
         return letters.new_game_mail(settings, sender, nonce, event, asked_by)
     if addresses.help_address(settings).lower() in to or known is not None:
-        near = commands.nearest(mail.text)
-        return letters.help_mail(settings, sender, event, asked_by, COMMANDS, near)
-    return None
+        near, brief = commands.nearest(mail.text), known is None and not proven
+        if brief and unsolicited.was_helped(session, sender):
+            return asking.TOO_MANY
+        return letters.help_mail(settings, sender, event, asked_by, COMMANDS, near, brief)
+    return "to no address of ours, from nobody we know: ignored"
 
 
 def _to_our_question(

@@ -19,7 +19,8 @@ from pbem.models import Delivery, OutboundMail
 
 SIGN_IN = "sign_in"
 INVITATION = "invitation"
-KINDS = (SIGN_IN, INVITATION, "add_address", "new_game", "help", "command")
+HELP = "help"
+KINDS = (SIGN_IN, INVITATION, "add_address", "new_game", HELP, "command")
 QUESTION = "stranger"
 """Counted too, and bounded elsewhere: the player must learn of mail in their name."""
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -51,6 +52,17 @@ def may_send(session: Session, settings: Settings, kind: str, address: str) -> b
     if suppressed or (kind == INVITATION and known and known.mail_stopped_at is not None):
         return False
     return hour < MOST_OTHERS[0] and day < MOST_OTHERS[1] and domain < MOST_TO_DOMAIN
+
+
+def was_helped(session: Session, address: str) -> bool:
+    """Whether the mailbox has been told within a day how all works: once is enough for who did not
+    provably ask."""
+    query = select(OutboundMail.id).where(
+        OutboundMail.mailbox == never.mailbox_of(address),
+        OutboundMail.kind == HELP,
+        col(OutboundMail.created_at) > clock.now() - DAY,
+    )
+    return session.exec(query.limit(1)).first() is not None
 
 
 def has_invited_often(session: Session, player_id: int | None) -> bool:

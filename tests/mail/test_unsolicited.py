@@ -14,6 +14,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
+from pbem.inbox.commands.words import COMMANDS
 from pbem.inbox.providers.arrival import Verdicts
 from pbem.mail import letters, never, outbox, unsolicited
 from pbem.mail.parsing import parse
@@ -76,6 +77,38 @@ def test_all_kinds_count_together(service: Service, hosts: list[Player]) -> None
     assert len(sent(service)) == HOUR_OF_OTHERS
     invite(service, hosts[1], BEA)
     assert len(sent(service)) == HOUR_OF_OTHERS
+
+
+SHORT = 7_000
+"""Bytes; the whole help has 32 kB, the list of commands 19."""
+
+
+def test_who_is_said_to_ask_for_help_gets_one_short_mail_a_day(service: Service) -> None:
+    """A stranger may have forged them all."""
+    for number in range(20):
+        ask(service, f"hi {number}", BEA, "help", Verdicts())
+    assert [mail.kind for mail in sent(service)] == ["help"]
+    with clock.set_to(clock.now() + unsolicited.DAY):
+        ask(service, "hi", BEA, "help", Verdicts())
+        ask(service, "hi", BEA.replace("@", "+tag@"), "help", Verdicts())
+    assert len(sent(service)) == 2
+    assert max(len(mail.raw) for mail in sent(service)) < SHORT
+
+
+@pytest.mark.parametrize("text", [*(command.example for command in COMMANDS), "hi", ""])
+@pytest.mark.parametrize("to", ["help", "new"])
+def test_nothing_that_is_said_to_come_from_a_stranger_is_answered_at_length(
+    service: Service, text: str, to: str
+) -> None:
+    ask(service, text, BEA, to, Verdicts())
+    assert all(len(mail.raw) < SHORT for mail in sent(service))
+
+
+def test_who_provably_asks_for_help_gets_all_of_it(service: Service) -> None:
+    for _ in range(2):
+        ask(service, "hi", BEA, "help", PROVEN)
+    assert [mail.kind for mail in sent(service)] == ["help"] * 2
+    assert min(len(mail.raw) for mail in sent(service)) > SHORT
 
 
 def test_who_provably_asks_is_answered_all_the_same(service: Service, hosts: list[Player]) -> None:

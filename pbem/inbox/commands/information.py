@@ -25,7 +25,8 @@ MOST_LINES = 60
 
 def help(asker: Asker, argument: str) -> Answer:
     lines = [_("Every turn comes as a mail: tap a move in it, or reply with the move in words.")]
-    lines += [f"{command.shown}: {_(command.does)}." for command in COMMANDS]
+    if asker.player is not None or asker.trusted:  # else it may be nobody's wish, and is short
+        lines += [f"{command.shown}: {_(command.does)}." for command in COMMANDS]
     page = f"{asker.service.settings.base_url}/help"
     return Answer(_("What you can write"), lines, [(_("All moves and buildings"), page)])
 

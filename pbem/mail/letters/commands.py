@@ -38,12 +38,13 @@ def help_mail(
     in_reply_to: str | None,
     commands: Sequence[object],
     nearest: Sequence[str] = (),
+    brief: bool = False,
 ) -> OutgoingMail:
     """Answers `help@`: how to play by mail, and the `commands`; `nearest` of them may have been
-    meant."""
+    meant. A `brief` one says where to read that."""
     context = {
-        "games": engine.games(catalogues.of_games()),
-        "commands": commands,
+        "games": {} if brief else engine.games(catalogues.of_games()),
+        "commands": () if brief else commands,
         "nearest": nearest,
     }
     return service_mail(settings, "help", event, address, context, in_reply_to)
