@@ -26,6 +26,11 @@ MOST_HERE = 5
 PERIOD = timedelta(hours=1)
 MOST = 50
 """The same from everywhere, in `KEPT`: one in 20,000 finds the right one."""
+MOST_UNOPENED = 10
+"""Different wrong codes for one address, typed where no link was opened, in `KEPT`."""
+MOST_UNOPENED_IN_ALL = 100
+"""The same for all addresses together, in `A_DAY`: else many addresses were many tries."""
+A_DAY = timedelta(days=1)
 KEPT = timedelta(days=14)
 """As long as the longest-lived link."""
 
@@ -79,6 +84,36 @@ def attempt(
         session.add(WrongCode(subject=subject, guess=guess, place=here))
     security_log.note(session, Event.CODE_REFUSED, None, origin, purpose=purpose)
     return Try.WRONG
+
+
+def attempt_unopened(
+    session: Session,
+    settings: Settings,
+    purpose: str,
+    subjects: Sequence[bytes],
+    text: str,
+    place: str | None,
+    address: str,
+) -> Try:
+    """The same where no link was opened: whoever types may never have seen a mail, and may go from
+    address to address. Where it is too often, links work on."""
+    in_all = _mark(settings, purpose, b"unopened")
+    lately = select(WrongCode.guess).where(
+        WrongCode.subject == in_all, col(WrongCode.created_at) > clock.now() - A_DAY
+    )
+    guesses = set(session.exec(lately))
+    if len(guesses) >= MOST_UNOPENED_IN_ALL:
+        security_log.note(session, Event.LIMIT_REACHED, None, act=f"all codes: {purpose}")
+        return Try.TOO_MANY
+    counted = f"typed {address}".encode()
+    tried = attempt(
+        session, settings, purpose, subjects, text, place, counted=counted, most=MOST_UNOPENED
+    )
+    guess = _mark(settings, in_all, counted + b"\0" + codes.typed(text).encode())
+    if tried is Try.WRONG and guess not in guesses:
+        here = _mark(settings, "place", (place or "").encode())
+        session.add(WrongCode(subject=in_all, guess=guess, place=here))
+    return tried
 
 
 def _mark(settings: Settings, purpose: str, subject: bytes) -> str:

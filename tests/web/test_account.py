@@ -7,10 +7,11 @@ import re
 from collections.abc import Callable
 from datetime import timedelta
 
+import pytest
 from flask import Flask
 from sqlmodel import select
 
-from pbem.accounts import players
+from pbem.accounts import code_tries, players
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import OutboundMail, Player
@@ -171,6 +172,50 @@ def test_wrong_codes_where_it_was_asked_for_end_and_leave_the_link_good(
     assert "too many wrong codes" in stranger.send(form, code=code).words
     path = mailed_path(service, ANN)
     assert "you are signed in" in stranger.send(stranger.open(path).form(path)).words
+
+
+def guess(service: Service, app: Flask, address: str, network: str, times: int) -> list[str]:
+    """What somebody is told who asks for a stranger's link and types so many wrong codes."""
+    someone = Person(app.test_client())
+    someone.client.environ_base["REMOTE_ADDR"] = network
+    form = ask_for_link(someone, address).form("/sign-in/code")
+    right = code_in(newest(service, address))
+    wrong = [f"{n:06}" for n in range(times + 1) if f"{n:06}" != right][:times]
+    return [someone.send(form, code=code).words for code in wrong]
+
+
+def test_many_addresses_are_no_more_guesses_than_the_site_takes_in_a_day(
+    service: Service, app: Flask, stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From wherever they come. Links work on meanwhile, here and on other devices."""
+    monkeypatch.setattr(code_tries, "MOST_UNOPENED_IN_ALL", 12)
+    told = [
+        words
+        for number in range(5)
+        for words in guess(service, app, f"p{number}@x{number}.example", f"192.0.{number}.1", 4)
+    ]
+    assert ["too many wrong codes" in words for words in told] == [False] * 12 + [True] * 8
+    form = ask_for_link(stranger, ANN).form("/sign-in/code")
+    code, path = code_in(newest(service, ANN)), mailed_path(service, ANN)
+    assert "too many wrong codes" in stranger.send(form, code=code).words
+    other = Person(app.test_client())
+    assert "you are signed in" in other.send(other.open(path).form(path), code=code).words
+    with clock.set_to(clock.now() + code_tries.A_DAY):
+        form = ask_for_link(stranger, ANN).form("/sign-in/code")
+        code = code_in(newest(service, ANN))
+        assert "you are signed in" in stranger.send(form, code=code).words
+
+
+def test_one_wrong_code_again_and_again_takes_nothing_from_others(
+    service: Service, stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(code_tries, "MOST_UNOPENED_IN_ALL", 2)
+    form = ask_for_link(stranger, ANN).form("/sign-in/code")
+    code = code_in(newest(service, ANN))
+    wrong = "000000" if code != "000000" else "111111"
+    for _ in range(4):
+        stranger.send(form, code=wrong)
+    assert "you are signed in" in stranger.send(form, code=code).words
 
 
 def test_who_has_not_asked_learns_neither_name_nor_address(

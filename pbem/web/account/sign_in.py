@@ -26,8 +26,6 @@ pages = Blueprint("account", __name__)
 
 ASKING = "asking"
 """What the session calls the key of this browser, of which links keep the hash."""
-MOST_TYPED = 10
-"""Wrong codes for one address, typed where no link was opened, in `code_tries.KEPT`."""
 
 
 @pages.get("/sign-in")
@@ -68,15 +66,14 @@ def enter() -> Response | str | tuple[str, int]:
         links = players.pending_in(database, session.get(ASKING, ""))
         if not links:
             return _spent()
-        tried = code_tries.attempt(
+        tried = code_tries.attempt_unopened(
             database,
             settings,
             codes.SIGN_IN,
             [link.nonce_hash.encode() for link in links],
             request.form.get("code", ""),
             network_of(request.remote_addr, settings),
-            counted=f"typed {links[0].email}".encode(),
-            most=MOST_TYPED,
+            links[0].email,
         )
         done = _use(database, links[0]) if tried is Try.RIGHT else None
     return _go_in(*done) if done else (_sent(links[0].email, tried), 403)
