@@ -16,6 +16,7 @@ from pbem.inbox import (
     commands,
     confirmation,
     locked_out,
+    overlooked,
     passed,
     questions,
     refusals,
@@ -24,8 +25,9 @@ from pbem.inbox import (
 from pbem.inbox.answered import Passed, Target
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.own_words import own_text
-from pbem.inbox.words import moves
+from pbem.inbox.words import agreeing
 from pbem.inbox.words.assent import assent
+from pbem.inbox.words.moves import read_moves
 from pbem.inbox.words.phrasing import words_of
 from pbem.inbox.words.reading import Reading
 from pbem.language import catalogues
@@ -165,10 +167,12 @@ class Answer:
 
     def _moves(self, text: str) -> str:
         mail, match, seat = self.mail, self.match, self.target.seat
-        reading = self._read(text)
+        reading = overlooked.read(mail, match, seat, text, self.names, self._language)
         unsure = bool(reading.forgiven)
-        agreed_to = reading.agrees and agreed.to_what(
-            mail, self.target, match, self.names, self.player
+        names = words_of(" ".join(self.names))
+        says_yes = agreeing.agrees(text, names) or (reading.agrees and agreeing.is_plain(text))
+        agreed_to = says_yes and agreed.to_what(
+            mail, self.target, self.game, match, self.names, self.player
         )
         if agreed_to:
             reading, unsure = Reading(moves=[agreed_to]), True
@@ -211,14 +215,15 @@ class Answer:
         return f"played {'; '.join(done.played)}"
 
     def _came_late(self, text: str, gone: Passed) -> str:
-        if self._read(text).talk:
+        seat = self.target.seat
+        if read_moves(self.match, seat, text, self.names, self._language).talk:
             return self._talk(text)
         words = speaking.perhaps_talk(self.match, text, self.names)
         return _tell_passed(self.mail, self.target, text or self.text, gone, words)
 
-    def _read(self, text: str) -> Reading:
-        language = self.player.language or engine.ENGLISH
-        return moves.read_moves(self.match, self.target.seat, text, self.names, language)
+    @property
+    def _language(self) -> str:
+        return self.player.language or engine.ENGLISH
 
     def _talk(self, text: str) -> str:
         return speaking.talk_alone(

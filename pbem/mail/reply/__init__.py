@@ -14,10 +14,14 @@ from email.utils import parseaddr
 from pbem.mail.inspected import header
 from pbem.mail.parsing import UNREADABLE, parse
 from pbem.mail.reply.bodies import html_body, plain_body
+from pbem.mail.reply.cut_away import cut_away
 from pbem.mail.reply.html import RULE, as_quoted_text
 from pbem.mail.reply.lines import marker_words, own_lines
 
-__all__ = ["author_of", "extract_html", "extract_mail", "extract_text", "marker_words", "text_of"]
+__all__ = [
+    "author_of", "cut_away", "extract_html", "extract_mail", "extract_text", "marker_words",
+    "text_of",
+]  # fmt: skip
 
 MOST_CHARACTERS = 100_000
 MOST_LINES = 2000

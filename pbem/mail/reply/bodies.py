@@ -20,7 +20,8 @@ def plain_body(message: Message, most: int) -> str:
     if part is not None:
         text = _decoded(part)[:most]
         flowed = parameter(part, "format").lower() == "flowed"
-        return _unflowed(text) if flowed else text
+        joined = parameter(part, "delsp").lower() == "yes"
+        return _unflowed(text, joined) if flowed else text
     if _part(message, "html") is not None:
         return ""
     return _tnef_body(message)[:most]
@@ -103,13 +104,14 @@ def _decoded(part: Message) -> str:
         return payload.decode("utf-8", errors="replace")
 
 
-def _unflowed(text: str) -> str:
-    """Joins the soft line ends of format=flowed (RFC 3676); the signature's `-- ` stays."""
+def _unflowed(text: str, joined_words: bool) -> str:
+    """Joins the soft line ends of format=flowed (RFC 3676); the signature's `-- ` stays. With
+    DelSp the blank at a soft line end is none of the text, so that it may break a word."""
     joined: list[str] = []
     soft = False
     for line in text.splitlines():
         if soft and not line.startswith(">") and line != "-- ":
-            joined[-1] += line
+            joined[-1] = (joined[-1][:-1] if joined_words else joined[-1]) + line
         else:
             joined.append(line)
         soft = line.endswith(" ") and line != "-- " and not line.startswith(">")

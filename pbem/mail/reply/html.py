@@ -14,6 +14,8 @@ SPACES = re.compile(r"[ \t\r\n\f]+")
 """What HTML takes for one space; `&nbsp;` does not count, it makes an empty line."""
 OUTLOOK_BORDER = re.compile(r"border-top:\s?solid\s?#(?:b5c4df|e1e1e1|e5e5e5)", re.IGNORECASE)
 
+NO_BORDER = re.compile(r"border[\w-]{0,12}:\s?(?:none|0)")
+
 BLOCKS = frozenset(
     (
         "address", "article", "blockquote", "div", "dd", "dl", "dt", "h1", "h2", "h3", "h4", "hr",
@@ -45,9 +47,10 @@ CUT_IDS = (
 """From these on all is quoted."""
 
 
-def as_quoted_text(html: str) -> str:
-    """Line ends where browsers break; linear in the length, whatever the tags are like."""
-    reader = _Reader()
+def as_quoted_text(html: str, indents: bool = False) -> str:
+    """Line ends where browsers break; linear in the length, whatever the tags are like. With
+    `indents`, a blockquote that no program has marked as a quote is an indent by the writer."""
+    reader = _Reader(indents)
     reader.feed(_without_open_tags(_without_open_declarations(html)))
     reader.close()
     reader.end_line()
@@ -82,8 +85,9 @@ class _Quote:
 
 
 class _Reader(HTMLParser):
-    def __init__(self) -> None:
+    def __init__(self, indents: bool) -> None:
         super().__init__(convert_charrefs=True)
+        self._indents = indents
         self.lines: list[str] = []
         self._line: list[str] = []
         self._silent = 0
@@ -117,7 +121,7 @@ class _Reader(HTMLParser):
         if _cuts(attributes):
             self.end_line()
             self._cut = True
-        elif tag in VOID:
+        elif tag in VOID or (tag == "blockquote" and self._indents and _indents(attributes)):
             return
         elif tag == "blockquote" or _quotes(attributes):
             self.end_line()
@@ -187,6 +191,12 @@ def _quotes(attributes: dict[str, str]) -> bool:
     return any(name.removeprefix("x_").startswith(QUOTE_CLASSES) for name in names) or (
         attributes.get("name") in QUOTE_NAMES or "data-smartmail" in attributes
     )
+
+
+def _indents(attributes: dict[str, str]) -> bool:
+    """A blockquote as editors write it, without what mail programs give their quotes."""
+    marked = {"type", "cite", "class", "id"} & set(attributes)
+    return not marked and "border" not in NO_BORDER.sub("", attributes.get("style", ""))
 
 
 def _cuts(attributes: dict[str, str]) -> bool:

@@ -117,7 +117,7 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
         return block + 1
     if i > scan.start and _overflow(lines, i):
         return i + 1
-    if _is_marker(lines[i]):
+    if is_marker(lines[i]):
         scan.over = True
     elif _is_tail(lines, i, scan.names):
         # Above the quote a telephone's line can stand before what is written below it.
@@ -214,13 +214,14 @@ def marker_words() -> tuple[str, ...]:
     return tuple(told_in(language, MARKER).partition(";")[0].lower() for language in LANGUAGES)
 
 
-def _is_marker(line: str) -> bool:
+def is_marker(line: str) -> bool:
+    """Whether our mails begin with it, in any language."""
     lowered = line.lower()
     return any(words in lowered for words in marker_words())
 
 
 def _ours(lines: list[str]) -> bool:
-    return any(_is_marker(line) for line in lines)
+    return any(is_marker(line) for line in lines)
 
 
 def _trimmed(lines: list[str]) -> list[str]:

@@ -1,0 +1,84 @@
+"""Before a mail is left without an answer: may it hold a move that was overlooked? Then we ask.
+
+Looked at are the words themselves, what was cut away of the mail, and its other part. Whoever
+hears nothing believes that they have moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import engine
+from pbem.inbox.opened_mail import OpenedMail
+from pbem.inbox.words.asked_back import NEARLY, REASONS
+from pbem.inbox.words.choosing import chosen_in, points_in
+from pbem.inbox.words.moves import read_moves
+from pbem.inbox.words.phrasing import words_of
+from pbem.inbox.words.reading import Reading
+from pbem.language.catalogues import gettext as _
+from pbem.mail import reply
+
+LONGEST_SHOWN = 200
+MOST_WORDS = 40
+"""Words of a text that was cut away and may be a move; more are somebody else's letter."""
+MOST_SUGGESTED = 3
+
+
+def read(
+    mail: OpenedMail,
+    match: engine.Match,
+    seat: int,
+    text: str,
+    names: Sequence[str],
+    language: str,
+) -> Reading:
+    """What comes of the words `text` of a mail, and of what is beside them where they hold no move
+    and say no yes."""
+    reading = read_moves(match, seat, text, names, language)
+    silent = reading.talk or not text.strip()
+    found = _question(mail, match, seat, text, names, language) if silent else None
+    return found or reading
+
+
+def _question(
+    mail: OpenedMail,
+    match: engine.Match,
+    seat: int,
+    text: str,
+    names: Sequence[str],
+    language: str,
+) -> Reading | None:
+    """What to ask about a mail in which no move was found; None if nothing of it resembles one.
+    `text` are the words that were taken for the player's."""
+    if seat not in match.to_act:
+        return None
+    if found := chosen_in(match, seat, text):
+        return _asked(" ".join(text.split()), found)
+    if points_in(text):
+        return Reading(problems=[(text[:LONGEST_SHOWN], _(REASONS["unclear"]))])
+    for other in reply.cut_away(mail.message, mail.text):
+        if found := _moves_in(match, seat, other, names, language):
+            return _asked(" ".join(other.split()), found)
+    return None
+
+
+def _moves_in(
+    match: engine.Match, seat: int, text: str, names: Sequence[str], language: str
+) -> list[str]:
+    """The moves that a text would play if it were the player's, or that they would be asked about;
+    for talk none."""
+    if not 0 < len(words_of(text)) <= MOST_WORDS:
+        return []
+    reading = read_moves(match, seat, text, names, language)
+    if reading.moves:
+        return reading.moves[:1]
+    if reading.talk:
+        return chosen_in(match, seat, text)
+    return [move for move in reading.suggestions if match.is_legal(seat, move)]
+
+
+def _asked(written: str, found: Sequence[str]) -> Reading:
+    reason = NEARLY if len(found) == 1 else REASONS["several"]
+    return Reading(
+        problems=[(written[:LONGEST_SHOWN], _(reason))], suggestions=list(found[:MOST_SUGGESTED])
+    )

@@ -1,0 +1,161 @@
+"""No mail of somebody who is asked is left in silence if a move may stand in it: then we ask."""
+
+from __future__ import annotations
+
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+
+import pytest
+
+from pbem.core.service import Service
+from pbem.mail import reply
+from pbem.models import Game
+from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
+
+PLAIN = "Content-Type: text/plain; charset=utf-8"
+HTML = "Content-Type: text/html; charset=utf-8"
+TWO_PARTS = 'Content-Type: multipart/alternative; boundary="b"'
+PLACEHOLDERS = (
+    "This message is in HTML. Your program cannot show it.",
+    "To view this message, please use an HTML compatible email viewer!",
+    "Ta wiadomość jest w formacie HTML.",
+    "Hi!",
+)
+
+
+def received(service: Service, game: Game, body: str, headers: str = PLAIN) -> str:
+    """What becomes of a reply to seat 0's newest turn mail; `QUOTE` is that mail, quoted."""
+    ours = turn_mails(service, game, 0)[-1]
+    text = reply.text_of(ours.raw)
+    body = body.replace("QUOTE", "\n".join(f"> {line}" for line in text.splitlines()))
+    made = message_from_bytes(
+        f"{headers}\nContent-Transfer-Encoding: 8bit\n\n{body}".encode(), policy=default
+    )
+    for name, value in reply_to(service, game, ours, "").items():
+        if name.lower() not in ("content-type", "content-transfer-encoding", "mime-version"):
+            made[name] = value
+    assert isinstance(made, EmailMessage)
+    return sent(service, made)
+
+
+def offered(service: Service) -> str:
+    """What the newest mail about a mistake offers as meant; empty if there is no such mail."""
+    asked = answers(service, "mistake")[-1:]
+    told = said(asked[0]) if asked else ""
+    return told.partition("Perhaps you meant:")[2].partition("Still to decide")[0]
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        '<div>Hello</div><blockquote style="margin:0 0 0 40px"><div>settler</div></blockquote>',
+        '<blockquote style="margin:0 0 0 40px; border: none; padding:0">settler</blockquote>Hi!',
+        "<p>Hello</p><blockquote><p>I take the settler</p></blockquote>",
+    ],
+)
+def test_a_move_in_an_indent_is_asked_about(service: Service, game: Game, html: str) -> None:
+    received(service, game, html, HTML)
+    assert "settler" in offered(service)
+
+
+@pytest.mark.parametrize("placeholder", PLACEHOLDERS)
+def test_a_move_that_only_the_html_part_holds_is_asked_about(
+    service: Service, game: Game, placeholder: str
+) -> None:
+    parts = [("plain", placeholder), ("html", "<p>settler</p>")]
+    body = "".join(f"--b\nContent-Type: text/{kind}\n\n{text}\n" for kind, text in parts)
+    received(service, game, f"{body}--b--\n", TWO_PARTS)
+    assert "settler" in offered(service)
+
+
+def test_a_word_that_flowed_text_has_broken_is_joined(service: Service, game: Game) -> None:
+    flowed = f"{PLAIN}; format=flowed; delsp=yes"
+    received(service, game, "I choose the sett \nler, please.\n", flowed)
+    assert moves(service, game) == ["settler"]
+
+
+def test_without_delsp_the_blank_at_a_soft_line_end_stays() -> None:
+    raw = f"{PLAIN}; format=flowed\n\nI choose \nthe settler\n".encode()
+    assert reply.extract_mail(raw) == "I choose the settler"
+
+
+def test_a_move_between_the_attribution_and_our_first_line_is_asked_about(
+    service: Service, game: Game
+) -> None:
+    received(service, game, "On 2026-11-26 21:02, Winter table wrote:\nsettler\nQUOTE\n")
+    assert "settler" in offered(service)
+
+
+def test_a_move_apart_from_the_name_in_a_signature_is_asked_about(
+    service: Service, game: Game
+) -> None:
+    received(service, game, "Hello all!\n\n-- \nAnn\n\nsettler\n")
+    assert "settler" in offered(service)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("That was fun. I'll go with Caption this round", "captain"),
+        ("El capitan por favor :)", "captain"),
+        ("ill take the mayer plz", "mayor"),
+        ("Budować bym chciał. Idę w kupca, może się odkuję. Wracam w niedzielę.", "trader"),
+        ("Bob ia primarul mereu, deci iau căpitanul înaintea ei", "captain"),
+    ],
+)
+def test_a_choice_among_talk_is_asked_about(
+    service: Service, game: Game, text: str, meant: str
+) -> None:
+    received(service, game, text)
+    assert moves(service, game) == []
+    assert meant in offered(service)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Hello all!\n\n-- \nAnn\nCaptain\n",
+        "Haha, well played Bob",
+        "Back home, will catch up tomorrow\n\nOn 26 Nov 2026, T <t@x.org> wrote:\n\nQUOTE",
+        "Sorry, I'm away today.\n\nOn 26 Nov 2026, T <t@x.org> wrote:\n> captain\n> mayor\n",
+        "The captain of my ship at work has quit, so I'm doing double shifts this week.",
+        "Take care everyone",
+    ],
+)
+def test_talk_stays_without_an_answer(service: Service, game: Game, text: str) -> None:
+    assert received(service, game, text).startswith("talk")
+    assert not answers(service, "mistake")
+
+
+YES = ["yes", "Tak, dokładnie", "Da, exact!", "Yes, that's right\n\nAnn", "tak", "da, mersi"]
+
+
+@pytest.mark.parametrize("yes", YES)
+def test_yes_plays_the_one_move_that_was_offered_whatever_the_reason(
+    service: Service, game: Game, yes: str
+) -> None:
+    received(service, game, "craftsman, if it is still there")
+    assert moves(service, game) == []
+    sent(service, reply_to(service, game, answers(service, "mistake")[-1], yes))
+    assert moves(service, game)[0] == "craftsman"
+
+
+def test_yes_is_heard_without_a_header_that_names_our_mail(service: Service, game: Game) -> None:
+    received(service, game, "craftsman, if it is still there")
+    ours = answers(service, "mistake")[-1]
+    sent(service, reply_to(service, game, ours, "yes", In_Reply_To="", References=""))
+    assert moves(service, game)[0] == "craftsman"
+
+
+def test_yes_to_a_move_that_was_overlooked_plays_it(service: Service, game: Game) -> None:
+    received(service, game, "On 2026-11-26 21:02, Winter table wrote:\nsettler\nQUOTE\n")
+    sent(service, reply_to(service, game, answers(service, "mistake")[-1], "yes"))
+    assert moves(service, game) == ["settler"]
+
+
+@pytest.mark.parametrize("text", ["yes, but not now", "yes?", "yes, later", "exact change"])
+def test_more_than_a_yes_is_none(service: Service, game: Game, text: str) -> None:
+    received(service, game, "craftsman, if it is still there")
+    sent(service, reply_to(service, game, answers(service, "mistake")[-1], text))
+    assert moves(service, game) == []
