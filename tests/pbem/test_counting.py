@@ -145,3 +145,11 @@ def test_a_clock_is_written_as_it_is_read() -> None:
     for bad in ("", "0", "0d+12h", "7d+0h", "61d+1h", "x", "999h", "7d+", "²h"):
         with pytest.raises(BadClock):
             read(bad)
+
+
+def test_the_least_bank_and_the_least_increment_are_an_hour() -> None:
+    least = Clock(bank=1, increment=1)
+    assert terms.of_document(least.document(), None) == least
+    for bank, increment in ((0, 1), (1, 0), (-1, 1)):
+        with pytest.raises(BadClock):
+            Clock(bank=bank, increment=increment)

@@ -14,8 +14,18 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.records import id_of
 from pbem.mail import outbox
-from pbem.models import Delivery, Game, HookKind, InboundMail, Notice, OutboundMail, Player, Seat
-from pbem.play import bot_turns, grace, orders, submission, tables, undo
+from pbem.models import (
+    Delivery,
+    Game,
+    HookKind,
+    InboundMail,
+    MailMode,
+    Notice,
+    OutboundMail,
+    Player,
+    Seat,
+)
+from pbem.play import bot_turns, grace, orders, submission, tables, turn_mails, undo
 from pbem.webhooks import queue as notices
 from pbem.webhooks import register
 from tests import fast_forward
@@ -280,3 +290,53 @@ def test_another_s_order_that_was_played_ends_it(service: Service, table: Game) 
     play(service, table, 0, "builder", "pass")
     assert match_of(service, table).to_act == (2,)
     assert offered(service, table, 0) is None, "it was Bea's secret"
+
+
+def test_what_waits_for_its_reader_s_digest_is_not_put_off_as_well(
+    service: Service, table: Game, hand: Hand
+) -> None:
+    with service.database.write() as session:
+        for player in records.players_of(session, table).values():
+            player.mail_mode, player.digest_hours = MailMode.DIGEST, [9]
+    before = seat_of(service, table, 1)
+    play(service, table, 0, "builder", "pass")
+    row, seat = mails(service, table, 1)[-1], seat_of(service, table, 1)
+    assert (row.delivery, row.due_at) == (Delivery.DIGEST, hand.now)
+    assert (seat.told_before, seat.message_before) == (before.told_before, before.message_before)
+
+
+def test_a_mail_that_is_on_its_way_is_not_held_any_more(
+    service: Service, table: Game, hand: Hand
+) -> None:
+    with service.database.write() as session:
+        game, seat = session.get_one(Game, table.id), seat_of(service, table, 0)
+        game.held_until = hand.now + timedelta(seconds=20)
+        row = mails(service, table, 0)[-1]
+        for row.delivery, row.attempts in ((Delivery.SENT, 1), (Delivery.QUEUED, 1)):
+            assert not turn_mails._hold(session, game, seat, row)
+        row.attempts = 0
+        assert turn_mails._hold(session, game, seat, row)
+
+
+def test_the_mail_offers_to_take_back_only_what_brought_nothing_to_light(
+    hand: Hand, service: Service
+) -> None:
+    """Of two players each is asked again at once: which tile, and, when new ones lie there, for
+    their own role."""
+    with service.database.write() as session:
+        host, other = [find_or_create(session, f"{name}@example.org") for name in ("ann", "bea")]
+    game = tables.create_game(service, host, "Light", 2, seed="light")
+    tables.join(service, id_of(game), other)
+    wait(service, game, 20)
+    play(service, game, 0, "settler")
+    assert offers_to_take_back(service, game, 0)
+    play(service, game, 0, "take quarry")
+    play(service, game, 1, match_of(service, game).choices(1, 1)[0].text)
+    assert match_of(service, game).to_act == (1,)
+    assert not offers_to_take_back(service, game, 1)
+
+
+def offers_to_take_back(service: Service, game: Game, seat: int) -> bool:
+    mail = mails(service, game, seat)[-1]
+    assert mail.kind == "turn"
+    return b"to take it back, reply" in b" ".join(mail.raw.split())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 from flask import Flask
@@ -11,6 +12,7 @@ from sqlmodel import Session, select
 from pbem.accounts import api_tokens, players
 from pbem.admin import blocking
 from pbem.admin.operators import NotDone, Operator
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.clocks.terms import Clock, TimeOut
@@ -144,3 +146,16 @@ def test_who_plays_with_them_may_not_and_nobody_is_blocked_twice(
     assert everything(service) == before
     with service.database.read() as session:
         assert session.get_one(Player, ann).blocked_at is None
+
+
+def test_what_a_decision_took_till_its_player_was_blocked_is_taken_from_their_bank(
+    service: Service,
+) -> None:
+    start = clock.now()
+    with clock.set_to(start):
+        game = table_of_three(service, terms=tables.Terms(clock=Clock(bank=168, increment=12)))
+        seat, address = asked(service, game)
+    with clock.set_to(start + timedelta(days=2)):
+        blocking.block(service, Operator(), address, WHY)
+    row = seat_of(service, game, seat)
+    assert (row.bank, row.used, row.counted_from) == ((168 + 12 - 48) * 3600, 48 * 3600, None)
