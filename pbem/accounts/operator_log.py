@@ -81,6 +81,14 @@ def of_game(session: Session, game_id: int) -> list[OperatorAct]:
     return list(session.exec(query.order_by(col(OperatorAct.id).desc())))
 
 
+def gave_a_seat(session: Session, game_id: int) -> bool:
+    """Whether somebody plays or played there by their word."""
+    query = select(OperatorAct.id).where(
+        OperatorAct.game_id == game_id, OperatorAct.name == Act.SEAT_GIVEN
+    )
+    return session.exec(query.limit(1)).first() is not None
+
+
 def newest(session: Session, most: int) -> list[OperatorAct]:
     """For operators themselves: the newest acts of all."""
     return list(session.exec(select(OperatorAct).order_by(col(OperatorAct.id).desc()).limit(most)))

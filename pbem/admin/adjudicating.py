@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from sqlmodel import Session
 
-from pbem.accounts import operator_log
 from pbem.accounts.operator_log import Act
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
@@ -37,7 +36,7 @@ def adjudicate(
         act = Act.ADJUDICATED if places else Act.DECLARED_VOID
         players = records.players_of(session, game)
         concerned = [id_of(player) for player in players.values()]
-        row = operator_log.note(session, act, why, operator.player_id, concerned, id_of(game))
+        row = operators.note(session, operator, act, why, concerned, game)
         game.places, game.ended_early_at = list(places), game.moves_played
         if not places:
             annulling.annul(session, id_of(game))

@@ -15,7 +15,6 @@ from datetime import timedelta
 
 from sqlmodel import Session, col, or_, select
 
-from pbem.accounts import operator_log
 from pbem.accounts.operator_log import Act
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
@@ -75,7 +74,7 @@ def announce(service: Service, operator: Operator, wish: Wish, reason: str) -> i
             shown_until=clock.now() + timedelta(days=wish.days) if wish.days else None,
         )
         whom = [] if game is None and league is None else _ids(session, row, 0, None)
-        act = operator_log.note(session, Act.ANNOUNCED, why, operator.player_id, whom, row.game_id)
+        act = operators.note(session, operator, Act.ANNOUNCED, why, whom, game)
         row.act_id = id_of(act)
         session.add(row)
         session.flush()
@@ -96,7 +95,7 @@ def take_down(service: Service, operator: Operator, number: int, reason: str) ->
         row.shown_until = None
         row.mails_done_at = row.mails_done_at or now
         session.add(row)
-        operator_log.note(session, Act.TAKEN_DOWN, why, operator.player_id)
+        operators.note(session, operator, Act.TAKEN_DOWN, why)
 
 
 def current(session: Session) -> list[Announcement]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from sqlmodel import Session
 
-from pbem.accounts import merged, player_addresses
+from pbem.accounts import merged, operator_log, player_addresses
+from pbem.accounts.operator_log import Act
 from pbem.accounts.players import BadAddress, normal_address
+from pbem.competition.leagues import log, of_game
 from pbem.core.config import Settings
 from pbem.games import by_code, records
 from pbem.language.catalogues import gettext as _
-from pbem.models import Game, Player
+from pbem.models import Game, OperatorAct, Player, id_of
 from pbem.models.operators import LONGEST_WHY
 
 
@@ -43,6 +45,29 @@ def reason_of(text: str) -> str:
         raise NotDone(_("Please give a shorter reason, of at most %(num)s characters.")
                         % {"num": LONGEST_WHY})  # fmt: skip
     return reason
+
+
+def note(
+    session: Session,
+    operator: Operator,
+    act: Act,
+    why: str,
+    concerned: Collection[int] = (),
+    game: Game | None = None,
+    seat: int | None = None,
+    before: Player | None = None,
+) -> OperatorAct:
+    """Write the act down in its own transaction; `before` is who had the seat.
+
+    What is done to a game of a league stands in the league's public log, too.
+    """
+    game_id = game.id if game is not None else None
+    row = operator_log.note(session, act, why, operator.player_id, concerned, game_id, seat)
+    if game is not None and (found := of_game.table_of(session, id_of(game))) is not None:
+        subject = before.id if before is not None else None
+        log.note(session, found.league, found.season, log.Act.OPERATORS, None, subject, why,
+                 table=found.fixture.number, what=str(act))  # fmt: skip
+    return row
 
 
 def places_of(texts: Iterable[str]) -> list[int]:

@@ -33,7 +33,7 @@ def send_again(service: Service, operator: Operator, code: str, seat: int, reaso
             queued.append(id_of(mail))
         concerned = [one.player_id for one in seats.values() if one.player_id is not None]
         act = operator_log.Act.MAIL_SENT_AGAIN
-        operator_log.note(session, act, why, operator.player_id, concerned, id_of(game), seat)
+        operators.note(session, operator, act, why, concerned, game, seat)
     service.wakeups.deliver(queued)
 
 

@@ -1,12 +1,12 @@
 """Having a running game go on from an earlier move; all at the table read why by mail.
 
-Ratings and leagues know nothing of it, for they count finished games. A finished game is not
-rewound: with its end everybody may read its seed, and so all that was hidden and will be drawn.
+Ratings and tables of leagues know nothing of it, because they count finished games. A finished
+game is not rewound: with its end everybody may read its seed, and so all that was hidden and will
+be drawn.
 """
 
 from __future__ import annotations
 
-from pbem.accounts import operator_log
 from pbem.accounts.operator_log import Act
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
@@ -26,9 +26,7 @@ def rewind(service: Service, operator: Operator, code: str, number: int, reason:
         _check(game)
         players = records.players_of(session, game)
         concerned = [id_of(player) for player in players.values()]
-        row = operator_log.note(
-            session, Act.REWOUND, why, operator.player_id, concerned, id_of(game)
-        )
+        row = operators.note(session, operator, Act.REWOUND, why, concerned, game)
         try:
             queued = rewinding.rewind(session, service, game, number, id_of(row))
         except rewinding.CannotRewind as error:

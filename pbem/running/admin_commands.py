@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from pbem.admin import looking
     from pbem.core.service import Service
 
+READ_BY = "the players concerned can read it; of a league's game everybody, in the league's log"
+
 
 def enter(commands: Commands) -> None:
     admin = commands.add("admin", _admin, "look at a game, rewind it, block an account, …")
@@ -58,7 +60,7 @@ def enter(commands: Commands) -> None:
     )
     merge.add_argument("--reason", default="", help="the players concerned can read it")
     for one in (settle, again, seat, rewind, adjudicate, announce, take_down, block, unblock):
-        one.add_argument("--reason", required=True, help="the players concerned can read it")
+        one.add_argument("--reason", required=True, help=READ_BY)
 
 
 def _admin(options: argparse.Namespace, settings: Settings) -> int:

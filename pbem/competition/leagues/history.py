@@ -7,6 +7,7 @@ from datetime import datetime
 
 from sqlmodel import Session, col, select
 
+from pbem.accounts import operator_log
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.people import name_of
 from pbem.language.catalogues import gettext as _
@@ -135,12 +136,22 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
             return _("The ladder is closed: nobody can join or be challenged any more.")
         case Act.ENDED:
             return _("The season is over.")
+        case Act.OPERATORS:
+            return _by_operators(act, told)
         case Act.EVEN:
             return _(
                 "The terms said %(up)s up and %(down)s down. Divisions keep their sizes, so as "
                 "many move down as move up: %(moves)s each. Tables and terms now say so, too.",
                 **told,
             )  # fmt: skip
+
+
+def _by_operators(act: LeagueAct, told: dict[str, object]) -> str:
+    what = _(operator_log.WORDS[operator_log.Act(act.detail["what"])])
+    if act.subject_id is None:
+        return _("Table %(table)s, the service’s operators: %(what)s.", **{**told, "what": what})
+    return _("Table %(table)s, the service’s operators on the seat of %(who)s: %(what)s.",
+             **{**told, "what": what})  # fmt: skip
 
 
 def _unfinished(told: dict[str, object]) -> str:

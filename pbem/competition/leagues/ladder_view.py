@@ -13,7 +13,12 @@ from pbem.competition.leagues import rungs
 from pbem.competition.leagues.parts import DivisionView, Line
 from pbem.competition.leagues.people import Person
 from pbem.competition.leagues.tables import Zone
-from pbem.competition.leagues.tables_shown import ReadFixture, read_fixtures, tables_shown
+from pbem.competition.leagues.tables_shown import (
+    ReadFixture,
+    given_seats,
+    read_fixtures,
+    tables_shown,
+)
 from pbem.competition.leagues.terms import Terms
 from pbem.competition.standings.results import Row
 from pbem.models import Challenge, ChallengeStatus, Climber, Entry, FixtureStatus, Season, id_of
@@ -49,6 +54,7 @@ def ladder_division(
     """The ladder as a season's only division: the first row is the top rung."""
     standing = rungs.climbers(session, season)
     fixtures = read_fixtures(session, season, MOST_GAMES)
+    given = given_seats(session, season)
     by_id = {id_of(entry): entry for entry in entries}
     running = _running(fixtures)
 
@@ -70,9 +76,10 @@ def ladder_division(
         frozenset(by_id[climber.entry_id].player_id for climber in standing),
         tuple(fixture.status for fixture in fixtures),
         lines,
-        lambda: tables_shown(terms, fixtures, names),
-        (terms, tuple(fixtures), tuple((c.entry_id, c.rung, c.played, c.won, names[c.entry_id],
-                                        people[c.entry_id].handle) for c in standing)),
+        lambda: tables_shown(terms, fixtures, names, given),
+        (terms, tuple(fixtures), given,
+         tuple((c.entry_id, c.rung, c.played, c.won, names[c.entry_id],
+                people[c.entry_id].handle) for c in standing)),
     )  # fmt: skip
 
 

@@ -33,6 +33,8 @@ class Act(StrEnum):
     IDLE = "idle"
     CLOSED = "closed"
     ENDED = "ended"
+    OPERATORS = "operators"
+    """What the service's operators did to one of its games."""
     EVEN = "even"
     """A league from before as many had to move down as up."""
 

@@ -28,6 +28,25 @@ class Belongs(NamedTuple):
         return _("%(league)s, season %(number)s", league=self.name, number=self.season)
 
 
+class Table(NamedTuple):
+    """Which table of which season a game is."""
+
+    league: League
+    season: Season
+    fixture: Fixture
+
+
+def table_of(session: Session, game_id: int) -> Table | None:
+    query = (
+        select(League, Season, Fixture)
+        .join(Season, col(Season.league_id) == League.id)
+        .join(Fixture, col(Fixture.season_id) == Season.id)
+        .where(Fixture.game_id == game_id)
+    )
+    found = session.exec(query).first()
+    return Table(*found) if found is not None else None
+
+
 def form_of(league: League) -> Form:
     """Without reading all of its terms."""
     return Form(league.terms.get("form", Form.LEAGUE))

@@ -42,6 +42,8 @@ class Sitting:
     score: int | None = None
     points: float | None = None
     timeouts: int = 0
+    given: bool = False
+    """Whether operators have given the seat to somebody else."""
 
 
 @dataclass(frozen=True)

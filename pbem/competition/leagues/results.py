@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from sqlmodel import Session, col, select
 
+from pbem.accounts import operator_log
 from pbem.competition.leagues import ladder_games, log, notices, rows
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.terms import Dropouts, Form, Unfinished
@@ -93,7 +94,8 @@ def _write_down(
         ranks = put_last(game.places, last)
         write_down(fixture, of_places(rows.terms_of(league).scheme, ranks), adjudicated=True)
     else:
-        write_down(fixture, game_result(session, game, last), any(last))
+        by_hand = any(last) or operator_log.gave_a_seat(session, id_of(game))
+        write_down(fixture, game_result(session, game, last), by_hand)
 
 
 def of_places(scheme: Scheme, ranks: list[int]) -> dict[str, list[int]]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, NamedTuple, cast
@@ -12,11 +13,12 @@ from typing import Any, NamedTuple, cast
 import sqlalchemy
 from sqlmodel import Session, col, select
 
+from pbem.accounts import operator_log
 from pbem.competition.leagues.parts import Sitting, TableView
 from pbem.competition.leagues.tables import result_of
 from pbem.competition.leagues.terms import Terms
 from pbem.competition.standings.points import table_points
-from pbem.models import Fixture, FixtureStatus, Game, Season
+from pbem.models import Entry, Fixture, FixtureStatus, Game, OperatorAct, Season, Seat, id_of
 
 
 class ReadFixture(NamedTuple):
@@ -84,6 +86,22 @@ def read_fixtures(session: Session, season: Season, most_done: int = 0) -> list[
     return [ReadFixture(*row) for row in session.exec(query)]
 
 
+def given_seats(session: Session, season: Season) -> frozenset[tuple[int, int]]:
+    """The seats, by fixture and number, that operators have given to somebody else, as long as
+    who sits there is not who the fixture has."""
+    query = (
+        select(Fixture, Seat)
+        .join(OperatorAct, col(OperatorAct.game_id) == Fixture.game_id)
+        .join(Seat, (col(Seat.game_id) == Fixture.game_id) & (Seat.number == OperatorAct.seat))
+        .where(Fixture.season_id == season.id, OperatorAct.name == operator_log.Act.SEAT_GIVEN)
+    )
+    return frozenset(
+        (id_of(fixture), seat.number)
+        for fixture, seat in session.exec(query)
+        if session.get_one(Entry, fixture.seats[seat.number]).player_id != seat.player_id
+    )
+
+
 def by_division(fixtures: Iterable[ReadFixture]) -> Mapping[int, list[ReadFixture]]:
     """The fixtures of each division, by its id."""
     found: defaultdict[int, list[ReadFixture]] = defaultdict(list)
@@ -98,18 +116,32 @@ def _text(column: Any) -> Any:
 
 
 def tables_shown(
-    terms: Terms, fixtures: Sequence[ReadFixture], names: Mapping[int, str]
+    terms: Terms,
+    fixtures: Sequence[ReadFixture],
+    names: Mapping[int, str],
+    given: Collection[tuple[int, int]] = (),
 ) -> tuple[TableView, ...]:
-    return tuple(_table(terms, fixture, names) for fixture in fixtures)
+    """`given` are the seats that operators gave away (`given_seats`)."""
+    return tuple(_table(terms, fixture, names, given) for fixture in fixtures)
 
 
-def _table(terms: Terms, fixture: ReadFixture, names: Mapping[int, str]) -> TableView:
+def _table(
+    terms: Terms,
+    fixture: ReadFixture,
+    names: Mapping[int, str],
+    given: Collection[tuple[int, int]],
+) -> TableView:
     runs = fixture.status == FixtureStatus.RUNNING
     acting = fixture.to_act if runs else ()
     return TableView(
         fixture.number,
         fixture.status,
-        _seats(terms, fixture, names),
+        tuple(
+            replace(seat, given=(fixture.id, number) in given)
+            for number, seat in enumerate(_seats(terms, fixture, names))
+        )
+        if given
+        else _seats(terms, fixture, names),
         fixture.code,
         fixture.round,
         tuple(names[fixture.seats[seat]] for seat in acting),

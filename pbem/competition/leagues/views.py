@@ -15,7 +15,12 @@ from pbem.competition.leagues.lines_shown import lines_shown
 from pbem.competition.leagues.parts import DivisionView, LeagueView, RoundView, SeasonView
 from pbem.competition.leagues.people import Person, name_of, names_of, people_in
 from pbem.competition.leagues.rows import IN_DIVISION
-from pbem.competition.leagues.tables_shown import by_division, read_fixtures, tables_shown
+from pbem.competition.leagues.tables_shown import (
+    by_division,
+    given_seats,
+    read_fixtures,
+    tables_shown,
+)
 from pbem.competition.leagues.terms import Form, Terms
 from pbem.models import Entry, EntryStatus, League, Player, Season, id_of
 
@@ -75,6 +80,7 @@ def _divisions(
 ) -> list[DivisionView]:
     divisions = rows.divisions(session, season)
     fixtures = by_division(read_fixtures(session, season))
+    given = given_seats(session, season)
     entered: defaultdict[int | None, list[Entry]] = defaultdict(list)
     for entry in entries:
         entered[entry.division_id].append(entry)
@@ -94,7 +100,7 @@ def _divisions(
                 partial(
                     lines_shown, terms, season, division, sizes, own, played, people, names, rounds
                 ),
-                partial(tables_shown, terms, played, names),
+                partial(tables_shown, terms, played, names, given),
                 (
                     terms,
                     str(season.status),
@@ -102,6 +108,7 @@ def _divisions(
                     sizes,
                     tuple(rounds),
                     tuple(played),
+                    given,
                     tuple(
                         (e.id, str(e.status), e.seeded, people[id_of(e)].handle, names[id_of(e)])
                         for e in own

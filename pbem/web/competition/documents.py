@@ -37,6 +37,7 @@ class LeagueSeat(BaseModel):
     score: int | None
     points: float | None
     timeouts: int
+    given: bool = Field(description="Operators have given the seat to somebody else.")
 
 
 class FixtureShape(BaseModel):
@@ -155,6 +156,7 @@ def _fixture(table: TableView) -> FixtureShape:
                 score=seat.score,
                 points=seat.points,
                 timeouts=seat.timeouts,
+                given=seat.given,
             )
             for seat in table.seats
         ],
