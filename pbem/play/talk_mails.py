@@ -6,17 +6,23 @@ mail has told meanwhile is in none.
 
 from __future__ import annotations
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, func, select
 
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
-from pbem.models import Player, Seat, id_of
+from pbem.models import Move, OutboundMail, Player, Saying, Seat, id_of
 from pbem.play import submission
 from pbem.play.seat_letters import letter_for
 
+SAID = "said"
 MOST_AT_ONCE = 100
+MOST_IN_A_ROW = 20
+"""Such mails of a game without a sign that their player is there: else two machines that answer
+each with `say` would write to each other for ever. What is said stands in their next mail."""
+BY_HAND = ("mail", "link", "web", "api")
+"""Sources of moves that a person makes."""
 
 
 def waiting(session: Session, more: int = 0) -> list[tuple[int, int]]:
@@ -39,9 +45,32 @@ def send(service: Service, game_id: int, number: int) -> list[int]:
         player = session.get_one(Player, seat.player_id)
         if not player.talk_at_once or player.email is None or player.mail_stopped_at is not None:
             return []
+        if _goes_round(session, game_id, seat):
+            return []
         letter = letter_for(session, service, game, records.load(session, game), number)
         if not letter.talk.said:
             return []
         queued = [id_of(outbox.queue(session, service, letters.said_mail(letter)))]
     service.wakeups.deliver(queued)
     return queued
+
+
+def _goes_round(session: Session, game_id: int, seat: Seat) -> bool:
+    """Whether the player has had so many since they last moved or spoke otherwise than by mail."""
+    moved = select(func.max(Move.played_at)).where(
+        Move.game_id == game_id, Move.seat == seat.number, col(Move.source).in_(BY_HAND)
+    )
+    spoke = select(func.max(Saying.said_at)).where(
+        Saying.game_id == game_id,
+        Saying.player_id == seat.player_id,
+        ~col(Saying.origin).startswith("mail:"),
+    )
+    mails = select(func.count(col(OutboundMail.id))).where(
+        OutboundMail.game_id == game_id,
+        OutboundMail.player_id == seat.player_id,
+        OutboundMail.kind == SAID,
+    )
+    for there in (moved, spoke):
+        if (at := session.exec(there).one()) is not None:
+            mails = mails.where(col(OutboundMail.created_at) > at)
+    return session.exec(mails).one() >= MOST_IN_A_ROW

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from sqlmodel import col, select
 
@@ -19,8 +21,9 @@ from pbem.models import (
     Saying,
     TalkReport,
     UnsaidWords,
+    id_of,
 )
-from pbem.play import submission
+from pbem.play import submission, talk, talk_mails
 from tests import fast_forward
 from tests.mail.answering import moves, reply_to, said, sent, turn_mails
 from tests.mail.test_commands import ask_at_table, last
@@ -235,3 +238,62 @@ def test_after_the_end_talk_is_said(service: Service, game: Game) -> None:
     ask_at_table(service, game, "Thanks!", seat=1)
     assert sayings(service) == ["Well played, all, what a finish!"]
     assert mails(service) == before
+
+
+def said_mails(service: Service, seat: int) -> int:
+    with service.database.read() as session:
+        query = select(OutboundMail.id).where(
+            OutboundMail.kind == "said", OutboundMail.seat == seat
+        )
+        return len(session.exec(query).all())
+
+
+def wants_talk_at_once(service: Service, game: Game, seat: int) -> None:
+    with service.database.write() as session:
+        talk.set_at_once(session, id_of(records.players_of(session, game)[seat]), True)
+
+
+def talk_goes_out(service: Service) -> list[int]:
+    """Seats that are mailed what was said."""
+    with service.database.read() as session:
+        due = talk_mails.waiting(session)
+    return [seat for game_id, seat in due if talk_mails.send(service, game_id, seat)]
+
+
+def test_two_machines_that_answer_everything_with_say_come_to_rest(
+    service: Service, game: Game
+) -> None:
+    for seat in (0, 1):
+        wants_talk_at_once(service, game, seat)
+    ask_at_table(service, game, "say I am away", 0)
+    began, rounds, most = clock.now(), 0, talk_mails.MOST_IN_A_ROW
+    while rounds < 10 * most:
+        rounds += 1
+        with clock.set_to(began + timedelta(minutes=10 * rounds)):  # few within an hour
+            if not (mailed := talk_goes_out(service)):
+                break
+            for seat in mailed:
+                ask_at_table(service, game, f"say I am away, for the {rounds}. time", seat)
+    assert [said_mails(service, seat) for seat in (0, 1)] == [most, most]
+
+
+@pytest.mark.parametrize("sign", ["a move", "words on the page"])
+def test_who_shows_that_they_are_there_is_mailed_at_once_again(
+    service: Service, game: Game, monkeypatch: pytest.MonkeyPatch, sign: str
+) -> None:
+    monkeypatch.setattr(talk_mails, "MOST_IN_A_ROW", 1)
+    wants_talk_at_once(service, game, 0)
+    began = clock.now()
+    mailed = []
+    for number in range(3):
+        with clock.set_to(began + timedelta(minutes=number)):
+            ask_at_table(service, game, f"say Hello {number}", 1)
+        with clock.set_to(began + timedelta(minutes=number + 1.5)):
+            mailed.append(talk_goes_out(service))
+            if number == 1 and sign == "a move":
+                submission.submit(service, id_of(game), 0, ["settler"], "web")
+            elif number == 1:
+                with service.database.read() as session:
+                    ann = records.players_of(session, game)[0]
+                talk.say(service, id_of(game), ann, "Hello!", "form:1")
+    assert mailed == [[0], [], [0]]
