@@ -78,11 +78,16 @@ class SeatView(ToldView):
         """What the viewer is asked, empty if nothing."""
         return "" if self.seat is None else self.match.question(self.seat, catalogues.of_games())
 
+    @cached_property
+    def only_move(self) -> str | None:
+        """What the viewer must play, if nothing else can be played now."""
+        return None if self.seat is None else self.match.only_move(self.seat)
+
     @property
     def forced(self) -> bool:
         """Whether there is nothing to choose, others must not know, and it is played after a
         while."""
-        if self.seat is None or self.match.only_move(self.seat) is None:
+        if self.seat is None or self.only_move is None:
             return False
         return self.players[self.seat].auto_level != AutoLevel.OFF
 

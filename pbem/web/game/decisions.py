@@ -67,8 +67,10 @@ class DecisionForm:
     """What may be typed, one move after the other."""
     plays: Plays = field(default_factory=dict)
     """The same moves by the pieces of the board that stand for them."""
+    only: str | None = None
+    """The one move that there is, which is then the only option, with nothing to fill in."""
     forced: bool = False
-    """Whether there is nothing to choose, and others must not know (pbem.play.forced_moves)."""
+    """Whether it is played by itself, and others must not know (pbem.play.forced_moves)."""
     shows_hand: bool = False
     """Whether the viewer's hand stands in the question."""
     elsewhere: Elsewhere | None = None
@@ -94,7 +96,9 @@ def decision_form(
     """The viewer's form; `entered` is what a refused form held, to be shown again."""
     if view.seat is None or (name := view.decision) is None:
         return None
-    rules, free, entered = view.game.rules, view.form or NO_FORM, entered or {}
+    only = view.only_move
+    free = NO_FORM if only is not None else view.form or NO_FORM
+    rules, entered = view.game.rules, entered or {}
     place = place_form(free, rules, entered)
     choices = view.choices(MOST_PLACEMENTS if place else MOST_OPTIONS)
     return DecisionForm(
@@ -110,6 +114,7 @@ def decision_form(
         cards=card_form(free, rules, entered, drawn_by(view.board)),
         examples=tuple(view.examples),
         plays=_plays(view, name, choices),
+        only=only,
         forced=view.forced,
         shows_hand=isinstance(view.board, CardsView),
         elsewhere=elsewhere,
