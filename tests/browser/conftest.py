@@ -18,7 +18,7 @@ from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.web.app import create_app
 from tests import needs
-from tests.browser.looking import leave
+from tests.browser.looking import follow, leave
 
 AS_SEEN = {"bypass_csp": True, "reduced_motion": "reduce"}
 """So that axe may be put into pages, and finds no colours half faded in."""
@@ -111,7 +111,7 @@ def browser_of(
             page = known[address].new_page()
             page.goto(f"/sign-in/{nonce}")
             page.get_by_label("Code from the mail").fill(players.code_of(service.settings, nonce))
-            page.locator("main button.primary").click()
+            follow(page.locator("main button.primary"))
             leave(page)
         return known[address]
 

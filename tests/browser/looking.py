@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text()
 STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
@@ -91,7 +91,7 @@ def overflow(page: Page) -> list[str]:
 
 def in_language(page: Page, language: str) -> None:
     """The same page in that language, by the switch at its foot."""
-    page.locator(f"footer button[lang={language}]").click()
+    follow(page.locator(f"footer button[lang={language}]"))
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
@@ -102,6 +102,12 @@ def faults(page: Page, within: str = "html") -> list[str]:
     found += [f"dark: {fault}" for fault in axe(page, COLOURS, within)]
     page.emulate_media(color_scheme="light")
     return found + overflow(page)
+
+
+def follow(control: Locator) -> None:
+    """Click what leads to another page, or to the same anew, and be there."""
+    with control.page.expect_navigation():
+        control.click()
 
 
 def leave(page: Page) -> None:

@@ -44,7 +44,8 @@ def test_every_kind_of_decision(
             # The focus brings a preview: whatever is looked at without one has been.
             found += [f"{kind}: {fault}" for fault in far_from_the_first_move(page)]
             before = len(match_of(service, game).moves)
-            answer(page, kind)
+            with page.expect_navigation():
+                answer(page, kind)
             if len(match_of(service, game).moves) <= before:
                 found.append(f"{kind}: not played: {page.locator('.refusal').all_inner_texts()}")
             page.wait_for_load_state("load")

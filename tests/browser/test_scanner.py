@@ -10,7 +10,7 @@ from sqlmodel import col, select
 
 from pbem.core.service import Service
 from pbem.models import Game, Move, OutboundMail, TrustedBrowser, WebSession
-from tests.browser.looking import leave
+from tests.browser.looking import follow, leave
 from tests.web.conftest import address_of, table_of_three
 from tests.web.letters import code_in, paths_in, read_mail
 
@@ -42,8 +42,7 @@ def click_everything(page: Page, site: str, path: str) -> None:
     for place in range(2):
         page.goto("about:blank")
         page.set_content(f'<a href="{site}{path}">look</a>')
-        page.get_by_role("link").click()
-        page.wait_for_load_state()
+        follow(page.get_by_role("link"))
         form = page.locator("main form")
         for field in form.locator("input[type=text]").all():
             field.fill("123 456")
@@ -51,8 +50,7 @@ def click_everything(page: Page, site: str, path: str) -> None:
             box.check()
         buttons = form.locator("button")
         if place < buttons.count():
-            buttons.nth(place).click()
-            page.wait_for_load_state()
+            follow(buttons.nth(place))
 
 
 def test_a_browser_that_clicks_everything_acts_for_nobody_and_the_player_s_does_by_one(

@@ -13,7 +13,7 @@ from pbem.core.service import Service
 from pbem.models import Game
 from pbem.play import tables
 from tests.browser.colours import contrast, distance, seen_by
-from tests.browser.looking import COLOURS, axe, leave, report
+from tests.browser.looking import COLOURS, axe, follow, leave, report
 from tests.sampling import one_in
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
 
@@ -65,7 +65,7 @@ def page(
 
 def press(page: Page, name: str, value: str) -> None:
     page.goto("/help")
-    page.locator(f"footer button[name={name}][value={value}]").click()
+    follow(page.locator(f"footer button[name={name}][value={value}]"))
     expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
 
 

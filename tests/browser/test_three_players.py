@@ -114,6 +114,8 @@ def test_three_people_sign_up_fill_a_table_and_play(
     open_table(pages["Flora"], hands["Flora"], "Three browsers")
     for name in ("Gus", "Hana"):
         join(pages[name], hands[name], "Three browsers")
+    for page in pages.values():  # a table that is full becomes the game by itself
+        expect(page.locator("#decide")).to_be_visible(timeout=60_000)
     with service.database.read() as session:
         game = session.exec(select(Game).where(Game.name == "Three browsers")).one()
 

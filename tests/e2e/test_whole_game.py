@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from sqlmodel import Session, col, select
 
 import engine
@@ -64,7 +64,8 @@ def sign_in(tree: Tree, browser: Browser, mail: EmailMessage) -> Page:
     page = browser.new_context(base_url=tree.base_url).new_page()
     page.goto(sign_in_url(mail))
     page.get_by_label("Code from the mail").fill(code_in(mail))
-    page.get_by_role("button", name="Sign in").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Sign in").click()
     return page
 
 
@@ -91,8 +92,11 @@ def seat_three(tree: Tree, browser: Browser, mailbox: Mailbox) -> Page:
     for address in (ANN, BEA):
         guest = sign_in(tree, browser, invitation(mailbox, address))
         guest.goto(game_page)
-        guest.get_by_role("button", name="Take your reserved seat").click()
-    page.goto(game_page)
+        with guest.expect_navigation():
+            guest.get_by_role("button", name="Take your reserved seat").click()
+    expect(page.locator("#decide")).to_be_visible(
+        timeout=60_000
+    )  # the table becomes the game by itself
     return page
 
 
@@ -123,8 +127,8 @@ def by_link(mail: EmailMessage) -> None:
 def by_form(page: Page, mail: EmailMessage) -> None:
     """Press the first button of the decision's form on the game page."""
     page.goto(page.url.split("#")[0])
-    page.locator("ul.choices button[name=move]").first.click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.locator("ul.choices button[name=move]").first.click()
 
 
 def play_to_the_end(tree: Tree, page: Page, mailbox: Mailbox) -> dict[str, EmailMessage]:

@@ -159,5 +159,5 @@ def test_real_browsers_play_only_for_the_player(
     page.goto("about:blank")
     page.set_content(f'<a href="{second}">take quarry</a>')
     page.get_by_role("link").click()
-    page.wait_for_selector("text=Played: take quarry", timeout=10_000)
+    page.wait_for_selector("text=Played: take quarry")
     own.close()

@@ -24,7 +24,7 @@ from pbem.core.service import Service
 from pbem.models import OutboundMail, Passkey, PasskeyOwner, Player, SecurityEvent
 from pbem.web.app import create_app
 from tests import needs
-from tests.browser.looking import faults
+from tests.browser.looking import faults, follow
 from tests.web.authenticator import Authenticator, text
 from tests.web.conftest import ANN, BEA, everything
 from tests.web.pages import Person
@@ -449,7 +449,7 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
         devices.send("WebAuthn.addVirtualAuthenticator", {"options": options})
         page.goto(f"{site}/sign-in/{nonce}")
         page.get_by_label("Code from the mail").fill(players.code_of(service.settings, nonce))
-        page.get_by_role("main").get_by_role("button").click()
+        follow(page.get_by_role("main").get_by_role("button"))
 
         page.goto(f"{site}/account")
         page.get_by_label("Name of the passkey").fill("My phone")
@@ -458,7 +458,7 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
         page.get_by_role("button", name="Add a passkey").click()
         page.wait_for_selector("text=already has a passkey for your account")
 
-        page.get_by_role("button", name="Sign out", exact=True).click()
+        follow(page.get_by_role("button", name="Sign out", exact=True))
         page.goto(f"{site}/account")
         assert page.url == f"{site}/sign-in?target=/account"
         page.get_by_role("button", name="Sign in with a passkey").click()
@@ -467,7 +467,7 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
 
         page.get_by_role("button", name="Remove My phone").click()
         page.wait_for_selector("text=passkey no longer works")
-        page.get_by_role("button", name="Sign out", exact=True).click()
+        follow(page.get_by_role("button", name="Sign out", exact=True))
         page.goto(f"{site}/sign-in")
         page.get_by_role("button", name="Sign in with a passkey").click()
         page.wait_for_selector("text=don’t know that passkey")
@@ -498,7 +498,7 @@ def test_its_pages_are_for_everybody(service: Service, site: str) -> None:
         found = faults(page)
         page.goto(f"{site}/sign-in/{nonce}")
         page.get_by_label("Code from the mail").fill(players.code_of(service.settings, nonce))
-        page.get_by_role("main").get_by_role("button").click()
+        follow(page.get_by_role("main").get_by_role("button"))
         page.goto(f"{site}/account")
         page.get_by_role("button", name="Add a passkey").wait_for()
         found += faults(page)
