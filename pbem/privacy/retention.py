@@ -83,6 +83,7 @@ def texts_received(session: Session, settings: Settings) -> int:
         "verdicts": None,
         "outcome": "text no longer kept",
         "misspelt": "",
+        "share": "",
         "state": InboundState.DONE,
     }
     session.exec(update(mail).where(col(mail.id).in_(ids)).values(**emptied))

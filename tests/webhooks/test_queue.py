@@ -245,12 +245,8 @@ def with_notices(service: Service, server: Receiver, name: str, addresses: int, 
         session.flush()
         number = id_of(someone)
         for address in range(addresses):
-            hook = Webhook(
-                player_id=number,
-                kind=HookKind.GENERIC,
-                url=f"{server.url}&name={name}{address}",
-                secret="whsec_" + "A" * 32,
-            )
+            url, secret = f"{server.url}&name={name}{address}", "whsec_" + "A" * 32
+            hook = Webhook(player_id=number, kind=HookKind.GENERIC, url=url, secret=secret)
             session.add(hook)
             session.flush()
             for word in range(each):

@@ -95,6 +95,7 @@ def erase_inbound(session: Session, ids: Sequence[int]) -> None:
         "verdicts": None,
         "outcome": "erased",
         "misspelt": "",
+        "share": "",
         "state": InboundState.DONE,
     }
     for start in range(0, len(ids), AT_ONCE):
