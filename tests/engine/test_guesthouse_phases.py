@@ -14,6 +14,7 @@ from scenarios import (
     goods,
     island,
     play,
+    refusal,
     table,
     vp,
 )
@@ -169,6 +170,15 @@ def test_craftsman_the_chooser_is_asked_too_and_then_takes_his_extra_good() -> N
     assert game.decision(0) == "produce"
     play(game, "send colonist to library", (0, "produce"), (0, "extra sugar, corn"))
     assert goods(game, 0) == {"corn": 2, "sugar": 3}
+
+
+@pytest.mark.parametrize("declined", ["harbor", "factory", "chapel", "privilege"])
+def test_craftsman_only_an_own_income_can_be_declined(declined: str) -> None:
+    game = asked("craftsman", guest("factory", "jeweler*", "sugar-mill", island=SUGAR))
+    assert refusal(game, f"produce without {declined}") == (
+        f"There is no {declined} income to decline here."
+    )
+    assert game.is_legal(1, "produce without jeweler")
 
 
 def test_craftsman_others_wait_for_nothing() -> None:

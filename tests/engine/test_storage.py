@@ -124,3 +124,11 @@ def test_all_at_once_nothing_shows_until_the_last_has_stored() -> None:
     assert (goods(game, 0), goods(game, 1)) == ({"coffee": 1}, {"indigo": 1})
     stored = [e.seat for e in game.chronicle(None, ["A", "B", "C"], 0) if e.kind == "stored"]
     assert stored == [0, 1], "told in turn from the captain"
+
+
+@rule("PR-CAP-6")
+@pytest.mark.parametrize("text", ["keep sugar without privilege", "store nothing without harbor"])
+def test_nothing_can_be_declined_with_storing(text: str) -> None:
+    game = play(table(players=[{"goods": {"sugar": 3, "coffee": 1}}], ships=STUCK), "captain")
+    assert "Storing gives you no" in refusal(game, text)
+    assert game.is_legal(0, text.partition(" without ")[0])
