@@ -30,7 +30,7 @@ THOUSANDS = frozenset(
         "engine/test_foresight.py", "engine/test_grammar.py", "engine/test_interactions.py",
         "engine/test_languages.py", "engine/test_meaning.py",
         "engine/test_notation_fuzz.py", "engine/test_notation_languages.py",
-        "engine/test_position_fuzz.py", "engine/test_position_types.py",
+        "engine/test_position_fuzz.py", "engine/test_position_types.py", "engine/test_reloading.py",
         "engine/test_random_expansions.py",
         "engine/test_random_games.py", "engine/test_scored.py", "test_contributing.py",
         "test_day.py", "test_new_language.py",

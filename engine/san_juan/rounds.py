@@ -36,6 +36,7 @@ def turn(table: Table) -> Turn:
     table.doubled = doubled
     table.tell("role", chooser.seat, role=move.role, doubled=doubled)
     yield from PHASES[move.role](table, chooser, doubled)
+    table.doubled = False
     yield from conclude(table)
 
 

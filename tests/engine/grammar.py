@@ -89,6 +89,13 @@ def own_things(name: str, player: Mapping[str, Any]) -> dict[str, list[str]]:
 
 def texts(match: engine.Match, name: str, seat: int, chance: random.Random) -> Iterator[str]:
     """One of every verb and choice of its optional parts, filled by lot."""
+    return filled(every_form(name), match, name, seat, chance)
+
+
+def filled(
+    forms: Sequence[str], match: engine.Match, name: str, seat: int, chance: random.Random
+) -> Iterator[str]:
+    """Their places filled with things of their kinds."""
     any_thing, own = things(name), own_things(name, match.position()["players"][seat])
 
     def thing(slot: re.Match[str]) -> str:
@@ -96,13 +103,23 @@ def texts(match: engine.Match, name: str, seat: int, chance: random.Random) -> I
         of_own = kind in own and chance.random() < OWN
         return chance.choice(own[kind] if of_own else any_thing[kind])
 
-    for template in GRAMMAR[name]:
-        for form in forms(template + DECLINES):
-            yield SLOT.sub(thing, form)
+    for form in forms:
+        yield SLOT.sub(thing, form)
 
 
 @cache
+def every_form(name: str) -> tuple[str, ...]:
+    """Each template of the game with each choice of its optional parts."""
+    return tuple(form for template in GRAMMAR[name] for form in forms(template + DECLINES))
+
+
+@cache
+def bare_forms(name: str) -> tuple[str, ...]:
+    """Each without any."""
+    return tuple(forms(template)[0] for template in GRAMMAR[name])
+
+
 def forms(template: str) -> tuple[str, ...]:
-    """The template with each choice of its optional parts."""
+    """The template with each choice of its optional parts, none of them first."""
     parts = [("", part[1:-1]) if part[:1] == "[" else (part,) for part in PART.split(template)]
     return tuple("".join(chosen) for chosen in itertools.product(*parts))
