@@ -25,6 +25,7 @@ ENOUGH = 8
 """So many answers show somebody's habits; with fewer a person like most is imagined."""
 NIGHT = (23, 8)
 WEEK = timedelta(days=7)
+ROOM = timedelta(hours=1)
 NOTHING, SECOND = timedelta(0), timedelta(seconds=1)
 
 secret: random.Random = random.SystemRandom()
@@ -82,20 +83,28 @@ def is_theirs(calendar: Calendar, at: datetime) -> bool:
 
 
 def moved(
-    before: Calendar, since: datetime, at: datetime, calendar: Calendar, until: datetime
+    before: Calendar,
+    since: datetime,
+    at: datetime,
+    calendar: Calendar,
+    until: datetime,
+    due: datetime | None,
 ) -> datetime:
     """The moment `at`, when no time passes from `since` to `until`, or the calendar is another from
-    then on: what was left till then is left still."""
-    return after(calendar, until, max(SECOND, counted(before, since, at)))
+    then on: what was left till then is left still. The clock's time is up when it is `due`."""
+    return in_time(calendar, until, max(SECOND, counted(before, since, at)), due)
 
 
-def in_time(calendar: Calendar, now: datetime, at: datetime, due: datetime | None) -> datetime:
-    """That moment, or an earlier one of theirs if the clock's time is up by then; where there is
-    none, they are asked like anybody whose time will be up (`Seat.is_played_for`)."""
+def in_time(calendar: Calendar, now: datetime, wait: timedelta, due: datetime | None) -> datetime:
+    """When so much of their own time has passed, or sooner if the clock's time is up by then. If
+    there is no hour of theirs before (`ROOM`), they are asked like anybody whose time will be up
+    (`Seat.is_played_for`)."""
+    at = after(calendar, now, wait)
     if due is None or at < due:
         return at
     room = counted(calendar, now, due)
-    return after(calendar, now, room * secret.uniform(0.5, 0.95)) if room else at
+    squeezed = after(calendar, now, room * secret.uniform(0.5, 0.95))
+    return squeezed if room >= min(wait, ROOM) else at
 
 
 def _answers(session: Session, player: Player) -> list[Answer]:

@@ -69,8 +69,7 @@ def _move(
     assert seat.passes_at is not None
     begin = max(now, game.paused_until or now)
     hours = own_hours.of(session, time_control.clock_of(game), player, now).calendar
-    at = own_hours.moved(before, begin, seat.passes_at, hours, begin)
-    seat.passes_at = own_hours.in_time(hours, begin, at, seat.due_at)
+    seat.passes_at = own_hours.moved(before, begin, seat.passes_at, hours, begin, seat.due_at)
     session.add(seat)
 
 

@@ -18,7 +18,7 @@ from pbem.core import clock
 from pbem.games import own_hours, seat_clocks, time_control
 from pbem.games.clocks.counting import ALWAYS, Calendar, after, counted
 from pbem.games.clocks.terms import NONE
-from pbem.games.own_hours import ENOUGH, SECOND, Answer, Habits, secret
+from pbem.games.own_hours import ENOUGH, ROOM, SECOND, Answer, Habits, secret
 from pbem.models import Game, Player, Seat
 from pbem.play import automatic_moves, standing
 from pbem.play.automatic_moves import Wishes
@@ -119,8 +119,7 @@ def stand_still(
             continue
         player = players[seat.number]
         own = own_hours.of(session, terms, player, min(since, until)).calendar
-        at = own_hours.moved(own, since, seat.passes_at, own, until)
-        seat.passes_at = own_hours.in_time(own, until, at, seat.due_at)
+        seat.passes_at = own_hours.moved(own, since, seat.passes_at, own, until, seat.due_at)
 
 
 def _wait(now: datetime, habits: Habits, most: timedelta) -> timedelta:
@@ -148,7 +147,7 @@ def answered(
     """When somebody of such habits answers: sooner than usual, if that is beyond `latest` and an
     hour of theirs comes before; who has none yet takes no more than `most` of their own time."""
     own, wait = habits.calendar, _wait(now, habits, most)
-    at = after(own, now, wait)
-    if at > latest and (room := counted(own, now, latest)) >= min(wait, HOUR):
-        at = after(own, now, room * secret.uniform(0.5, 1))
-    return own_hours.in_time(own, now, at, due)
+    if after(own, now, wait) > latest:
+        room = counted(own, now, latest)
+        wait = room * secret.uniform(0.5, 1) if room >= min(wait, ROOM) else wait
+    return own_hours.in_time(own, now, wait, due)

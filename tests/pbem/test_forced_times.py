@@ -232,6 +232,22 @@ def test_who_is_away_already_gets_theirs_after_the_last_day(
         assert MONDAY + 10 * DAY < passes_at(service, again) < due
 
 
+def test_where_the_clock_knows_no_absence_it_does_not_come_just_before_one(
+    service: Service,
+) -> None:
+    with clock.set_to(MONDAY + 12 * HOUR):
+        game = after_builder(service, DEAR, 72)
+    with service.database.write() as session:
+        row = seat_of(session, game, 1)
+        row.passes_at = MONDAY + 32 * HOUR + timedelta(minutes=5)
+        session.add(row)
+    with clock.set_to(MONDAY + 23 * HOUR - timedelta(seconds=1)):  # their night begins at eleven
+        for player_id in people(service):
+            absence.go(service, player_id, MONDAY.date() + DAY, MONDAY.date() + 9 * DAY)
+    assert seat(service, game).due_at == MONDAY + 84 * HOUR
+    assert passes_at(service, game) > MONDAY + 10 * DAY
+
+
 @by_each
 def test_what_waits_stands_still_while_the_game_pauses(waiting: Waiting, service: Service) -> None:
     with clock.set_to(MONDAY + 12 * HOUR):
