@@ -24,6 +24,7 @@ from email.utils import parseaddr
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from sqlmodel import Session, col, select
 
@@ -37,6 +38,7 @@ from pbem.games import records
 from pbem.inbox import process
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.jobs.due import TEN_MINUTES
 from pbem.jobs.sweep import Sweep
 from pbem.models import Delivery, Game, GameStatus, Move, OutboundMail, Player, Seat, id_of
 from pbem.play import submission
@@ -51,6 +53,9 @@ SETTINGS = {
     # Hundreds of cases come from a handful of addresses, and each is owed its answer.
     "PBEM_MOST_ANSWERS": "1000000",
 }
+
+SWEEPS: WeakKeyDictionary[Database, tuple[datetime, Sweep]] = WeakKeyDictionary()
+"""A sweep knows what need not be looked at again so soon, unless the clock goes on."""
 
 
 class Mail(NamedTuple):
@@ -130,7 +135,7 @@ def work(service: Service) -> None:
     """Do whatever is due by the clock, again and again until nothing is: what a worker's sweep
     would do, by the same list of jobs (`pbem.jobs.due`), so that a sweep finds nothing to do after
     it. Then the time passes for which mails wait while a move may be taken back."""
-    sweep = Sweep(raised=True)
+    sweep = _sweep(service)
     while sweep.once(service):
         pass
     if (until := _held_until(service)) is not None:
@@ -217,6 +222,16 @@ def _game(
         session.add(Seat(game_id=records.id_of(game), number=number, player_id=player.id))
     session.flush()
     return game
+
+
+def _sweep(service: Service) -> Sweep:
+    """The one of before while ten minutes have not passed by the clock."""
+    now = clock.now()
+    since, sweep = SWEEPS.get(service.database, (now, None))
+    if sweep is None or not since <= now < since + TEN_MINUTES:
+        sweep = Sweep(raised=True)
+        SWEEPS[service.database] = now, sweep
+    return sweep
 
 
 def _held_until(service: Service) -> datetime | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlmodel import Session
@@ -41,7 +41,7 @@ from pbem.privacy import retention
 from pbem.webhooks import queue
 
 MAILS_IN, MAILS_OUT, NOTICES = "mails in", "mails out", "notices"
-TEN_MINUTES = 600.0
+TEN_MINUTES = timedelta(minutes=10)
 
 
 class Look(NamedTuple):
@@ -68,8 +68,8 @@ class Job:
     waiting: Callable[[Look], Sequence[Any]]
     do: Callable[[Service, Any], object]
     item: Callable[[Any], str] = item_of
-    pause: float = 0.0
-    """Seconds until it is looked at again where there was nothing to do."""
+    pause: timedelta = timedelta(0)
+    """Until it is looked at again where there was nothing to do, whatever the clock says."""
     own_tries: bool = False
     """It notes failures on the item itself, which does not wait then."""
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
+from sqlmodel import Session
+
 from pbem.core import clock, logs
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
@@ -44,7 +46,7 @@ class Sweep:
         self._instead = instead or {}
         self._working = self._begins = working
         self._raised = raised
-        self._not_before: dict[str, float] = {}
+        self._rests_until: dict[str, float] = {}
 
     def once(self, service: Service) -> int:
         """Do what is due, job by job; how much there was. Raises if the database is away."""
@@ -57,21 +59,40 @@ class Sweep:
         since, began = clock.now(), time.monotonic()
         with service.database.read() as session:
             failed = failures.by_job(session)
-        done = sum(self._job(service, job, failed.get(job.name, {})) for job in self.jobs)
+        jobs = [job for job in self.jobs if self._rests_until.get(job.name, began) <= began]
+        done = 0
+        while jobs:
+            with service.database.read() as session:
+                found = self._next(service, session, jobs, failed)
+            if found is not None:
+                done += self._do(service, *found, failed.get(found[0].name, {}))
         if self._working:
             downtime.worked(service, since, timedelta(seconds=time.monotonic() - began))
         return done
 
-    def _job(self, service: Service, job: Job, failed: Failed) -> int:
-        if time.monotonic() < self._not_before.get(job.name, float("-inf")):
-            return 0
-        try:
-            found = self._waiting(service, job, len(failed))
-        except Exception as error:
-            if is_passing(error):
-                raise
-            self._failed(service, job, LOOKING, error)
-            return 0
+    def _next(
+        self, service: Service, session: Session, jobs: list[Job], failed: Mapping[str, Failed]
+    ) -> tuple[Job, Sequence[Any]] | None:
+        """The next of the jobs for which something waits or has failed, and what waits; those that
+        were looked at are taken out. None if there is none, or to go on with a new session."""
+        until = clock.now()
+        if self._working:
+            until += timedelta(seconds=service.settings.sweep_seconds)
+        while jobs:
+            job = jobs.pop(0)
+            before = failed.get(job.name, {})
+            try:
+                found = job.waiting(Look(session, service.settings, until, len(before)))
+            except Exception as error:
+                if is_passing(error):
+                    raise
+                self._failed(service, job, LOOKING, error)
+                return None
+            if found or before:
+                return job, found
+        return None
+
+    def _do(self, service: Service, job: Job, found: Sequence[Any], failed: Failed) -> int:
         if over := failed.keys() - {job.item(each) for each in found}:
             failures.forget(service, job.name, over)
         due = [each for each in found if failures.may_be_tried(failed.get(job.item(each)))]
@@ -80,15 +101,8 @@ class Sweep:
         else:
             done = sum(self._item(service, job, each, failed) for each in due)
         if job.pause and not done:
-            self._not_before[job.name] = time.monotonic() + job.pause
+            self._rests_until[job.name] = time.monotonic() + job.pause.total_seconds()
         return done
-
-    def _waiting(self, service: Service, job: Job, more: int) -> Sequence[Any]:
-        until = clock.now()
-        if self._working:
-            until += timedelta(seconds=service.settings.sweep_seconds)
-        with service.database.read() as session:
-            return job.waiting(Look(session, service.settings, until, more))
 
     def _item(self, service: Service, job: Job, what: Any, failed: Failed) -> bool:
         item = job.item(what)

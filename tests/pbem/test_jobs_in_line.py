@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -52,7 +53,7 @@ def test_what_waits_behind_as_many_that_fail_as_are_taken_at_once_is_done(
             raise RuntimeError("poisoned")
 
     sweep = Sweep()
-    sweep.jobs = [dataclasses.replace(job, do=do, pause=0.0)]
+    sweep.jobs = [dataclasses.replace(job, do=do, pause=timedelta(0))]
     for _ in range(3):
         sweep.once(service)
     assert job.item(good) in tried
@@ -96,7 +97,7 @@ def test_a_notice_behind_very_many_that_fail_is_sent(
         return works(session, number)
 
     monkeypatch.setattr(queue, "_ready", ready)
-    for _ in range(MANY // queue.BATCH + 2):
+    for _ in range(MANY // queue.MOST_OF_A_PLAYER + 2):
         with service.database.write() as session:
             claimed = queue.claim(session)
         queue.send(service, claimed)
