@@ -40,6 +40,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 def service_in(folder: str, port: int) -> Service:
     names = {"PBEM_VAR": folder, "PBEM_SECRET_KEY": "for the bench only and long enough"}
     names |= {"PBEM_GRACE_SECONDS": "0", "PBEM_BASE_URL": f"http://127.0.0.1:{port}"}
+    names |= {"PBEM_WEB_CONNECTIONS_PER_ADDRESS": str(2 * PAGES)}  # all come from this machine
     settings = config.from_environment(names)
     return Service(settings, Database.of(settings), NoWakeups())
 
