@@ -40,7 +40,9 @@ YES = N_(
     "good, sounds good to me, sounds great, sounds fun, sounds like fun, sounds like a plan, "
     "sounds lovely, sounds perfect, go ahead, go for it, by all means, please do, be my guest, no "
     "problem, no problem at all, np, no objection, no objections, great idea, good idea, up for "
-    "it, i'm up for it, i'm up for that, perfect, with joy, affirmative"
+    "it, i'm up for it, i'm up for that, perfect, with joy, affirmative, fair enough, i don't "
+    "mind, don't mind, granted, that's ok, that's okay, it's ok, it's okay, be my pleasure, would "
+    "be my pleasure"
 )
 """What says yes to whatever we ask (`pbem.inbox.words.assent`)."""
 NO = N_(
@@ -54,7 +56,8 @@ NO = N_(
     "pass, pass, i'll pass, i will pass, i'll have to pass, i have to pass, count me out, i'm "
     "out, i am out, rather not, i'd rather not, i would rather not, better not, i'd prefer not "
     "to, i don't want to, i won't, i refuse, please don't, i don't agree, i disagree, i object, "
-    "never, but no, but no thanks, but not now, but not this time, never mind"
+    "never, but no, but no thanks, but not now, but not this time, never mind, no way, perhaps "
+    "next time, have to decline, i'll have to decline, play on, it stands, let it stand"
 )
 """What says no to it."""
 RHETORICAL = N_("command: why not")
@@ -77,7 +80,9 @@ POLITE = N_(
     "looking forward, looking forward to it, looking forward to playing, looking forward to the "
     "game, really, then, i can't wait, can't wait, good luck, have fun, may the best win, may the "
     "best player win, let the games begin, sorry for the delay, sorry for the late reply, sorry "
-    "for the late answer, sorry i'm late"
+    "for the late answer, sorry i'm late, right now, at the moment, your, the, my, it, it's, it "
+    "is, that, that's, that is, this, to, you, from, with, for, of, be, we, you may, he may, she "
+    "may, they may, challenge, invitation, game, seat, move, pause"
 )
 """What may stand beside it."""
 

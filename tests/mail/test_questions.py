@@ -20,6 +20,8 @@ from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.inbox.words.assent import assent
 from pbem.mail import outbox
+from pbem.mail import reply as reply_text
+from pbem.mail.parsing import parse
 from pbem.models import (
     Challenge,
     ChallengeStatus,
@@ -38,6 +40,7 @@ from pbem.play import pause, submission, tables, undo_consent
 from pbem.play.terms import Terms
 from tests.competition.leagues.climbing import challenged, put_up, standing
 from tests.competition.leagues.people import entries_of, fixtures_of, founded, people, running
+from tests.mail import make_replies
 from tests.mail.answering import NUMBERS
 from tests.mail.test_commands import ask, last
 
@@ -67,6 +70,20 @@ NEITHER = [
 def test_a_yes_or_no_is_read_in_whatever_words_it_comes(language: str) -> None:
     assert [text for text in YES[language] if assent(text) is not True] == []
     assert [text for text in NO[language] if assent(text) is not False] == []
+
+
+@pytest.mark.parametrize("language", YES)
+def test_it_is_read_out_of_the_mails_of_every_program(language: str) -> None:
+    """Each program quotes our mail in its own way, and some sign for their owner."""
+    words = make_replies.LANGUAGES[language]
+    answers = [(text, True) for text in YES[language]] + [(text, False) for text in NO[language]]
+    missed = []
+    for number, program in enumerate(make_replies.PROGRAMS):
+        text, says = answers[number % len(answers)]
+        raw = make_replies.message(program(words, text), number, "utf-8")
+        if assent(reply_text.extract_mail(parse(raw)), ("winter", "table")) is not says:
+            missed.append((program.__name__, text))
+    assert missed == []
 
 
 def test_what_leaves_it_open_is_neither() -> None:
