@@ -11,8 +11,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any, cast
 
@@ -180,9 +180,13 @@ __all__ = [
 def new_game(name: str, *, seats: int, seed: str, **options: Any) -> Match:
     """A new game; the same seed, options and moves give the same game everywhere.
 
-    Raises `ValueError` for an unknown game, option or number of seats.
+    Raises `ValueError` for an unknown game, option or number of seats, and for a seed that is no
+    text.
     """
     rules = _rules(name)
+    if type(seats) is not int:
+        raise ValueError(f"seats is {seats!r}; it must be a whole number.")
+    _check_seed(seed)
     return Match(rules, rules.set_up(seats, seed, options))
 
 
@@ -195,18 +199,22 @@ def sampled(seen: Position, seed: str) -> Match:
     """A game at what a viewer sees of a position between two turns; everything hidden, and what
     chance brings later, follows from `seed` instead of the real game.
 
-    The same document and seed give the same game. Raises `BadPosition` inside a turn.
+    The same document and seed give the same game. Raises `BadPosition` inside a turn, and for a
+    document that no viewer is shown; `ValueError` for a seed that is no text.
     """
     document = cast("dict[str, Any]", seen)
+    rules = _rules_of(document)
     if document.get("phase") is not None:
         raise BadPosition("A position is sampled between two turns only.")
-    rules = _rules_of(document)
-    return Match.load(rules, rules.sampled(document, Chance.from_seed(seed)))
+    _check_seed(seed)
+    with _documents_refused():
+        return Match.load(rules, rules.sampled(document, Chance.from_seed(seed)))
 
 
 def restore(saved: dict[str, Any]) -> Match:
-    """The game that `save` wrote, with its whole record; raises `BadPosition`."""
-    return Match.restore(_rules_of(saved["position"]), saved)
+    """The game that `save` wrote, with its whole record; raises `BadPosition` for anything else."""
+    with _documents_refused():
+        return Match.restore(_rules_of(saved["position"]), saved)
 
 
 def replay(
@@ -234,8 +242,24 @@ def replay(
     raise refused
 
 
+@contextmanager
+def _documents_refused() -> Iterator[None]:
+    """What a document of unknown origin breaks inside is a `BadPosition`."""
+    try:
+        yield
+    except BadPosition:
+        raise
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise BadPosition("The document lacks parts, or has parts of other kinds.") from error
+
+
+def _check_seed(seed: Any) -> None:
+    if not isinstance(seed, str):
+        raise ValueError(f"seed is {seed!r}; it must be a text.")
+
+
 def _rules(name: str) -> Rules:
-    if name not in _RULES:
+    if not isinstance(name, str) or name not in _RULES:
         raise ValueError(f"There is no game {name!r}; there is {', '.join(_RULES)}.")
     return _RULES[name]
 
