@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from filling import SEATS, Filling
 from flask.testing import FlaskClient
 from pages import signed_in
-from sqlmodel import Session, col, func, select
+from sqlmodel import col, func, select
 
 from pbem.accounts import players
 from pbem.core import clock, config, database
@@ -36,21 +36,10 @@ from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
-from pbem.mail import outbox
+from pbem.jobs import due
+from pbem.jobs.due import JOBS, Job
 from pbem.models import Game, GameStatus, OutboundMail, Player
-from pbem.play import (
-    bot_turns,
-    deadlines,
-    digests,
-    ending,
-    forced_moves,
-    pause,
-    reminders,
-    table_times,
-    tables,
-    talk_mails,
-    voting,
-)
+from pbem.play import tables
 from pbem.web.app import create_app
 from tests import own_postgres
 from tests.fast_forward import advance
@@ -86,22 +75,6 @@ def prepared(service: Service) -> tuple[Player, list[Game], dict[GameStatus, Gam
             for game in (session.get_one(Game, g.id) for g in (own[0], over, open_one))
         }
     return people[0], own, kinds
-
-
-SWEEP: dict[str, Callable[[Session, Service], object]] = {
-    "mails in": lambda s, _: process.waiting(s),
-    "mails out": lambda s, _: outbox.waiting(s),
-    "bots": lambda s, _: bot_turns.waiting(s),
-    "digests": lambda s, _: digests.waiting(s),
-    "deadlines": lambda s, _: deadlines.waiting(s),
-    "reminders": lambda s, _: reminders.waiting(s),
-    "talk": lambda s, _: talk_mails.waiting(s),
-    "pauses": lambda s, _: pause.waiting(s),
-    "votes": lambda s, _: voting.waiting(s),
-    "early ends": lambda s, _: ending.waiting(s),
-    "open tables": lambda s, service: table_times.waiting(s, service.settings),
-    "forced moves": lambda s, _: forced_moves.waiting(s, clock.now()),
-}
 
 
 def timed(work: Callable[[], object]) -> float:
@@ -153,11 +126,12 @@ def page(client: FlaskClient, path: str) -> Look:
     return lambda: timed(lambda: client.get(path))
 
 
-def look_of_sweep(service: Service, waiting: Callable[[Session, Service], object]) -> Look:
+def look_of_sweep(service: Service, job: Job) -> Look:
     def look() -> float:
         with service.database.read() as session:
             session.connection()
-            return timed(lambda: waiting(session, service))
+            found = due.Look(session, service.settings, clock.now(), 0)
+            return timed(lambda: job.waiting(found))
 
     return look
 
@@ -173,8 +147,8 @@ def looks(service: Service, me: Player, own: list[Game]) -> dict[str, Look]:
     found = {"/ (nobody signed in)": page(create_app(service).test_client(), "/")}
     for path in paths:
         found[path.replace(own[1].code, "CODE").replace(me.handle, "HANDLE")] = page(client, path)
-    for name, waiting in SWEEP.items():
-        found[f"sweep: {name}"] = look_of_sweep(service, waiting)
+    for job in JOBS:
+        found[f"sweep: {job.name}"] = look_of_sweep(service, job)
     found["a move by mail"] = lambda: play_by_mail(service, own[2])
     return found
 
