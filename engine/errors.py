@@ -29,6 +29,8 @@ class IllegalMove(ValueError):
         self._suggestions = suggestions
         self.english: Language | None = None
         """The game's, given by the match that refuses: it knows the names of things."""
+        self.move = ""
+        """The canonical text of what was read, if it is a move, only not one that can be played."""
         self.failure: Exception | None = None
         """An error of ours that judging ended with: whoever tells the player should note it."""
 

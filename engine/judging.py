@@ -12,6 +12,10 @@ from engine.judged import JudgedMove
 from engine.languages import ENGLISH
 from engine.said import said
 
+MOST_NEAR = 4
+ALIKE, MUCH_ALIKE = 0.5, 0.7
+"""As `difflib` measures it."""
+
 
 class Judging(Course):
     """A course whose moves come as texts."""
@@ -102,7 +106,9 @@ class Judging(Course):
                 error.suggest(self._nearest(seat, text))
             raise
         if objection:
-            raise IllegalMove(objection, self._nearest(seat, move.text))
+            refused = IllegalMove(objection, self._nearest(seat, move.text))
+            refused.move = move.text
+            raise refused
         return move
 
     def _last_to_move(self) -> int | None:
@@ -113,8 +119,11 @@ class Judging(Course):
         return None
 
     def _nearest(self, seat: int, text: str) -> Callable[[], list[str]]:
-        legal = self.legal(seat)
-        return lambda: difflib.get_close_matches(text.lower(), legal, 4, 0.5) or legal[:4]
+        """Legal moves that are spelt alike: for the same verb they need not be very much."""
+        legal, low = self.legal(seat), text.lower()
+        same = [move for move in legal if move.partition(" ")[0] == low.partition(" ")[0]]
+        among, least = (same, ALIKE) if same else (legal, MUCH_ALIKE)
+        return lambda: difflib.get_close_matches(low, among, MOST_NEAR, least)
 
     # What was recorded
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import engine
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.words.asked_back import NEARLY, REASONS
+from pbem.inbox.words.asked_back import NEARLY, SEVERAL, UNCLEAR
 from pbem.inbox.words.choosing import chosen_in, points_in
 from pbem.inbox.words.moves import read_moves
 from pbem.inbox.words.phrasing import words_of
@@ -55,7 +55,7 @@ def _question(
     if found := chosen_in(match, seat, text):
         return _asked(" ".join(text.split()), found)
     if points_in(text):
-        return Reading(problems=[(text[:LONGEST_SHOWN], _(REASONS["unclear"]))])
+        return Reading(problems=[(text[:LONGEST_SHOWN], _(UNCLEAR))])
     for other in reply.cut_away(mail.message, mail.text):
         if found := _moves_in(match, seat, other, names, language):
             return _asked(" ".join(other.split()), found)
@@ -78,7 +78,7 @@ def _moves_in(
 
 
 def _asked(written: str, found: Sequence[str]) -> Reading:
-    reason = NEARLY if len(found) == 1 else REASONS["several"]
+    reason = NEARLY if len(found) == 1 else SEVERAL
     return Reading(
         problems=[(written[:LONGEST_SHOWN], _(reason))], suggestions=list(found[:MOST_SUGGESTED])
     )

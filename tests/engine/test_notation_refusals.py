@@ -9,12 +9,12 @@ import engine
 
 
 @pytest.mark.parametrize("text", ["", "   ", "?", "...", "xyzzy", "hello there", "take", "1", "²"])
-def test_what_is_no_move_is_unreadable_and_answered_with_possible_moves(text: str) -> None:
+def test_what_is_no_move_is_unreadable_and_offers_only_what_is_spelt_alike(text: str) -> None:
     with pytest.raises(engine.UnreadableMove) as caught:
         read(asked("settler"), text)
     assert caught.value.reason.endswith(".")
-    assert set(caught.value.suggestions) <= set(asked("settler").legal(0))
-    assert caught.value.suggestions
+    near = asked("settler").legal(0) if text == "take" else []
+    assert set(caught.value.suggestions) <= set(near)
 
 
 def test_the_suggestions_begin_with_the_nearest_legal_move() -> None:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
+
 import engine
+from pbem.inbox.words.abbreviations import abbreviated
 from pbem.inbox.words.missing import but_then, likeliest, missing
 from pbem.inbox.words.reading import Reading
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
 LONGEST_SHOWN = 200
+MOST_QUOTED = 60
+MARKS = r"[^\w\n]{1,5}"
+"""What may stand between two words of a quote."""
+SEVERAL = N_("That can mean more than one move. Which one do you want?")
+UNCLEAR = N_("I couldn’t tell which move you want.")
 REASONS = {
     "open": N_("You named no single move. Which one do you want?"),
     "question": N_("That reads like a question. Which move do you want?"),
@@ -17,10 +26,10 @@ REASONS = {
     "takeback": N_("You seem to take something back. Which move do you want?"),
     "refused": N_("You said what you don’t want. Which move do you want?"),
     "two": N_("You gave two answers to one question. Please answer with one of them."),
-    "several": N_("That can mean more than one move. Which one do you want?"),
+    "several": SEVERAL,
     "illegal": N_("That’s not possible now."),
     "leftover": N_("I didn’t understand all of this, so I played nothing."),
-    "unclear": N_("I couldn’t tell which move you want."),
+    "unclear": UNCLEAR,
 }
 """By `engine.Understood.why`."""
 NEARLY = N_("Did you mean the move below? Then answer “yes”.")
@@ -31,8 +40,8 @@ UNKNOWN_BUT_SURE = N_(
 SURE = N_("I didn’t understand all of this. Did you mean the move below? Then answer “yes”.")
 
 
-def told(match: engine.Match, seat: int, found: engine.Understood) -> Reading:
-    """What `Match.understand` has found, for the mail that answers it."""
+def told(match: engine.Match, seat: int, text: str, found: engine.Understood) -> Reading:
+    """What `Match.understand` has found in the text, for the mail that answers it."""
     if found.talk:
         return Reading(talk=True, agrees=found.agrees)
     if found.moves:
@@ -45,10 +54,37 @@ def told(match: engine.Match, seat: int, found: engine.Understood) -> Reading:
     if found.begun and not _guess(found):
         reason, offered = but_then(match, found.begun, reason), found.begun[:1]
     return Reading(
-        problems=[(found.written[:LONGEST_SHOWN], reason)],
+        problems=[(as_written(text, found.written)[:LONGEST_SHOWN], reason)],
         suggestions=offered,
         agrees=found.agrees,
         guess=_guess(found),
+    )
+
+
+def as_written(text: str, words: str) -> str:
+    """The words with the marks that stand between them in the text: `Care-i diferența`."""
+    apart = MARKS.join(map(re.escape, words.split()[:MOST_QUOTED]))
+    found = re.search(rf"(?<!\w){apart}(?!\w)", text) if apart else None
+    return found[0] if found and len(words.split()) <= MOST_QUOTED else words
+
+
+def shortened(
+    match: engine.Match, seat: int, text: str, names: Collection[str], reading: Reading
+) -> Reading:
+    """The same reading, unless all of the text is short for a move."""
+    short = abbreviated(match, seat, text, names)
+    if not short.moves:
+        return reading
+    if short.sure:
+        return Reading(short.moves, forgiven=[(text.strip(), short.moves[0])])
+    offered = likeliest(match, seat, short.moves)
+    one = len(offered) == 1
+    asks = NEARLY if one else SEVERAL
+    reason = missing(match, seat, short.moves) or _(asks)
+    return Reading(
+        problems=[(text.strip()[:LONGEST_SHOWN], reason)],
+        suggestions=offered,
+        guess=offered[0] if one else "",
     )
 
 

@@ -13,6 +13,7 @@ MOST_RANKED = 60
 """Sensible moves that are looked through for the likeliest readings."""
 READ = N_("I read “%(words)s”.")
 BUT_THEN = N_("I read “%(words)s”, but then: %(problem)s")
+ANOTHER_PHASE = N_("That’s a move of another phase. %(problem)s")
 PAID_BY_CARDS = N_("Paid with which cards?")
 PAID = N_("Paid with what?")
 SHIP = N_("On which ship?")
@@ -38,6 +39,17 @@ def but_then(match: engine.Match, begun: Sequence[str], problem: engine.Reason) 
     language = of_games()
     read = "; ".join(match.in_words(text, language) for text in begun)
     return _(BUT_THEN, words=read, problem=match.refusal(problem, language))
+
+
+def for_later(match: engine.Match, seat: int, error: engine.IllegalMove) -> str | None:
+    """`That’s a move of another phase. Take a plantation now, or `pass`.`; None if it isn't."""
+    legal = match.legal(seat)[:MOST_RANKED]
+    if not error.move or not legal:
+        return None
+    verb = match.meaning(error.move).verb
+    if any(match.meaning(text).verb == verb for text in legal):
+        return None
+    return _(ANOTHER_PHASE, problem=match.refusal(error, of_games()))
 
 
 def missing(match: engine.Match, seat: int, readings: Sequence[str]) -> str | None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engine
-from pbem.inbox.words.asked_back import told
-from pbem.inbox.words.courtesy import is_courtesy, plain
+from pbem.inbox.words.asked_back import shortened, told
+from pbem.inbox.words.courtesy import PLEASES, is_courtesy, plain
 from pbem.inbox.words.doubts import doubtful, is_signature, suggestions
-from pbem.inbox.words.missing import but_then, likeliest, missing
+from pbem.inbox.words.missing import but_then, for_later, likeliest, missing
 from pbem.inbox.words.parts import MOST_PARTS, Part, parts_of
 from pbem.inbox.words.phrasing import words_of
 from pbem.inbox.words.reading import Reading
@@ -34,13 +34,25 @@ def read_moves(
     language: str = engine.ENGLISH,
 ) -> Reading:
     """Read a reply against the game; `names` are what the players at the table are called, and
-    `language` is the one that the writer most likely uses.
+    `language` is the one that the writer most likely uses."""
+    text = without_salutation(without_addresses(text))
+    reading = _read(match, seat, text, names, language)
+    begs = reading.talk and PLEASES.found_in(words_of(text))
+    if seat not in match.to_act or not (reading.problems or begs):
+        return reading
+    own_words = frozenset(word for name in names for word in words_of(name))
+    return shortened(match, seat, text, own_words, reading)
+
+
+def _read(
+    match: engine.Match, seat: int, text: str, names: Sequence[str], language: str
+) -> Reading:
+    """Of what is written in full.
 
     What is written in the notation is read as notation. All else is read as sentences
     (`engine.phrases`); what that cannot explain may still be notation with a word cut short.
     """
     own_words = frozenset(word for name in names for word in words_of(name))
-    text = without_salutation(without_addresses(text))
     if seat not in match.to_act:
         reading = _as_notation(match, seat, text, own_words)
         if reading.problems and match.understand(seat, text, own_words, language).talk:
@@ -59,7 +71,7 @@ def read_moves(
         reading = _as_notation(match, seat, text, own_words)
         if reading.moves or len(parts) == 1:
             return reading
-    return told(match, seat, found)
+    return told(match, seat, text, found)
 
 
 def _as_notation(match: engine.Match, seat: int, text: str, own_words: frozenset[str]) -> Reading:
@@ -140,8 +152,9 @@ def _problem(
     begun: Sequence[str] = (),
 ) -> Reading:
     """What is wrong with a part, after the moves that have been read above it."""
-    reason: engine.Reason = missing(match, seat, error.suggestions) or error
-    offered = likeliest(match, seat, error.suggestions)
+    later = None if begun else for_later(match, seat, error)
+    reason: engine.Reason = later or missing(match, seat, error.suggestions) or error
+    offered = [] if later else likeliest(match, seat, error.suggestions)
     if begun:
         reason, offered = but_then(match, begun, reason), [begun[0]]
     return Reading(problems=[(part.written[:LONGEST_SHOWN], reason)], suggestions=offered)

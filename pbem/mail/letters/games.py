@@ -9,10 +9,12 @@ import engine
 from pbem.games import score_sheet
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
-from pbem.mail.letters.letter import Letter
+from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail, in_time
 
+MOST_LISTED = 8
+"""Legal moves of which all are listed when none was understood."""
 MOST_MEANT = 3
 """Moves that a reply may have meant, each a tap away."""
 
@@ -96,7 +98,8 @@ def mistake_mail(
 ) -> OutgoingMail:
     """A reply could not be played; `problems` are pairs of what was written and what is wrong.
 
-    It offers the likeliest moves, never all: those are in the mail that it answers.
+    It offers the likeliest moves, and all where there are few; else those are in the mail that it
+    answers.
     """
     view = letter.view
     found = [(text, letter.row_for(text) if view.my_turn else None) for text in suggestions]
@@ -105,9 +108,20 @@ def mistake_mail(
         "problems": [(written, view.refusal(reason)) for written, reason in problems],
         "suggestions": [view.suggested(text) for text, row in found if row is None],
         "meant": meant,
-        "moves": letter.moves()[:MOST_MEANT] if view.my_turn and not meant else [],
+        "moves": _others(letter, meant) if view.my_turn else [],
     }
     return game_mail(letter, "mistake", event, context, in_reply_to, _("Nothing was played"))
+
+
+def _others(letter: Letter, meant: Sequence[MoveRow]) -> list[MoveRow]:
+    """All legal moves beside those that were meant, where there are few; else the best, if none
+    was meant."""
+    legal = letter.view.legal
+    if len(legal) > MOST_LISTED:
+        return [] if meant else letter.moves()[:MOST_MEANT]
+    shown = {row.url for row in meant}
+    rows = [row for text in legal if (row := letter.row_for(text)) is not None]
+    return [row for row in rows if row.url not in shown]
 
 
 @to_the_player

@@ -1,0 +1,84 @@
+"""What an answer offers: what may be meant and no nonsense, all where there are few moves."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import engine
+from pbem.core.service import Service
+from pbem.inbox.words.moves import read_moves
+from pbem.models import Game
+from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
+
+POSITIONS = json.loads((Path(__file__).parent / "phrases" / "positions.json").read_text("utf-8"))
+
+
+def match_at(position: str) -> engine.Match:
+    return engine.load_game(POSITIONS[position])
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "move"),
+    [
+        ("sj-role", "prod", "producer"),
+        ("pr-role", "cap", "captain"),
+        ("pr-role", "Cap, please", "captain"),
+        ("pr-builder", "constr.", "build construction hut"),
+        ("pr-builder", "lg mkt", "build large market"),
+        ("pr-trader", "sell ind", "sell indigo"),
+    ],
+)
+def test_an_abbreviation_that_fits_one_legal_move_is_read(
+    position: str, text: str, move: str
+) -> None:
+    match = match_at(position)
+    assert read_moves(match, match.to_act[0], text).moves == [move]
+
+
+@pytest.mark.parametrize("text", ["may", "set", "craft", "build", "cap?", "cap\nhaha"])
+def test_an_abbreviation_that_is_a_word_of_chat_plays_nothing(text: str) -> None:
+    match = match_at("pr-role")
+    assert not read_moves(match, match.to_act[0], text).moves
+
+
+def test_a_player_whose_name_begins_like_a_move_is_no_abbreviation() -> None:
+    match = match_at("pr-role")
+    assert not read_moves(match, match.to_act[0], "Cap", ["Ann", "Cap", "Cid"]).moves
+
+
+@pytest.mark.parametrize("text", ["captain", "kapitan", "sell coffee", "load corn on 5"])
+def test_a_move_of_another_phase_is_told_as_that_and_offers_nothing(text: str) -> None:
+    match = match_at("pr-builder")
+    reading = read_moves(match, match.to_act[0], text)
+    assert str(reading.problems[0][1]).startswith("That’s a move of another phase.")
+    assert not reading.suggestions
+
+
+@pytest.mark.parametrize("text", ["zzz", "qwerty uiop", "fly to the moon"])
+def test_what_resembles_no_move_offers_none(text: str) -> None:
+    match = match_at("pr-builder")
+    assert not read_moves(match, match.to_act[0], text).suggestions
+
+
+def test_where_there_are_few_moves_all_are_listed(service: Service, game: Game) -> None:
+    sent(service, reply_to(service, game, turn_mails(service, game, 0)[-1], "may"))
+    told = said(answers(service, "mistake")[-1])
+    meant, _, others = told.partition("Still to decide")
+    assert moves(service, game) == []
+    assert "mayor" in meant
+    assert all(role in others for role in ("settler", "builder", "craftsman", "trader", "captain"))
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Care-i diferența dintre primar și căpitan?", "Care-i diferența"),
+        ("What’s the mayor’s pay-off, or the trader’s?", "the mayor’s pay-off"),
+    ],
+)
+def test_a_quote_of_the_reply_keeps_its_marks(text: str, shown: str) -> None:
+    match = match_at("pr-role")
+    assert shown in read_moves(match, match.to_act[0], text).problems[0][0]
