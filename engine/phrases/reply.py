@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from engine.phrases.asides import leave_asides
+from engine.phrases.bare import Cut, as_cut, doubt_about, put_off_in
 from engine.phrases.beyond import add_named
 from engine.phrases.chatter import apart_from_talk
 from engine.phrases.chatting import without_chat
@@ -77,6 +78,7 @@ def understand(
     clauses, too_long = clauses_of(text, position.spelling, names, language)
     if too_long:
         return Understood(why="unclear", written=text[:MOST_SHOWN])
+    cut = Cut(as_cut(clauses), text, language)
     clauses = _prepared(clauses, position, own)
     reply = Reply(position, clauses, [kind_of(clause) for clause in clauses])
     outcome = apart_from_talk(reply, _outcome(reply))
@@ -84,6 +86,10 @@ def understand(
         outcome = asked(reply, "unclear", clauses[0], outcome.moves)
     if outcome.moves and (names := beginnings(reply)):
         outcome = asked(reply, "several", clauses[0], [*outcome.moves, *names])
+    if outcome.moves and (doubt := doubt_about(cut, outcome.moves[0], position, own)):
+        outcome = asked(reply, doubt.why, doubt.clause, outcome.moves[:1])
+    if outcome.talk and (later := put_off_in(cut, position)):
+        outcome = asked(reply, "condition", later)
     said = [kind for kind in reply.kinds if kind is not Kind.EMPTY]
     outcome.agrees = Kind.YES in said and set(said) == {Kind.YES}
     outcome.forgiven = [

@@ -160,12 +160,14 @@ def leading_on() -> frozenset[str]:
 
 
 @cache
-def phrases_for(what: str) -> frozenset[str]:
-    """All languages' phrases that are looked for as they stand (`Words.alone`), folded."""
+def phrases_for(what: str, language: str = "") -> frozenset[str]:
+    """All languages' phrases that are looked for as they stand (`Words.alone`), folded; or those
+    of one language."""
     return frozenset(
         " ".join(words_of(phrase))
-        for own in known_words().values()
+        for code, own in known_words().items()
         for phrase in phrases_of(own.alone.get(what, ""))
+        if language in ("", code)
     )
 
 

@@ -1110,6 +1110,55 @@ THINGS = {
 }
 
 ALONE = {
+    "picks": ""
+    "i ll take, i ll have, i take, i ll go, i go with, i go for, i m going for, i am going "
+    "for, going for, i m going with, going with, let me have, let me take, let me be, give "
+    "me, i choose, i pick, i want, i d like, i would like, i ll be, i ll play, i play, i d "
+    "love, i need, i m taking, i build, i ll build, i sell, i ll sell, i load, i ll load, i "
+    "keep, i ll keep, ill take, ill have, ill go, ill be, id like, im taking, im going, my "
+    "choice, my pick, my role, my move, my answer, i vote, i am the, i m the, let s do, let s "
+    "go with, lets do, lets go with, make it, may i have, may i take, can i have, can i take, "
+    "could i have, could i take, please, pls, plz, por favor, i think, i say",
+    "settles": ""
+    "then, it is, for me, this time, this round, this turn, now, today, ok, okay, alright, "
+    "all right, fine, go on, let s go, lets go, yes, yep, again, finally, at last, at long "
+    "last, thanks, thank you, thx, ty, i guess, i think, i suppose, definitely, of course, "
+    "obviously, why not, might as well, is mine, has to be, it has to be, must be, will do, "
+    "suits me, sounds good, for now, decided, decision, choice, here goes, here we go, to me, "
+    "good for me, instead",
+    "exclaims": ""
+    "still free, is free, still there, still available, oh, o, ah, ooh, oooh, aah, aww, ugh, "
+    "mmm, mm, ow, oi, oy, argh, ouch, damn, bloody, holy, glorious, dear me, oh dear, good "
+    "grief, gosh, goodness, heavens, boo, hail, long live, what a, what an, what lovely, poor "
+    "old, poor little, dear old, good old, friend of mine, friend of, old friend, joke, "
+    "jokes, keep well, stay well, get well, be well, see you, hello there, hi there, hey "
+    "there, well hello, sweet, honey, yummy, yum, tasty, delicious, lalala, la la, tralala, "
+    "in the morning, with milk, with sugar, my captain, my dear captain, sir, mister, mr, "
+    "mrs, madam",
+    "titles": "obvious, and joiner, hook, sparrow, without a ship, the one only, one only",
+    "wishes": ""
+    "keep well, stay well, get well, be well, load of, loads of, keep calm, keep it up, take "
+    "care, take it easy, take your time, s orders",
+    "needs": "need, needs, needed, i need",
+    "food": ""
+    "so much, so many, too much, too many, how much, how many, time, break, first, need, "
+    "morning, out of, hot, cold, fresh, a cup, cup of, a pot of, pot of, o clock, oclock, "
+    "pause, again anyone, anyone, would be nice, would be lovely, in hand, flakes, would be "
+    "great, would be good",
+    "closes": ""
+    "cheers, best, best wishes, regards, kind regards, best regards, warm regards, all the "
+    "best, yours, yours truly, yours sincerely, sincerely, love, lots of love, love from, "
+    "take care, see you, see you soon, see you later, see ya, bye, bye for now, goodbye, "
+    "later, laters, talk soon, speak soon, until next time, ciao, greetings, respectfully, "
+    "faithfully, hugs, xoxo, xx, signed, over and out, many thanks, with love, have a nice "
+    "day, have a good day, have a good weekend, have a nice weekend, good night, kisses, hugs "
+    "and kisses, love and kisses, warmest, be good, stay safe",
+    "pointed": "that, this, those, these",
+    "one more": "another, one more, yet another",
+    "limits": "only if, but only if, unless, provided, on condition",
+    "awaits": ""
+    "^ once, when, whenever, ^ after, as soon as, by the time, the moment, after the weekend, "
+    "after work, after lunch, after dinner",
     "thinking": "let me think, let me see, need to think",
     "times": ""
     "monday, tuesday, wednesday, thursday, friday, saturday, sunday, tomorrow, tonight, a day, a "

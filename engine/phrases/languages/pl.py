@@ -1285,6 +1285,53 @@ THINGS = {
 }
 
 ALONE = {
+    "picks": ""
+    "biore, wezme, wybieram, wybiore, ide w, ide na, ide po, bede, zostaje, gram, poprosze, "
+    "prosze, chce, chcialbym, chcialabym, dla mnie, daj mi, dajcie mi, buduje, zbuduje, "
+    "wybuduje, stawiam na, sprzedaje, sprzedam, laduje, zaladuje, zatrzymuje, zatrzymam, "
+    "zachowuje, zachowam, zostawiam, potrzebuje, moj wybor, moj ruch, moja rola, moja "
+    "odpowiedz, decyduje sie, niech bedzie, pojde w, pojde na, zagram, stawiam, kupuje, "
+    "kupie, skorzystam, mysle ze",
+    "settles": ""
+    "tym razem, to, teraz, dzis, dzisiaj, w takim razie, wiec, zatem, ok, okej, dobra, no "
+    "dobra, dobrze, niech, tak, znowu, znow, jeszcze raz, wreszcie, nareszcie, w koncu, "
+    "dzieki, dziekuje, chyba, mysle, raczej, oczywiscie, moze byc, czemu nie, jak zawsze, jak "
+    "zwykle, mi, sobie, dla mnie, na razie, decyzja, wybor, w tej rundzie, w tej turze, bo, "
+    "trudno, prosze bardzo, wybacz, jednak",
+    "exclaims": ""
+    "jest wolny, wolny jeszcze, jeszcze wolny, jest wolna, ^ o, ^ ale, ^ alez, och, oh, "
+    "ach, ah, oj, ojej, ech, eh, aj, uff, mmm, mniam, co za, "
+    "jaka, jaki, jakie, brawo, kochany, kochana, drogi, droga, nasz, nasza, biedny, biedna, "
+    "stary, poczciwy, pan, pani, panie, panu, niech zyje, wiwat, chwala, czesc i chwala, "
+    "precz, cholera, kurcze, kurde, psiakrew, rety, jejku, jezu, boze, matko, tralala, "
+    "lalala, la la, w kostkach, slodki, slodka, pyszna, pyszny, pyszne, gorzka, goraca, "
+    "mocna, z mlekiem, z cukrem, do zobaczenia, do widzenia, witaj, witajcie, zart, zarty, "
+    "przyjaciel, kolega, bierzcie, bierzcie sie, wezcie, wezcie sie, wez sie, bierz sie, do "
+    "roboty, nie moge juz, zachowajcie, trzymajcie, u",
+    "titles": "oczywisty, bomba, kloss, ze mnie, jedyny, niepowtarzalny, bez statku",
+    "wishes": ""
+    "zachowaj spokoj, zachowajcie, trzymaj sie, trzymajcie sie, wez sie, wez przestan, "
+    "bierzcie sie, wezcie sie, wez to sobie",
+    "needs": "trzeba, mi trzeba, potrzeba, potrzebuje, brak, brakuje",
+    "food": ""
+    "ile, ilez, tyle, za duzo, zbyt duzo, przerwa, przerwa na, na ratunek, na dobry poczatek, "
+    "mi trzeba, trzeba, potrzeba, brak, bez, najpierw, rano, z rana, wieczorem, w sobote, w "
+    "piatek, ratuj, ktos, ktos chetny, by sie przydala, by sie przydal, bylaby, bylby, w "
+    "reku, w dloni, na polu",
+    "closes": ""
+    "pozdrawiam, pozdrawiam serdecznie, pozdro, pozdrowienia, serdeczne pozdrowienia, z "
+    "pozdrowieniami, z powazaniem, z wyrazami szacunku, sciskam, usciski, caluje, calusy, "
+    "buziaki, milego dnia, milego wieczoru, milego weekendu, udanego weekendu, udanego dnia, "
+    "dobranoc, do zobaczenia, do jutra, do uslyszenia, na razie, nara, pa, papa, pa pa, "
+    "trzymaj sie, trzymajcie sie, wszystkiego dobrego, serdecznie, twoj, twoja, wasz, wasza, "
+    "szczerze oddany, serdecznosci, buziole, sciskam mocno, z usciskami",
+    "pointed": "ten, ta, te, ci",
+    "one more": "kolejny, nastepny, jeszcze jeden",
+    "limits": "tylko jesli, tylko jezeli, tylko gdy, pod warunkiem, chyba ze, o ile",
+    "awaits": ""
+    "gdy, kiedy, jak tylko, skoro tylko, po tym jak, jak wroce, jak wrocisz, jak skonczy, jak "
+    "skoncze, jak sie skonczy, jak bede, jak bedzie, jak przyjdzie, jak dojdzie, po "
+    "weekendzie, po pracy, po obiedzie, po urlopie, po powrocie",
     "thinking": "niech pomyślę, niech no pomyślę, pomyślę, niech się zastanowię, zastanowię się",
     "times": ""
     "rano, wieczorem, chwila, chwilę, chwilkę, jutro, poniedziałek, wtorek, środę, czwartek, "

@@ -1098,6 +1098,51 @@ THINGS = {
 }
 
 ALONE = {
+    "picks": ""
+    "iau, voi lua, o sa iau, aleg, voi alege, merg pe, merg cu, ma duc pe, o sa fiu, voi fi, "
+    "joc, va rog, te rog, vreau, as vrea, as dori, doresc, pentru mine, da mi, dati mi, "
+    "dami, voi construi, ridic, vand, voi vinde, incarc, voi incarca, pastrez, "
+    "voi pastra, tin, am ales, alegerea mea, mutarea mea, rolul meu, raspunsul meu, imi iau, "
+    "mi iau, fie, ma hotarasc, am decis, am hotarat, votez, cumpar, pun, sa fie, raman cu, "
+    "raman la, cred ca",
+    "settles": ""
+    "de data asta, de data aceasta, acum, azi, astazi, atunci, deci, asa ca, ok, okay, bine, "
+    "hai, haide, da, iar, iarasi, din nou, inca, inca un, inca o, in sfarsit, mersi, "
+    "multumesc, merci, cred, cred ca, probabil, desigur, sigur, bineinteles, poftim, evident "
+    "ca, de ce nu, ca de obicei, ca intotdeauna, mie, imi, deocamdata, decizia, alegerea, "
+    "runda asta, tura asta, in runda asta, asta, al meu, a mea, tot",
+    "exclaims": ""
+    "e liber, este liber, e libera, oh, ah, aah, ooh, vai, aoleu, of, uf, uff, ei, mmm, mm, ^ "
+    "ce, ce de, ce mai, doamne, "
+    "doamne ce, dumnezeule, drace, naiba, la naiba, fir ar, bravo, dragul, draga, dragul "
+    "nostru, nostru, noastra, vostru, voastra, bietul, biata, saracul, saraca, batranul, "
+    "domnul, domnule, doamna, domn, sa traiti, sa traiasca, traiasca, jos cu, ura, glumet, "
+    "gluma, glume, tralala, lalala, la la, dulce, dulcele, gustos, gustoasa, bun la, cu "
+    "lapte, amara, fierbinte, tare, pe curand, ne vedem, la revedere, salutari, prieten, "
+    "prietenul, luati, pastrati, tineti, nu mai pot, inchisa, inchis",
+    "titles": "evident, meu, nemo, unicul, inconfundabilul, fara corabie",
+    "wishes": ""
+    "mai e, mai este, pastrati va, pastreaza ti, tineti va, tine o tot asa, luati exemplu, ia "
+    "uite, ia mai, ia si tu, ia o usor",
+    "needs": "am nevoie, am nevoie de, nevoie de, imi trebuie, mi trebuie, lipsa de",
+    "food": ""
+    "cat, cata, cati, cate, atat, atata, atatia, prea mult, prea multa, prea multi, timpul, e "
+    "timpul, e vremea, vremea, ora, ora de, pauza, pauza de, am nevoie, nevoie, nevoie de, mi "
+    "trebuie, imi trebuie, trebuie, fara, lipsa, lipsa de, mai intai, intai, dimineata, "
+    "diseara, vineri, sambata, maine, mai multa, cineva, mor dupa, ar fi buna, ar fi bun, ar "
+    "merge, ar prinde bine, in mana, pe camp",
+    "closes": ""
+    "cu stima, cu respect, cu drag, cu bine, cu prietenie, cu consideratie, salutari, "
+    "salutari cordiale, toate cele bune, numai bine, o zi buna, o zi frumoasa, o seara buna, "
+    "o seara frumoasa, weekend placut, un weekend placut, un weekend frumos, noapte buna, pe "
+    "curand, pe maine, ne vedem, ne auzim, la revedere, pa, pa pa, papa, pupici, pup, va pup, "
+    "te pup, imbratisari, va imbratisez, te imbratisez, al tau, al vostru, a ta, a voastra, "
+    "pe data viitoare, cu pupici, va imbratisez cu drag, cu cele mai bune ganduri",
+    "pointed": "asta, ala, aia, acesta, aceasta",
+    "one more": "inca un, alt",
+    "limits": "numai daca, doar daca, cu conditia, in afara de cazul, decat daca",
+    "awaits": "cand, dupa ce, imediat ce, de indata ce, odata ce, dupa weekend, dupa munca, dupa "
+    "serviciu, dupa pranz, dupa concediu",
     "thinking": "să mă gândesc, stați să mă gândesc, lăsați-mă să mă gândesc, mă gândesc, să văd",
     "times": ""
     "luni, marți, miercuri, joi, vineri, sâmbătă, duminică, mâine, diseară, o zi, o oră, un "

@@ -14,7 +14,7 @@ from pbem.inbox.words.courtesy import PLEASES, is_courtesy, plain
 from pbem.inbox.words.doubts import doubtful, is_signature, suggestions
 from pbem.inbox.words.missing import but_then, for_later, likeliest, missing
 from pbem.inbox.words.parts import MOST_PARTS, Part, parts_of
-from pbem.inbox.words.phrasing import words_of
+from pbem.inbox.words.phrasing import Phrases, words_of
 from pbem.inbox.words.reading import Reading
 from pbem.inbox.words.salutation import without_salutation
 from pbem.inbox.words.talk import is_talk
@@ -23,6 +23,11 @@ from pbem.language.catalogues import gettext as _
 from pbem.play.submission import may_follow
 
 LONGEST_SHOWN = 200
+THANKS = Phrases(
+    "thanks, thank you, many thanks, thx, cheers",
+    "dzięki, dziękuję, dziękujemy, wielkie dzięki",
+    "mersi, mulțumesc, mulțumim, merci",
+)
 CUT_SHORT = ("leftover", "illegal")
 
 
@@ -59,7 +64,7 @@ def _read(
             return Reading(talk=True)
         return reading
     parts = parts_of(match, seat, plain(text), own_words)
-    typed = parts and all(part.like_a_move and match.is_notation(part.move) for part in parts)
+    typed = parts and all(_is_typed(match, part) for part in parts)
     notation = _as_notation(match, seat, text, own_words) if typed else None
     if notation is not None and not notation.problems:
         return notation
@@ -72,6 +77,12 @@ def _read(
         if reading.moves or len(parts) == 1:
             return reading
     return told(match, seat, text, found)
+
+
+def _is_typed(match: engine.Match, part: Part) -> bool:
+    """Whether it is notation, and nobody is thanked by it: `thank you, captain`."""
+    thanked = THANKS.at(words_of(part.written), 0) > 0
+    return part.like_a_move and not thanked and match.is_notation(part.move)
 
 
 def _as_notation(match: engine.Match, seat: int, text: str, own_words: frozenset[str]) -> Reading:
