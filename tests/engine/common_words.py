@@ -14,7 +14,7 @@ from importlib import import_module
 from wordfreq import top_n_list
 
 from engine.lexicon import FORGIVEN, SHORTEST_BEGINNING, Lexicon, distance, fold
-from engine.phrases.spans import FORGIVEN as FORGIVEN_IN_SENTENCES
+from engine.phrases.spelling import FORGIVEN as FORGIVEN_IN_SENTENCES
 from engine.puerto_rico import names as puerto_rico
 from engine.puerto_rico.phrasebook import BOOK as PUERTO_RICO
 from engine.san_juan import names as san_juan
