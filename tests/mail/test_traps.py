@@ -61,3 +61,9 @@ def test_what_may_be_a_move_is_not_lost_in_silence(case: dict[str, Any]) -> None
 @pytest.mark.parametrize("case", cases("choices.jsonl"))
 def test_a_choice_among_chat_is_played(case: dict[str, Any]) -> None:
     assert reading(case).moves == case["expected"]
+
+
+@pytest.mark.parametrize("text", ["--", "!!!\n...", "--\nA. M.", "\u2014\n\u2014"])
+def test_lines_without_a_word_are_read_as_no_move(text: str) -> None:
+    match = match_at("pr-role")
+    assert read_moves(match, match.to_act[0], text, NAMES["en"][: match.seats]).moves == []

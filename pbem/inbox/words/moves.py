@@ -81,8 +81,9 @@ def _read(
 
 def _is_typed(match: engine.Match, part: Part) -> bool:
     """Whether it is notation, and nobody is thanked by it: `thank you, captain`."""
-    thanked = THANKS.at(words_of(part.written), 0) > 0
-    return part.like_a_move and not thanked and match.is_notation(part.move)
+    if not part.like_a_move or THANKS.at(words_of(part.written), 0):
+        return False
+    return match.is_notation(part.move)
 
 
 def _as_notation(match: engine.Match, seat: int, text: str, own_words: frozenset[str]) -> Reading:
