@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0073"
-down_revision = "0071c"
+down_revision = "0072"
 branch_labels = None
 depends_on = None
 

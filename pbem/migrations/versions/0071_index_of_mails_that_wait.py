@@ -6,8 +6,8 @@ from alembic import op
 
 from pbem.migrations import indexes
 
-revision = "0071b"
-down_revision = "0071"
+revision = "0071"
+down_revision = "0070"
 branch_labels = None
 depends_on = None
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0071"
-down_revision = "0072"
+revision = "0070"
+down_revision = "0069"
 branch_labels = None
 depends_on = None
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0071c"
-down_revision = "0071b"
+revision = "0072"
+down_revision = "0071"
 branch_labels = None
 depends_on = None
 

@@ -11,7 +11,7 @@ from alembic import op
 
 from pbem.models.columns import UtcDateTime
 
-revision = "0072"
+revision = "0069"
 down_revision = "0068"
 branch_labels = None
 depends_on = None
