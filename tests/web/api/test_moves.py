@@ -122,7 +122,7 @@ def test_what_cannot_be_played_changes_nothing_and_says_what_can(
     governor.get("/me")
     waiting.get("/me")
     before = everything(service)
-    refused = governor.play(game.code, "c", 422)
+    refused = governor.play(game.code, "settler now", 422)
     assert set(refused["suggestions"]) <= set(match_of(service, game).legal(0))
     assert refused["suggestions"]
     assert "decision" in refused["next"]
