@@ -84,6 +84,8 @@ def doubt_about(cut: Cut, move: str, position: Position, own: Collection[str]) -
         return Doubt("condition", later)
     if cut.holds(as_words(cut.clauses), "limits"):
         return Doubt("condition", cut.clauses[-1])
+    if _breaks_off(cut):
+        return Doubt("leftover", cut.clauses[-1])
     if named and all(cut.only_asks(own) for own in named):
         return Doubt("question", named[0])
     if move == PASS and (half := _passes_by_half(cut)):
@@ -136,6 +138,8 @@ def _exclaims(cut: Cut, clause: Clause, position: Position, ids: set[str]) -> bo
         return True  # `that captain again...`
     if position.asks == {ROLE} and _is_person(cut, clause, words):
         return True
+    if ids and _is_outcry(cut, clause) and not cut.chooses(words, "picks"):
+        return True
     wishes = cut.holds(words, "wishes") and not _is_notation(cut, position)
     does = bool(ids) and bool(clause.deeds & position.allowed)
     if cut.chooses(words, "picks") or (not wishes and (does or cut.chooses(words, "settles"))):
@@ -147,6 +151,14 @@ def _exclaims(cut: Cut, clause: Clause, position: Position, ids: set[str]) -> bo
         or cut.holds(own, "titles")
         or (food and cut.holds(words, "food"))
     )
+
+
+def _is_outcry(cut: Cut, clause: Clause) -> bool:
+    """`Oh sugar, I forgot my umbrella again`: an outcry, and nothing but a thing behind it."""
+    first, *others = clause.spans
+    return cut.holds(as_words([Clause([first])]), "exclaims") and [
+        span.has(THING) for span in others
+    ] == [True]
 
 
 def _is_person(cut: Cut, clause: Clause, words: str) -> bool:
@@ -164,6 +176,12 @@ def _needs(cut: Cut, words: str) -> bool:
     every = as_words(cut.clauses)
     brief = sum(len(own.spans) for own in cut.clauses) <= BRIEF
     return brief and cut.holds(every, "needs") and not cut.chooses(every, "picks")
+
+
+def _breaks_off(cut: Cut) -> bool:
+    """`I produce on the sugar mill and`: somebody has sent it too soon."""
+    *_, last = cut.text.split() or [""]
+    return last.isalpha() and cut.holds(f" {fold(last)} ", "breaks off")
 
 
 def _passes_by_half(cut: Cut) -> Clause | None:

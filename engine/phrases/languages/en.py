@@ -1155,6 +1155,7 @@ ALONE = {
     "and kisses, love and kisses, warmest, be good, stay safe",
     "pointed": "that, this, those, these",
     "one more": "another, one more, yet another",
+    "breaks off": "and, or, and the, or the, the, a, an, to, my, but, because",
     "limits": "only if, but only if, unless, provided, on condition",
     "awaits": ""
     "^ once, when, whenever, ^ after, as soon as, by the time, the moment, after the weekend, "

@@ -1327,6 +1327,7 @@ ALONE = {
     "szczerze oddany, serdecznosci, buziole, sciskam mocno, z usciskami",
     "pointed": "ten, ta, te, ci",
     "one more": "kolejny, nastepny, jeszcze jeden",
+    "breaks off": "i, oraz, lub, albo, czy, na, do, w, ale, bo",
     "limits": "tylko jesli, tylko jezeli, tylko gdy, pod warunkiem, chyba ze, o ile",
     "awaits": ""
     "gdy, kiedy, jak tylko, skoro tylko, po tym jak, jak wroce, jak wrocisz, jak skonczy, jak "

@@ -1140,6 +1140,7 @@ ALONE = {
     "pe data viitoare, cu pupici, va imbratisez cu drag, cu cele mai bune ganduri",
     "pointed": "asta, ala, aia, acesta, aceasta",
     "one more": "inca un, alt",
+    "breaks off": "si, sau, ori, cu, pe, la, in, dar, ca",
     "limits": "numai daca, doar daca, cu conditia, in afara de cazul, decat daca",
     "awaits": "cand, dupa ce, imediat ce, de indata ce, odata ce, dupa weekend, dupa munca, dupa "
     "serviciu, dupa pranz, dupa concediu",
