@@ -41,6 +41,7 @@ class Interrupt:
             sys.meta_path.remove(self)
             os.kill(os.getpid(), signal.SIGINT)
 sys.meta_path.insert(0, Interrupt())
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background has it ignored
 module = sys.argv[1]
 sys.argv[1:] = ["serve"]
 {PBEM}
@@ -180,6 +181,8 @@ def test_no_setting_is_taken_for_a_misspelt_one(tmp_path: Path) -> None:
     "module", ["pbem.running", "sqlalchemy", "pbem.core.upgrading", "pbem.running.supervisor"]
 )
 def test_ctrl_c_while_it_starts_ends_it_without_a_word(shell: Shell, module: str) -> None:
+    shell.environment["PBEM_BASE_URL"] = f"http://127.0.0.1:{free_port()}"
+    shell.environment["PBEM_SMTP_LISTEN"] = ""
     done = shell.python(INTERRUPTED_AT_IMPORT, module)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
