@@ -44,6 +44,9 @@ VALUES = {
     "attempts": 0,
     "due_at": clock.now(),
     "received_at": clock.now(),
+    "lane": 0,
+    "share": "",
+    "turn": 0,
 }
 NEW = insert(MAILS).returning(MAILS.c.id)
 OF_ID = select(*MAILS.c).where(MAILS.c.id == bindparam("its_id"))

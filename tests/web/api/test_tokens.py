@@ -101,7 +101,7 @@ def test_no_answer_sets_a_cookie_or_lets_other_sites_read(game: Game, program: M
     response = program(ANN).ask("GET", "/me", headers={"Origin": "https://evil.example"})
     assert "Set-Cookie" not in response.headers
     assert not [name for name, _ in response.headers if name.startswith("Access-Control")]
-    assert "private" in response.headers["Cache-Control"]
+    assert response.headers["Cache-Control"] == "no-store"
 
 
 def test_what_is_no_token_is_refused(game: Game, program: Made) -> None:
