@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -102,12 +102,7 @@ def test_a_thousand_times_are_spread_like_their_player_s_own(
     kind: str, chance: random.Random
 ) -> None:
     person = PEOPLE[kind]
-    known = []
-    for number in range(own_hours.REMEMBERED):
-        asked = asked_at(number / 2, chance)
-        at = person.answers(asked, chance)
-        known.append((at - asked, at))
-    habits, forced, own = own_hours.among(known, person.calendar), [], []
+    habits, forced, own = habits_of(person, chance), [], []
     took = habits.at_once + habits.later
     for number in range(A_THOUSAND):
         asked = asked_at(60 + number % 28, chance)
@@ -117,6 +112,54 @@ def test_a_thousand_times_are_spread_like_their_player_s_own(
         forced.append((at - asked).total_seconds())
         own.append((person.answers(asked, chance) - asked).total_seconds())
     assert apart(forced, own) < 0.15
+
+
+@pytest.mark.parametrize("kind", PEOPLE)
+def test_a_thousand_that_wait_over_an_absence_come_when_their_player_is_back(
+    kind: str, chance: random.Random
+) -> None:
+    """Announced at any moment while the move waits."""
+    person = PEOPLE[kind]
+    habits = habits_of(person, chance)
+    for number in range(A_THOUSAND):
+        asked = asked_at(60 + number % 28, chance)
+        before = forced_times.answered(asked, habits, CLOCK, asked + CLOCK)
+        said = asked + (before - asked) * chance.random()
+        back = said + 10 * DAY
+        calendar = replace(habits.calendar, away=((said, back),))
+        at = own_hours.moved(habits.calendar, said, before, calendar, said, None)
+        assert at >= back
+        assert person.is_there(at)
+        left = counted(habits.calendar, said, before)
+        assert abs(counted(habits.calendar, back, at) - left) <= own_hours.SECOND
+
+
+@pytest.mark.parametrize("kind", PEOPLE)
+def test_a_thousand_that_wait_over_a_pause_have_what_they_had_left(
+    kind: str, chance: random.Random
+) -> None:
+    person = PEOPLE[kind]
+    habits = habits_of(person, chance)
+    for number in range(A_THOUSAND):
+        asked = asked_at(60 + number % 28, chance)
+        before = forced_times.answered(asked, habits, CLOCK, asked + CLOCK)
+        paused = asked + (before - asked) * chance.random()
+        goes_on = paused + chance.uniform(0.1, 10) * DAY
+        at = own_hours.moved(habits.calendar, paused, before, habits.calendar, goes_on, None)
+        assert at > goes_on
+        assert person.is_there(at)
+        left = counted(habits.calendar, paused, before)
+        assert abs(counted(habits.calendar, goes_on, at) - left) <= own_hours.SECOND
+
+
+def habits_of(person: Person, chance: random.Random) -> own_hours.Habits:
+    """What their last answers tell."""
+    known = []
+    for number in range(own_hours.REMEMBERED):
+        asked = asked_at(number / 2, chance)
+        at = person.answers(asked, chance)
+        known.append((at - asked, at))
+    return own_hours.among(known, person.calendar)
 
 
 def test_of_somebody_new_a_thousand_come_by_day_where_they_live(
