@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -20,7 +21,7 @@ HOSTING = README[README.index("## Host it for friends") : README.index("## Fair 
 NOT_COPIED = shutil.ignore_patterns(
     ".venv", ".git", "var", "tests", "docs", ".*_cache", "__pycache__"
 )
-SERVE = ".venv/bin/pbem serve"
+RESTORE, SERVE = ".venv/bin/pbem restore", ".venv/bin/pbem serve"
 
 
 def commands() -> list[str]:
@@ -30,8 +31,9 @@ def commands() -> list[str]:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The project with what is installed here, so that `make` finds nothing to install."""
-    folder = tmp_path / "games"
+    """The project with what is installed here, so that `make` finds nothing to install. In a folder
+    of a name that is hard on programs."""
+    folder = tmp_path / "my ünï games, a#b%20?c"
     shutil.copytree(ROOT, folder, ignore=NOT_COPIED)
     programs = folder / ".venv" / "bin"
     programs.mkdir(parents=True)
@@ -63,8 +65,8 @@ def test_every_command_of_the_host_section_runs_as_written(copy: Path) -> None:
             served.terminate()
             served.wait(END_SECONDS)
     (backup,) = (copy / "var" / "backups").iterdir()
-    assert ".venv/bin/pbem restore FILE --check" in HOSTING
-    assert run(f".venv/bin/pbem restore {backup} --check", copy, environment).returncode == 0
+    assert f"{RESTORE} FILE --check" in HOSTING
+    assert run(f"{RESTORE} {shlex.quote(str(backup))} --check", copy, environment).returncode == 0
 
 
 def run(

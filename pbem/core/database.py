@@ -261,7 +261,8 @@ def alembic_config(url: str) -> Config:
     from alembic.config import Config  # slow to import, and most processes never migrate
 
     config = Config(stdout=sys.stdout)  # as it is now; Alembic's default is that of its import
-    config.set_main_option("script_location", str(MIGRATIONS))
+    # Alembic keeps it in a ConfigParser, where a per cent sign begins another option's name.
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["url"] = url
     return config
 
