@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -121,10 +121,7 @@ def test_a_thousand_that_wait_over_an_absence_come_when_their_player_is_back(
     """Announced at any moment while the move waits."""
     person = PEOPLE[kind]
     habits = habits_of(person, chance)
-    for number in range(A_THOUSAND):
-        asked = asked_at(60 + number % 28, chance)
-        before = forced_times.answered(asked, habits, CLOCK, asked + CLOCK)
-        said = asked + (before - asked) * chance.random()
+    for said, before in a_thousand_that_wait(habits, chance):
         back = said + 10 * DAY
         calendar = replace(habits.calendar, away=((said, back),))
         at = own_hours.moved(habits.calendar, said, before, calendar, said, None)
@@ -140,16 +137,23 @@ def test_a_thousand_that_wait_over_a_pause_have_what_they_had_left(
 ) -> None:
     person = PEOPLE[kind]
     habits = habits_of(person, chance)
-    for number in range(A_THOUSAND):
-        asked = asked_at(60 + number % 28, chance)
-        before = forced_times.answered(asked, habits, CLOCK, asked + CLOCK)
-        paused = asked + (before - asked) * chance.random()
+    for paused, before in a_thousand_that_wait(habits, chance):
         goes_on = paused + chance.uniform(0.1, 10) * DAY
         at = own_hours.moved(habits.calendar, paused, before, habits.calendar, goes_on, None)
         assert at > goes_on
         assert person.is_there(at)
         left = counted(habits.calendar, paused, before)
         assert abs(counted(habits.calendar, goes_on, at) - left) <= own_hours.SECOND
+
+
+def a_thousand_that_wait(
+    habits: own_hours.Habits, chance: random.Random
+) -> Iterator[tuple[datetime, datetime]]:
+    """A moment while a move waits, and the time that was drawn for it."""
+    for number in range(A_THOUSAND):
+        asked = asked_at(60 + number % 28, chance)
+        at = forced_times.answered(asked, habits, CLOCK, asked + CLOCK)
+        yield asked + (at - asked) * chance.random(), at
 
 
 def habits_of(person: Person, chance: random.Random) -> own_hours.Habits:
