@@ -15,10 +15,11 @@ from datetime import datetime, timedelta
 from sqlmodel import Session, col, select
 
 from pbem.core import clock
-from pbem.games import absences, move_sources, seat_clocks
+from pbem.games import absences, seat_clocks
 from pbem.games.clocks.counting import Calendar, after, counted
 from pbem.games.clocks.terms import Clock
 from pbem.models import Move, Player, Seat, id_of
+from pbem.models.move_sources import NOT_BY_HAND
 
 REMEMBERED = 80
 ENOUGH = 8
@@ -115,7 +116,7 @@ def _answers(session: Session, player: Player) -> list[Answer]:
         .where(
             Seat.player_id == player.id,
             col(Move.waited).is_not(None),
-            col(Move.source).not_in(move_sources.NOT_BY_HAND),
+            col(Move.source).not_in(NOT_BY_HAND),
         )
         .order_by(col(Move.id).desc())
         .limit(REMEMBERED)

@@ -13,7 +13,6 @@ from sqlmodel import Session, col
 
 from pbem.core import clock
 from pbem.core.quick_statements import QuickStatement
-from pbem.games.move_sources import TOLD_LATER
 from pbem.models import (
     Absence,
     Delivery,
@@ -25,6 +24,7 @@ from pbem.models import (
     StandingText,
     Webhook,
 )
+from pbem.models.move_sources import TOLD_LATER
 
 GAME: BindParameter[int] = bindparam("game_id")
 PEOPLE = select(col(Seat.player_id)).where(col(Seat.game_id) == GAME)

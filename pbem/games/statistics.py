@@ -17,9 +17,9 @@ from sqlalchemy.orm import defer
 from sqlmodel import Session, col, func, select
 
 from pbem.games import options, visibility
-from pbem.games.move_sources import CLOCK
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import BEGUN
+from pbem.models.move_sources import MoveSource
 
 MOST_COUNTED = 5000
 """The newest finished games that results are reckoned from."""
@@ -105,7 +105,7 @@ def of(session: Session, player: Player) -> Statistics:
 
 def in_time(session: Session, players: Iterable[Player]) -> dict[int, float]:
     """The `reliability` of several players, by id; nobody who has made no decision yet."""
-    own = func.count(col(Move.waited)).filter(col(Move.source) != CLOCK)
+    own = func.count(col(Move.waited)).filter(col(Move.source) != MoveSource.CLOCK)
     query = (
         select(Seat.player_id, func.count(col(Move.waited)), own)
         .join(Move, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
@@ -162,7 +162,7 @@ def _summed(rules: str, seats: int, rows: Iterable[dict[str, Any]]) -> Results:
 def _time_to_move(session: Session, player: Player) -> tuple[timedelta | None, int, int]:
     """The average of what was noted on the player's moves (pbem.games.waiting), of how many, and
     how many of these the clock did not make."""
-    own = func.count(col(Move.waited)).filter(col(Move.source) != CLOCK)
+    own = func.count(col(Move.waited)).filter(col(Move.source) != MoveSource.CLOCK)
     query = (
         select(func.avg(Move.waited), func.count(col(Move.waited)), own)
         .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
@@ -198,6 +198,10 @@ def _timeouts(session: Session, player: Player) -> int:
         select(func.count(col(Move.id)))
         .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
         .join(Game, col(Game.id) == Seat.game_id)
-        .where(Seat.player_id == player.id, Move.source == CLOCK, visibility.told_of_players())
+        .where(
+            Seat.player_id == player.id,
+            Move.source == MoveSource.CLOCK,
+            visibility.told_of_players(),
+        )
     )
     return session.exec(query).one()

@@ -10,8 +10,8 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session, select
 
-from pbem.games.move_sources import CLOCK
 from pbem.models import Game, Move, Seat
+from pbem.models.move_sources import MoveSource
 
 
 def seconds(seat: Seat, until: datetime) -> int | None:
@@ -29,5 +29,5 @@ def taken_back(session: Session, move: Move) -> None:
 
 def played_by_clock(session: Session, game: Game) -> set[int]:
     """The numbers of moves that were played because their players' time was up."""
-    query = select(Move.number).where(Move.game_id == game.id, Move.source == CLOCK)
+    query = select(Move.number).where(Move.game_id == game.id, Move.source == MoveSource.CLOCK)
     return set(session.exec(query))

@@ -19,6 +19,7 @@ from pbem.mail.letters import Letter
 from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Move
+from pbem.models.move_sources import MoveSource
 
 KIND = "passed"
 MOST_WORDS = 600
@@ -26,17 +27,19 @@ MOST_LINES = 12
 MOST_MOVES = 12
 MOST_SINCE = 3
 HOW = {
-    "mail": N_("You answered it with %(move)s in another mail (%(moment)s)."),
-    "link": N_("You answered it with %(move)s through a link in a mail (%(moment)s)."),
-    "web": N_("You answered it with %(move)s on the game page (%(moment)s)."),
-    "api": N_("Your program answered it with %(move)s (%(moment)s)."),
-    "clock": N_("Your time was up, so %(move)s was played for you (%(moment)s)."),
-    "bot": N_("A bot answered it for you with %(move)s (%(moment)s)."),
-    "forced": N_("Your only possible move was played for you: %(move)s (%(moment)s)."),
-    "trivial": N_("There was nothing to weigh, so %(move)s was played for you (%(moment)s)."),
-    "order": N_("Your order answered it with %(move)s (%(moment)s)."),
-    "plan": N_("Your plan answered it with %(move)s (%(moment)s)."),
-    "auto": N_("The only possible move was played right away: %(move)s (%(moment)s)."),
+    MoveSource.MAIL: N_("You answered it with %(move)s in another mail (%(moment)s)."),
+    MoveSource.LINK: N_("You answered it with %(move)s through a link in a mail (%(moment)s)."),
+    MoveSource.WEB: N_("You answered it with %(move)s on the game page (%(moment)s)."),
+    MoveSource.API: N_("Your program answered it with %(move)s (%(moment)s)."),
+    MoveSource.CLOCK: N_("Your time was up, so %(move)s was played for you (%(moment)s)."),
+    MoveSource.BOT: N_("A bot answered it for you with %(move)s (%(moment)s)."),
+    MoveSource.FORCED: N_("Your only possible move was played for you: %(move)s (%(moment)s)."),
+    MoveSource.TRIVIAL: N_(
+        "There was nothing to weigh, so %(move)s was played for you (%(moment)s)."
+    ),
+    MoveSource.ORDER: N_("Your order answered it with %(move)s (%(moment)s)."),
+    MoveSource.PLAN: N_("Your plan answered it with %(move)s (%(moment)s)."),
+    MoveSource.AUTO: N_("The only possible move was played right away: %(move)s (%(moment)s)."),
 }
 """What became of a decision, by the source of its move."""
 

@@ -32,6 +32,7 @@ from pbem.inbox.words.phrasing import words_of
 from pbem.inbox.words.reading import Reading
 from pbem.language import catalogues
 from pbem.models import Game, Player, id_of
+from pbem.models.move_sources import MoveSource
 from pbem.play import confirming, misspelt, submission
 
 
@@ -201,7 +202,7 @@ class Answer:
         mail.close()
         try:
             done = submission.submit(
-                mail.service, game_id, seat, texts, "mail", now.ordinal,
+                mail.service, game_id, seat, texts, MoveSource.MAIL, now.ordinal,
                 inbound_id=mail.id, trail=now.trail, durable=False,
                 also=confirming.after_a_mail(
                     mail.service, game_id, seat, id_of(self.player), mail.id, unsure

@@ -13,6 +13,7 @@ from sqlalchemy import (
     DateTime,
     Dialect,
     Enum,
+    String,
     Text,
     TypeDecorator,
     cast,
@@ -72,3 +73,26 @@ def _no_null(text: str | None) -> str | None:
 def words(choices: type[enum.Enum]) -> Enum:
     """An enumeration kept as text: a new member needs no change of the database's types."""
     return Enum(choices, native_enum=False, length=10)
+
+
+class EnumText(TypeDecorator[str]):
+    """A `StrEnum` kept by its value in a plain string column. An old value that is no member any
+    more is read as the text that it is."""
+
+    impl = String
+    cache_ok = True
+
+    def __init__(self, choices: type[enum.StrEnum], length: int) -> None:
+        super().__init__(length)
+        self.choices, self.length = choices, length
+
+    def bind_processor(self, dialect: Dialect) -> Callable[[str | None], str | None]:
+        return _as_text
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], str | None]:
+        members: dict[str | None, str] = {member.value: member for member in self.choices}
+        return lambda text: members.get(text, text)
+
+
+def _as_text(value: str | None) -> str | None:
+    return None if value is None else str(value)

@@ -10,7 +10,8 @@ from sqlalchemy import JSON, Column, Index, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
-from pbem.models.columns import JsonText, UtcDateTime, words
+from pbem.models.columns import EnumText, JsonText, UtcDateTime, words
+from pbem.models.move_sources import MoveSource
 
 LONGEST_NOTE = 300
 
@@ -222,7 +223,7 @@ class Move(SQLModel, table=True):
     seat: int
     text: str = Field(max_length=1000)
     auto: bool = False
-    source: str = Field(max_length=10)
+    source: MoveSource = Field(sa_type=EnumText(MoveSource, 10))
     inbound_id: int | None = Field(default=None, foreign_key="inboundmail.id")
     digest: str | None = Field(default=None, max_length=64)
     waited: int | None = None

@@ -10,7 +10,8 @@ from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
-from pbem.models.columns import UtcDateTime
+from pbem.models.columns import EnumText, UtcDateTime
+from pbem.models.move_sources import MoveSource
 
 
 class TakeBackState(StrEnum):
@@ -36,7 +37,7 @@ class TakeBack(SQLModel, table=True):
     number: int
     text: str = Field(max_length=1000)
     told: bool = False
-    state: str = Field(default=TakeBackState.DONE, max_length=10)
+    state: TakeBackState = Field(default=TakeBackState.DONE, sa_type=EnumText(TakeBackState, 10))
     waits_for: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     mail_id: int | None = Field(default=None, foreign_key="inboundmail.id", index=True)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
@@ -58,7 +59,7 @@ class LeftMove(SQLModel, table=True):
     text: str = Field(max_length=1000)
     shown: str | None = Field(default=None, max_length=1000)
     auto: bool = False
-    source: str = Field(max_length=10)
+    source: MoveSource = Field(sa_type=EnumText(MoveSource, 10))
     digest: str | None = Field(default=None, max_length=64)
     waited: int | None = None
     played_at: datetime = Field(sa_type=UtcDateTime)

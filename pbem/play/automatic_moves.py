@@ -23,8 +23,8 @@ from typing import NamedTuple
 from sqlmodel import Session, col, select
 
 import engine
-from pbem.games.move_sources import FORCED, TRIVIAL, WISHED
 from pbem.models import AutoLevel, Game, Move, Player, Seat, StandingText
+from pbem.models.move_sources import WISHED, MoveSource
 from pbem.models.standing import ORDER, PLAN
 
 MOST_AT_ONCE = 60
@@ -38,7 +38,7 @@ class Answer(NamedTuple):
     """
 
     text: str
-    source: str
+    source: MoveSource
     at_once: bool
     by: StandingText | None = None
 
@@ -72,7 +72,7 @@ class Played(NamedTuple):
 
     number: int
     seat: int
-    source: str
+    source: MoveSource
 
 
 def wishes_of(
@@ -101,11 +101,11 @@ def answer(match: engine.Match, seat: int, wishes: Wishes) -> Answer | None:
     if (ordered := _ordered(match, seat, orders)) is not None:
         return ordered
     if wishes.level != AutoLevel.OFF and (only := match.only_move(seat)) is not None:
-        return Answer(only, FORCED, at_once=False)
+        return Answer(only, MoveSource.FORCED, at_once=False)
     if wishes.level == AutoLevel.TRIVIAL and (trivial := match.trivial_move(seat)) is not None:
         never = engine.forbidden(order for _, order in orders)
         if engine.may_play(match, trivial, never):
-            return Answer(trivial, TRIVIAL, at_once=_is_open(match, seat))
+            return Answer(trivial, MoveSource.TRIVIAL, at_once=_is_open(match, seat))
     return None
 
 
@@ -120,7 +120,7 @@ def _planned(match: engine.Match, seat: int, wishes: Wishes) -> Answer | None:
         return None
     # Which roles are left is open to all.
     at_once = match.turn_begins or _is_open(match, seat) or first.known == match.knowledge(seat)
-    return Answer(str(match.read(seat, first.text)), PLAN, at_once, first)
+    return Answer(str(match.read(seat, first.text)), MoveSource.PLAN, at_once, first)
 
 
 def _ordered(
@@ -136,7 +136,7 @@ def _ordered(
         text = engine.answer_by_order(match, seat, order, all_orders).text
         sure = sure and order.total
         if text is not None:
-            return Answer(text, ORDER, _is_open(match, seat) or sure, row)
+            return Answer(text, MoveSource.ORDER, _is_open(match, seat) or sure, row)
     return None
 
 

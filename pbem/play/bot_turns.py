@@ -11,6 +11,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.decisions import Asked, asked_now
 from pbem.models import Game
+from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 from pbem.play.bots import BOTS
 
@@ -31,7 +32,7 @@ def play_due(service: Service, game_id: int, most: int = MOST_MOVES) -> int:
         seat, asked, text = due
         try:
             submission.submit(
-                service, game_id, seat, [text], "bot", asked.ordinal, trail=asked.trail
+                service, game_id, seat, [text], MoveSource.BOT, asked.ordinal, trail=asked.trail
             )
         except submission.DecisionPassed:
             continue  # another worker was quicker; look again

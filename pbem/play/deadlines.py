@@ -18,9 +18,9 @@ from pbem.core.service import Service
 from pbem.games import records, seat_clocks, time_control
 from pbem.games.clocks.terms import TimeOut
 from pbem.games.decisions import Asked, asked_now
-from pbem.games.move_sources import CLOCK
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, InboundMail, Seat, id_of
+from pbem.models.move_sources import MoveSource
 from pbem.play import returning, submission, voting
 from pbem.play.seat_letters import letter_to
 
@@ -64,7 +64,7 @@ def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
     asked, texts = overdue
     try:
         return submission.submit(
-            service, game_id, seat, texts, CLOCK, asked.ordinal, trail=asked.trail
+            service, game_id, seat, texts, MoveSource.CLOCK, asked.ordinal, trail=asked.trail
         ).played
     except (submission.DecisionPassed, submission.NoSuchSeat):
         return []  # they moved after all, or another worker was quicker

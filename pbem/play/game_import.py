@@ -14,12 +14,12 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import VERSION, verify
 from pbem.models import Game, GameStatus, Move, Player, Seat, id_of
+from pbem.models.move_sources import MoveSource
 from pbem.play import recording
 from pbem.play.table_codes import CODE_LETTERS, new_code
 
 ELSEWHERE = "elsewhere"
 """The kind of player (`Player.bot`) that has a name here and no account."""
-SOURCE = "import"
 
 
 class NotTaken(ValueError):
@@ -91,7 +91,7 @@ def _move(game_id: int, number: int, move: dict[str, Any]) -> Move:
         seat=move["seat"],
         text=move["text"],
         auto=auto,
-        source="auto" if auto else SOURCE,
+        source=MoveSource.AUTO if auto else MoveSource.IMPORT,
         digest=move["digest"],
         played_at=_time(move),
     )

@@ -17,9 +17,16 @@ import engine
 from pbem.core import clock
 from pbem.core.changing import change
 from pbem.core.config import MOST_GRACE, Settings
-from pbem.games import move_sources
-from pbem.games.move_sources import BOT as BOT
-from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Player, id_of
+from pbem.models import (
+    Delivery,
+    Game,
+    Notice,
+    NoticeState,
+    OutboundMail,
+    Player,
+    id_of,
+)
+from pbem.models.move_sources import NOT_BY_HAND, MoveSource
 
 MOST = int(MOST_GRACE)
 
@@ -59,16 +66,21 @@ def begin(
     match: engine.Match,
     players: Mapping[int, Player],
     seat: int,
-    source: str,
+    source: MoveSource,
 ) -> Woken:
     """The seat has moved: say on the game's row until when mails about that wait. What waited for
     others' moves goes out, for somebody has played on."""
     before, holder = game.held_until, game.held_seat
     waits = before is not None and before > clock.now()
-    if source == BOT and waits and holder is not None and _can_go_back(game, match, holder):
+    if (
+        source == MoveSource.BOT
+        and waits
+        and holder is not None
+        and _can_go_back(game, match, holder)
+    ):
         return Woken()
     goes_on = waits and holder == seat
-    by_hand = source not in move_sources.NOT_BY_HAND
+    by_hand = source not in NOT_BY_HAND
     until = None
     if by_hand and _can_go_back(game, match, seat) and (goes_on or _others_are_asked(match, seat)):
         until = _until(settings, players, seat)

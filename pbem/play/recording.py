@@ -14,9 +14,9 @@ from pbem.core import clock
 from pbem.core.changing import change
 from pbem.core.quick_statements import QuickStatement
 from pbem.games import outcome, rare, records, standing_line
-from pbem.games.move_sources import TOLD_LATER
 from pbem.games.rare import Rare
 from pbem.models import Game, GameStatus, Move, Player, id_of
+from pbem.models.move_sources import TOLD_LATER, MoveSource
 
 COLUMNS = (
     *("game_id", "number", "seat", "text", "auto", "source", "inbound_id", "digest", "waited"),
@@ -32,10 +32,10 @@ def append(
     game: Game,
     match: engine.Match,
     players: Mapping[int, Player],
-    source: str,
+    source: MoveSource,
     inbound_id: int | None,
     digests: Mapping[int, str],
-    sources: Mapping[int, str],
+    sources: Mapping[int, MoveSource],
     waited: Mapping[int, int | None] = NOBODY,
 ) -> None:
     """Append the moves that the match has beyond the database, and the new snapshot. `sources`
@@ -52,7 +52,7 @@ def append(
                 "seat": seat,
                 "text": text,
                 "auto": bool(auto),
-                "source": "auto" if auto else sources.get(number, source),
+                "source": MoveSource.AUTO if auto else sources.get(number, source),
                 "inbound_id": inbound_id if own else None,
                 "digest": digests.get(number),
                 "waited": waited.get(number),

@@ -12,7 +12,7 @@ import engine
 from pbem.core import clock
 from pbem.core.changing import change
 from pbem.core.service import Service
-from pbem.games import move_sources, rare, records, waiting
+from pbem.games import rare, records, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.games.rare import Rare
 from pbem.models import (
@@ -20,6 +20,7 @@ from pbem.models import (
     GameStatus,
     id_of,
 )
+from pbem.models.move_sources import NOT_BY_HAND, MoveSource
 from pbem.play import (
     answered_mail,
     automatic_moves,
@@ -68,7 +69,7 @@ def submit(
     game_id: int,
     seat: int,
     texts: Sequence[str],
-    source: str,
+    source: MoveSource,
     ordinal: int | None = None,
     inbound_id: int | None = None,
     also: Callable[[Session, Submission], None] | None = None,
@@ -95,7 +96,7 @@ def submit(
         inbound = answered_mail.undone(session, inbound_id)
         match = _at_the_decision(session, game, seat, ordinal, trail)
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
-        floor = Floor(match, None if source == grace.BOT else seat, game.undo_floor)
+        floor = Floor(match, None if source == MoveSource.BOT else seat, game.undo_floor)
         rare.look(session, game_id)
         if inbound is not None and inbound.misspelt:
             rare.there_is(session, Rare.UNTOLD)
@@ -104,7 +105,7 @@ def submit(
         planning = Planning(match, seats[seat], wishes.get(seat), follows)
         submission, digests, answer = _play(match, seat, texts, floor)
         submission.only_said = match.ordinal(seat) == before
-        if source not in move_sources.NOT_BY_HAND:  # who plays is back
+        if source not in NOT_BY_HAND:  # who plays is back
             seat_votes.is_back(session, game, seats[seat])
         planned = planning.keep(session, game, submission.too_early, answered=answer is not None)
         sources = _play_at_once(match, wishes, digests)
@@ -184,7 +185,7 @@ def start(
     digests: dict[int, str] = {}
     seats, players = records.sitting(session, game)
     sources = _play_at_once(match, automatic_moves.wishes_of(seats, players), digests)
-    recording.append(session, game, match, players, "auto", None, digests, sources)
+    recording.append(session, game, match, players, MoveSource.AUTO, None, digests, sources)
     return turn_mails.queue(session, service, game, match, seats, players, asked_before={})
 
 
@@ -198,7 +199,7 @@ def go_on(session: Session, service: Service, game: Game, match: engine.Match) -
     sources = _play_at_once(match, wishes, digests)
     floor.look(match, sources)
     change(session, game, undo_floor=floor.number)
-    recording.append(session, game, match, players, "auto", None, digests, sources)
+    recording.append(session, game, match, players, MoveSource.AUTO, None, digests, sources)
     let_go = grace.end(session, game) if sources else []
     queued = turn_mails.queue(session, service, game, match, seats, players, asked_before)
     return [*let_go, *queued]
@@ -218,7 +219,7 @@ def play_to_the_end(
     for seat, text in moves:
         match.play(seat, text)
         digests[match.played - 1] = match.digest()
-    recording.append(session, game, match, players, "bot", None, digests, {})
+    recording.append(session, game, match, players, MoveSource.BOT, None, digests, {})
     let_go = grace.end(session, game)
     queued = turn_mails.queue(session, service, game, match, seats, players, asked_before={})
     return [*let_go, *queued]
@@ -256,7 +257,7 @@ def _play(
 
 def _play_at_once(
     match: engine.Match, wishes: Mapping[int, Wishes], digests: dict[int, str]
-) -> dict[int, str]:
+) -> dict[int, MoveSource]:
     """Play what the players want to be played for them; the sources of those moves by number."""
     sources = {}
     for played in automatic_moves.play_at_once(match, wishes):

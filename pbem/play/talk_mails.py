@@ -13,6 +13,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
 from pbem.models import Move, OutboundMail, Player, Saying, Seat, id_of
+from pbem.models.move_sources import BY_HAND
 from pbem.play import submission
 from pbem.play.seat_letters import letter_for
 
@@ -21,8 +22,6 @@ MOST_AT_ONCE = 100
 MOST_IN_A_ROW = 20
 """Such mails of a game without a sign that their player is there: else two machines that answer
 each with `say` would write to each other for ever. What is said stands in their next mail."""
-BY_HAND = ("mail", "link", "web", "api")
-"""Sources of moves that a person makes."""
 
 
 def waiting(session: Session, more: int = 0) -> list[tuple[int, int]]:

@@ -17,9 +17,19 @@ from sqlmodel import Session, col, delete, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import move_sources, records, seat_clocks, waiting
-from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Player, Seat, TakeBack
+from pbem.games import records, seat_clocks, waiting
+from pbem.models import (
+    Delivery,
+    Game,
+    Move,
+    Notice,
+    OutboundMail,
+    Player,
+    Seat,
+    TakeBack,
+)
 from pbem.models.mails import WITHDRAWN
+from pbem.models.move_sources import MoveSource
 from pbem.play import (
     forced_times,
     grace,
@@ -29,7 +39,7 @@ from pbem.play import (
     withdrawing,
 )
 
-FOLLOWS = (grace.BOT, move_sources.TRIVIAL, "auto")
+FOLLOWS = (MoveSource.BOT, MoveSource.TRIVIAL, MoveSource.AUTO)
 """Sources of moves after one's own that go back with it."""
 
 
@@ -224,7 +234,7 @@ def _newest(session: Session, game: Game, match: engine.Match, seat: int) -> Mov
         return None
     if any(row.source not in FOLLOWS for row in rows[1:]):
         return None
-    if any(row.source == grace.BOT for row in rows[1:]) and _was_taken_back(
+    if any(row.source == MoveSource.BOT for row in rows[1:]) and _was_taken_back(
         session, game, match, seat
     ):
         return None

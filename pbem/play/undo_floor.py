@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import engine
-from pbem.models.standing import ORDER, PLAN
+from pbem.models.move_sources import MoveSource
 
 
 class Floor:
@@ -18,7 +18,7 @@ class Floor:
         self._seat = seat
         self._note(match)
 
-    def look(self, match: engine.Match, sources: Mapping[int, str] | None = None) -> None:
+    def look(self, match: engine.Match, sources: Mapping[int, MoveSource] | None = None) -> None:
         """Something was played; `sources` are those of moves that players' wishes have made."""
         moves = match.moves
         drawn = match.unseen != self._unseen
@@ -37,11 +37,14 @@ class Floor:
         return len({mover for mover, *_ in moves[self._played - self._hidden :]}) > 1
 
     def _told_by_others(
-        self, match: engine.Match, moves: Sequence[tuple[Any, ...]], sources: Mapping[int, str]
+        self,
+        match: engine.Match,
+        moves: Sequence[tuple[Any, ...]],
+        sources: Mapping[int, MoveSource],
     ) -> bool:
         """Whether others' moves show what was their secret: an order, a plan, or a hand."""
         return any(
-            not match.open_information or sources.get(number) in (ORDER, PLAN)
+            not match.open_information or sources.get(number) in (MoveSource.ORDER, MoveSource.PLAN)
             for number in range(self._played, len(moves) - match.unrevealed)
             if moves[number][0] != self._seat
         )

@@ -9,9 +9,9 @@ from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 from pbem.games import rare
-from pbem.games.move_sources import CLOCK, WISHED
 from pbem.games.rare import Rare
 from pbem.models import Game, InboundMail, Move, Seat
+from pbem.models.move_sources import WISHED, MoveSource
 
 QUERY = (
     select(Move.text, Move.source, InboundMail.id, InboundMail.misspelt)
@@ -44,7 +44,7 @@ def moves(session: Session, game: Game, seat: Seat) -> Untold:
     rows = session.exec(QUERY, params=own).all()
     by_mail = groupby((row for row in rows if row[3]), key=lambda row: (row[2], row[3]))
     return Untold(
-        [text for text, source, _, _ in rows if source == CLOCK],
+        [text for text, source, _, _ in rows if source == MoveSource.CLOCK],
         [text for text, source, _, _ in rows if source in WISHED],
         [(words, [row[0] for row in own]) for (_, words), own in by_mail],
     )

@@ -17,9 +17,10 @@ import engine
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import move_sources, records
+from pbem.games import records
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus, Move, OutboundMail, Seat
+from pbem.models.move_sources import MoveSource
 from pbem.play import (
     deadlines,
     forced_moves,
@@ -148,7 +149,7 @@ def test_after_an_outage_the_clock_does_not_judge_it(
     assert forced_moves.play_due(service, records.id_of(game), 1) == ["pass"]
     with service.database.read() as session:
         rows = session.exec(select(Move).where(Move.game_id == game.id, Move.number == 2))
-        assert rows.one().source == move_sources.FORCED
+        assert rows.one().source == MoveSource.FORCED
 
 
 def test_each_question_gets_a_time_of_its_own(service: Service) -> None:

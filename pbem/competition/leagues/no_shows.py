@@ -10,10 +10,10 @@ from pbem.competition.leagues import dropouts, log, round_notes, rows
 from pbem.competition.leagues.dropouts import Follows
 from pbem.competition.leagues.log import Act
 from pbem.core.service import Service
-from pbem.games.move_sources import CLOCK, FORCED, TRIVIAL
 from pbem.models import EntryStatus, Fixture, League, Move, Player, Season
+from pbem.models.move_sources import MoveSource
 
-BY_ITSELF = ("auto", FORCED, TRIVIAL)
+BY_ITSELF = (MoveSource.AUTO, MoveSource.FORCED, MoveSource.TRIVIAL)
 """Sources of moves that nobody made: they tell nothing of who was there."""
 
 
@@ -53,4 +53,4 @@ def _absent(session: Session, season: Season, number: int) -> set[int]:
     sources: dict[int, Counter[str]] = {}
     for game_id, seat, source in session.exec(made):
         sources.setdefault(who[game_id, seat], Counter())[source] += 1
-    return {entry for entry, seen in sources.items() if set(seen) == {CLOCK}}
+    return {entry for entry, seen in sources.items() if set(seen) == {MoveSource.CLOCK}}

@@ -16,7 +16,6 @@ from pbem.competition.standings.results import Scheme
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import outcome, records
-from pbem.games.move_sources import CLOCK
 from pbem.models import (
     Entry,
     EntryStatus,
@@ -30,6 +29,7 @@ from pbem.models import (
     SeasonStatus,
     id_of,
 )
+from pbem.models.move_sources import MoveSource
 from pbem.play.bots import BOTS
 
 BOT = "greedy"
@@ -117,7 +117,7 @@ def game_result(session: Session, game: Game, last: Sequence[bool]) -> dict[str,
     assert game.result is not None
     ranks = [int(row["rank"]) for row in game.result]
     scores = [int(row["total"]) for row in game.result]
-    query = select(Move.seat).where(Move.game_id == game.id, Move.source == CLOCK)
+    query = select(Move.seat).where(Move.game_id == game.id, Move.source == MoveSource.CLOCK)
     clocked = Counter(session.exec(query))
     return {
         "ranks": put_last(ranks, last),

@@ -10,11 +10,10 @@ from typing import Any
 from sqlmodel import Session, case, col, func, select
 
 from pbem.games import records
-from pbem.games.move_sources import CLOCK
 from pbem.models import Game, Move
+from pbem.models.move_sources import MoveSource
 from pbem.play.game_import import ELSEWHERE
 
-BOT_SOURCE = "bot"
 Who = int | str
 """A player by id, or a kind of bot."""
 
@@ -99,8 +98,8 @@ def _decisions(session: Session, game: Game) -> dict[int, tuple[int, int, int]]:
         select(
             Move.seat,
             func.count(col(Move.id)),
-            func.sum(case((col(Move.source) == CLOCK, 1), else_=0)),
-            func.sum(case((col(Move.source) == BOT_SOURCE, 1), else_=0)),
+            func.sum(case((col(Move.source) == MoveSource.CLOCK, 1), else_=0)),
+            func.sum(case((col(Move.source) == MoveSource.BOT, 1), else_=0)),
         )
         .where(Move.game_id == game.id, col(Move.auto).is_(False))
         .group_by(col(Move.seat))

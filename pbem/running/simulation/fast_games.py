@@ -15,6 +15,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks
 from pbem.models import Game
+from pbem.models.move_sources import MoveSource
 from pbem.play import recording, submission
 from pbem.play.bots import BOTS
 
@@ -69,4 +70,4 @@ def finish(service: Service, game_id: int, skills: Sequence[float] = ()) -> None
     last = to_the_last_decision(service, game_id, skills)
     if last is not None:
         seat, text = last
-        submission.submit(service, game_id, seat, [text], "web")
+        submission.submit(service, game_id, seat, [text], MoveSource.WEB)

@@ -12,6 +12,7 @@ import engine
 from pbem.core import clock
 from pbem.games import by_code, failed_judging
 from pbem.models import ApiReceipt, Scope, id_of
+from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
@@ -21,7 +22,6 @@ from pbem.web.api.shapes import MoveRequest, Played
 from pbem.web.game import answers
 from pbem.web.site.visitor import service
 
-SOURCE = "api"
 KEPT = timedelta(days=7)
 """How long a request may be repeated without being done again."""
 
@@ -54,7 +54,13 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     game_id = id_of(game)
     try:
         done = submission.submit(
-            service(), game_id, seat, texts, SOURCE, ordinal=asked.decision, also=request.note
+            service(),
+            game_id,
+            seat,
+            texts,
+            MoveSource.API,
+            ordinal=asked.decision,
+            also=request.note,
         )
     except (engine.IllegalMove, submission.DecisionPassed, IntegrityError) as error:
         # The same request may have come twice at once, and the other one was played.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, func, select
 
-from pbem.games import move_sources, orders_told
+from pbem.games import orders_told
 from pbem.games.orders_told import NO_ORDERS, OrdersTold
 from pbem.games.seat_view import SeatView
 from pbem.models import Move, StandingText
+from pbem.models.move_sources import WISHED, MoveSource
 from pbem.play import automatic_moves, standing
 
 
@@ -18,7 +19,7 @@ def since_your_last_move(session: Session, view: SeatView) -> str:
     own = select(func.max(Move.number)).where(
         Move.game_id == view.game_id,
         Move.seat == view.seat,
-        col(Move.source).not_in([*move_sources.WISHED, "auto"]),
+        col(Move.source).not_in([*WISHED, MoveSource.AUTO]),
     )
     since = session.exec(own).one()
     after = 0 if since is None else since + 1

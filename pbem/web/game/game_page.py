@@ -18,6 +18,7 @@ from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, id_of
+from pbem.models.move_sources import MoveSource
 from pbem.play import submission, undo, undo_consent
 from pbem.web.game import (
     answers,
@@ -83,7 +84,13 @@ def move(code: str) -> str | Response | tuple[str, int]:
     try:
         ordinal = int(form.get("ordinal", ""))
         done = submission.submit(
-            service(), id_of(game), seat, texts, "web", ordinal, trail=form.get("trail") or None
+            service(),
+            id_of(game),
+            seat,
+            texts,
+            MoveSource.WEB,
+            ordinal,
+            trail=form.get("trail") or None,
         )
     except engine.IllegalMove as error:
         return refused(game, Refusal("; ".join(texts), error, error.suggestions), form)

@@ -15,6 +15,7 @@ from pbem.accounts.code_tries import Try
 from pbem.games import records
 from pbem.games.move_tokens import MoveLink, move_url
 from pbem.models import Game, Player
+from pbem.models.move_sources import MoveSource
 from pbem.play import submission, undo
 from pbem.web.game import seat_links
 from pbem.web.game.link_cases import Case, Judged, judge
@@ -74,7 +75,7 @@ def play_link(token: str) -> AnyPage:
             link.game_id,
             link.seat,
             [judged.text],
-            "link",
+            MoveSource.LINK,
             ordinal=link.ordinal,
             trail=link.trail,
         )

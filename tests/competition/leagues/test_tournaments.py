@@ -18,7 +18,6 @@ from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.schedule.round_robin import full_cycle
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.move_sources import CLOCK
 from pbem.models import (
     EntryStatus,
     Fixture,
@@ -31,6 +30,7 @@ from pbem.models import (
     SeasonStatus,
     id_of,
 )
+from pbem.models.move_sources import MoveSource
 from pbem.running.simulation.fast_games import finish
 from tests.competition.leagues.people import (
     entries_of,
@@ -238,8 +238,12 @@ def test_who_left_every_decision_to_the_clock_drops_out_by_the_league_s_rule(
         for move in session.exec(select(Move).where(Move.game_id == fixture.game_id)):
             session.delete(move)
         session.flush()
-        session.add(Move(game_id=fixture.game_id or 0, number=0, seat=0, text="x", source=CLOCK))
-        session.add(Move(game_id=fixture.game_id or 0, number=1, seat=1, text="x", source=CLOCK))
+        session.add(
+            Move(game_id=fixture.game_id or 0, number=0, seat=0, text="x", source=MoveSource.CLOCK)
+        )
+        session.add(
+            Move(game_id=fixture.game_id or 0, number=1, seat=1, text="x", source=MoveSource.CLOCK)
+        )
         session.add(Move(game_id=fixture.game_id or 0, number=2, seat=1, text="x", source="web"))
     tending.tend(service, id_of(league))
     absent = next(e for e in entries_of(service, league) if e.id == fixture.seats[0])
