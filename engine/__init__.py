@@ -26,7 +26,6 @@ from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
-from engine.phrases.understood import Understood
 from engine.position import Position
 from engine.puerto_rico.game import PuertoRico
 from engine.puerto_rico.position import PuertoRicoPosition
@@ -156,7 +155,6 @@ __all__ = [
     "Shipment",
     "Slot",
     "Ticks",
-    "Understood",
     "UnreadableMove",
     "answer_by_order",
     "begins_order",

@@ -1,7 +1,7 @@
 """Common words and first names that look like a word of the notation, and are none.
 
 Of the 30,000 commonest words of English, Polish and Romanian and of their first names,
-without accents. Made by `python -m tests.engine.common_words`.
+without accents. Made by `python -m tests.reader.common_words`.
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@ looks ahead without peeking."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any, cast
 
 from engine.decision import PASSING_MARGIN, Choice, Prospect, Scored
@@ -12,8 +11,6 @@ from engine.forms import Form
 from engine.languages import ENGLISH
 from engine.meaning import ROLE, Listing, Meaning, unpaid
 from engine.ordering import Ordering
-from engine.phrases.reply import understand
-from engine.phrases.understood import Understood
 from engine.position import Position
 from engine.said import with_moves
 from engine.saving import Saving
@@ -29,6 +26,11 @@ class Match(Saving, Ordering):
     __slots__ = ()
 
     # What is asked
+
+    @property
+    def game(self) -> str:
+        """The name of the game that is played, a key of `engine.GAMES`."""
+        return self._rules.name
 
     @property
     def result(self) -> list[dict[str, Any]] | None:
@@ -196,22 +198,6 @@ class Match(Saving, Ordering):
     def vocabulary(self) -> frozenset[str]:
         """Every word of this game's notation in all languages, as `engine.lexicon.fold` has it."""
         return self._rules.vocabulary
-
-    def understand(
-        self,
-        seat: int,
-        text: str,
-        names: Collection[str] = (),
-        language: str = ENGLISH,
-        own: Collection[str] = (),
-    ) -> Understood:
-        """What a reply in whole sentences comes to; `names` are folded words of players' names,
-        `own` those of its writer's, `language` is the one that they most likely use."""
-        return understand(self, seat, self._rules.phrasebook, text, names, language, own)
-
-    def is_notation(self, text: str) -> bool:
-        """Whether all words of the text are the notation's, in any language, as they are spelt."""
-        return self._rules.phrasebook.is_notation(text)
 
     def refusal(self, reason: Reason, language: str = ENGLISH) -> str:
         """Why a move is refused, in that language, by the error, its reason or what it said; any

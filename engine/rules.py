@@ -11,7 +11,6 @@ from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.forms import Answers, Form
 from engine.languages import Language
 from engine.meaning import Meaning, Prospects
-from engine.phrases.phrasebook import Phrasebook
 from engine.said import Said
 from engine.spelling import Spelling
 from engine.standing.reading import Speech
@@ -23,6 +22,8 @@ Turn = Generator[Decision, tuple[int, Any], None]
 class Rules(Protocol):
     """Stateless: everything a match knows of the game it runs goes through these."""
 
+    name: str
+    """By which the facade and position documents know the game."""
     open_information: bool
     """Whether all players see the same but for face-down piles; else hands are hidden, so that
     foresight stops at others' moves and nobody learns that another's move was forced."""
@@ -58,10 +59,6 @@ class Rules(Protocol):
 
     def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
         """The verbs of what may answer it; where hands are hidden, whatever the seat holds."""
-
-    @property
-    def phrasebook(self) -> Phrasebook:
-        """What its moves say, for the reader of whole sentences."""
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Any: ...
 

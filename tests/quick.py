@@ -32,11 +32,13 @@ THOUSANDS = frozenset(
         "engine/test_notation_fuzz.py", "engine/test_notation_languages.py",
         "engine/test_position_fuzz.py", "engine/test_position_types.py", "engine/test_reloading.py",
         "engine/test_random_expansions.py",
-        "engine/test_random_games.py", "engine/test_scored.py", "test_contributing.py",
+        "engine/test_random_games.py", "engine/test_scored.py", "reader/test_common_words.py",
+        "reader/test_phrases.py", "reader/test_reading_load.py", "reader/test_traps.py",
+        "test_contributing.py",
         "test_day.py", "test_new_language.py",
     }
 )  # fmt: skip
-"""Of the engine all is quick but these, which try thousands of cases."""
+"""Of the engine and the reader all is quick except these, which try thousands of cases."""
 WHOLE_GAMES = ("whole_game", "the_end_is_told", "finished", "when_it_is_over")
 """In the names of tests that play a game to its end through the service."""
 
@@ -50,7 +52,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if not config.getoption("--quick") or collection_path.suffix != ".py":
         return None
     file = collection_path.relative_to(TESTS).as_posix()
-    told = "/" not in file or file.startswith("engine/") or file in TOLD_BEST_BY
+    told = "/" not in file or file.startswith(("engine/", "reader/")) or file in TOLD_BEST_BY
     if file.endswith("conftest.py") or (told and file not in THOUSANDS):
         return None
     return True

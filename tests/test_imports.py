@@ -19,8 +19,8 @@ import engine
 
 ROOT = Path(__file__).parents[1]
 LAYERS = (
-    "core", "models", "language", "accounts", "games", "mail", "webhooks", "play", "competition",
-    "privacy", "admin", "inbox", "jobs", "web", "running",
+    "core", "models", "language", "reader", "accounts", "games", "mail", "webhooks", "play",
+    "competition", "privacy", "admin", "inbox", "jobs", "web", "running",
 )  # fmt: skip
 """The folders of `pbem`, each standing on those before it (docs/architecture.md)."""
 DATA = {"migrations"}

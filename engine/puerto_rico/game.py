@@ -19,7 +19,6 @@ from engine.puerto_rico.moves import Aside, Choose, Move
 from engine.puerto_rico.names import ORDER_WORDS, VOCABULARY
 from engine.puerto_rico.notation import read_aside, read_move
 from engine.puerto_rico.options import read_options
-from engine.puerto_rico.phrasebook import BOOK
 from engine.puerto_rico.prospects import prospects
 from engine.puerto_rico.reading import load_table
 from engine.puerto_rico.rounds import chooses_next, turn
@@ -38,13 +37,13 @@ SECRET_ASIDES = ("prefer ", "when ", "cancel orders")
 class PuertoRico:
     """Stateless; one instance serves every match."""
 
+    name = document.GAME
     description = DESCRIPTION
     languages = LANGUAGES
     spellings = SPELLINGS
     vocabulary = VOCABULARY
     order_words = ORDER_WORDS
     offers = OFFERS
-    phrasebook = BOOK
     verbs = frozenset(READERS)
     open_information = True
 

@@ -20,7 +20,6 @@ from engine.san_juan.meaning import READERS, meaning_of
 from engine.san_juan.moves import Discard, Move, public_text
 from engine.san_juan.names import ORDER_WORDS, VOCABULARY
 from engine.san_juan.notation import read_move
-from engine.san_juan.phrasebook import BOOK
 from engine.san_juan.prospects import prospects
 from engine.san_juan.reading import load_table
 from engine.san_juan.rounds import chooses_next, turn
@@ -35,13 +34,13 @@ from engine.standing.reading import Speech
 class SanJuan:
     """Stateless; one instance serves every match. There are no asides."""
 
+    name = document.GAME
     description = DESCRIPTION
     languages = LANGUAGES
     spellings = SPELLINGS
     vocabulary = VOCABULARY
     order_words = ORDER_WORDS
     offers = OFFERS
-    phrasebook = BOOK
     verbs = frozenset(READERS)
     open_information = False
 

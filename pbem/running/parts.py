@@ -31,6 +31,7 @@ def enter(commands: Commands) -> None:
 
 def _serve(options: argparse.Namespace, settings: Settings) -> int:
     from pbem.core import local_mailbox, unknown_settings
+    from pbem.running.cli import main
     from pbem.running.preflight import Taken
     from pbem.running.supervisor import serve
 
@@ -38,9 +39,13 @@ def _serve(options: argparse.Namespace, settings: Settings) -> int:
     for warning in unknown_settings.warnings():
         told(warning)
     try:
-        return serve(settings, options.demo, lambda line: print(f"pbem: {line}", flush=True))
+        return serve(settings, _print, main, with_demo=options.demo)
     except Taken as error:
         return told(f"{error}.")
+
+
+def _print(line: str) -> None:
+    print(f"pbem: {line}", flush=True)
 
 
 def _web(options: argparse.Namespace, settings: Settings) -> int:

@@ -65,12 +65,16 @@ class Started:
         self.process.wait()
 
 
+RunCommand = Callable[[Sequence[str]], int]
+"""Runs one `pbem` command in this process, by its arguments; its exit status."""
+
+
 class Forked:
     """A part of ours: forked, because what it imports is here already, so it starts at once."""
 
-    def __init__(self, name: str, command: str, environment: dict[str, str]) -> None:
+    def __init__(self, name: str, run: RunCommand, environment: dict[str, str]) -> None:
         fork = multiprocessing.get_context("fork")
-        self.process = fork.Process(target=_run_part, args=(name, command, environment), name=name)
+        self.process = fork.Process(target=_run_part, args=(name, run, environment), name=name)
         self.process.start()
 
     def status(self) -> int | None:
@@ -100,9 +104,10 @@ class Part:
 class Tree:
     """The parts and the loop that watches them."""
 
-    def __init__(self, settings: Settings, out: Callable[[str], None]) -> None:
+    def __init__(self, settings: Settings, out: Callable[[str], None], run: RunCommand) -> None:
         self.settings = settings
         self.out = out
+        self.run = run
         self.ending = False
         self.exit_status = 0
         self.environment: dict[str, str] = {}
@@ -136,7 +141,7 @@ class Tree:
         if part.command is not None:
             part.child = Started(part.command)
         else:
-            part.child = Forked(part.name, part.name.partition("-")[0], self.environment)
+            part.child = Forked(part.name, self.run, self.environment)
         part.started_at = time.monotonic()
 
     def watch(self) -> None:
@@ -173,13 +178,15 @@ class Tree:
             tidy(self.broker, self.settings.var)
 
 
-def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> int:
-    """Run until SIGINT or SIGTERM; the exit status. Raises `claims.Taken`."""
+def serve(
+    settings: Settings, out: Callable[[str], None], run: RunCommand, *, with_demo: bool
+) -> int:
+    """Run until SIGINT or SIGTERM; the exit status. Raises `preflight.Taken`."""
     preflight.claim_folder(settings)
     preflight.check_ports(settings)
     database.upgrade(settings)
     _leave_out_downtime(settings)
-    tree = Tree(settings, out)
+    tree = Tree(settings, out, run)
     if with_demo:
         service = Service.from_settings(settings)
         if demo.seed(service):
@@ -239,7 +246,7 @@ def _announce(tree: Tree) -> None:
     tree.out("Ctrl-C ends it.")
 
 
-def _run_part(name: str, command: str, environment: dict[str, str]) -> None:
+def _run_part(name: str, run: RunCommand, environment: dict[str, str]) -> None:
     """The whole life of a forked part; signals are the part's own business again."""
     os.setsid()
     _die_with_parent()
@@ -247,9 +254,7 @@ def _run_part(name: str, command: str, environment: dict[str, str]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
     os.environ.update(environment)
-    from pbem.running import cli
-
-    status = cli.main([command])
+    status = run([name.partition("-")[0]])
     sys.exit(os.EX_CONFIG if status == BAD_SETTING else status)
 
 

@@ -22,7 +22,7 @@ from tests.workload import LANGUAGES, LONGEST, kinds
 
 SHORT = os.environ.get("BENCH") == "short"
 """`make bench-short`: enough to see that all is measured, too little to compare by."""
-POSITIONS = Path(__file__).parents[1] / "mail" / "phrases" / "positions.json"
+POSITIONS = Path(__file__).parents[1] / "reader" / "phrases" / "positions.json"
 PLACES = ("pr-role", "pr-mayor-nobles", "sj-builder-nb", "sj-councillor")
 ORDINARY = {
     "en": "Sorry for the delay, it was a long day at work. No thanks, nothing for me this time!",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -12,26 +11,14 @@ from conservation import check_conserved
 from rulebook import BUILDINGS
 
 import engine
+from tests.move_choice import Chooser, any_move
 
 Document = dict[str, Any]
-Chooser = Callable[[engine.Match, int, list[str], random.Random], str]
 
 MOST_ROUNDS = 90
 PHASES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector")
 DRAWS = ("draw", "buy plantation")
 """Moves after which a face-down tile is known."""
-
-
-def any_move(game: engine.Match, seat: int, legal: list[str], chance: random.Random) -> str:
-    return chance.choice(legal)
-
-
-def sensible_move(game: engine.Match, seat: int, legal: list[str], chance: random.Random) -> str:
-    """Mostly one of the best that the engine proposes, so that buildings get built and used."""
-    choices = game.choices(seat, 4)
-    if not choices or chance.random() < 0.1:
-        return chance.choice(legal)
-    return chance.choice(choices).text
 
 
 def play_to_the_end(

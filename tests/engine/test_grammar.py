@@ -22,7 +22,7 @@ from engine.san_juan.game import SanJuan
 from tests.sampling import one_in
 
 POSITIONS = json.loads(
-    (Path(__file__).parents[1] / "mail" / "phrases" / "positions.json").read_text("utf-8")
+    (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")
 )
 VERBS = {"puerto-rico": PuertoRico.verbs, "san-juan": SanJuan.verbs}
 HARBOR = "build harbor paying colonist corn without colonist"

@@ -13,11 +13,11 @@ from functools import cache
 from typing import Any
 
 import pytest
-from roaming import sensible_move
 from rulebook import EXPANSIONS
 from test_position_fuzz import paths
 
 import engine
+from tests.move_choice import sensible_move
 
 Document = dict[str, Any]
 USUAL = ("options", "seed", "draws")

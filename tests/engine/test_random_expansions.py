@@ -13,10 +13,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from roaming import any_move, check_replays, check_result, play_to_the_end, sensible_move
+from roaming import check_replays, check_result, play_to_the_end
 from rulebook import EDITIONS, EXPANSIONS
 
 import engine
+from tests.move_choice import any_move, sensible_move
 from tests.sampling import one_in
 
 ASKED_FOR = os.environ.get("PUERTO_RICO_GAMES")

@@ -19,7 +19,9 @@ from pbem.models import AutoLevel, id_of
 from tests import acceptance
 from tests.acceptance import Played
 
-POSITIONS = json.loads((Path(__file__).parent / "phrases" / "positions.json").read_text("utf-8"))
+POSITIONS = json.loads(
+    (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")
+)
 PEOPLE = ["ann@example.org", "bob@example.org", "cid@example.org", "dan@example.org"]
 
 

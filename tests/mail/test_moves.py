@@ -11,7 +11,9 @@ import engine
 from pbem.inbox.words.moves import read_moves
 from pbem.language.catalogues import speaking
 
-POSITIONS = json.loads((Path(__file__).parent / "phrases" / "positions.json").read_text("utf-8"))
+POSITIONS = json.loads(
+    (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")
+)
 
 
 @pytest.fixture

@@ -13,7 +13,9 @@ from pbem.inbox.words.moves import read_moves
 from pbem.models import Game
 from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
 
-POSITIONS = json.loads((Path(__file__).parent / "phrases" / "positions.json").read_text("utf-8"))
+POSITIONS = json.loads(
+    (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")
+)
 
 
 def match_at(position: str) -> engine.Match:

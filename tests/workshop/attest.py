@@ -108,7 +108,7 @@ def romanian(folder: Path) -> tuple[Judge, Callable[[str], bool]]:
 
 def typed(code: str) -> set[str]:
     """Every word that the reader of replies knows of that language."""
-    own = importlib.import_module(f"engine.phrases.languages.{code}")
+    own = importlib.import_module(f"pbem.reader.languages.{code}")
     tables = [own.VERBS, own.MARKS, own.NUMBERS, own.SHIPS, *own.THINGS.values()]
     listed = [own.FORMS, *(text for table in tables for text in table.values())]
     return {word for text in listed for word in WORDS.findall(text)}

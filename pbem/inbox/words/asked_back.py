@@ -11,6 +11,7 @@ from pbem.inbox.words.missing import but_then, likeliest, missing
 from pbem.inbox.words.reading import Reading
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
+from pbem.reader.understood import Understood
 
 LONGEST_SHOWN = 200
 MOST_QUOTED = 60
@@ -31,7 +32,7 @@ REASONS = {
     "leftover": N_("I didn’t understand all of this, so I played nothing."),
     "unclear": UNCLEAR,
 }
-"""By `engine.Understood.why`."""
+"""By `Understood.why`."""
 NEARLY = N_("Did you mean the move below? Then answer “yes”.")
 UNKNOWN = N_("I don’t understand “%(words)s”, so I played nothing.")
 UNKNOWN_BUT_SURE = N_(
@@ -40,7 +41,7 @@ UNKNOWN_BUT_SURE = N_(
 SURE = N_("I didn’t understand all of this. Did you mean the move below? Then answer “yes”.")
 
 
-def told(match: engine.Match, seat: int, text: str, found: engine.Understood) -> Reading:
+def told(match: engine.Match, seat: int, text: str, found: Understood) -> Reading:
     """What `Match.understand` has found in the text, for the mail that answers it."""
     if found.talk:
         return Reading(talk=True, agrees=found.agrees)
@@ -88,14 +89,14 @@ def shortened(
     )
 
 
-def _guess(found: engine.Understood) -> str:
+def _guess(found: Understood) -> str:
     """The one move that it names, where all that is wrong is a word that nobody knows, or a name
     of which only a part was said."""
     nearly = found.why in ("leftover", "several")
     return found.readings[0] if nearly and len(found.readings) == 1 else ""
 
 
-def _reason(match: engine.Match, seat: int, found: engine.Understood) -> engine.Reason:
+def _reason(match: engine.Match, seat: int, found: Understood) -> engine.Reason:
     if found.objection is not None:
         return found.objection
     if found.why == "several" and _guess(found):

@@ -13,6 +13,7 @@ import engine
 from engine.lexicon import distance
 from pbem.inbox.words.courtesy import PLEASES, postpones
 from pbem.inbox.words.phrasing import Phrases, alike, words_of
+from pbem.reader.reply import understand
 
 CHOOSES = Phrases(
     "i take, ill take, id take, im taking, i choose, ill choose, i pick, ill pick, ill go, i go,"
@@ -52,7 +53,7 @@ def chosen_in(match: engine.Match, seat: int, text: str) -> list[str]:
     chosen = [one for one in SENTENCE.split(text)[:MOST_SENTENCES] if _chooses(words_of(one))]
     said = [clause for one in chosen for clause in CLAUSE.split(one)[:MOST_CLAUSES]]
     for clause in said:
-        if _chooses(words_of(clause)) and (moves := match.understand(seat, clause).moves):
+        if _chooses(words_of(clause)) and (moves := understand(match, seat, clause).moves):
             return moves[:1]
     return _named_in(match, seat, [words_of(one)[:MOST_WORDS] for one in chosen])
 

@@ -21,6 +21,8 @@ from pbem.inbox.words.talk import is_talk
 from pbem.inbox.words.web_addresses import without_addresses
 from pbem.language.catalogues import gettext as _
 from pbem.play.submission import may_follow
+from pbem.reader.games import phrasebook_of
+from pbem.reader.reply import understand
 
 LONGEST_SHOWN = 200
 THANKS = Phrases(
@@ -55,12 +57,12 @@ def _read(
     """Of what is written in full.
 
     What is written in the notation is read as notation. All else is read as sentences
-    (`engine.phrases`); what that cannot explain may still be notation with a word cut short.
+    (`pbem.reader`); what that cannot explain may still be notation with a word cut short.
     """
     own_words = frozenset(word for name in names for word in words_of(name))
     if seat not in match.to_act:
         reading = _as_notation(match, seat, text, own_words)
-        if reading.problems and match.understand(seat, text, own_words, language).talk:
+        if reading.problems and understand(match, seat, text, own_words, language).talk:
             return Reading(talk=True)
         return reading
     parts = parts_of(match, seat, plain(text), own_words)
@@ -69,7 +71,7 @@ def _read(
     if notation is not None and not notation.problems:
         return notation
     own = words_of(names[seat]) if len(names) == match.seats else []
-    found = match.understand(seat, text, own_words, language, own)
+    found = understand(match, seat, text, own_words, language, own)
     if notation is not None and len(found.moves) != 1:
         return notation  # but `chapel, well` may be a list of cards
     if found.why in CUT_SHORT and all(part.like_a_move for part in parts):
@@ -83,7 +85,7 @@ def _is_typed(match: engine.Match, part: Part) -> bool:
     """Whether it is notation, and nobody is thanked by it: `thank you, captain`."""
     if not part.like_a_move or THANKS.at(words_of(part.written), 0):
         return False
-    return match.is_notation(part.move)
+    return phrasebook_of(match).is_notation(part.move)
 
 
 def _as_notation(match: engine.Match, seat: int, text: str, own_words: frozenset[str]) -> Reading:

@@ -1,1 +1,0 @@
-"""The languages whose sentences are read: a file each, found by its being here."""

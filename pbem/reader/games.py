@@ -1,0 +1,19 @@
+"""The games whose replies are read in sentences: a phrasebook each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pbem.reader import puerto_rico, san_juan
+
+if TYPE_CHECKING:
+    from engine import Match
+    from pbem.reader.phrasebook import Phrasebook
+
+PHRASEBOOKS: Mapping[str, Phrasebook] = {"puerto-rico": puerto_rico.BOOK, "san-juan": san_juan.BOOK}
+
+
+def phrasebook_of(match: Match) -> Phrasebook:
+    """What the moves of the match's game say."""
+    return PHRASEBOOKS[match.game]

@@ -1,0 +1,113 @@
+"""Reads unknown words as the known words that they misspell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+from engine.common_words import COMMON_WORDS
+from engine.lexicon import distance
+from pbem.reader.spans import LEAST_STEM, Span, cut
+from pbem.reader.tokens import Token
+from pbem.reader.vocabulary import THING, Vocabulary
+
+FORGIVEN = ((9, 2), (4, 1))
+"""(letters from, letters that may be wrong); the first one is never wrong."""
+MOST_WRONG = 2
+LONGEST = 40
+MOST_COMPARED = 24
+"""Different unknown words of a reply that are compared with ours; who has more tells of something
+else, and comparing takes long."""
+DOUBLED = re.compile(r"(.)\1+")
+
+
+class Spelling:
+    """What the unknown words of one reply misspell; each is compared once."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self._wrong: dict[str, dict[str, int]] = {}
+
+    def forgive(self, spans: list[Span], names: Collection[str]) -> list[Span]:
+        """The same with each unknown word read as the one known word that it misspells, if any."""
+        if all(span.entries for span in spans):
+            return spans
+        tokens: list[Token] = []
+        read: dict[int, str] = {}
+        for place, span in enumerate(spans):
+            if span.entries or span.words[0] in names:
+                pieces = span.written.split()
+                tokens += [Token(w, p) for w, p in zip(span.words, pieces, strict=True)]
+                continue
+            greeted = place and span.written[:1].isupper() and spans[place - 1].has("courtesy")
+            following = spans[place + 1].words if place + 1 < len(spans) else ()
+            word = self._begins(span.words[0], following)
+            word = word or (None if greeted else self.misspelt(span.words[0]))
+            if word:
+                read[len(tokens)] = word
+            tokens.append(Token(word or span.words[0], span.written))
+        if not read:
+            return spans
+        return _marked(cut(tokens, self.vocabulary, names), read)
+
+    def misspelt(self, word: str) -> str | None:
+        """The one word of the game that this is a misspelling of."""
+        allowed = next((wrong for length, wrong in FORGIVEN if len(word) >= length), 0)
+        if not allowed or word in COMMON_WORDS:
+            return None
+        near: dict[int, set[str]] = {1: set(), 2: set()}
+        for own, letters in self._near(word).items():
+            wrong = 1 if _once(word) == _once(own) and word != own else letters
+            named = wrong == 1 or self.vocabulary.names(own)
+            if 0 < wrong <= allowed and len(own) > 3 and named:
+                near[wrong].add(own)
+        turned = {own for own in near[1] if sorted(own) == sorted(word)}
+        dropped = {own for own in near[1] if _leaves_out(word, own)}
+        best = turned or dropped or near[1] or near[2]
+        groups = {self.vocabulary.meaning_of(own) for own in best}
+        return min(best) if len(groups) == 1 else None
+
+    def _begins(self, word: str, following: Sequence[str]) -> str | None:
+        """The one word that this misspells of a name that goes on behind it: `larg market`."""
+        if len(word) < LEAST_STEM or not following:
+            return None
+        near = {own for own, letters in self._near(word).items() if letters == 1}
+        whole = {own for own in near if _is_name([own, *following], self.vocabulary)}
+        return whole.pop() if len(whole) == 1 else None
+
+    def _near(self, word: str) -> dict[str, int]:
+        """Known words that begin as this does and are like it, with how many letters are wrong."""
+        if word not in self._wrong:
+            compares = word.isalpha() and len(word) <= LONGEST and len(self._wrong) < MOST_COMPARED
+            ours = self.vocabulary.spelt.get(word[0], ()) if compares else ()
+            likely = {own: distance(word, own) for own in ours}
+            self._wrong[word] = {
+                own: letters for own, letters in likely.items()
+                if letters <= MOST_WRONG or _once(own) == _once(word)
+            }  # fmt: skip
+        return self._wrong[word]
+
+
+def _is_name(words: Sequence[str], vocabulary: Vocabulary) -> bool:
+    length, entries = vocabulary.longest_at(words, 0)
+    return length > 1 and any(entry.kind == THING for entry in entries)
+
+
+def _once(word: str) -> str:
+    """`Tobbaco` and `tobacco` with no letter twice in a row."""
+    return DOUBLED.sub(r"\1", word)
+
+
+def _leaves_out(word: str, own: str) -> bool:
+    """Whether it is the other with a letter left out, which is likelier than a wrong one."""
+    return len(word) < len(own) and any(own[:n] + own[n + 1 :] == word for n in range(len(own)))
+
+
+def _marked(spans: list[Span], read: dict[int, str]) -> list[Span]:
+    place = 0
+    for span in spans:
+        for number in range(place, place + len(span.words)):
+            if number in read:
+                span.forgiven = read[number]
+        place += len(span.words)
+    return spans
