@@ -9,18 +9,18 @@ from sqlmodel import Session, col, func, select
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.models import OutboundMail
+from pbem.models.mail_kinds import MailKind
 
 PERIOD = timedelta(hours=1)
 KINDS = (
-    "answer",
-    "mistake",
-    "too_early",
-    "help",
-    "new_game",
-    "command",
-    "board",
-    "passed",
-    "which_game",
+    MailKind.MISTAKE,
+    MailKind.TOO_EARLY,
+    MailKind.HELP,
+    MailKind.NEW_GAME,
+    MailKind.COMMAND,
+    MailKind.BOARD,
+    MailKind.PASSED,
+    MailKind.WHICH_GAME,
 )
 """Mails that answer a mail, and would not have been written without it."""
 

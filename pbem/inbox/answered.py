@@ -30,6 +30,7 @@ from pbem.inbox.written import written_at
 from pbem.mail import addresses
 from pbem.mail.addresses import PlayAddress
 from pbem.models import Game, Move, OutboundMail, Seat
+from pbem.models.mail_kinds import MailKind
 
 MESSAGE_ID = re.compile(r"<[^<>\s]+>")
 MOST_IDS = 50
@@ -37,7 +38,7 @@ OF_IDS = col(OutboundMail.message_id).in_(bindparam("ids", expanding=True))
 REPLIED_TO = (
     select(OutboundMail).where(OF_IDS).options(defer(OutboundMail.raw))  # type: ignore[arg-type]
 )
-ANSWER = "command"
+ANSWER = MailKind.COMMAND
 """The kind of our answers at addresses of no game."""
 OURS = re.compile(r"play\+[a-z2-7]{20,60}@[\w.-]+", re.IGNORECASE)
 

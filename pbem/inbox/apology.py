@@ -19,6 +19,7 @@ from pbem.mail import addresses, letters
 from pbem.mail.from_header import only_sender
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game
+from pbem.models.mail_kinds import MailKind
 
 
 def write(session: Session, service: Service, inbound_id: int) -> OutgoingMail | None:
@@ -65,7 +66,7 @@ def _to_the_sender(mail: OpenedMail) -> OutgoingMail | None:
     if known.blocked_at if known else not ours & to:
         return None
     proven = policy.is_proven(settings, mail.row, mail.message)
-    if not asking.may_answer(mail.session, mail.service, "command", sender, proven):
+    if not asking.may_answer(mail.session, mail.service, MailKind.COMMAND, sender, proven):
         return None
     with catalogues.speaking(known.language if known else None):
         lines = [

@@ -11,6 +11,7 @@ from pbem.inbox import answer_limits, commands, questions, refusals
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.mail import addresses, letters, outbox, unsolicited
 from pbem.models import Game, Player, id_of
+from pbem.models.mail_kinds import MailKind
 
 TOO_MANY = "too many answers to this address within the hour: not answered"
 
@@ -85,10 +86,12 @@ def reply(mail: OpenedMail, player: Player, game: Game, seat: int, answer: comma
 
 def _may_tell(mail: OpenedMail, address: str, proven: bool) -> bool:
     with mail.service.database.read() as session:
-        return may_answer(session, mail.service, "command", address, proven)
+        return may_answer(session, mail.service, MailKind.COMMAND, address, proven)
 
 
-def may_answer(session: Session, service: Service, kind: str, address: str, proven: bool) -> bool:
+def may_answer(
+    session: Session, service: Service, kind: MailKind, address: str, proven: bool
+) -> bool:
     """A mail that proves nothing may be anybody's: its answer counts as nobody's wish."""
     settings = service.settings
     if not proven and not unsolicited.may_send(session, settings, kind, address):

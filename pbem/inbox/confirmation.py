@@ -26,6 +26,7 @@ from pbem.mail import letters, outbox, reply
 from pbem.mail.from_header import only_sender, sender_of_bytes
 from pbem.mail.parsing import parse
 from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player, id_of
+from pbem.models.mail_kinds import MailKind
 from pbem.play import seat_letters
 
 PURPOSE = "confirm"
@@ -147,7 +148,7 @@ def _asked_often(session: Session, game_id: int, player: Player) -> bool:
     query = select(func.count(col(OutboundMail.id))).where(
         OutboundMail.game_id == game_id,
         OutboundMail.player_id == player.id,
-        OutboundMail.kind == "stranger",
+        OutboundMail.kind == MailKind.STRANGER,
         col(OutboundMail.created_at) > clock.now() - timedelta(days=1),
     )
     return session.exec(query).one() >= MOST_QUESTIONS

@@ -19,9 +19,9 @@ from pbem.mail.letters import Letter
 from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Move
+from pbem.models.mail_kinds import MailKind
 from pbem.models.move_sources import MoveSource
 
-KIND = "passed"
 MOST_WORDS = 600
 MOST_LINES = 12
 MOST_MOVES = 12
@@ -132,7 +132,7 @@ def passed_mail(
         "again": readable and tap is None,
         "moves": [row for row in rows if tap is None or row.url != tap.url][:MOST_MOVES],
     }
-    return game_mail(letter, KIND, event, context, in_reply_to, explained.headline)
+    return game_mail(letter, MailKind.PASSED, event, context, in_reply_to, explained.headline)
 
 
 def _shortened(written: str) -> list[str]:

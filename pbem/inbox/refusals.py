@@ -53,7 +53,7 @@ def not_asked(
     def write(session: Session, letter: Letter) -> OutgoingMail:
         with catalogues.speaking(letter.player.language):
             explained = explain(session, letter)
-        event = f"{passed.KIND}:{row.id}"
+        event = f"passed:{row.id}"
         return passed.passed_mail(letter, text, explained, event, row.message_id)
 
     return _answer(service, row, target, write, "no answer to what is asked now", words)

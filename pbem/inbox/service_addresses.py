@@ -26,12 +26,13 @@ from pbem.mail import addresses, letters, outbox, unsolicited
 from pbem.mail.from_header import only_sender
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player, id_of
+from pbem.models.mail_kinds import MailKind
 from pbem.play import digests, seating
 
 log = logging.getLogger(__name__)
 
 NEW_GAME_FORM = "/new"
-DIGESTS = ("digest", "which_game")
+DIGESTS = (MailKind.DIGEST, MailKind.WHICH_GAME)
 """Mails about several games at once: an answer to one doesn't say which it means."""
 
 
@@ -64,7 +65,7 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
             return "no to an invitation: the seat is free again"
         return "no to an invitation: nothing to do"
     with mail.service.database.write() as session:
-        if not asking.may_answer(session, mail.service, "help", sender, proven):
+        if not asking.may_answer(session, mail.service, MailKind.HELP, sender, proven):
             return asking.TOO_MANY
         told = (
             _which_game(session, mail, known)

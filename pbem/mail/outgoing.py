@@ -8,6 +8,7 @@ from datetime import datetime
 from pbem.core import clock
 from pbem.games.decisions import Asked
 from pbem.language.catalogues import N_
+from pbem.models.mail_kinds import MailKind
 
 MARKER = N_("Type your move above this line; everything below it is ignored.")
 """Stands first in our own mails, so that our quoted mail is known in any program's language."""
@@ -23,7 +24,7 @@ class OutgoingMail:
     """
 
     event: str
-    kind: str
+    kind: MailKind
     recipient: str
     subject: str
     text: str

@@ -16,12 +16,17 @@ from pbem.core.config import Settings
 from pbem.mail import never
 from pbem.mail.domain_limits import SAME_HOUSE
 from pbem.models import Delivery, OutboundMail
+from pbem.models.mail_kinds import MailKind
 
-SIGN_IN = "sign_in"
-INVITATION = "invitation"
-HELP = "help"
-KINDS = (SIGN_IN, INVITATION, "add_address", "new_game", HELP, "command")
-QUESTION = "stranger"
+KINDS = (
+    MailKind.SIGN_IN,
+    MailKind.INVITATION,
+    MailKind.ADD_ADDRESS,
+    MailKind.NEW_GAME,
+    MailKind.HELP,
+    MailKind.COMMAND,
+)
+QUESTION = MailKind.STRANGER
 """Counted too, and bounded elsewhere: the player must learn of mail in their name."""
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 MOST_SIGN_INS = (5, 20)
@@ -41,15 +46,15 @@ LARGE = frozenset({*SAME_HOUSE, *SAME_HOUSE.values()}) | {
 """Domains of so many people that a limit for all of them would be a weapon."""
 
 
-def may_send(session: Session, settings: Settings, kind: str, address: str) -> bool:
+def may_send(session: Session, settings: Settings, kind: MailKind, address: str) -> bool:
     """Whether one more mail of that kind may go to the address, which did not provably ask."""
-    hour, day, domain = _counted(session, address, sign_in=kind == SIGN_IN)
+    hour, day, domain = _counted(session, address, sign_in=kind == MailKind.SIGN_IN)
     known = player_addresses.owner(session, address)
     suppressed = never.wants_none(session, settings, address)
-    if kind == SIGN_IN:
+    if kind == MailKind.SIGN_IN:
         most = SIGN_INS_AFTER_NEVER if suppressed else MOST_SIGN_INS
         return hour < most[0] and day < most[1] and (known is not None or not suppressed)
-    if suppressed or (kind == INVITATION and known and known.mail_stopped_at is not None):
+    if suppressed or (kind == MailKind.INVITATION and known and known.mail_stopped_at is not None):
         return False
     return hour < MOST_OTHERS[0] and day < MOST_OTHERS[1] and domain < MOST_TO_DOMAIN
 
@@ -59,7 +64,7 @@ def was_helped(session: Session, address: str) -> bool:
     provably ask."""
     query = select(OutboundMail.id).where(
         OutboundMail.mailbox == never.mailbox_of(address),
-        OutboundMail.kind == HELP,
+        OutboundMail.kind == MailKind.HELP,
         col(OutboundMail.created_at) > clock.now() - DAY,
     )
     return session.exec(query.limit(1)).first() is not None
@@ -69,7 +74,7 @@ def has_invited_often(session: Session, player_id: int | None) -> bool:
     """Whether the player has sent as many invitations as is bearable, wherever to."""
     query = select(func.count(col(OutboundMail.id))).where(
         OutboundMail.caused_by == player_id,
-        OutboundMail.kind == INVITATION,
+        OutboundMail.kind == MailKind.INVITATION,
         col(OutboundMail.created_at) > clock.now() - DAY,
     )
     return session.exec(query).one() >= MOST_INVITATIONS
@@ -90,7 +95,7 @@ def _counted(session: Session, address: str, sign_in: bool) -> tuple[int, int, i
         its if alone else col(OutboundMail.domain) == domain,
         col(OutboundMail.created_at) > clock.now() - DAY,
         col(OutboundMail.delivery) != Delivery.STOPPED,
-        (col(OutboundMail.kind) == SIGN_IN) == sign_in,
+        (col(OutboundMail.kind) == MailKind.SIGN_IN) == sign_in,
     )
     hour, day, everybody = session.exec(query).one()
     return hour, day, 0 if alone else everybody

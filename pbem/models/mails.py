@@ -10,7 +10,8 @@ from sqlalchemy import JSON, BigInteger, Column, Index, text
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock, logs
-from pbem.models.columns import UtcDateTime, words
+from pbem.models.columns import EnumText, UtcDateTime, words
+from pbem.models.mail_kinds import MailKind
 
 
 class InboundState(StrEnum):
@@ -147,7 +148,7 @@ class OutboundMail(SQLModel, table=True):
 
     id: int | None = Field(default=None, primary_key=True)
     event: str = Field(max_length=120, unique=True)
-    kind: str = Field(max_length=20)
+    kind: MailKind = Field(sa_type=EnumText(MailKind, 20))
     message_id: str = Field(max_length=200, unique=True)
     envelope_sender: str = Field(max_length=320)
     recipient: str = Field(max_length=254)

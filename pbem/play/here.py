@@ -21,6 +21,7 @@ from pbem.games import rare
 from pbem.games.rare import Rare
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, WebSession, id_of
+from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import ANSWERED
 
 HELD = (
@@ -28,7 +29,7 @@ HELD = (
     .where(
         OutboundMail.game_id == bindparam("game_id"),
         OutboundMail.delivery == bindparam("delivery"),
-        OutboundMail.kind == "turn",
+        OutboundMail.kind == MailKind.TURN,
         col(OutboundMail.here_until).is_not(None),
     )
     .with_for_update()

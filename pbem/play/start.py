@@ -16,6 +16,7 @@ from pbem.language.catalogues import ngettext, speaking
 from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
 from pbem.models import Delivery, Game, OutboundMail, Player, id_of
+from pbem.models.mail_kinds import MailKind
 from pbem.play import submission
 
 NOTICED = timedelta(hours=1)
@@ -108,7 +109,7 @@ def drop_pending(session: Session, game: Game) -> None:
     """
     query = select(OutboundMail).where(
         OutboundMail.game_id == game.id,
-        OutboundMail.kind == table_letters.CHANGED,
+        OutboundMail.kind == MailKind.TABLE_CHANGED,
         OutboundMail.delivery == Delivery.QUEUED,
         OutboundMail.attempts == 0,
         col(OutboundMail.due_at) <= clock.now(),

@@ -13,11 +13,11 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
 from pbem.models import Move, OutboundMail, Player, Saying, Seat, id_of
+from pbem.models.mail_kinds import MailKind
 from pbem.models.move_sources import BY_HAND
 from pbem.play import submission
 from pbem.play.seat_letters import letter_for
 
-SAID = "said"
 MOST_AT_ONCE = 100
 MOST_IN_A_ROW = 20
 """Such mails of a game without a sign that their player is there: else two machines that answer
@@ -67,7 +67,7 @@ def _goes_round(session: Session, game_id: int, seat: Seat) -> bool:
     mails = select(func.count(col(OutboundMail.id))).where(
         OutboundMail.game_id == game_id,
         OutboundMail.player_id == seat.player_id,
-        OutboundMail.kind == SAID,
+        OutboundMail.kind == MailKind.SAID,
     )
     for there in (moved, spoke):
         if (at := session.exec(there).one()) is not None:

@@ -28,6 +28,7 @@ from pbem.models import (
     Seat,
     TakeBack,
 )
+from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import WITHDRAWN
 from pbem.models.move_sources import MoveSource
 from pbem.play import (
@@ -265,7 +266,7 @@ def _told(session: Session, game: Game, match: engine.Match, move: Move) -> froz
         OutboundMail.game_id == game.id,
         OutboundMail.player_id != players[move.seat].id,
         OutboundMail.last_error != WITHDRAWN,
-        OutboundMail.kind != "said",  # of the game it tells nothing
+        OutboundMail.kind != MailKind.SAID,  # of the game it tells nothing
         col(OutboundMail.created_at) >= move.played_at,
     )
     waits = grace.runs(game, move.seat)

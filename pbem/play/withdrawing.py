@@ -9,10 +9,11 @@ from sqlmodel import Session, col, or_, select
 import engine
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, StandingText
+from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import WITHDRAWN
 from pbem.models.standing import PLAN
 
-ASKING = ("turn", "reminder")
+ASKING = (MailKind.TURN, MailKind.REMINDER)
 """Kinds of mails whose events make room for those of the questions to come."""
 
 

@@ -22,9 +22,9 @@ from pbem.core.service import Service
 from pbem.language import catalogues
 from pbem.mail import letters, outbox, unsubscribe
 from pbem.models import OutboundMail, Player, id_of
+from pbem.models.mail_kinds import MailKind
 
 PURPOSE = "resume"
-KIND = "stopped"
 LENGTH = 13
 MEANT = timedelta(days=30)
 """A second stop so soon after a link undid the first is undone less easily."""
@@ -45,7 +45,7 @@ def stop_by_link(session: Session, service: Service, player_id: int, by_program:
     subject = _stop_of(player) + bytes([meant])
     url = f"{settings.base_url}/r/{sign(settings, PURPOSE, subject)}"
     code = codes.shown(codes.code_for(settings, codes.RESUME, subject)) if meant else ""
-    event = f"{KIND}:{secrets.token_hex(12)}"
+    event = f"stopped:{secrets.token_hex(12)}"
     with catalogues.speaking(player.language):
         mail = letters.stopped_mail(settings, player, url, code, event)
     return [id_of(outbox.queue(session, service, mail))]
@@ -80,7 +80,7 @@ def undo(session: Session, player: Player) -> None:
 def _told_often(session: Session, address: str) -> bool:
     query = select(func.count(col(OutboundMail.id))).where(
         OutboundMail.recipient == address,
-        OutboundMail.kind == KIND,
+        OutboundMail.kind == MailKind.STOPPED,
         col(OutboundMail.created_at) > clock.now() - timedelta(days=1),
     )
     return session.exec(query).one() >= MOST_NOTICES

@@ -14,6 +14,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat, id_of
+from pbem.models.mail_kinds import MailKind
 from pbem.play import seat_letters
 
 REACHED_NOT_YET = (Delivery.QUEUED, Delivery.DIGEST)
@@ -58,7 +59,7 @@ def _was_mailed(session: Session, game: Game, seat: Seat) -> bool:
         OutboundMail.player_id == seat.player_id,
         OutboundMail.seat == seat.number,
         OutboundMail.ordinal == ordinal,
-        OutboundMail.kind == "turn",
+        OutboundMail.kind == MailKind.TURN,
     )
     mail = session.exec(query.order_by(col(OutboundMail.id).desc()).limit(1)).first()
     waits = mail is not None and mail.delivery in REACHED_NOT_YET

@@ -10,8 +10,7 @@ from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player
-
-NEW_SESSION = "new_session"
+from pbem.models.mail_kinds import MailKind
 
 
 def add_address_mail(
@@ -19,7 +18,7 @@ def add_address_mail(
 ) -> OutgoingMail:
     """The link that makes the address the player's; they must be signed in to use it."""
     context = {"url": f"{settings.base_url}/account/addresses/{nonce}", "player": player}
-    return service_mail(settings, "add_address", event, address, context)
+    return service_mail(settings, MailKind.ADD_ADDRESS, event, address, context)
 
 
 def addresses_mail(
@@ -27,13 +26,13 @@ def addresses_mail(
 ) -> OutgoingMail:
     """Tells an address of the player's that another is theirs, or gets their mail, from now on."""
     context = {"name": name, "added": added, "primary": primary}
-    return service_mail(settings, "addresses", event, recipient, context)
+    return service_mail(settings, MailKind.ADDRESSES, event, recipient, context)
 
 
 def passkey_mail(settings: Settings, player: Player, label: str, event: str) -> OutgoingMail:
     """Tells the player that they, or somebody in their account, added a passkey."""
     context = {"name": player.name, "label": label}
-    return service_mail(settings, "passkey", event, player.email or "", context)
+    return service_mail(settings, MailKind.PASSKEY, event, player.email or "", context)
 
 
 def new_session_mail(
@@ -41,13 +40,13 @@ def new_session_mail(
 ) -> OutgoingMail:
     """Tells the player that somebody has signed in with a browser that was never theirs before."""
     context = {"name": player.name, "browser": origin.browser, "when": when}
-    return service_mail(settings, NEW_SESSION, event, recipient, context)
+    return service_mail(settings, MailKind.NEW_SESSION, event, recipient, context)
 
 
 def away_offer(settings: Settings, player: Player, event: str) -> OutgoingMail:
     """Their mailbox answers by itself: they may want days off."""
     with speaking(player.language):
-        mail = service_mail(settings, "away_offer", event, player.email or "", {})
+        mail = service_mail(settings, MailKind.AWAY_OFFER, event, player.email or "", {})
     return replace(mail, player_id=player.id)
 
 
@@ -56,7 +55,7 @@ def address_removed_mail(
 ) -> OutgoingMail:
     """Tells both the address that was removed and the primary one."""
     context = {"name": name, "removed": removed, "gone": recipient == removed}
-    return service_mail(settings, "address_removed", event, recipient, context)
+    return service_mail(settings, MailKind.ADDRESS_REMOVED, event, recipient, context)
 
 
 def stopped_mail(
@@ -64,4 +63,4 @@ def stopped_mail(
 ) -> OutgoingMail:
     """Mail was stopped by a link; this one's link undoes it, with the code if there is one."""
     context = {"name": player.name, "url": url, "code": code}
-    return service_mail(settings, "stopped", event, player.email or "", context)
+    return service_mail(settings, MailKind.STOPPED, event, player.email or "", context)

@@ -12,6 +12,7 @@ from pbem.mail.letters.leagues import Table
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game
+from pbem.models.mail_kinds import MailKind
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ def help_mail(
         "commands": () if brief else commands,
         "nearest": nearest,
     }
-    return service_mail(settings, "help", event, address, context, in_reply_to)
+    return service_mail(settings, MailKind.HELP, event, address, context, in_reply_to)
 
 
 def command_mail(
@@ -59,5 +60,5 @@ def command_mail(
     reply_address: str | None = None,
 ) -> OutgoingMail:
     """Answers a command; `reply_address` is where an answer to it goes, help@ if None."""
-    mail = service_mail(settings, "command", event, address, {"answer": answer}, in_reply_to)
+    mail = service_mail(settings, MailKind.COMMAND, event, address, {"answer": answer}, in_reply_to)
     return replace(mail, from_address=reply_address or mail.from_address)

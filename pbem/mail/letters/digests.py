@@ -17,6 +17,7 @@ from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player, id_of
+from pbem.models.mail_kinds import MailKind
 
 MOST_DIGEST_MOVES = 6
 MOST_IN_FULL = 8
@@ -82,7 +83,7 @@ def digest(
                 "unlisted": len(games) - listed,
             }
             mail = service_mail(
-                settings, "digest", event, player.email or "", context | shown, answers
+                settings, MailKind.DIGEST, event, player.email or "", context | shown, answers
             )
             too_much = 1 - LARGEST / max(1, mime.size_of_bodies(mail))
             if too_much <= 0 or listed <= 1:
@@ -91,7 +92,7 @@ def digest(
                 full -= ceil(full * too_much)
             else:
                 listed -= ceil(listed * too_much)
-    kind = mail.kind if answers is None else "which_game"
+    kind = mail.kind if answers is None else MailKind.WHICH_GAME
     return Digest(replace(mail, kind=kind, player_id=player.id), games[:full])
 
 

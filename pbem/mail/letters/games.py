@@ -12,6 +12,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail, in_time
+from pbem.models.mail_kinds import MailKind
 
 MOST_LISTED = 8
 """Legal moves of which all are listed when none was understood."""
@@ -22,8 +23,8 @@ MOST_MEANT = 3
 def bare_mail(letter: Letter) -> OutgoingMail:
     """A turn mail, or the final one, without its text: what the outbox has to know of it."""
     if letter.view.over:
-        return game_mail(letter, "final", "final", None)
-    return _needed(letter, game_mail(letter, "turn", letter.event("turn"), None))
+        return game_mail(letter, MailKind.FINAL, "final", None)
+    return _needed(letter, game_mail(letter, MailKind.TURN, letter.event("turn"), None))
 
 
 @to_the_player
@@ -36,7 +37,7 @@ def turn_mail(letter: Letter) -> OutgoingMail:
 def reminder_mail(letter: Letter) -> OutgoingMail:
     """The same question again, because time passes; one for each decision."""
     mail = _question(letter, letter.event("reminder"), _("A reminder:"))
-    return replace(mail, kind="reminder")
+    return replace(mail, kind=MailKind.REMINDER)
 
 
 @to_the_player
@@ -44,7 +45,7 @@ def forgiven_mail(letter: Letter) -> OutgoingMail:
     """Time is up for the first time in this game, and a day is given."""
     first = _("Your time was up. Once per game you get an extra day:")
     mail = _question(letter, letter.event("forgiven"), first)
-    return replace(mail, kind="reminder")
+    return replace(mail, kind=MailKind.REMINDER)
 
 
 def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
@@ -57,7 +58,9 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
         "lists_offer": not letter.offers_buildings,
         "reminds": reminds,
     }
-    return _needed(letter, game_mail(letter, "turn", event, context, says=letter.view.question))
+    return _needed(
+        letter, game_mail(letter, MailKind.TURN, event, context, says=letter.view.question)
+    )
 
 
 def _needed(letter: Letter, mail: OutgoingMail) -> OutgoingMail:
@@ -69,7 +72,7 @@ def _needed(letter: Letter, mail: OutgoingMail) -> OutgoingMail:
 def said_mail(letter: Letter) -> OutgoingMail:
     """What others have said, for who wants to know at once; of the game itself it tells nothing."""
     event = f"said:{letter.talk.upto}"
-    return game_mail(letter, "said", event, {}, says=_("Said at the table"))
+    return game_mail(letter, MailKind.SAID, event, {}, says=_("Said at the table"))
 
 
 @to_the_player
@@ -77,7 +80,7 @@ def bot_plays_mail(letter: Letter) -> OutgoingMail:
     """Time was up, and a bot plays the seat until its player is back."""
     context = {"word": command_words.shown(command_words.BACK)}
     said = _("A bot plays for you until you are back")
-    return game_mail(letter, "bot_plays", letter.event("bot-plays"), context, says=said)
+    return game_mail(letter, MailKind.BOT_PLAYS, letter.event("bot-plays"), context, says=said)
 
 
 @to_the_player
@@ -85,7 +88,7 @@ def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
     again = command_words.shown(command_words.AGAIN)
     context = {"part_names": score_sheet.PARTS, "seed": letter.game.seed, "again": again}
-    return game_mail(letter, "final", "final", context, says=letter.view.outcome)
+    return game_mail(letter, MailKind.FINAL, "final", context, says=letter.view.outcome)
 
 
 @to_the_player
@@ -110,7 +113,7 @@ def mistake_mail(
         "meant": meant,
         "moves": _others(letter, meant) if view.my_turn else [],
     }
-    return game_mail(letter, "mistake", event, context, in_reply_to, _("Nothing was played"))
+    return game_mail(letter, MailKind.MISTAKE, event, context, in_reply_to, _("Nothing was played"))
 
 
 def _others(letter: Letter, meant: Sequence[MoveRow]) -> list[MoveRow]:
@@ -140,14 +143,14 @@ def too_early_mail(
         "planned": planned,
         "undo": command_words.shown(command_words.UNDO),
     }
-    return game_mail(letter, "too_early", event, context, reply)
+    return game_mail(letter, MailKind.TOO_EARLY, event, context, reply)
 
 
 @to_the_player
 def stranger_mail(letter: Letter, sender: str, url: str, code: str, event: str) -> OutgoingMail:
     """Asks the player whether a mail to their reply address was theirs; nothing was played yet."""
     context = {"sender": sender, "url": url, "code": code}
-    return game_mail(letter, "stranger", event, context)
+    return game_mail(letter, MailKind.STRANGER, event, context)
 
 
 @to_the_player
@@ -156,5 +159,5 @@ def board_mail(letter: Letter, event: str, in_reply_to: str | None) -> OutgoingM
     if letter.view.my_turn:
         mail = replace(turn_mail(letter), event=f"{letter.game_id}:{letter.number}:{event}")
     else:
-        mail = game_mail(letter, "board", event, {}, in_reply_to)
-    return replace(mail, kind="board", in_reply_to=in_reply_to or mail.in_reply_to)
+        mail = game_mail(letter, MailKind.BOARD, event, {}, in_reply_to)
+    return replace(mail, kind=MailKind.BOARD, in_reply_to=in_reply_to or mail.in_reply_to)

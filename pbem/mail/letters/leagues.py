@@ -19,8 +19,7 @@ from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import League, Player, Season
-
-NOTE, SEASON, TABLE = "league_note", "league_season", "league_table"
+from pbem.models.mail_kinds import MailKind
 
 
 @dataclass(frozen=True)
@@ -101,7 +100,7 @@ def note_mail(
     the league's page, or another one: its label and address."""
     context = {"title": title, "lines": lines, "label": button[0] if button else ""}
     context |= {"page": button[1]} if button else {}
-    return _to(settings, league, player, NOTE, event, context)
+    return _to(settings, league, player, MailKind.LEAGUE_NOTE, event, context)
 
 
 def season_mail(
@@ -125,7 +124,7 @@ def season_mail(
             "ends": season.ends_at and time_control.moment(season.ends_at, player.time_zone),
         }
     event = f"league:season:{season.id}:{player.id}"
-    return _to(settings, league, player, SEASON, event, context)
+    return _to(settings, league, player, MailKind.LEAGUE_SEASON, event, context)
 
 
 def table_mail(
@@ -136,11 +135,16 @@ def table_mail(
         moment = time_control.moment(table.next_at, player.time_zone) if table.next_at else ""
     context = {"table": table, "next_at": moment}
     event = f"league:table:{league.id}:{table.season}:{event}:{player.id}"
-    return _to(settings, league, player, TABLE, event, context)
+    return _to(settings, league, player, MailKind.LEAGUE_TABLE, event, context)
 
 
 def _to(
-    settings: Settings, league: League, player: Player, kind: str, event: str, more: dict[str, Any]
+    settings: Settings,
+    league: League,
+    player: Player,
+    kind: MailKind,
+    event: str,
+    more: dict[str, Any],
 ) -> OutgoingMail:
     with speaking(player.language):
         context = {"league": league, "page": page_of(settings, league), **more}

@@ -13,6 +13,7 @@ from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Announcement, Game, Player
+from pbem.models.mail_kinds import MailKind
 
 
 def blocked_mail(settings: Settings, player: Player, reason: str, event: str) -> OutgoingMail:
@@ -126,7 +127,7 @@ def announcement_mail(
         lines = row.text_in(catalogues.current())[1].splitlines()
         context = {"name": player.name, "title": title, "lines": lines}
         event = f"announcement:{row.id}:{player.id}"
-        mail = service_mail(settings, "announcement", event, player.email or "", context)
+        mail = service_mail(settings, MailKind.ANNOUNCEMENT, event, player.email or "", context)
         return replace(mail, player_id=player.id)
 
 
@@ -134,4 +135,4 @@ def _notice(
     settings: Settings, player: Player, title: str, reason: str, said: list[str], event: str
 ) -> OutgoingMail:
     context = {"name": player.name, "title": title, "reason": reason, "lines": said}
-    return service_mail(settings, "operators", event, player.email or "", context)
+    return service_mail(settings, MailKind.OPERATORS, event, player.email or "", context)

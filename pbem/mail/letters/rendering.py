@@ -20,6 +20,7 @@ from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter
 from pbem.mail.outgoing import MARKER, OutgoingMail
 from pbem.mail.templating import environment
+from pbem.models.mail_kinds import MailKind
 
 P = ParamSpec("P")
 GAPS = re.compile(r"\n(?:[ \t]*\n){2,}")
@@ -28,9 +29,9 @@ MOST_NEWS = 24
 MOST_NEWS_LETTERS = 800
 """Sentences of what has happened, and how long they are together; the game page has the others."""
 MOST_AT_THE_END = 8
-TELLS_TALK = ("turn", "final", "said")
+TELLS_TALK = (MailKind.TURN, MailKind.FINAL, MailKind.SAID)
 """Mails that tell what others have said."""
-OFFERS_WORDS = (*TELLS_TALK, "mistake", "passed")
+OFFERS_WORDS = (*TELLS_TALK, MailKind.MISTAKE, MailKind.PASSED)
 """Mails that ask their receiver about words of theirs that were not said."""
 LONGEST_TABLE = 24
 """Characters of a table's name that stand before what a mail says."""
@@ -51,7 +52,7 @@ def to_the_player(
 
 def game_mail(
     letter: Letter,
-    kind: str,
+    kind: MailKind,
     event: str,
     context: dict[str, Any] | None,
     in_reply_to: str | None = None,
@@ -88,7 +89,7 @@ def game_mail(
     )
 
 
-def _of_letter(letter: Letter, kind: str) -> dict[str, Any]:
+def _of_letter(letter: Letter, kind: MailKind) -> dict[str, Any]:
     """What every template of a game's mails knows."""
     view = letter.view
     return {
@@ -99,7 +100,7 @@ def _of_letter(letter: Letter, kind: str) -> dict[str, Any]:
         "most_news": _most_news(view),
         "lists_offer": not view.over,
         "tells_talk": kind in TELLS_TALK,
-        "shows_code": kind == "said" or not view.my_turn,  # else it stands with the moves
+        "shows_code": kind == MailKind.SAID or not view.my_turn,  # else it stands with the moves
         "say": command_words.shown(command_words.SAY),
     }
 
@@ -123,7 +124,7 @@ def sender_name(table: str, says: str) -> str:
 
 def service_mail(
     settings: Settings,
-    kind: str,
+    kind: MailKind,
     event: str,
     recipient: str,
     context: dict[str, Any],
@@ -156,7 +157,7 @@ def service_mail(
     )
 
 
-def _bodies(kind: str, event: str, context: dict[str, Any]) -> tuple[str, str]:
+def _bodies(kind: MailKind, event: str, context: dict[str, Any]) -> tuple[str, str]:
     if unwritten.is_left_out(event):
         return "", ""
     templates = environment()

@@ -6,11 +6,12 @@ from pbem.accounts import codes, players
 from pbem.core.config import Settings
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
+from pbem.models.mail_kinds import MailKind
 
 
 def sign_in_mail(settings: Settings, address: str, nonce: str, event: str) -> OutgoingMail:
     """The link that signs its receiver in, once."""
-    return service_mail(settings, "sign_in", event, address, signing_in(settings, nonce))
+    return service_mail(settings, MailKind.SIGN_IN, event, address, signing_in(settings, nonce))
 
 
 def new_game_mail(
@@ -18,7 +19,7 @@ def new_game_mail(
 ) -> OutgoingMail:
     """Answers `new@`: a link that signs in and leads to the form for a new game."""
     context = signing_in(settings, nonce)
-    return service_mail(settings, "new_game", event, address, context, in_reply_to)
+    return service_mail(settings, MailKind.NEW_GAME, event, address, context, in_reply_to)
 
 
 def signing_in(settings: Settings, nonce: str) -> dict[str, str]:

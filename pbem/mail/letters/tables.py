@@ -18,8 +18,7 @@ from pbem.mail.letters.rendering import service_mail
 from pbem.mail.letters.sign_in import signing_in
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player, SeatOffer, id_of
-
-CHANGED = "table_changed"
+from pbem.models.mail_kinds import MailKind
 
 
 def invitation_mail(
@@ -58,7 +57,7 @@ def invitation_mail(
         ),
     }
     event = f"invitation:{game.id}:{address}" + (f":{offer.id}" if offer is not None else "")
-    mail = service_mail(settings, "invitation", event, address, context)
+    mail = service_mail(settings, MailKind.INVITATION, event, address, context)
     return replace(mail, caused_by=host.id)
 
 
@@ -70,24 +69,24 @@ def changed(
         name = player_names.somebody(game, who)
     what = {"who": name, "came": came, "names": names, "empty": game.seats - len(names)}
     what["declined"] = False
-    event = f"{CHANGED}:{game.id}:{who.id}:{clock.now().isoformat()}"
-    return _to(settings, game, host, CHANGED, event, what)
+    event = f"table_changed:{game.id}:{who.id}:{clock.now().isoformat()}"
+    return _to(settings, game, host, MailKind.TABLE_CHANGED, event, what)
 
 
 def declined(
     settings: Settings, game: Game, host: Player, address: str, names: Sequence[str]
 ) -> OutgoingMail:
     """Whom the host has invited says no, and the seat is free again."""
-    event = f"{CHANGED}:{game.id}:{address}:no"
+    event = f"table_changed:{game.id}:{address}:no"
     what = {"who": "", "came": False, "names": names, "empty": game.seats - len(names)}
-    mail = _to(settings, game, host, CHANGED, event, {**what, "declined": True})
-    return replace(mail, kind="table_declined")
+    mail = _to(settings, game, host, MailKind.TABLE_CHANGED, event, {**what, "declined": True})
+    return replace(mail, kind=MailKind.TABLE_DECLINED)
 
 
 def cannot_start(settings: Settings, game: Game, host: Player, reason: str) -> OutgoingMail:
     """The table's date has come, and the game cannot begin."""
     event = f"table_late:{game.id}:{game.starts_at}"
-    return _to(settings, game, host, "table_late", event, {"reason": reason})
+    return _to(settings, game, host, MailKind.TABLE_LATE, event, {"reason": reason})
 
 
 def will_close(
@@ -95,7 +94,7 @@ def will_close(
 ) -> OutgoingMail:
     """Nobody has joined for a while: what the player can do before the table is closed."""
     event = f"table_warning:{game.id}:{player.id}:{game.warned_at}"
-    return _to(settings, game, player, "table_warning", event, {"names": names, "end": end})
+    return _to(settings, game, player, MailKind.TABLE_WARNING, event, {"names": names, "end": end})
 
 
 def begun(
@@ -103,7 +102,9 @@ def begun(
 ) -> OutgoingMail:
     """The game has begun, and others are to move first."""
     event = f"table_begun:{game.id}:{player.id}"
-    return _to(settings, game, player, "table_begun", event, {"names": names, "waits": waits})
+    return _to(
+        settings, game, player, MailKind.TABLE_BEGUN, event, {"names": names, "waits": waits}
+    )
 
 
 def pause(
@@ -121,7 +122,12 @@ def pause(
         }
     about = until or f"{asker.id}:{clock.now():%Y-%m-%d}"
     mail = _to(
-        settings, game, player, "table_pause", f"pause:{game.id}:{player.id}:{about}", context
+        settings,
+        game,
+        player,
+        MailKind.TABLE_PAUSE,
+        f"pause:{game.id}:{player.id}:{about}",
+        context,
     )
     return replace(mail, from_address=play_address(settings, id_of(game), seat))
 
@@ -131,11 +137,11 @@ def closed(
 ) -> OutgoingMail:
     """The table is closed."""
     event = f"table_closed:{game.id}:{player.id}"
-    return _to(settings, game, player, "table_closed", event, {"names": names, "end": end})
+    return _to(settings, game, player, MailKind.TABLE_CLOSED, event, {"names": names, "end": end})
 
 
 def _to(
-    settings: Settings, game: Game, player: Player, kind: str, event: str, more: dict[str, Any]
+    settings: Settings, game: Game, player: Player, kind: MailKind, event: str, more: dict[str, Any]
 ) -> OutgoingMail:
     with speaking(player.language):
         context = {

@@ -24,9 +24,7 @@ from pbem.mail.letters.letter import subject_of
 from pbem.mail.letters.rendering import sender_name, service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, InboundMail, Player, TakeBack, id_of
-
-LOOKS_LIKE = "vote"
-KIND = "undo"
+from pbem.models.mail_kinds import MailKind
 
 
 def asked(
@@ -155,10 +153,10 @@ def _to(
         "page": f"{settings.base_url}/g/{game.code}",
     }
     event = f"undo:{game.id}:{seat}:{event}"
-    mail = service_mail(settings, LOOKS_LIKE, event, player.email or "", context)
+    mail = service_mail(settings, MailKind.VOTE, event, player.email or "", context)
     return replace(
         mail,
-        kind=KIND,
+        kind=MailKind.UNDO,
         player_id=player.id,
         game_id=game.id,
         seat=seat,

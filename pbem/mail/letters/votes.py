@@ -18,8 +18,8 @@ from pbem.mail.letters.letter import subject_of
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player, Seat, SeatOffer, id_of
+from pbem.models.mail_kinds import MailKind
 
-KIND = "vote"
 END = 0
 
 
@@ -93,7 +93,7 @@ def replaced(settings: Settings, game: Game, before: Player) -> OutgoingMail:
         title = _("Somebody plays on in your place")
         context = _context(settings, game, title, said, [])
         event = f"replaced:{game.id}:{before.id}:{clock.now().isoformat()}"
-        mail = service_mail(settings, KIND, event, before.email or "", context)
+        mail = service_mail(settings, MailKind.VOTE, event, before.email or "", context)
     return replace(mail, player_id=before.id, game_id=game.id)
 
 
@@ -114,7 +114,7 @@ def _to(
     if about is not None:
         context["code"] = code_of(settings, game, seat, about)
     mail = service_mail(
-        settings, KIND, f"vote:{game.id}:{seat}:{event}", player.email or "", context
+        settings, MailKind.VOTE, f"vote:{game.id}:{seat}:{event}", player.email or "", context
     )
     return replace(
         mail,

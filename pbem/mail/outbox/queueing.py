@@ -21,9 +21,10 @@ from pbem.mail import addresses, mime, never, unsolicited, words_told
 from pbem.mail.outbox.texts import MAILS, written
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, MailMode, OutboundMail, Player, id_of
+from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import NEEDLESS
 
-DIGESTED = ("turn", "final")
+DIGESTED = (MailKind.TURN, MailKind.FINAL)
 """Mails that wait for the digest of players who want one; answers never do."""
 OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
 ID_OF_EVENT = QuickStatement(

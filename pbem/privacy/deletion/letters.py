@@ -30,13 +30,12 @@ from pbem.models import (
     Seat,
     id_of,
 )
+from pbem.models.mail_kinds import OF_LEAGUES, MailKind
 from pbem.privacy.deletion.traces import Traces
 
 SETTLED = (Delivery.SENT, Delivery.TOLD, Delivery.FAILED, Delivery.STOPPED)
 """Never sent any more."""
 AT_ONCE = 200
-ADD_ADDRESS = "add_address"
-"""The kind of mail that asks whether an address is its reader's."""
 
 
 def found(session: Session, settings: Settings, traces: Traces) -> list[int]:
@@ -132,7 +131,8 @@ def _his(traces: Traces) -> ColumnElement[bool]:
     return or_(
         col(OutboundMail.player_id) == traces.player_id,
         col(OutboundMail.recipient).in_(traces.addresses),
-        (col(OutboundMail.kind) == ADD_ADDRESS) & col(OutboundMail.recipient).in_(traces.asked),
+        (col(OutboundMail.kind) == MailKind.ADD_ADDRESS)
+        & col(OutboundMail.recipient).in_(traces.asked),
     )
 
 
@@ -162,5 +162,5 @@ def _to_league(traces: Traces) -> ColumnElement[bool]:
     theirs = select(PlayerAddress.email).where(
         or_(col(PlayerAddress.player_id).in_(mates), col(PlayerAddress.player_id).in_(organisers))
     )
-    telling = or_(col(OutboundMail.kind).startswith("league_"), OutboundMail.kind == "command")
+    telling = col(OutboundMail.kind).in_((*OF_LEAGUES, MailKind.COMMAND))
     return and_(telling, col(OutboundMail.recipient).in_(theirs))

@@ -20,8 +20,8 @@ from pbem.core.service import Service
 from pbem.games import time_control
 from pbem.language import catalogues
 from pbem.mail import letters, outbox
-from pbem.mail.letters.accounts import NEW_SESSION
 from pbem.models import OutboundMail, Player, id_of
+from pbem.models.mail_kinds import MailKind
 from pbem.web.site import cookies
 
 COOKIE = "pbem_device"
@@ -77,7 +77,7 @@ def _queue(session: Session, player: Player, recipient: str, origin: Origin) -> 
 def _often(session: Session, recipient: str) -> bool:
     query = select(func.count(col(OutboundMail.id))).where(
         OutboundMail.recipient == recipient,
-        OutboundMail.kind == NEW_SESSION,
+        OutboundMail.kind == MailKind.NEW_SESSION,
         col(OutboundMail.created_at) > clock.now() - timedelta(days=1),
     )
     return session.exec(query).one() >= MOST_A_DAY
