@@ -13,7 +13,7 @@ from pbem.core import jobs
 from pbem.core.database import Database
 from pbem.core.private_files import sqlite_file
 from pbem.core.service import Service
-from pbem.inbox import claiming, process, retry
+from pbem.inbox import claiming, retry
 from pbem.jobs.due import MAILS_IN, NOTICES
 from pbem.jobs.sweep import Sweep
 from pbem.mail import outbox
@@ -74,9 +74,7 @@ def claim_inbound() -> list[int]:
 
 
 def work_on_inbound(inbound_id: int) -> str:
-    """What goes wrong is noted on the mail and tried again later."""
-    with retry.noted(service(), inbound_id):
-        return process.process(service(), inbound_id)
+    return retry.work(service(), inbound_id)
 
 
 mails_in = MailsIn(

@@ -9,7 +9,8 @@ has that game at hand, which another worker would first have to bring up to date
 over for that longer than `PATIENCE`.
 
 A claim only keeps others from doing the same work: whoever works on a mail looks once more, under a
-lock, whether it is still to be done (`pbem.inbox.process`).
+lock, whether it is still to be done (`pbem.inbox.process`). It counts as an attempt before the work
+begins, because whoever dies of a mail can count nothing afterwards (`pbem.inbox.retry`).
 """
 
 from __future__ import annotations
@@ -41,11 +42,18 @@ from pbem.models import InboundMail
 
 CLAIMED = timedelta(seconds=30)
 """A mail whose worker died is due again after so long; working on one takes far less."""
+MOST_TRIES = 3
+"""Claims after which a mail is given up."""
 MOST = 4
 SHARE = 4
 """Of what waits a worker claims one in so many, so that others find some, too."""
 PATIENCE = timedelta(seconds=0.25)
 """A mail that has waited so long is anybody's."""
+
+
+class WorkerDied(Exception):
+    """Every worker that took this mail in hand has died with it."""
+
 
 MAILS: Table = InboundMail.__table__  # type: ignore[attr-defined]
 WAITS = MAILS.c.state == literal_column("'STORED'")
@@ -54,8 +62,8 @@ DUE = WAITS & (MAILS.c.due_at <= bindparam("now"))
 
 
 def _next_in(lane: Lane) -> Any:
-    columns: list[Any] = [MAILS.c[name] for name in ("id", "recipients", "due_at")]
-    columns += [MAILS.c[name] for name in ("lane", "share", "turn")]
+    names = ("id", "recipients", "due_at", "attempts", "lane", "share", "turn")
+    columns: list[Any] = [MAILS.c[name] for name in names]
     found = select(*columns).where(MAILS.c.lane == lane.value, DUE)
     some = found.order_by(MAILS.c.turn, MAILS.c.id).limit(MOST * SHARE).subquery()
     return select(*some.c)
@@ -65,7 +73,7 @@ NEXT = QuickStatement(union_all(*(_next_in(lane) for lane in Lane)))
 CLAIM = QuickStatement(
     update(MAILS)
     .where(MAILS.c.id == bindparam("its_id"), DUE)
-    .values(due_at=bindparam("until"))
+    .values(due_at=bindparam("until"), attempts=MAILS.c.attempts + 1)
     .returning(MAILS.c.id)
 )
 
@@ -88,16 +96,35 @@ def claim(service: Service, also: Callable[[Connection], None] | None = None) ->
             waiting = NEXT.on(connection, {"now": now}).all()
         if not waiting:
             return []
-        wanted = _in_order(service.settings, waiting, now)[: min(MOST, -(-len(waiting) // SHARE))]
-        times = {"now": now, "until": now + CLAIMED}
+        wanted = _first_of(_in_order(service.settings, waiting, now), waiting)
         with service.database.writing(durable=False) as connection:  # undone, it is claimed anew
-            claimed = {  # in the same order by all, so that none wait in a ring
-                one for one in sorted(wanted) if CLAIM.on(connection, times | {"its_id": one}).all()
-            }
+            # in the same order by all, so that none wait in a ring
+            claimed = {one for one in sorted(wanted) if _claim(connection, one, now)}
             if claimed and also is not None:
                 also(connection)
         if claimed:  # else others were quicker
             return [inbound_id for inbound_id in wanted if inbound_id in claimed]
+
+
+def claim_one(service: Service, inbound_id: int) -> bool:
+    """Whether the mail was due, and nobody else will work on it now."""
+    with service.database.writing(durable=False) as connection:
+        return _claim(connection, inbound_id, clock.now())
+
+
+def _claim(connection: Connection, inbound_id: int, now: datetime) -> bool:
+    values = {"its_id": inbound_id, "now": now, "until": now + CLAIMED}
+    return bool(CLAIM.on(connection, values).all())
+
+
+def _first_of(order: list[int], waiting: Sequence[Any]) -> list[int]:
+    """Those that one worker claims together. What was claimed before is claimed alone: if it kills
+    its worker, no other mail was in that one's hands."""
+    tried = {mail.id for mail in waiting if mail.attempts}
+    if order[0] in tried:
+        return order[:1]
+    some = order[: min(MOST, -(-len(order) // SHARE))]
+    return [one for one in some if one not in tried]
 
 
 def _in_order(settings: Settings, waiting: Sequence[Any], now: datetime) -> list[int]:

@@ -138,7 +138,8 @@ def release(service: Service, inbound_id: int, player_id: int | None = None) -> 
         row = session.get_one(InboundMail, inbound_id, with_for_update=True)
         if row.state != InboundState.HELD:
             return False
-        row.state, row.confirmed_at, row.due_at = InboundState.STORED, clock.now(), clock.now()
+        row.state, row.attempts = InboundState.STORED, 0
+        row.confirmed_at = row.due_at = clock.now()
         session.add(row)
         security_log.note(session, Event.MAIL_CONFIRMED, player_id, BY_MAIL, mail=inbound_id)
     return True

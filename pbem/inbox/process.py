@@ -10,6 +10,7 @@ from pbem.core import clock, logs
 from pbem.core.service import Service
 from pbem.inbox import answered, away, genuine, playing, receivers, service_addresses
 from pbem.inbox.accept import accept
+from pbem.inbox.claiming import MOST_TRIES, WorkerDied
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.providers import arrival
 from pbem.inbox.providers.arrival import Envelope
@@ -49,11 +50,14 @@ def waiting(session: Session) -> list[int]:
 
 
 def process(service: Service, inbound_id: int) -> str:
-    """Work on a stored mail once; what became of it in a few words. Safe to call again."""
+    """Work on a stored mail once; what became of it in a few words. Safe to call again. Raises
+    `WorkerDied` where that was tried too often already."""
     with service.database.read() as session:
         row = StoredMail.read(session, inbound_id)
         if row is None or row.state != InboundState.STORED:
             return row.outcome if row else "no such mail"
+        if row.attempts > MOST_TRIES:
+            raise WorkerDied(f"{MOST_TRIES} workers have died while they worked on it")
         logs.begin(row.correlation_id)
         mail = OpenedMail(service, row, session)
         outcome = outcome_of(mail)

@@ -1,6 +1,7 @@
-"""An unexpected error while a mail is worked on: noted, tried again soon, then given up and told.
+"""A mail whose work fails is tried again soon, three times; then it is given up and answered.
 
-Its writer waits for an answer, so the tries take little more than a minute.
+Each claim counts as a try (`pbem.inbox.claiming`), so that a mail that kills its worker is given up
+like one on which our code fails. Its writer waits for an answer, so all this takes two minutes.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from sqlmodel import Session, col, func, update
 from pbem.core import clock
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
-from pbem.inbox import apology
+from pbem.inbox import apology, process
+from pbem.inbox.claiming import MOST_TRIES
 from pbem.mail import outbox
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import storable
@@ -27,6 +29,13 @@ PAUSES = (timedelta(seconds=10), timedelta(minutes=1))
 
 OUTAGE = timedelta(minutes=1)
 """How soon it is tried again where nothing is wrong with the mail."""
+
+
+def work(service: Service, inbound_id: int) -> str:
+    """Work on a mail that was claimed; what became of it in a few words. An error is noted on it
+    and raised."""
+    with noted(service, inbound_id):
+        return process.process(service, inbound_id)
 
 
 @contextmanager
@@ -52,15 +61,15 @@ def _put_off(service: Service, inbound_id: int, error: Exception) -> None:
         if row is None or row.state != InboundState.STORED:
             return
         row.outcome = storable(f"{type(error).__name__}: {error}")[:500]
-        row.attempts += not passing
         if passing:
+            row.attempts = max(0, row.attempts - 1)
             row.due_at = clock.now() + OUTAGE
-        elif row.attempts > len(PAUSES):
+        elif row.attempts >= MOST_TRIES:
             row.state = InboundState.FAILED
             if told is not None:
                 queued.append(id_of(outbox.queue(session, service, told)))
         else:
-            row.due_at = clock.now() + PAUSES[row.attempts - 1]
+            row.due_at = clock.now() + PAUSES[max(0, row.attempts - 1)]
         session.add(row)
     service.wakeups.deliver(queued)
 
@@ -79,10 +88,10 @@ def take_up_again(session: Session, inbound_id: int | None = None) -> int:
 
 def _apology(service: Service, inbound_id: int) -> OutgoingMail | None:
     """What its writer reads if this was the last try. Where that fails, too, operators find both
-    errors in the log."""
+    errors in the log; where a worker died of writing it, nothing more is tried."""
     with service.database.read() as session:
         row = session.get(InboundMail, inbound_id)
-        if row is None or row.attempts < len(PAUSES):
+        if row is None or not MOST_TRIES <= row.attempts <= MOST_TRIES + 1:
             return None
         try:
             return apology.write(session, service, inbound_id)

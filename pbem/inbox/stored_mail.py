@@ -14,7 +14,7 @@ from pbem.models import InboundMail, InboundState
 
 
 class StoredMail(NamedTuple):
-    """The columns of `InboundMail` that do not change while it is worked on, and its state then."""
+    """The columns of `InboundMail` that are needed while it is worked on, as they were then."""
 
     id: int
     fingerprint: str
@@ -25,6 +25,7 @@ class StoredMail(NamedTuple):
     verdicts: dict[str, Any] | None
     state: InboundState
     outcome: str
+    attempts: int
     received_at: datetime
     confirmed_at: datetime | None
 

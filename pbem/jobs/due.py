@@ -20,7 +20,7 @@ from pbem.competition.ratings import annulling, taking_up
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games.explorer import taking_up as exploring
-from pbem.inbox import process, retry
+from pbem.inbox import claiming, process, retry
 from pbem.mail import outbox
 from pbem.play import (
     bot_turns,
@@ -74,9 +74,10 @@ class Job:
     """It notes failures on the item itself, which does not wait then."""
 
 
-def _mail_in(service: Service, inbound_id: int) -> str:
-    with retry.noted(service, inbound_id):
-        return process.process(service, inbound_id)
+def _mail_in(service: Service, inbound_id: int) -> bool:
+    """A worker does that otherwise (`worker.mails_in`), of more than one that it has claimed."""
+    claimed = claiming.claim_one(service, inbound_id)
+    return claimed and bool(retry.work(service, inbound_id))
 
 
 def _vote(service: Service, game_id: int) -> bool:

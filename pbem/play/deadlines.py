@@ -33,9 +33,9 @@ MOST_IN_A_TURN = 40
 
 def waiting(session: Session, more: int = 0) -> list[tuple[int, int]]:
     """Games, by id, and seats whose time is up: not before mail that came in time, whosever it is,
-    has been worked on."""
+    has been worked on, or given up (`pbem.inbox.retry`)."""
     in_time = col(InboundMail.received_at) <= col(Seat.due_at)
-    unread = select(InboundMail.id).where(UNREAD, InboundMail.attempts == 0, in_time)
+    unread = select(InboundMail.id).where(UNREAD, in_time)
     query = (
         select(Seat.game_id, Seat.number)
         .join(Game, col(Game.id) == Seat.game_id)

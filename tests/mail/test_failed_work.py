@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
@@ -18,7 +18,10 @@ from sqlmodel import select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.inbox import retry
+from pbem.inbox import claiming, retry
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope
+from pbem.inbox.providers.arrival import InboundMail as Arrived
 from pbem.mail.addresses import help_address
 from pbem.models import InboundMail, InboundState
 from tests import acceptance
@@ -202,3 +205,98 @@ def test_an_answer_that_cannot_be_written_keeps_nobody_waiting(
     with desk.database.read() as session:
         assert set(session.exec(select(InboundMail.state))) == {InboundState.FAILED}
     assert "is given up without an answer" in caplog.text
+
+
+# What kills its worker
+
+
+def killed(desk: Service, mail: EmailMessage, times: int, came: datetime) -> datetime:
+    """Take the mail in; so many workers claim it and die of it. When the next one may claim it."""
+    with clock.set_to(came):
+        accept(desk, Arrived(mail.as_bytes(), Envelope(PEOPLE[0], ()), "smtp"))
+    for number in range(times):
+        with clock.set_to(came + number * claiming.CLAIMED):
+            assert len(claiming.claim(desk)) == 1
+    return came + times * claiming.CLAIMED
+
+
+def state_of(desk: Service) -> tuple[InboundState, int]:
+    with desk.database.read() as session:
+        row = session.exec(select(InboundMail)).one()
+        return row.state, row.attempts
+
+
+@pytest.mark.parametrize("language", NOTHING_PLAYED)
+def test_a_mail_that_has_killed_three_workers_is_given_up_and_answered(
+    desk: Service, language: str
+) -> None:
+    code = acceptance.game_at(desk, builder().position(), PEOPLE, language=language)
+    now = clock.now()
+    later = killed(desk, reply(desk, "pass"), claiming.MOST_TRIES, now)
+    with clock.set_to(later), pytest.raises(claiming.WorkerDied):
+        acceptance.work(desk)
+    assert later - now < timedelta(minutes=2)
+    assert state_of(desk)[0] == InboundState.FAILED
+    with clock.set_to(later):
+        acceptance.work(desk)
+    kind, text = answer(desk)
+    assert kind == "command"
+    assert NOTHING_PLAYED[language] in " ".join(text.split())
+    assert acceptance.moves(desk, code) == []
+
+
+def test_a_mail_whose_worker_died_twice_is_played(desk: Service) -> None:
+    code = acceptance.game_at(desk, builder().position(), PEOPLE)
+    now = clock.now()
+    later = killed(desk, reply(desk, "pass"), claiming.MOST_TRIES - 1, now)
+    with clock.set_to(later):
+        acceptance.work(desk)
+    assert [move.text for move in acceptance.moves(desk, code)][:1] == ["pass"]
+    assert state_of(desk)[0] == InboundState.DONE
+
+
+def test_a_mail_whose_apology_kills_its_worker_too_is_given_up(
+    desk: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    acceptance.game_at(desk, builder().position(), PEOPLE)
+    now = clock.now()
+    later = killed(desk, reply(desk, "pass"), claiming.MOST_TRIES + 1, now)
+    monkeypatch.setattr("pbem.inbox.apology.write", lambda *_: pytest.fail("died again"))
+    with clock.set_to(later), pytest.raises(claiming.WorkerDied):
+        acceptance.work(desk)
+    assert state_of(desk)[0] == InboundState.FAILED
+    assert acceptance.sent(desk) == []
+
+
+def test_no_clock_plays_while_a_mail_is_tried_and_every_clock_once_it_is_given_up(
+    desk: Service,
+) -> None:
+    code = acceptance.game_at(desk, builder().position(), PEOPLE, hours=24)
+    now = clock.now()
+    mail = reply(desk, "pass")
+    killed(desk, mail, 1, now + timedelta(hours=24, seconds=-1))
+    with clock.set_to(now + timedelta(hours=24, seconds=1)):
+        acceptance.work(desk)
+    assert acceptance.moves(desk, code) == []
+    for number in range(1, claiming.MOST_TRIES):
+        with clock.set_to(now + timedelta(hours=24) + number * claiming.CLAIMED):
+            assert claiming.claim(desk)
+    with clock.set_to(now + timedelta(hours=25)):
+        with pytest.raises(claiming.WorkerDied):
+            acceptance.work(desk)
+        acceptance.work(desk)
+    assert [move.source for move in acceptance.moves(desk, code)][:1] == ["clock"]
+
+
+def test_an_outage_is_no_try(desk: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    def is_away(mail: object) -> str:
+        raise sqlalchemy.exc.OperationalError("", {}, OSError("disk I/O error"))
+
+    monkeypatch.setattr("pbem.inbox.process.outcome_of", is_away)
+    monkeypatch.setattr("pbem.inbox.retry.is_passing", lambda error: True)
+    now = clock.now()
+    killed(desk, to_help(desk), 0, now)
+    for number in range(2 * claiming.MOST_TRIES):
+        with clock.set_to(now + number * retry.OUTAGE), pytest.raises(FAULTS):
+            acceptance.work(desk)
+        assert state_of(desk) == (InboundState.STORED, 0)

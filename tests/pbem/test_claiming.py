@@ -177,6 +177,17 @@ def test_a_worker_leaves_some_to_others(service: Service) -> None:
     assert len(claiming.claim(service)) == 1
 
 
+def test_what_has_been_in_the_hands_of_a_dead_worker_is_claimed_alone(service: Service) -> None:
+    for number in range(8):
+        bring(service, number, f"ann{number}@example.org")
+    died = claiming.claim(service)
+    assert len(died) > 1
+    with clock.set_to(clock.now() + CLAIMED):
+        claims = list(iter(lambda: claiming.claim(service), []))
+    assert sorted(one for claim in claims for one in claim) == list(range(1, 9))
+    assert all(claim == [one] for claim in claims for one in claim if one in died)
+
+
 def test_what_was_asked_here_comes_before_what_others_have_asked(
     service: Service, asking: engine.Match
 ) -> None:
