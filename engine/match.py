@@ -66,8 +66,8 @@ class Match(Saving, Ordering):
 
     @property
     def turn_begins(self) -> bool:
-        """Whether a role is asked for, with which a turn begins."""
-        return self._decision is not None and self._decision.name == ROLE
+        """Whether a role is asked for, with which a turn begins; or any move, in games without."""
+        return self._decision is not None and self._rules.begins_turn(self._decision)
 
     def listing(self, seat: int) -> Listing:
         """`legal`, and whether it lists every answer or only a spread of them."""
@@ -117,7 +117,7 @@ class Match(Saving, Ordering):
         found = []
         for move, preview, value in self._best(seat)[:limit]:
             text = move.text
-            verb, pieces, _ = self._rules.meaning(text)
+            verb, pieces = self._rules.meaning(text)[:2]
             cost, outcome = self._rules.prospects(self._table, seat, move)
             told = told_in.told(with_moves(preview, lambda own: self.in_words(own, language)))
             words = self.in_words(text, language)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.chance import Chance
-from engine.decision import Noted
 from engine.puerto_rico.buildings import Building
 from engine.puerto_rico.goods import UNKNOWN, Ship
 from engine.puerto_rico.player import NOBLE, Player
+from engine.table import Table as AnyTable
 
 HOUSE_SPACES = 4
 
@@ -55,7 +54,7 @@ class Festival(NamedTuple):
     building: Building | None
 
 
-class Table:
+class Table(AnyTable[Player]):
     """Mutable. `pile` is the face-down plantations with the top one last; `doubloons_on` holds
     those on every card not taken this round, one number a card; `taken` the roles by seat.
 
@@ -70,14 +69,12 @@ class Table:
         "captain_loaded",
         "captives",
         "captured",
-        "chance",
         "colonist_ship",
         "colonist_supply",
         "discards",
         "doubloons_on",
         "drawn",
         "end_triggered",
-        "events",
         "face_up",
         "festival",
         "goods_supply",
@@ -87,25 +84,19 @@ class Table:
         "noble_supply",
         "nobles_aboard",
         "options",
-        "over",
         "pile",
-        "players",
         "quarries",
-        "round",
         "ships",
         "taken",
         "to_choose",
         "token",
-        "veiled",
         "vp_supply",
         "vp_total",
     )
 
     def __init__(self, options: Options, chance: Chance, players: list[Player]) -> None:
+        super().__init__(chance, players)
         self.options = options
-        self.chance = chance
-        self.players = players
-        self.round = 1
         self.governor = 0
         self.to_choose = 0
         self.doubloons_on: dict[str, tuple[int, ...]] = {}
@@ -131,9 +122,6 @@ class Table:
         self.captured: dict[str, int] = {}
         self.festival: Festival | None = None
         self.end_triggered = False
-        self.over = False
-        self.veiled = False
-        self.events: list[Noted] = []
 
     def copy(self) -> Table:
         twin = Table.__new__(Table)
@@ -178,16 +166,6 @@ class Table:
         self.pile = [UNKNOWN] * len(self.pile)
         if self.drawn and self.drawn[0] != seat:
             self.drawn = (self.drawn[0], UNKNOWN)
-
-    def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
-        """Note what happened, for the chronicle."""
-        self.events.append((kind, seat, data))
-
-    def clockwise_from(self, seat: int) -> Iterator[Player]:
-        """Every player once, starting at that seat."""
-        players = self.players
-        yield from players[seat:]
-        yield from players[:seat]
 
     def award(self, player: Player, points: int) -> None:
         """Pay VP chips; points beyond the supply still count, an empty supply ends the game

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from engine.chance import Chance
-from engine.decision import Noted
 from engine.san_juan.cards import UNKNOWN
 from engine.san_juan.player import Player
+from engine.table import Table as AnyTable
 
 Tile = tuple[int, ...]
 
@@ -23,7 +21,7 @@ class Options:
     building: str = "in-order"
 
 
-class Table:
+class Table(AnyTable[Player]):
     """Mutable. `deck` has the top card last, `tiles` the next one first; of those the last
     `tiles_seen` have been revealed. `doubled` says of the phase that runs whether a library
     doubles the chooser's privilege. `drawn` are cards that a seat has drawn and not yet chosen
@@ -31,32 +29,24 @@ class Table:
 
     __slots__ = (
         "cathedral",
-        "chance",
         "deck",
         "discards",
         "doubled",
         "drawn",
-        "events",
         "governor",
         "options",
-        "over",
-        "players",
         "removed",
         "revealed",
         "roles",
-        "round",
         "taken",
         "tiles",
         "tiles_seen",
         "to_choose",
-        "veiled",
     )
 
     def __init__(self, options: Options, chance: Chance, players: list[Player]) -> None:
+        super().__init__(chance, players)
         self.options = options
-        self.chance = chance
-        self.players = players
-        self.round = 1
         self.governor = 0
         self.to_choose = 0
         self.roles: list[str] = []
@@ -70,9 +60,6 @@ class Table:
         self.doubled = False
         self.drawn: dict[int, tuple[str, ...]] = {}
         self.revealed: str | None = None
-        self.over = False
-        self.veiled = False
-        self.events: list[Noted] = []
 
     def copy(self) -> Table:
         twin = Table.__new__(Table)
@@ -121,15 +108,6 @@ class Table:
                 )
                 for site in player.city
             ]
-
-    def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
-        """Note what happened, for the chronicle."""
-        self.events.append((kind, seat, data))
-
-    def clockwise_from(self, seat: int) -> Iterator[Player]:
-        """Every player once, starting at that seat."""
-        yield from self.players[seat:]
-        yield from self.players[:seat]
 
     def draw(self, number: int) -> list[str]:
         """Cards from the deck, made anew from the discards when needed; what cannot be drawn

@@ -17,10 +17,10 @@ class BadOrder(ValueError):
         self.reason, self.words = reason, words
 
 
-REASONS = ("long", "start", "then", "empty", "condition", "player", "unbound", "unless")
-"""It is too long; begins with none of the words; has no `then`; has no move; its condition is no
-role; names nobody at the table; wants anything at all without saying when; or has `unless` outside
-`always`."""
+REASONS = ("none", "long", "start", "then", "empty", "condition", "player", "unbound", "unless")
+"""The game takes no orders; it is too long; begins with none of the words; has no `then`; has no
+move; its condition is no role; names nobody at the table; wants anything at all without saying
+when; or has `unless` outside `always`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,8 @@ class Speech(NamedTuple):
 def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
     """The order that the text is; raises `BadOrder`, or `IllegalMove` for a move in it that cannot
     be read. `names` are what the players are called, by seat."""
+    if not speech.words:
+        raise BadOrder("none")
     if len(text) > LONGEST:
         raise BadOrder("long")
     body = fold(text)
@@ -82,7 +84,9 @@ def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
 def begins(words: Mapping[str, Sequence[str]], text: str) -> bool:
     """Whether the text begins like an order."""
     folded = fold(text[:LONGEST])
-    starts = [word for key in (IF, ALWAYS, NEVER) for word in _all_folded(tuple(words[key]))]
+    starts = [
+        word for key in (IF, ALWAYS, NEVER) for word in _all_folded(tuple(words.get(key, ())))
+    ]
     return any(folded.startswith(f"{word} ") for word in starts)
 
 

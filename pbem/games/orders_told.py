@@ -17,6 +17,7 @@ from pbem.models.standing import ORDER, PLAN
 
 SEAT = re.compile(r"\bplayer (\d)\b")
 WRONG = {
+    "none": N_("This game takes no orders. Write moves instead."),
     "long": N_("An order can have at most 300 characters and 12 wishes."),
     "start": N_("An order begins with `if`, `always` or `never`."),
     "then": N_("Say what to play: `if ROLE then …`."),

@@ -391,7 +391,6 @@ REFUSALS = {
     ),
     "Choose a role now.": "Wybierz teraz postać.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
-    "This game has no such moves.": "W tej grze nie ma takich ruchów.",
     "Say what you decline, as in `builder without library`.": (
         "Napisz, z czego rezygnujesz: `… bez …`."
     ),

@@ -346,7 +346,6 @@ REFUSALS = {
     ),
     "Choose a role now.": "Alege acum un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
-    "This game has no such moves.": "În acest joc nu există astfel de mutări.",
     "Say what you decline, as in `builder without library`.": "Scrie la ce renunți: `… fără …`.",
     "There is no {declined} to decline.": "Nu e nimic de refuzat aici.",
     "The councillor gives you no {declined} to decline.": NOT_DECLINED,

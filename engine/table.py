@@ -1,0 +1,53 @@
+"""What a match needs of a table, the whole state of a game between two turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from typing import Any, Generic, Self, TypeVar
+
+from engine.chance import Chance
+from engine.decision import Noted
+
+AnyPlayer = TypeVar("AnyPlayer")
+
+
+class Table(Generic[AnyPlayer]):
+    """Mutable. `players` stand by seat; `round` counts from 1; `over` says that no turn follows;
+    `events` are what happened since the match last looked, `veiled` whether somebody looks ahead
+    who may not know all of it.
+
+    A game adds what else lies there. Where a copy should be quick, or something lies face down, it
+    brings its own `copy` and `veil`.
+    """
+
+    __slots__ = ("chance", "events", "over", "players", "round", "veiled")
+
+    def __init__(self, chance: Chance, players: list[AnyPlayer]) -> None:
+        self.chance = chance
+        self.players = players
+        self.round = 1
+        self.over = False
+        self.veiled = False
+        self.events: list[Noted] = []
+
+    def copy(self) -> Self:
+        """An independent table, with nothing to tell yet."""
+        twin = deepcopy(self)
+        twin.events = []
+        return twin
+
+    def veil(self, seat: int | None = None) -> None:
+        """Forget what that seat may not know; what chance will bring, nobody knows."""
+        self.veiled = True
+        self.chance = Chance(b"", self.chance.draws)
+
+    def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
+        """Note what happened, for the chronicle."""
+        self.events.append((kind, seat, data))
+
+    def clockwise_from(self, seat: int) -> Iterator[AnyPlayer]:
+        """Every player once, starting at that seat."""
+        players: Sequence[AnyPlayer] = self.players
+        yield from players[seat:]
+        yield from players[:seat]
