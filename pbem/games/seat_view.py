@@ -7,14 +7,13 @@ all can show, and what is hidden is hidden everywhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sqlmodel import Session
 
 import engine
 from pbem.games import absences, advice, clocks_shown, failed_judging, player_names, records
-from pbem.games.absences import Away
 from pbem.games.boards import AnyBoard, board_view, editions
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
@@ -194,10 +193,8 @@ def of(
     seats: Sequence[Seat],
     players: Mapping[int, Player],
     seat: int | None,
-    told: int | None = None,
-    away: Sequence[Away] = (),
 ) -> SeatView:
-    """That match as the seat sees it, made from what is loaded already."""
+    """That match as the seat sees it, made from what is loaded already; who is away is left out."""
     names = player_names.names(game, players, seat)
     due = {each.number: each.due_at for each in seats if each.due_at is not None}
     left = frozenset(each.number for each in seats if each.left_id is not None)
@@ -206,8 +203,8 @@ def of(
     stood_in = frozenset(each.number for each in seats if each.bot_since is not None)
     votes = {each.number: each.vote_ends_at for each in seats if each.vote_ends_at is not None}
     return SeatView(
-        game, match, names, seat, players, due=due, clocks=clocks, left=left, told=told,
-        put_to_vote=votes, by_hand=by_hand, away=away, stood_in=stood_in, rows=seats,
+        game, match, names, seat, players, due=due, clocks=clocks, left=left,
+        put_to_vote=votes, by_hand=by_hand, stood_in=stood_in, rows=seats,
     )  # fmt: skip
 
 
@@ -228,4 +225,4 @@ def _look(
     session: Session, game: Game, seats: list[Seat], players: dict[int, Player], seat: int | None
 ) -> SeatView:
     away = absences.away_now(session, game, players, seat)
-    return of(game, records.load(session, game), seats, players, seat, away=away)
+    return replace(of(game, records.load(session, game), seats, players, seat), away=away)

@@ -18,7 +18,7 @@ from pbem.accounts.signed_tokens import sign, verify
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.games import decisions, records
+from pbem.games import decisions, loaded_game, records
 from pbem.inbox import answered
 from pbem.inbox.answered import Target
 from pbem.inbox.stored_mail import StoredMail
@@ -80,7 +80,7 @@ def hold(
         game_id, seat = target.game_id, target.seat
         game = session.get_one(Game, game_id)
         match = records.load(session, game)
-        letter = seat_letters.letter_for(session, service, game, match, seat)
+        letter = seat_letters.letter_to(loaded_game.load(session, service, game, match), seat)
         kept.state = InboundState.HELD
         kept.outcome = "held: not proven to be from the player"
         session.add(kept)

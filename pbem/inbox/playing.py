@@ -200,13 +200,13 @@ class Answer:
         mail, game_id, seat = self.mail, self.target.game_id, self.target.seat
         now = asked_now(self.game, self.match, seat)
         mail.close()
+        confirm = confirming.after_a_mail(
+            mail.service, game_id, seat, id_of(self.player), mail.id, unsure
+        )
         try:
             done = submission.submit(
-                mail.service, game_id, seat, texts, MoveSource.MAIL, now.ordinal,
-                inbound_id=mail.id, trail=now.trail, durable=False,
-                also=confirming.after_a_mail(
-                    mail.service, game_id, seat, id_of(self.player), mail.id, unsure
-                ),
+                mail.service, game_id, seat, texts, MoveSource.MAIL,
+                submission.Binding(now, inbound_id=mail.id, also=confirm, durable=False),
             )  # fmt: skip
         except submission.MailDone:
             return "played before"

@@ -8,7 +8,7 @@ from sqlmodel import Session, select
 
 import engine
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game
 from pbem.inbox import answer_limits, passed
 from pbem.inbox.answered import Target
 from pbem.inbox.stored_mail import StoredMail
@@ -62,7 +62,7 @@ def not_asked(
 def letter_now(session: Session, service: Service, game_id: int, seat: int) -> Letter:
     """The letter to a seat about the game as it stands."""
     game = session.get_one(Game, game_id)
-    return seat_letters.letter_for(session, service, game, records.load(session, game), seat)
+    return seat_letters.letter_to(loaded_game.load(session, service, game), seat)
 
 
 def _answer(

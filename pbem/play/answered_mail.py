@@ -7,13 +7,12 @@ from typing import NamedTuple, Protocol
 from sqlalchemy import bindparam, select, update
 from sqlmodel import Session, col
 
-import engine
 from pbem.core import clock
 from pbem.core.quick_statements import QuickStatement
-from pbem.core.service import Service
+from pbem.games.loaded_game import LoadedGame
 from pbem.mail import letters, outbox
-from pbem.models import Confirm, Game, InboundMail, InboundState, Player, id_of
-from pbem.play.seat_letters import letter_for
+from pbem.models import Confirm, InboundMail, InboundState, id_of
+from pbem.play.seat_letters import letter_to
 
 
 class Stored(NamedTuple):
@@ -71,24 +70,15 @@ def mark(session: Session, inbound: Stored | None, submission: Done) -> None:
     DONE.on(session.connection(), own)
 
 
-def answer(
-    session: Session,
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    number: int,
-    player: Player,
-    inbound: Stored,
-    submission: Done,
-) -> list[int]:
+def answer(game: LoadedGame, number: int, inbound: Stored, submission: Done) -> list[int]:
     """Say what came too early, and a plan where that is wished or unsure; ids of the mails."""
-    wish = player.confirm_moves
+    wish = game.players[number].confirm_moves
     unsure = wish == Confirm.UNSURE and bool(inbound.misspelt)
     tells_plan = bool(submission.planned) and (wish == Confirm.ALWAYS or unsure)
     if not submission.too_early and not submission.only_said and not tells_plan:
         return []  # the next turn mail shows what has become of it
-    newest = submission.played[-1] if game.held_seat == number else None
-    letter = letter_for(session, service, game, match, number, newest)
+    newest = submission.played[-1] if game.row.held_seat == number else None
+    letter = letter_to(game, number, newest)
     mail = letters.too_early_mail(
         letter,
         submission.played,
@@ -97,5 +87,5 @@ def answer(
         inbound.message_id,
         submission.planned,
     )
-    row = outbox.queue(session, service, mail)
+    row = outbox.queue(game.session, game.service, mail)
     return [id_of(row)]

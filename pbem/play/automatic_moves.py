@@ -23,7 +23,8 @@ from typing import NamedTuple
 from sqlmodel import Session, col, select
 
 import engine
-from pbem.models import AutoLevel, Game, Move, Player, Seat, StandingText
+from pbem.games.loaded_game import LoadedGame
+from pbem.models import AutoLevel, Game, Move, StandingText
 from pbem.models.move_sources import WISHED, MoveSource
 from pbem.models.standing import ORDER, PLAN
 
@@ -54,11 +55,6 @@ class Wishes:
     """Their orders and what is left of their plan, the oldest first."""
 
     @property
-    def texts_left(self) -> list[StandingText]:
-        """What of them counts still, the oldest first."""
-        return [text for text in self.texts if text.ended is None]
-
-    @property
     def plan(self) -> list[StandingText]:
         return [text for text in self.texts if text.kind == PLAN and text.ended is None]
 
@@ -75,17 +71,12 @@ class Played(NamedTuple):
     source: MoveSource
 
 
-def wishes_of(
-    seats: Sequence[Seat], players: Mapping[int, Player], texts: Sequence[StandingText] = ()
-) -> dict[int, Wishes]:
-    """Those of every person at the table, by seat; bots have none."""
+def wishes_of(game: LoadedGame) -> dict[int, Wishes]:
+    """Those of every person in the game, by seat; bots have none."""
+    players = game.players
     return {
-        seat.number: Wishes(
-            players[seat.number].auto_level,
-            seat.by_hand,
-            [t for t in texts if t.seat == seat.number and t.player_id == seat.player_id],
-        )
-        for seat in seats
+        seat.number: Wishes(players[seat.number].auto_level, seat.by_hand, game.orders_of(seat))
+        for seat in game.seats
         if seat.number in players and players[seat.number].bot is None
     }
 

@@ -31,9 +31,8 @@ def play_due(service: Service, game_id: int, most: int = MOST_MOVES) -> int:
             return played
         seat, asked, text = due
         try:
-            submission.submit(
-                service, game_id, seat, [text], MoveSource.BOT, asked.ordinal, trail=asked.trail
-            )
+            binding = submission.Binding(asked)
+            submission.submit(service, game_id, seat, [text], MoveSource.BOT, binding)
         except submission.DecisionPassed:
             continue  # another worker was quicker; look again
     return most

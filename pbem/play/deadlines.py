@@ -15,7 +15,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, seat_clocks, time_control
+from pbem.games import loaded_game, records, seat_clocks, time_control
 from pbem.games.clocks.terms import TimeOut
 from pbem.games.decisions import Asked, asked_now
 from pbem.mail import letters, outbox
@@ -63,9 +63,8 @@ def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
     _bot_takes_over(service, game_id, seat)
     asked, texts = overdue
     try:
-        return submission.submit(
-            service, game_id, seat, texts, MoveSource.CLOCK, asked.ordinal, trail=asked.trail
-        ).played
+        binding = submission.Binding(asked)
+        return submission.submit(service, game_id, seat, texts, MoveSource.CLOCK, binding).played
     except (submission.DecisionPassed, submission.NoSuchSeat):
         return []  # they moved after all, or another worker was quicker
 
@@ -79,11 +78,10 @@ def _forgiven(service: Service, game_id: int, number: int) -> bool:
         game = submission.locked(session, game_id)
         if not _first_flag(session, game, number):
             return True  # another worker was quicker
-        seats, players = records.seats_of(session, game), records.players_of(session, game)
-        seat_clocks.forgive(session, game, seats[number], players[number])
-        session.add(seats[number])
-        match = records.load(session, game)
-        letter = letter_to(session, service, game, match, seats, players, number)
+        loaded = loaded_game.load(session, service, game)
+        seat_clocks.forgive(session, game, loaded.seats[number], loaded.players[number])
+        session.add(loaded.seats[number])
+        letter = letter_to(loaded, number)
         queued = [id_of(outbox.queue(session, service, letters.forgiven_mail(letter)))]
     service.wakeups.deliver(queued)
     return True

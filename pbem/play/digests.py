@@ -15,12 +15,12 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import awaiting, records
+from pbem.games import awaiting, loaded_game
 from pbem.mail import letters, outbox, words_told
 from pbem.mail.letters import DigestGame
 from pbem.mail.outgoing import OutgoingMail, in_time
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
-from pbem.play import seat_letters
+from pbem.play.seat_letters import letter_to
 
 
 def waiting(session: Session, more: int = 0) -> list[int]:
@@ -85,8 +85,7 @@ def answer(
     games = []
     for seat, game in session.exec(query).all():
         if seat.number in game.to_act:
-            match = records.load(session, game)
-            letter = seat_letters.letter_for(session, service, game, match, seat.number)
+            letter = letter_to(loaded_game.load(session, service, game), seat.number)
             games.append(DigestGame(letter, seat.asked_at or game.created_at, over=False))
     if not games:
         return None
@@ -119,9 +118,7 @@ def _game(
     if game is None or seat is None:
         return None
     over = game.status == GameStatus.FINISHED
-    letter = seat_letters.letter_for(
-        session, service, game, records.load(session, game), seat.number
-    )
+    letter = letter_to(loaded_game.load(session, service, game), seat.number)
     now = "final" if over else f"turn:{letter.view.ordinal}"
     asked = over or letter.view.my_turn
     asks = f"{letter.game_id}:{seat.number}:{now}"

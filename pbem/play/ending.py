@@ -11,7 +11,7 @@ import random
 from sqlmodel import Session, col, select
 
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
 from pbem.models import Game, GameStatus, Seat
 from pbem.play import submission
 from pbem.play.bots import BOTS
@@ -47,17 +47,17 @@ def end(service: Service, game_id: int) -> bool:
             return False
         moves, begins_at = _to_the_end(session, game), game.moves_played
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        loaded = loaded_game.lock(session, service, game_id)
+        game = loaded.row
         if not _shall_end(game):
             return False
         if game.moves_played != begins_at:  # somebody moved meanwhile: the sweep comes again
             return False
         game.ended_early_at = begins_at
-        for seat in records.seats_of(session, game):
+        for seat in loaded.seats:
             seat.bot_since = seat.vote_ends_at = None
             session.add(seat)
-        match = records.load(session, game)
-        queued = submission.play_to_the_end(session, service, game, match, moves)
+        queued = submission.play_to_the_end(loaded, moves)
     service.wakeups.deliver(queued)
     return True
 

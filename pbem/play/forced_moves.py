@@ -16,11 +16,10 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
-from pbem.games.decisions import asked_now
+from pbem.games import loaded_game
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, GameStatus, Seat, id_of
-from pbem.play import automatic_moves, standing, submission
+from pbem.play import automatic_moves, submission
 from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
@@ -57,23 +56,16 @@ def play_due(service: Service, game_id: int, number: int) -> list[str]:
         seat = session.exec(query).first()
         if game is None or seat is None or seat.passes_at is None or seat.passes_at > clock.now():
             return []
-        match, seats = records.load(session, game), records.seats_of(session, game)
-        texts = standing.of_game(session, game)
-        wishes = automatic_moves.wishes_of(seats, records.players_of(session, game), texts)
-        asked = asked_now(game, match, number)
-        found = automatic_moves.answer(match, number, wishes[number]) if number in wishes else None
+        loaded = loaded_game.load(session, service, game)
+        own, asked = automatic_moves.wishes_of(loaded).get(number), loaded.asked(number)
+        found = automatic_moves.answer(loaded.match, number, own) if own is not None else None
     if found is None:
         return _ask_after_all(service, game_id, number)
     try:
+        follows = found.by.id if found.by is not None else None
+        binding = submission.Binding(asked, follows=follows)
         return submission.submit(
-            service,
-            game_id,
-            number,
-            [found.text],
-            found.source,
-            asked.ordinal,
-            trail=asked.trail,
-            follows=found.by.id if found.by is not None else None,
+            service, game_id, number, [found.text], found.source, binding
         ).played
     except (submission.DecisionPassed, submission.NoSuchSeat):
         return []  # they have moved themselves after all, or another worker was quicker
@@ -82,17 +74,15 @@ def play_due(service: Service, game_id: int, number: int) -> list[str]:
 def _ask_after_all(service: Service, game_id: int, number: int) -> list[str]:
     """They have changed their wishes while the move waited: now they are asked like others."""
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
-        match, seats = records.load(session, game), records.seats_of(session, game)
-        seat, players = seats[number], records.players_of(session, game)
-        if seat.passes_at is None or number not in match.to_act:
+        game = loaded_game.lock(session, service, game_id)
+        seat = game.seats[number]
+        if seat.passes_at is None or number not in game.match.to_act:
             return []
         seat.passes_at = None
-        letter = letter_to(session, service, game, match, seats, players, number)
-        mail = letters.turn_mail(letter)
+        mail = letters.turn_mail(letter_to(game, number))
         row = outbox.queue(session, service, replace(mail, event=f"{mail.event}:after-all"))
         if row.delivery != Delivery.DIGEST:  # then the digest tells it
-            seat.told, seat.last_message_id = game.moves_played, row.message_id
+            seat.told, seat.last_message_id = game.row.moves_played, row.message_id
         session.add(seat)
         queued = id_of(row)
     service.wakeups.deliver([queued])

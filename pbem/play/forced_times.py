@@ -13,15 +13,14 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session
 
-import engine
 from pbem.core import clock
 from pbem.games import own_hours, seat_clocks, time_control
 from pbem.games.clocks.counting import ALWAYS, Calendar, after, counted
 from pbem.games.clocks.terms import NONE
+from pbem.games.loaded_game import LoadedGame
 from pbem.games.own_hours import ENOUGH, ROOM, SECOND, Answer, Habits, secret
 from pbem.models import Game, Player, Seat
-from pbem.play import automatic_moves, standing
-from pbem.play.automatic_moves import Wishes
+from pbem.play import automatic_moves
 
 USUAL, SPREAD = timedelta(hours=2), 1.2
 """Median and width of the times of somebody of whom little is known."""
@@ -32,27 +31,18 @@ LATEST = 0.9
 FEW = 3
 
 
-def set_times(
-    session: Session,
-    match: engine.Match,
-    game: Game,
-    seats: Sequence[Seat],
-    players: Mapping[int, Player],
-    wishes: Mapping[int, Wishes] | None = None,
-) -> None:
+def set_times(game: LoadedGame) -> None:
     """Note when the move of each seat that has one waiting is played for it; bots move at once.
-
-    Clocks run already. `wishes` are the players' own, if they have been read already."""
-    if wishes is None:
-        texts = standing.of_game(session, game)
-        wishes = automatic_moves.wishes_of(seats, players, texts)
-    for seat in seats:
+    Clocks run already."""
+    wishes = automatic_moves.wishes_of(game)
+    for seat in game.seats:
         own = wishes.get(seat.number)
-        waits = own is not None and automatic_moves.answer(match, seat.number, own) is not None
+        waits = own is not None and automatic_moves.answer(game.match, seat.number, own) is not None
         if not waits and seat.passes_at is not None:
             seat.passes_at = None
         elif waits and seat.passes_at is None:
-            seat.passes_at = time_of(session, game, seat, players[seat.number])
+            player = game.players[seat.number]
+            seat.passes_at = time_of(game.session, game.row, seat, player)
 
 
 def before_the_sweep(seats: Sequence[Seat], sweep_seconds: float) -> list[tuple[int, datetime]]:

@@ -17,15 +17,8 @@ import engine
 from pbem.core import clock
 from pbem.core.changing import change
 from pbem.core.config import MOST_GRACE, Settings
-from pbem.models import (
-    Delivery,
-    Game,
-    Notice,
-    NoticeState,
-    OutboundMail,
-    Player,
-    id_of,
-)
+from pbem.games.loaded_game import LoadedGame
+from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Player, id_of
 from pbem.models.move_sources import NOT_BY_HAND, MoveSource
 
 MOST = int(MOST_GRACE)
@@ -59,17 +52,10 @@ def choose(session: Session, player_id: int, seconds: int) -> None:
     session.add(player)
 
 
-def begin(
-    session: Session,
-    settings: Settings,
-    game: Game,
-    match: engine.Match,
-    players: Mapping[int, Player],
-    seat: int,
-    source: MoveSource,
-) -> Woken:
+def begin(loaded: LoadedGame, seat: int, source: MoveSource) -> Woken:
     """The seat has moved: say on the game's row until when mails about that wait. What waited for
     others' moves goes out, for somebody has played on."""
+    session, game, match = loaded.session, loaded.row, loaded.match
     before, holder = game.held_until, game.held_seat
     waits = before is not None and before > clock.now()
     if (
@@ -83,7 +69,7 @@ def begin(
     by_hand = source not in NOT_BY_HAND
     until = None
     if by_hand and _can_go_back(game, match, seat) and (goes_on or _others_are_asked(match, seat)):
-        until = _until(settings, players, seat)
+        until = _until(loaded.settings, loaded.players, seat)
     change(session, game, held_until=until, held_seat=seat if until is not None else None)
     if before is None or not waits:
         return Woken()

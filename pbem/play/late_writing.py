@@ -15,17 +15,17 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-import engine
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.jobs import OwnMail
 from pbem.core.service import Service
-from pbem.games import records
-from pbem.games.decisions import Asked, asked_now
+from pbem.games import loaded_game
+from pbem.games.decisions import Asked
+from pbem.games.loaded_game import LoadedGame
 from pbem.mail import addresses, letters, outbox, words_told
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
+from pbem.models import Delivery, Game, OutboundMail, Seat, id_of
 from pbem.models.mails import ANSWERED
 from pbem.play.seat_letters import letter_to
 
@@ -68,25 +68,21 @@ class ToWrite:
 
 
 def queue(
-    session: Session,
-    service: Service,
-    letter: Letter,
-    undoable: str | None,
-    needless: bool,
-    late: bool,
+    game: LoadedGame, letter: Letter, undoable: str | None, *, late: bool
 ) -> tuple[OutboundMail, ToWrite | None]:
     """Put the letter's turn or final mail into the outbox, in the transaction of the move that
     causes it; beside its row, what is to be written after the commit. If it is not to be `late`, or
     is not sent soon, it gets its text here."""
     mail, seat = letters.bare_mail(letter), letter.seat
     notes = {"told": seat.told, "thread": seat.last_message_id, "undoable": undoable}
-    row = outbox.queue(session, service, mail, needless, locked=True, to_write=notes)
+    needless = seat.is_played_for
+    row = outbox.queue(game.session, game.service, mail, needless, locked=True, to_write=notes)
     if row.to_write is None:  # it had been queued before
         return row, None
     to_write = ToWrite(row, mail, letter)
     if late and row.delivery == Delivery.QUEUED:
         return row, to_write
-    outbox.complete(session, service.settings, row, to_write.text(service.settings))
+    outbox.complete(game.session, game.settings, row, to_write.text(game.settings))
     return row, None
 
 
@@ -135,13 +131,12 @@ def write_left(service: Service, row_id: int) -> bool:
         row = session.get_one(OutboundMail, row_id, with_for_update=True, populate_existing=True)
         if row.to_write is None or row.delivery != Delivery.QUEUED or row.seat is None:
             return False
-        match = records.load(session, game)
-        seats, players = records.sitting(session, game)
-        if not _stands(row, game, match, players):
+        loaded = loaded_game.load(session, service, game)
+        if not _stands(row, loaded):
             row.delivery, row.last_error = Delivery.STOPPED, ANSWERED
             words_told.withdrawn(session, row)
             return False
-        letter = _letter_then(session, service, game, match, seats, players, row)
+        letter = _letter_then(loaded, row)
         mail = replace(_full(letter), event=row.event, recipient=row.recipient)
         text = outbox.written(service.settings, mail, row.message_id)
         outbox.write(session, service.settings, row_id, text, due=True)
@@ -153,33 +148,26 @@ def _full(letter: Letter) -> OutgoingMail:
     return letters.final_mail(letter) if letter.view.over else letters.turn_mail(letter)
 
 
-def _stands(row: OutboundMail, game: Game, match: engine.Match, players: dict[int, Player]) -> bool:
+def _stands(row: OutboundMail, game: LoadedGame) -> bool:
     """Whether its player still sits there, and is asked what it asks or is to hear of the end."""
     assert row.seat is not None
-    player = players.get(row.seat)
+    player, match = game.players.get(row.seat), game.match
     if player is None or player.id != row.player_id:
         return False
     if match.over or row.ordinal is None:
         return match.over and row.ordinal is None
     asked = Asked(row.ordinal, row.trail)
-    return row.seat in match.to_act and asked_now(game, match, row.seat) == asked
+    return row.seat in match.to_act and game.asked(row.seat) == asked
 
 
-def _letter_then(
-    session: Session,
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    seats: Sequence[Seat],
-    players: dict[int, Player],
-    row: OutboundMail,
-) -> Letter:
+def _letter_then(game: LoadedGame, row: OutboundMail) -> Letter:
     """As it would have been written then: what its seat had been told before is in the row."""
     assert row.seat is not None
     assert row.to_write is not None
     notes: dict[str, Any] = row.to_write
+    seats = game.seats
     heard = row.heard_before if row.heard is not None else seats[row.seat].heard
     before = {"told": notes["told"], "last_message_id": notes["thread"], "heard": heard or 0}
     seat = Seat(**seats[row.seat].model_dump() | before)  # of no session, so it is never saved
     then = [seat if each.number == row.seat else each for each in seats]
-    return letter_to(session, service, game, match, then, players, row.seat, notes["undoable"])
+    return letter_to(replace(game, seats=then), row.seat, notes["undoable"])

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from sqlmodel import Session
 
-import engine
 from pbem.core.service import Service
-from pbem.games import records
-from pbem.models import Game
+from pbem.games import loaded_game
+from pbem.games.loaded_game import LoadedGame
 from pbem.play import standing, submission
 
 
@@ -21,20 +20,21 @@ class Given:
     played: list[str]
 
 
-def give(service: Service, game_id: int, seat: int, text: str, at_once: bool = True) -> Given:
+def give(service: Service, game_id: int, seat: int, text: str, *, at_once: bool = True) -> Given:
     """Leave an order; it counts for the question that is open, too, if it may answer `at_once`.
 
     Raises `engine.BadOrder`, `engine.IllegalMove`, `standing.TooMany` or `submission.NoSuchSeat`;
     then nothing is changed.
     """
     with service.database.write() as session:
-        game, match = _running(session, game_id, seat)
-        order = match.read_order(seat, text, records.names_of(session, game, seat))
-        standing.give(session, game, match, records.seats_of(session, game)[seat], order)
+        game = _locked(session, service, game_id, seat)
+        match = game.match
+        order = match.read_order(seat, text, game.names(seat))
+        standing.give(game, game.seats[seat], order)
         before = match.played
-        queued = submission.go_on(session, service, game, match) if at_once else []
+        queued = submission.go_on(game) if at_once else []
         played = [move[1] for move in match.moves[before:] if move[0] == seat]
-        bots = game.bot_to_act
+        bots = game.row.bot_to_act
     service.wakeups.deliver(queued)
     if bots:
         service.wakeups.play_bots(game_id)
@@ -44,12 +44,12 @@ def give(service: Service, game_id: int, seat: int, text: str, at_once: bool = T
 def remove(service: Service, game_id: int, seat: int, number: int) -> str | None:
     """Withdraw the order of that number, or with 0 the plan; the text, None if there is none."""
     with service.database.write() as session:
-        game, _ = _running(session, game_id, seat)
-        return standing.remove(session, game, records.seats_of(session, game)[seat], number)
+        game = _locked(session, service, game_id, seat)
+        return standing.remove(session, game.row, game.seats[seat], number)
 
 
-def _running(session: Session, game_id: int, seat: int) -> tuple[Game, engine.Match]:
-    game = submission.locked(session, game_id)
-    if not 0 <= seat < game.seats:
+def _locked(session: Session, service: Service, game_id: int, seat: int) -> LoadedGame:
+    game = loaded_game.lock(session, service, game_id)
+    if not 0 <= seat < game.row.seats:
         raise submission.NoSuchSeat
-    return game, records.load(session, game)
+    return game

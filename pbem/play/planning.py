@@ -6,10 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from sqlmodel import Session
-
-import engine
-from pbem.models import Game, Seat, StandingText
+from pbem.games.loaded_game import LoadedGame
+from pbem.models import Seat, StandingText
 from pbem.play import automatic_moves, standing
 from pbem.play.automatic_moves import Wishes
 
@@ -24,10 +22,11 @@ class Planning:
     """One answer of a seat, from before it is played."""
 
     def __init__(
-        self, match: engine.Match, seat: Seat, wishes: Wishes | None, follows: int | None = None
+        self, game: LoadedGame, seat: Seat, wishes: Wishes | None, follows: int | None = None
     ) -> None:
         """`follows` is the order or part of a plan that says what is going to be played."""
-        self.match, self.seat, self.wishes = match, seat, wishes
+        match = game.match
+        self.game, self.seat, self.wishes = game, seat, wishes
         self.turn = match.turn_start
         self.known = "" if match.open_information else match.knowledge(seat.number)
         self.follows = follows
@@ -35,12 +34,10 @@ class Planning:
             if row.id == follows:
                 automatic_moves.follow(match, row)
 
-    def keep(
-        self, session: Session, game: Game, texts: Sequence[str], answered: bool
-    ) -> list[StandingText]:
+    def keep(self, texts: Sequence[str], *, answered: bool) -> list[StandingText]:
         """Keep the texts as a plan as far as they are for this turn, or for the next if that is
         the seat's. Whoever answers by hand drops the plan that there was for that turn."""
-        match, number = self.match, self.seat.number
+        match, number = self.game.match, self.seat.number
         if self.wishes is None or match.over:
             return []
         if answered and self.follows is None:
@@ -53,11 +50,8 @@ class Planning:
         if then:
             for row in self.wishes.plan:
                 row.end("replaced", match.played)
-        rows = standing.plan(
-            session, game, match, self.seat, texts[:now], texts[now : now + then], self.known
-        )
-        self.wishes.texts += rows
-        return rows
+        of_next = texts[now : now + then]
+        return standing.plan(self.game, self.seat, texts[:now], of_next, self.known)
 
     def tell(self, rows: Sequence[StandingText], done: Outcome) -> None:
         """Of what was kept some was played at once, and some did not fit then."""

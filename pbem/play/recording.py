@@ -14,6 +14,7 @@ from pbem.core import clock
 from pbem.core.changing import change
 from pbem.core.quick_statements import QuickStatement
 from pbem.games import outcome, rare, records, standing_line
+from pbem.games.loaded_game import LoadedGame
 from pbem.games.rare import Rare
 from pbem.models import Game, GameStatus, Move, Player, id_of
 from pbem.models.move_sources import TOLD_LATER, MoveSource
@@ -28,19 +29,17 @@ NOBODY: Mapping[int, int | None] = MappingProxyType({})
 
 
 def append(
-    session: Session,
-    game: Game,
-    match: engine.Match,
-    players: Mapping[int, Player],
+    loaded: LoadedGame,
     source: MoveSource,
-    inbound_id: int | None,
     digests: Mapping[int, str],
     sources: Mapping[int, MoveSource],
+    inbound_id: int | None = None,
     waited: Mapping[int, int | None] = NOBODY,
 ) -> None:
     """Append the moves that the match has beyond the database, and the new snapshot. `sources`
     are those of moves that were not `source`'s, `waited` is for how many seconds moves were waited
     for, both by the moves' numbers."""
+    session, game, match = loaded.session, loaded.row, loaded.match
     moves, rows, now = match.moves, list[dict[str, Any]](), clock.now()
     for number in range(game.moves_played, len(moves)):
         seat, text, *auto = moves[number]
@@ -63,7 +62,7 @@ def append(
         NEW_MOVE.on(session.connection(), row)
     if any(row["source"] in TOLD_LATER for row in rows):
         rare.there_is(session, Rare.UNTOLD)
-    change(session, game, **_stood(match, players))
+    change(session, game, **_stood(match, loaded.players))
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
         game.result = outcome.counted(game, match)

@@ -10,11 +10,10 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, Seat, id_of
-from pbem.play import submission
-from pbem.play.seat_letters import letter_for
+from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
 
@@ -35,18 +34,16 @@ def remind(service: Service, game_id: int, number: int) -> list[int]:
     """Write the reminder if it is due; ids of the mails. Safe to call again, by several at once."""
     now = clock.now()
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
-        query = select(Seat).where(Seat.game_id == game_id, Seat.number == number)
-        seat = session.exec(query).one()
+        game = loaded_game.lock(session, service, game_id)
+        seat = game.seats[number]
         if seat.remind_at is None or seat.remind_at > now:
             return []
         seat.remind_at = None
         session.add(seat)
-        match = records.load(session, game)
         in_time = seat.due_at is not None and seat.due_at > now and not seat.is_played_for
-        if not in_time or number not in match.to_act:
+        if not in_time or number not in game.match.to_act:
             return []
-        letter = letter_for(session, service, game, match, number)
-        queued = [id_of(outbox.queue(session, service, letters.reminder_mail(letter)))]
+        mail = letters.reminder_mail(letter_to(game, number))
+        queued = [id_of(outbox.queue(session, service, mail))]
     service.wakeups.deliver(queued)
     return queued

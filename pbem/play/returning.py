@@ -11,11 +11,11 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, seat_clocks
+from pbem.games import loaded_game, records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, GameStatus, Player, Seat, id_of
 from pbem.play import seat_votes, submission
-from pbem.play.seat_letters import letter_for
+from pbem.play.seat_letters import letter_to
 
 
 def bot_takes_over(session: Session, service: Service, game: Game, seat: Seat) -> list[int]:
@@ -24,7 +24,7 @@ def bot_takes_over(session: Session, service: Service, game: Game, seat: Seat) -
     seats, players = records.seats_of(session, game), records.players_of(session, game)
     seat_clocks.go_on(session, game, seats, players)
     session.add_all(seats)
-    letter = letter_for(session, service, game, records.load(session, game), seat.number)
+    letter = letter_to(loaded_game.load(session, service, game), seat.number)
     return [id_of(outbox.queue(session, service, letters.bot_plays_mail(letter)))]
 
 
@@ -49,7 +49,7 @@ def is_there_again(session: Session, service: Service, game: Game, number: int) 
     if number in game.to_act:
         seat.asked_at = clock.now()
         seat_clocks.go_on(session, game, seats, players, {number})
-        letter = letter_for(session, service, game, records.load(session, game), number)
+        letter = letter_to(loaded_game.load(session, service, game), number)
         row = outbox.queue(session, service, letters.turn_mail(letter))
         if row.delivery != Delivery.DIGEST:
             seat.told, seat.last_message_id = game.moves_played, row.message_id

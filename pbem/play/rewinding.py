@@ -13,7 +13,7 @@ from sqlmodel import Session, col, delete, select
 
 import engine
 from pbem.core.service import Service
-from pbem.games import records, seat_clocks
+from pbem.games import loaded_game, records, seat_clocks
 from pbem.models import Game, LeftMove, Move, TakeBack, TakeBackState
 from pbem.play import recording, seat_votes, turn_mails, undo, withdrawing
 
@@ -56,7 +56,8 @@ def rewind(session: Session, service: Service, game: Game, number: int, act_id: 
     game.held_until = game.held_seat = None
     session.add(game)
     session.flush()
-    return turn_mails.queue(session, service, game, before, seats, players, asked_before={})
+    loaded = loaded_game.load(session, service, game, before)
+    return turn_mails.queue(loaded, asked_before={}).ids
 
 
 def left_lines(session: Session, game: Game) -> list[list[LeftMove]]:

@@ -2,66 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from sqlmodel import Session
-
-import engine
-from pbem.core.service import Service
-from pbem.games import absences, orders_told, records, seat_view
+from pbem.games import absences, orders_told, seat_view
+from pbem.games.loaded_game import LoadedGame
 from pbem.games.move_tokens import move_url
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
-from pbem.models import Game, Player, Seat
 from pbem.play import standing, talk_told, untold
-from pbem.play.automatic_moves import Wishes
 
 
-def letter_for(
-    session: Session,
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    number: int,
-    undoable: str | None = None,
-) -> Letter:
-    """What a mail to that seat about the game is made of."""
-    seats, players = records.sitting(session, game)
-    return letter_to(session, service, game, match, seats, players, number, undoable)
-
-
-def letter_to(
-    session: Session,
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    seats: Sequence[Seat],
-    players: Mapping[int, Player],
-    number: int,
-    undoable: str | None = None,
-    wishes: Wishes | None = None,
-) -> Letter:
-    """The same from seats and players that are loaded already, and perhaps what the player wishes
-    to be played for them; `undoable` is a move of theirs that they can take back."""
-    seat, player = seats[number], players[number]
-    late, for_you, forgiven = untold.moves(session, game, seat)
+def letter_to(game: LoadedGame, number: int, undoable: str | None = None) -> Letter:
+    """What a mail to that seat about the game is made of; `undoable` is a move of its player that
+    they can take back."""
+    session, seat, player = game.session, game.seats[number], game.players[number]
+    late, for_you, forgiven = untold.moves(session, game.row, seat)
     with speaking(player.language):
-        away = absences.away_now(session, game, players, number)
-        view = seat_view.of(game, match, seats, players, number, told=seat.told, away=away)
+        away = absences.away_now(session, game.row, game.players, number)
+        view = seat_view.of(game.row, game.match, game.seats, game.players, number)
+        view = replace(view, told=seat.told, away=away)
         words = view.words(undoable) if undoable is not None else ""
-        rows = wishes.texts_left if wishes is not None else standing.of_seat(session, game, seat)
-        dropped = standing.dropped(session, game, seat, seat.told)
-        told = orders_told.told(view, rows, dropped)
-        said = talk_told.told(session, game, seat, player)
-    url = _undo_url(service, view, undoable) if undoable is not None else ""
-    until = game.held_until if game.held_seat == number else None
-    own = (service.settings, view, seat, player, late, for_you, words, told, forgiven, said)
-    return Letter(*own, undo_url=url, undo_until=until)
+        dropped = standing.dropped(session, game.row, seat, seat.told)
+        told = orders_told.told(view, game.orders_of(seat), dropped)
+        said = talk_told.told(session, game.row, seat, player)
+    return Letter(
+        game.settings,
+        view,
+        seat,
+        player,
+        late=late,
+        for_you=for_you,
+        undoable=words,
+        standing=told,
+        misspelt=forgiven,
+        talk=said,
+        undo_url=_undo_url(game, view, undoable) if undoable is not None else "",
+        undo_until=game.row.held_until if game.row.held_seat == number else None,
+    )
 
 
-def _undo_url(service: Service, view: SeatView, text: str) -> str:
+def _undo_url(game: LoadedGame, view: SeatView, text: str) -> str:
     """The link of the move that was played last: its page has the button."""
     assert view.seat is not None
     asked = view.asked_at(view.ordinal - 1)
-    return move_url(service.settings, view.game_id, view.seat, asked.ordinal, text, asked.trail)
+    return move_url(game.settings, game.id, view.seat, asked.ordinal, text, asked.trail)

@@ -7,7 +7,7 @@ from sqlmodel import Session
 from pbem.accounts.players import bot_player
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, seat_clocks
+from pbem.games import loaded_game, records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, Player, Seat, id_of
 from pbem.play import recording, seat_votes
@@ -34,9 +34,7 @@ def player_sits_down(
     seat = _sit(session, game, number, player)
     if number not in game.to_act or player.email is None:
         return []
-    match, seats = records.load(session, game), records.seats_of(session, game)
-    players = records.players_of(session, game)
-    letter = letter_to(session, service, game, match, seats, players, number)
+    letter = letter_to(loaded_game.load(session, service, game), number)
     row = outbox.queue(session, service, letters.turn_mail(letter))
     if row.delivery != Delivery.DIGEST:  # then the digest tells it
         seat.told, seat.last_message_id = game.moves_played, row.message_id

@@ -8,14 +8,18 @@ from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
-from pbem.games import rare
-from pbem.games.rare import Rare
-from pbem.models import Game, Seat, StandingText, id_of
+from pbem.games.loaded_game import LoadedGame
+from pbem.models import Game, Seat, StandingText
 from pbem.models.standing import LONGEST_TEXT, ORDER, PLAN
 
-OF_GAME = (
+OF_SEAT = (
     select(StandingText)
-    .where(StandingText.game_id == bindparam("game_id"), col(StandingText.ended).is_(None))
+    .where(
+        StandingText.game_id == bindparam("game_id"),
+        StandingText.seat == bindparam("seat"),
+        StandingText.player_id == bindparam("player_id"),
+        col(StandingText.ended).is_(None),
+    )
     .order_by(col(StandingText.id))
 )
 DROPPED = (
@@ -37,46 +41,35 @@ class TooMany(Exception):
     """There are `MOST_ORDERS` already."""
 
 
-def of_game(session: Session, game: Game) -> list[StandingText]:
-    """What counts still at that table, the oldest first."""
-    if rare.none(session, Rare.TEXTS):
-        return []
-    return list(session.exec(OF_GAME, params={"game_id": game.id}))
-
-
-def of_seat(session: Session, game: Game, seat: Seat) -> list[StandingText]:
-    """The same of one seat, of whoever sits there now."""
-    own = (row for row in of_game(session, game) if row.seat == seat.number)
-    return [row for row in own if row.player_id == seat.player_id]
+def of_seat(session: Session, seat: Seat) -> list[StandingText]:
+    """What counts still of whoever sits there now, the oldest first."""
+    own = {"game_id": seat.game_id, "seat": seat.number, "player_id": seat.player_id}
+    return list(session.exec(OF_SEAT, params=own))
 
 
 def dropped(session: Session, game: Game, seat: Seat, since: int) -> list[StandingText]:
     """What has ended by itself, unfollowed, when so many moves or more had been played."""
-    if rare.none(session, Rare.TEXTS):
-        return []
     own = {"game_id": game.id, "seat": seat.number, "player_id": seat.player_id}
     return list(session.exec(DROPPED, params={**own, "since": since}))
 
 
-def give(
-    session: Session, game: Game, match: engine.Match, seat: Seat, order: engine.Order
-) -> StandingText:
+def give(game: LoadedGame, seat: Seat, order: engine.Order) -> StandingText:
     """Leave an order that was read for this seat; one that is there already stays as it is.
 
     Raises `TooMany`.
     """
-    own = [row for row in of_seat(session, game, seat) if row.kind == ORDER]
+    own = [row for row in game.orders_of(seat) if row.kind == ORDER]
     for row in own:
         if row.text == order.text:
             return row
     if len(own) >= MOST_ORDERS:
         raise TooMany
-    return _added(session, game, match, seat, ORDER, order.text)
+    return _added(game, seat, ORDER, order.text)
 
 
 def remove(session: Session, game: Game, seat: Seat, number: int) -> str | None:
     """Withdraw the order of that id, or with 0 the plan; the text, None if there is none."""
-    own = of_seat(session, game, seat)
+    own = of_seat(session, seat)
     found = [r for r in own if (r.kind == PLAN if number == 0 else r.id == number)]
     for row in found:
         row.end("removed", game.moves_played)
@@ -85,44 +78,30 @@ def remove(session: Session, game: Game, seat: Seat, number: int) -> str | None:
 
 
 def plan(
-    session: Session,
-    game: Game,
-    match: engine.Match,
-    seat: Seat,
-    now: Sequence[str],
-    then: Sequence[str],
-    known: str,
+    game: LoadedGame, seat: Seat, now: Sequence[str], then: Sequence[str], known: str
 ) -> list[StandingText]:
     """Keep the texts for the next questions of this turn, and for the turn that the seat begins
     after it: those get the turn's number when it has come."""
-    kept = [*((text, match.turn_start) for text in now), *((text, None) for text in then)]
+    kept = [*((text, game.match.turn_start) for text in now), *((text, None) for text in then)]
     rows = []
     for text, turn in kept[:MOST_PLANNED]:
-        rows.append(_added(session, game, match, seat, PLAN, text[:LONGEST_TEXT], known))
+        rows.append(_added(game, seat, PLAN, text[:LONGEST_TEXT], known))
         rows[-1].turn = turn
     return rows
 
 
-def _added(
-    session: Session,
-    game: Game,
-    match: engine.Match,
-    seat: Seat,
-    kind: str,
-    text: str,
-    known: str = "",
-) -> StandingText:
+def _added(game: LoadedGame, seat: Seat, kind: str, text: str, known: str = "") -> StandingText:
     assert seat.player_id is not None
     row = StandingText(
-        game_id=id_of(game),
+        game_id=game.id,
         seat=seat.number,
         player_id=seat.player_id,
         kind=kind,
         text=text,
-        since=match.played,
+        since=game.match.played,
         known=known,
     )
-    session.add(row)
-    session.flush()
-    rare.there_is(session, Rare.TEXTS)
+    game.session.add(row)
+    game.session.flush()
+    game.orders.append(row)
     return row

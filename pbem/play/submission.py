@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from sqlmodel import Session
@@ -12,8 +12,10 @@ import engine
 from pbem.core import clock
 from pbem.core.changing import change
 from pbem.core.service import Service
-from pbem.games import rare, records, waiting
-from pbem.games.decisions import Asked, asked_now, is_same
+from pbem.games import loaded_game, rare, records, waiting
+from pbem.games.decisions import Asked, is_same
+from pbem.games.loaded_game import LoadedGame
+from pbem.games.loaded_game import NoSuchSeat as NoSuchSeat
 from pbem.games.rare import Rare
 from pbem.models import (
     Game,
@@ -29,13 +31,10 @@ from pbem.play import (
     late_writing,
     recording,
     seat_votes,
-    standing,
     turn_mails,
 )
 from pbem.play.answered_mail import MailDone as MailDone
-from pbem.play.automatic_moves import Wishes
 from pbem.play.grace import Woken
-from pbem.play.late_writing import ToWrite
 from pbem.play.planning import Planning
 from pbem.play.undo_floor import Floor
 
@@ -44,10 +43,6 @@ log = logging.getLogger(__name__)
 
 class DecisionPassed(Exception):
     """The decision that a move was meant for has been taken already."""
-
-
-class NoSuchSeat(Exception):
-    """There is no running game with that seat."""
 
 
 @dataclass
@@ -64,101 +59,91 @@ class Submission:
     outbox_ids: list[int] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class Binding:
+    """What moves are bound to, and what is done along with them."""
+
+    asked: Asked | None = None
+    """The seat's decision that they answer; with a trail only if the seat's decisions before it
+    are the same still (`pbem.games.decisions`). None: whatever is asked."""
+    inbound_id: int | None = None
+    """The stored mail that they came by: it is marked as done in the same transaction, and what
+    came before its time is answered."""
+    follows: int | None = None
+    """The order or part of a plan that said the move."""
+    also: Callable[[Session, Submission], None] | None = None
+    """Done in the same transaction when all else is."""
+    durable: bool = True
+    """Whoever tells of the move by mails alone need not have it on the disk on return: no mail
+    goes out before it is (`pbem.mail.outbox.delivering`)."""
+
+
+UNBOUND = Binding()
+
+
 def submit(
     service: Service,
     game_id: int,
     seat: int,
     texts: Sequence[str],
     source: MoveSource,
-    ordinal: int | None = None,
-    inbound_id: int | None = None,
-    also: Callable[[Session, Submission], None] | None = None,
-    trail: str | None = None,
-    follows: int | None = None,
-    durable: bool = True,
+    binding: Binding = UNBOUND,
 ) -> Submission:
     """Play the texts in order for the seat, and commit them with the mails they cause: one
     transaction, to be read from top to bottom. Those mails are written after it.
 
-    With `ordinal` only the seat's decision of that number is played, with `trail` only if the
-    seat's decisions before it are the same still (`pbem.games.decisions`). Raises `DecisionPassed`,
-    `NoSuchSeat`, `MailDone`, or `engine.IllegalMove` for the first text that cannot be read or
-    played; then nothing is changed. What comes before its time is planned for the rest of the turn
-    (`planned`) or, if it is for another turn, comes back as `too_early`. A stored mail
-    (`inbound_id`) is marked as done in the same transaction, and what came before its time is
-    answered. `also` is done in that transaction when all else is. `follows` is the order or part of
-    a plan that said the move. Whoever tells of the move by mails alone need not have it `durable`
-    on return: no mail goes out before it is (`pbem.mail.outbox.delivering`).
+    Raises `DecisionPassed`, `NoSuchSeat`, `MailDone`, or `engine.IllegalMove` for the first text
+    that cannot be read or played; then nothing is changed. What comes before its time is planned
+    for the rest of the turn (`planned`) or, if it is for another turn, comes back as `too_early`.
     """
-    later: list[ToWrite] = []
-    with service.database.write(durable) as session:
-        game = locked(session, game_id)
-        inbound = answered_mail.undone(session, inbound_id)
-        match = _at_the_decision(session, game, seat, ordinal, trail)
+    with service.database.write(binding.durable) as session:
+        game = loaded_game.lock(session, service, game_id)
+        inbound = answered_mail.undone(session, binding.inbound_id)
+        _check_decision(game, seat, binding.asked)
+        match, row = game.match, game.row
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
-        floor = Floor(match, None if source == MoveSource.BOT else seat, game.undo_floor)
+        floor = Floor(match, None if source == MoveSource.BOT else seat, row.undo_floor)
         rare.look(session, game_id)
         if inbound is not None and inbound.misspelt:
             rare.there_is(session, Rare.UNTOLD)
-        seats, players = records.sitting(session, game)
-        wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
-        planning = Planning(match, seats[seat], wishes.get(seat), follows)
+        own_wishes = automatic_moves.wishes_of(game).get(seat)
+        planning = Planning(game, game.seats[seat], own_wishes, binding.follows)
         submission, digests, answer = _play(match, seat, texts, floor)
         submission.only_said = match.ordinal(seat) == before
         if source not in NOT_BY_HAND:  # who plays is back
-            seat_votes.is_back(session, game, seats[seat])
-        planned = planning.keep(session, game, submission.too_early, answered=answer is not None)
-        sources = _play_at_once(match, wishes, digests)
+            seat_votes.is_back(session, row, game.seats[seat])
+        planned = planning.keep(submission.too_early, answered=answer is not None)
+        sources = _play_at_once(game, digests)
         floor.look(match, sources)
         planning.tell(planned, submission)
-        waited = {} if answer is None else {answer: waiting.seconds(seats[seat], clock.now())}
-        recording.append(
-            session, game, match, players, source, inbound_id, digests, sources, waited
-        )
+        waited = {} if answer is None else {answer: waiting.seconds(game.seats[seat], clock.now())}
+        recording.append(game, source, digests, sources, binding.inbound_id, waited)
         submission.game_over = match.over
-        change(session, game, undo_floor=floor.number)
+        change(session, row, undo_floor=floor.number)
         undoable = _undoable(match, seat, submission, floor.number)
-        woken = grace.begin(session, service.settings, game, match, players, seat, source)
+        woken = grace.begin(game, seat, source)
         answered_mail.mark(session, inbound, submission)
-        submission.outbox_ids = turn_mails.queue(
-            session,
-            service,
-            game,
-            match,
-            seats,
-            players,
-            asked_before,
-            undoable,
-            woken,
-            wishes,
-            later,
-        )
-        woken.forced = forced_times.before_the_sweep(seats, service.settings.sweep_seconds)
+        mails = turn_mails.queue(game, asked_before, undoable, write_later=True)
+        submission.outbox_ids, woken.later = mails.ids, woken.later + mails.held
+        woken.forced = forced_times.before_the_sweep(game.seats, service.settings.sweep_seconds)
         if inbound is not None:
-            submission.outbox_ids += answered_mail.answer(
-                session, service, game, match, seat, players[seat], inbound, submission
-            )
-        if also is not None:
-            also(session, submission)
-    records.keep(game, match)
+            submission.outbox_ids += answered_mail.answer(game, seat, inbound, submission)
+        if binding.also is not None:
+            binding.also(session, submission)
+    records.keep(row, match)
     queued = len(submission.outbox_ids)
-    log.info("game %s: seat %d played by %s, %d mails follow", game.code, seat, source, queued)
-    taken = late_writing.write(service, later)
-    _wake(service, game, [id for id in submission.outbox_ids if id not in taken], woken)
+    log.info("game %s: seat %d played by %s, %d mails follow", row.code, seat, source, queued)
+    taken = late_writing.write(service, mails.unwritten)
+    _wake(service, row, [id for id in submission.outbox_ids if id not in taken], woken)
     return submission
 
 
-def _at_the_decision(
-    session: Session, game: Game, seat: int, ordinal: int | None, trail: str | None
-) -> engine.Match:
-    """The game as it stands; raises `NoSuchSeat`, or `DecisionPassed` if that is not what the seat
-    is asked."""
-    match = records.load(session, game)
-    if not 0 <= seat < game.seats:
+def _check_decision(game: LoadedGame, seat: int, asked: Asked | None) -> None:
+    """Raises `NoSuchSeat`, or `DecisionPassed` if that is not what the seat is asked."""
+    if not 0 <= seat < game.row.seats:
         raise NoSuchSeat
-    if ordinal is not None and not is_same(asked_now(game, match, seat), Asked(ordinal, trail)):
+    if asked is not None and not is_same(game.asked(seat), asked):
         raise DecisionPassed
-    return match
 
 
 def _wake(service: Service, game: Game, queued: Sequence[int], woken: Woken) -> None:
@@ -181,48 +166,37 @@ def start(
     With `match` it begins at that position, whose moves (`game.moves_played`) are in no record.
     """
     game.status, game.started_at = GameStatus.RUNNING, clock.now()
-    match = match or records.new_match(game)
+    loaded = loaded_game.load(session, service, game, match or records.new_match(game))
     digests: dict[int, str] = {}
-    seats, players = records.sitting(session, game)
-    sources = _play_at_once(match, automatic_moves.wishes_of(seats, players), digests)
-    recording.append(session, game, match, players, MoveSource.AUTO, None, digests, sources)
-    return turn_mails.queue(session, service, game, match, seats, players, asked_before={})
+    sources = _play_at_once(loaded, digests)
+    recording.append(loaded, MoveSource.AUTO, digests, sources)
+    return turn_mails.queue(loaded, asked_before={}).ids
 
 
-def go_on(session: Session, service: Service, game: Game, match: engine.Match) -> list[int]:
+def go_on(game: LoadedGame) -> list[int]:
     """Play what players want to be played for them now, after they have changed their wishes;
     ids of the mails that follow. Inside the caller's transaction, with the game locked."""
-    seats, players = records.sitting(session, game)
-    wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
+    match, row = game.match, game.row
     asked_before, digests = turn_mails.asked(match), dict[int, str]()
-    floor = Floor(match, None, game.undo_floor)
-    sources = _play_at_once(match, wishes, digests)
+    floor = Floor(match, None, row.undo_floor)
+    sources = _play_at_once(game, digests)
     floor.look(match, sources)
-    change(session, game, undo_floor=floor.number)
-    recording.append(session, game, match, players, MoveSource.AUTO, None, digests, sources)
-    let_go = grace.end(session, game) if sources else []
-    queued = turn_mails.queue(session, service, game, match, seats, players, asked_before)
-    return [*let_go, *queued]
+    change(game.session, row, undo_floor=floor.number)
+    recording.append(game, MoveSource.AUTO, digests, sources)
+    let_go = grace.end(game.session, row) if sources else []
+    return [*let_go, *turn_mails.queue(game, asked_before).ids]
 
 
-def play_to_the_end(
-    session: Session,
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    moves: Sequence[tuple[int, str]],
-) -> list[int]:
+def play_to_the_end(game: LoadedGame, moves: Sequence[tuple[int, str]]) -> list[int]:
     """Play the last moves of a game as a bot's; ids of the mails that follow. Inside the caller's
     transaction, with the game locked; nobody is asked any more."""
-    seats, players = records.sitting(session, game)
     digests = dict[int, str]()
     for seat, text in moves:
-        match.play(seat, text)
-        digests[match.played - 1] = match.digest()
-    recording.append(session, game, match, players, MoveSource.BOT, None, digests, {})
-    let_go = grace.end(session, game)
-    queued = turn_mails.queue(session, service, game, match, seats, players, asked_before={})
-    return [*let_go, *queued]
+        game.match.play(seat, text)
+        digests[game.match.played - 1] = game.match.digest()
+    recording.append(game, MoveSource.BOT, digests, {})
+    let_go = grace.end(game.session, game.row)
+    return [*let_go, *turn_mails.queue(game, asked_before={}).ids]
 
 
 def locked(session: Session, game_id: int) -> Game:
@@ -255,14 +229,12 @@ def _play(
     return submission, digests, answer
 
 
-def _play_at_once(
-    match: engine.Match, wishes: Mapping[int, Wishes], digests: dict[int, str]
-) -> dict[int, MoveSource]:
+def _play_at_once(game: LoadedGame, digests: dict[int, str]) -> dict[int, MoveSource]:
     """Play what the players want to be played for them; the sources of those moves by number."""
-    sources = {}
-    for played in automatic_moves.play_at_once(match, wishes):
+    sources, wishes = {}, automatic_moves.wishes_of(game)
+    for played in automatic_moves.play_at_once(game.match, wishes):
         sources[played.number] = played.source
-        digests[match.played - 1] = match.digest()
+        digests[game.match.played - 1] = game.match.digest()
     return sources
 
 

@@ -10,13 +10,12 @@ from sqlmodel import Session, col, func, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game
 from pbem.mail import letters, outbox
 from pbem.models import Move, OutboundMail, Player, Saying, Seat, id_of
 from pbem.models.mail_kinds import MailKind
 from pbem.models.move_sources import BY_HAND
-from pbem.play import submission
-from pbem.play.seat_letters import letter_for
+from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
 MOST_IN_A_ROW = 20
@@ -34,7 +33,7 @@ def waiting(session: Session, more: int = 0) -> list[tuple[int, int]]:
 def send(service: Service, game_id: int, number: int) -> list[int]:
     """Write the mail if it is due; ids of the mails. Safe to call again, and by several at once."""
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = loaded_game.lock(session, service, game_id)
         query = select(Seat).where(Seat.game_id == game_id, Seat.number == number)
         seat = session.exec(query.execution_options(populate_existing=True)).one()
         if seat.talk_due_at is None or seat.talk_due_at > clock.now():
@@ -46,7 +45,7 @@ def send(service: Service, game_id: int, number: int) -> list[int]:
             return []
         if _goes_round(session, game_id, seat):
             return []
-        letter = letter_for(session, service, game, records.load(session, game), number)
+        letter = letter_to(game, number)
         if not letter.talk.said:
             return []
         queued = [id_of(outbox.queue(session, service, letters.said_mail(letter)))]

@@ -3,24 +3,32 @@ for everybody."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
-
-from sqlmodel import Session
 
 import engine
 from pbem.core import clock
 from pbem.core.changing import change
-from pbem.core.service import Service
 from pbem.games import records, seat_clocks
+from pbem.games.loaded_game import LoadedGame
 from pbem.mail import outbox
-from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
+from pbem.mail.letters import Letter
+from pbem.models import Delivery, OutboundMail, Player, Seat, id_of
 from pbem.play import forced_times, here, late_writing, ringing
-from pbem.play.automatic_moves import Wishes
-from pbem.play.grace import Woken
 from pbem.play.late_writing import ToWrite
 from pbem.play.seat_letters import letter_to
 from pbem.webhooks.announcing import announce
+
+
+@dataclass
+class QueuedMails:
+    """Ids of mails in the outbox, those of them that wait while a move can be taken back, and what
+    of them is to be written after the commit."""
+
+    ids: list[int] = field(default_factory=list)
+    held: list[int] = field(default_factory=list)
+    unwritten: list[ToWrite] = field(default_factory=list)
 
 
 def asked(match: engine.Match) -> dict[int, int]:
@@ -29,83 +37,74 @@ def asked(match: engine.Match) -> dict[int, int]:
 
 
 def queue(
-    session: Session,
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    seats: Sequence[Seat],
-    players: Mapping[int, Player],
+    game: LoadedGame,
     asked_before: Mapping[int, int],
     undoable: str | None = None,
-    woken: Woken | None = None,
-    wishes: Mapping[int, Wishes] | None = None,
-    later: list[ToWrite] | None = None,
-) -> list[int]:
-    """Ids of the mails; those that wait are added to `woken`, too, and to `later` those that get
-    their text after the commit (without it, all have it). `wishes` are the players' own, if they
-    have been read already. Since when a seat is asked, and until when it has time, is noted along
-    with it."""
-    new = _ask(session, game, match, seats, players, asked_before, wishes)
-    queued, waiting = list[OutboundMail](), list[OutboundMail]()
-    for seat in seats:
-        player = players[seat.number]
+    *,
+    write_later: bool = False,
+) -> QueuedMails:
+    """Queue the mails to those who were not asked that before. Since when a seat is asked, and
+    until when it has time, is noted along with it. Unless they are to be written later, mails have
+    their text at once."""
+    session, row, mails = game.session, game.row, QueuedMails()
+    new = _ask(game, asked_before)
+    rows = list[OutboundMail]()
+    held_rows = list[OutboundMail]()
+    for seat in game.seats:
+        player = game.players[seat.number]
         is_asked = seat.number in new and seat.bot_since is None
-        if player.email is None or not (is_asked or match.over):
+        if player.email is None or not (is_asked or game.match.over):
             continue
-        needless = seat.is_played_for
         alone = undoable if new == {seat.number} else None
-        held = game.held_until if seat.number != game.held_seat else None
-        own = wishes.get(seat.number) if wishes is not None else None
-        letter = letter_to(session, service, game, match, seats, players, seat.number, alone, own)
-        rings = partial(ringing.from_when, session, service.settings, player, seat, held)
-        announce(session, service, letter.view, player, needless, held, rings)
-        row, to_write = late_writing.queue(
-            session, service, letter, alone, needless, late=later is not None
-        )
-        if needless:
+        letter = letter_to(game, seat.number, alone)
+        _announce(game, letter, player, seat)
+        mail, to_write = late_writing.queue(game, letter, alone, late=write_later)
+        if seat.is_played_for:
             continue  # it is written, as the others' numbers of mails would tell, but not sent
-        if held is not None and woken is not None and _hold(session, game, seat, row):
-            waiting.append(row)
-        if not match.over:
-            here.hold(session, service.settings, player, seat, row)
-        if row.delivery != Delivery.DIGEST:  # then the digest tells it
-            change(session, seat, told=game.moves_played, last_message_id=row.message_id)
-        if to_write is not None and later is not None:
-            to_write.put_off(service.settings)
-            later.append(to_write)
-        queued.append(row)
+        if seat.number != row.held_seat and _hold(game, seat, mail):
+            held_rows.append(mail)
+        if not game.match.over:
+            here.hold(session, game.settings, player, seat, mail)
+        if mail.delivery != Delivery.DIGEST:  # then the digest tells it
+            change(session, seat, told=row.moves_played, last_message_id=mail.message_id)
+        if to_write is not None:
+            to_write.put_off(game.settings)
+            mails.unwritten.append(to_write)
+        rows.append(mail)
     session.flush()
-    outbox.put_in(session, queued)
-    if woken is not None:
-        woken.later += [id_of(row) for row in waiting]
-    return [id_of(row) for row in queued]
+    outbox.put_in(session, rows)
+    mails.ids = [id_of(mail) for mail in rows]
+    mails.held = [id_of(mail) for mail in held_rows]
+    return mails
 
 
-def _ask(
-    session: Session,
-    game: Game,
-    match: engine.Match,
-    seats: Sequence[Seat],
-    players: Mapping[int, Player],
-    asked_before: Mapping[int, int],
-    wishes: Mapping[int, Wishes] | None,
-) -> set[int]:
+def _announce(game: LoadedGame, letter: Letter, player: Player, seat: Seat) -> None:
+    """To the player's own addresses; no sooner than mails, if the move can be taken back."""
+    held = game.row.held_until if seat.number != game.row.held_seat else None
+    rings = partial(ringing.from_when, game.session, game.settings, player, seat, held)
+    announce(game.session, game.service, letter.view, player, seat.is_played_for, held, rings)
+
+
+def _ask(game: LoadedGame, asked_before: Mapping[int, int]) -> set[int]:
     """The seats that are newly asked; from now on their time counts."""
-    here.drop_answered(session, game, match)
-    new = {seat for seat, ordinal in asked(match).items() if asked_before.get(seat) != ordinal}
+    session, seats = game.session, game.seats
+    here.drop_answered(session, game.row, game.match)
+    now_asked = asked(game.match)
+    new = {seat for seat, ordinal in now_asked.items() if asked_before.get(seat) != ordinal}
     for seat in seats:
         if seat.number in new:
             change(session, seat, asked_at=clock.now(), passes_at=None)
-    seat_clocks.go_on(session, game, seats, players, new)
-    forced_times.set_times(session, match, game, seats, players, wishes)
+    seat_clocks.go_on(session, game.row, seats, game.players, new)
+    forced_times.set_times(game)
     return new
 
 
-def _hold(session: Session, game: Game, seat: Seat, row: OutboundMail) -> bool:
+def _hold(game: LoadedGame, seat: Seat, mail: OutboundMail) -> bool:
     """Whether the mail waits while the move that it tells may be taken back."""
-    if row.delivery != Delivery.QUEUED or row.attempts or game.held_until is None:
+    until = game.row.held_until
+    if mail.delivery != Delivery.QUEUED or mail.attempts or until is None:
         return False
-    row.due_at = game.held_until
+    mail.due_at = until
     seat.told_before, seat.message_before = seat.told, seat.last_message_id
-    session.add(row)
+    game.session.add(mail)
     return True

@@ -17,17 +17,9 @@ from sqlmodel import Session, col, delete, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, seat_clocks, waiting
-from pbem.models import (
-    Delivery,
-    Game,
-    Move,
-    Notice,
-    OutboundMail,
-    Player,
-    Seat,
-    TakeBack,
-)
+from pbem.games import loaded_game, records, seat_clocks, waiting
+from pbem.games.loaded_game import LoadedGame
+from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Seat, TakeBack
 from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import WITHDRAWN
 from pbem.models.move_sources import MoveSource
@@ -121,14 +113,13 @@ def take_back(
     Raises `TooLate`, `play.DecisionPassed` if another decision is the newest, `play.NoSuchSeat`.
     """
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        loaded = loaded_game.lock(session, service, game_id)
         if mail_id is not None and (done := done_before(session, mail_id)) is not None:
             return done.text
-        match = records.load(session, game)
-        found = checked(session, game, match, seat, ordinal)
+        found = checked(loaded, seat, ordinal)
         if found.told:
             raise TooLate
-        undone(session, game, match, seat, found)
+        undone(loaded, seat, found)
         session.add(
             TakeBack(
                 game_id=game_id,
@@ -142,37 +133,30 @@ def take_back(
     return found.text
 
 
-def checked(session: Session, game: Game, match: engine.Match, seat: int, ordinal: int) -> Offer:
+def checked(game: LoadedGame, seat: int, ordinal: int) -> Offer:
     """What the seat can take back, if it is that decision; raises as `take_back`."""
-    if not 0 <= seat < game.seats:
+    if not 0 <= seat < game.row.seats:
         raise submission.NoSuchSeat
-    if records.ordinal_of(match, seat) != ordinal + 1:
+    if game.match.ordinal(seat) != ordinal + 1:
         raise submission.DecisionPassed
-    found = offer(session, game, match, seat)
+    found = offer(game.session, game.row, game.match, seat)
     if found is None:
         raise TooLate
     return found
 
 
-def undone(
-    session: Session,
-    game: Game,
-    match: engine.Match,
-    seat: int,
-    found: Offer,
-    since_now: bool = False,
-) -> None:
+def undone(loaded: LoadedGame, seat: int, found: Offer, *, since_now: bool = False) -> None:
     """Take it back, inside the caller's transaction with the game locked; raises `TooLate`.
 
     The clock of its player has run on since the move, or with `since_now` runs again from now.
     """
+    session, game, match, seats = loaded.session, loaded.row, loaded.match, loaded.seats
     number = found.number
     before = match.earlier(number) or records.match_at(session, game, number)
     if before.unseen != match.unseen or not leads_to(before, match):
         raise TooLate
     query = select(Move).where(Move.game_id == game.id, Move.number == number)
     move = session.exec(query).one()
-    players, seats = records.players_of(session, game), records.seats_of(session, game)
     answered = not match.is_secret(number)  # an order answered nothing, so the time ran on
     if answered:
         waiting.taken_back(session, move)
@@ -183,9 +167,9 @@ def undone(
     withdrawing.standing_texts(session, game, number)
     here.ask_again(session, game, before)
     session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
-    recording.stand(game, before, players)
+    recording.stand(game, before, loaded.players)
     game.held_until = game.held_seat = None
-    _give_time_back(session, game, before, seats, players, move if answered else None)
+    _give_time_back(loaded.at(before), move if answered else None)
     session.add_all([game, *seats])
 
 
@@ -199,23 +183,17 @@ def leads_to(before: engine.Match, match: engine.Match) -> bool:
     return again.digest() == match.digest()
 
 
-def _give_time_back(
-    session: Session,
-    game: Game,
-    before: engine.Match,
-    seats: list[Seat],
-    players: dict[int, Player],
-    move: Move | None,
-) -> None:
+def _give_time_back(before: LoadedGame, move: Move | None) -> None:
     """Clocks go on as they ran before the move, of the mover since their question was asked."""
+    session, game, seats, players = before.session, before.row, before.seats, before.players
     for row in seats:
-        if row.number not in before.to_act:
+        if row.number not in before.match.to_act:
             seat_clocks.halt(row)  # asked for nothing: what has passed costs nothing
     if move is not None:
         took = timedelta(seconds=move.waited or 0)
         seat_clocks.taken_back(session, game, seats[move.seat], players, took)
     seat_clocks.go_on(session, game, seats, players)
-    forced_times.set_times(session, before, game, seats, players)
+    forced_times.set_times(before)
 
 
 def done_before(session: Session, mail_id: int) -> TakeBack | None:

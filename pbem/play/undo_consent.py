@@ -13,12 +13,13 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
+from pbem.games.loaded_game import LoadedGame
 from pbem.mail import letters, outbox
 from pbem.mail.letters import undoing
 from pbem.models import Game, GameStatus, TakeBack, TakeBackState, id_of
-from pbem.play import submission, undo
-from pbem.play.seat_letters import letter_for
+from pbem.play import undo
+from pbem.play.seat_letters import letter_to
 
 LASTS = timedelta(days=3)
 
@@ -96,11 +97,11 @@ def ask(
     Raises `undo.TooLate`, `Refused`, `submission.DecisionPassed`, `submission.NoSuchSeat`.
     """
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
-        match = records.load(session, game)
+        loaded = loaded_game.lock(session, service, game_id)
+        game, match, players = loaded.row, loaded.match, loaded.players
         if mail_id is not None and (done := undo.done_before(session, mail_id)) is not None:
             return done.state == TakeBackState.DONE
-        found = undo.checked(session, game, match, seat, ordinal)
+        found = undo.checked(loaded, seat, ordinal)
         asked = open_request(session, game, match)
         if asked is not None and asked.seat == seat:
             return False
@@ -108,7 +109,6 @@ def ask(
             raise Refused
         if (text := public_text(match, found.number)) is None and found.told:
             raise undo.TooLate  # nobody else may know that there was such a move
-        players = records.players_of(session, game)
         waits = sorted(one for one in found.told if players[one].email is not None)
         row = TakeBack(
             game_id=game_id, seat=seat, ordinal=ordinal,
@@ -119,7 +119,7 @@ def ask(
         session.add(row)
         session.flush()
         if not waits:
-            undo.undone(session, game, match, seat, found)
+            undo.undone(loaded, seat, found)
         mails = [undoing.asked(service.settings, game, match, players, row, one) for one in waits]
         queued = [id_of(outbox.queue(session, service, mail)) for mail in mails]
     service.wakeups.deliver(queued)
@@ -127,28 +127,27 @@ def ask(
 
 
 def answer(
-    service: Service, game_id: int, seat: int, agrees: bool, request: int | None = None
+    service: Service, game_id: int, seat: int, *, agrees: bool, request: int | None = None
 ) -> TakeBackState:
     """What has become of the open request (with `request`, of that one) after the seat's answer.
 
     Raises `NothingAsked`, `submission.NoSuchSeat`.
     """
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
-        match = records.load(session, game)
-        row = open_request(session, game, match)
+        game = loaded_game.lock(session, service, game_id)
+        match, players = game.match, game.players
+        row = open_request(session, game.row, match)
         if row is None or seat not in row.waits_for or request not in (None, row.id):
             raise NothingAsked
         queued = []
         if not agrees:
             row.state = TakeBackState.REFUSED
-            players = records.players_of(session, game)
-            mail = undoing.declined(service.settings, game, match, players, row, seat)
+            mail = undoing.declined(service.settings, game.row, match, players, row, seat)
             queued = [id_of(outbox.queue(session, service, mail))]
         else:
             row.waits_for = [one for one in row.waits_for if one != seat]
             if not row.waits_for:
-                queued = _done(session, service, game, match, row)
+                queued = _done(game, row)
         session.add(row)
         state = TakeBackState(row.state)
     service.wakeups.deliver(queued)
@@ -170,39 +169,36 @@ def settle(service: Service, game_id: int) -> bool:
     """Somebody who was asked may have left the table: whether all others have agreed, and it is
     back now. Harmless to call at any time."""
     with service.database.write() as session:
-        queued = settled(session, service, submission.locked(session, game_id))
+        queued = settled(loaded_game.lock(session, service, game_id))
     service.wakeups.deliver(queued)
     return bool(queued)
 
 
-def settled(session: Session, service: Service, game: Game) -> list[int]:
-    """The same inside the caller's transaction, with the game locked; ids of the mails."""
-    match = records.load(session, game)
-    row = open_request(session, game, match)
-    players = records.players_of(session, game)
+def settled(game: LoadedGame) -> list[int]:
+    """`settle` inside the caller's transaction, with the game locked; ids of the mails."""
+    row, players = open_request(game.session, game.row, game.match), game.players
     if row is None or players[row.seat].email is None:
         return []
     there = [seat for seat in row.waits_for if players[seat].email is not None]
     if there == row.waits_for:
         return []
     row.waits_for = there
-    session.add(row)
-    return _done(session, service, game, match, row) if not there else []
+    game.session.add(row)
+    return _done(game, row) if not there else []
 
 
-def _done(
-    session: Session, service: Service, game: Game, match: engine.Match, row: TakeBack
-) -> list[int]:
+def _done(game: LoadedGame, row: TakeBack) -> list[int]:
     """All have agreed: it goes back, and its player is mailed the question again."""
-    found = _offer_of(session, game, match, row)
+    session, service = game.session, game.service
+    found = _offer_of(session, game.row, game.match, row)
     assert found is not None
     try:
-        undo.undone(session, game, match, row.seat, found, since_now=True)
+        undo.undone(game, row.seat, found, since_now=True)
     except undo.TooLate as late:
         raise NothingAsked from late
     row.state = TakeBackState.DONE
     session.flush()
-    letter = letter_for(session, service, game, records.load(session, game), row.seat)
+    letter = letter_to(loaded_game.load(session, service, game.row), row.seat)
     mail = letters.board_mail(letter, f"taken-back:{row.id}", None)
     return [id_of(outbox.queue(session, service, mail))]
 

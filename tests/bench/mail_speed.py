@@ -21,7 +21,7 @@ from pbem.core import config, database
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
 from pbem.inbox import process
 from pbem.mail import addresses, letters, outbox
 from pbem.models import Game, OutboundMail
@@ -109,7 +109,9 @@ def composing(service: Service, game_id: int) -> float:
         match = records.load(session, game)
         if match.over:
             return 0.0
-        letter = seat_letters.letter_for(session, service, game, match, match.to_act[0])
+        letter = seat_letters.letter_to(
+            loaded_game.load(session, service, game, match), match.to_act[0]
+        )
         start = time.perf_counter()
         letters.turn_mail(letter)
         return (time.perf_counter() - start) * 1e3

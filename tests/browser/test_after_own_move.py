@@ -107,7 +107,7 @@ def test_who_moved_last_sees_the_answer_that_it_is_taken_back_and_what_is_said(
     undo_consent.ask(service, game_id, other, before.ordinal(other))
     expect(page.locator("#decide")).to_contain_text("would like to take back", timeout=SOON)
     asked = match_of(service, game).to_act[0]  # only the next player has been told of it
-    undo_consent.answer(service, game_id, asked, True)
+    undo_consent.answer(service, game_id, asked, agrees=True)
     expect(page.locator(".standing")).to_have_text(waiting, timeout=SOON)
     with service.database.read() as session:
         player = records.players_of(session, game)[other]

@@ -13,7 +13,7 @@ from sqlmodel import select
 import engine
 from pbem.accounts import players
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
 from pbem.inbox.commands.words import COMMANDS
 from pbem.inbox.words.moves import read_moves
 from pbem.language import catalogues
@@ -71,7 +71,9 @@ def test_moves_are_offered_in_words_that_the_game_reads(
     """Whoever sends one of them back has played it."""
     with service.database.read() as session:
         match = records.load(session, session.get_one(Game, of_three_languages.id))
-        letter = seat_letters.letter_for(session, service, of_three_languages, match, 0)
+        letter = seat_letters.letter_to(
+            loaded_game.load(session, service, of_three_languages, match), 0
+        )
     with catalogues.speaking("ro"):
         rows = letter.moves()
         assert letter.view.question != match.question(0)

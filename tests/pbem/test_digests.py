@@ -12,7 +12,7 @@ from sqlmodel import col, select
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
 from pbem.games.clocks.terms import Clock
 from pbem.mail.addresses import read_play_address
 from pbem.mail.letters import digests as letter_digests
@@ -156,7 +156,9 @@ def test_answers_never_wait(service: Service) -> None:
         game = table(service, "Winter")
         with service.database.write() as session:
             match = records.load(session, session.get_one(Game, game.id))
-            letter = seat_letters.letter_for(session, service, game, match, match.to_act[0])
+            letter = seat_letters.letter_to(
+                loaded_game.load(session, service, game, match), match.to_act[0]
+            )
             from pbem.mail import letters, outbox
 
             mail = letters.mistake_mail(letter, [("x", "y")], [], "mistake:1", None)

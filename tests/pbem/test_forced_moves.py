@@ -18,6 +18,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.decisions import Asked
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus, Move, OutboundMail, Seat
 from pbem.models.move_sources import MoveSource
@@ -168,7 +169,9 @@ def test_each_question_gets_a_time_of_its_own(service: Service) -> None:
 
 def test_the_player_may_pass_before(service: Service) -> None:
     game = after_builder(service, DEAR)
-    submission.submit(service, records.id_of(game), 1, ["pass"], "web", ordinal=0)
+    submission.submit(
+        service, records.id_of(game), 1, ["pass"], "web", submission.Binding(Asked(0))
+    )
     with service.database.read() as session:
         assert seat_of(session, game, 1).passes_at is None
         assert forced_moves.waiting(session, clock.now() + timedelta(days=9)) == []

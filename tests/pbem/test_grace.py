@@ -11,7 +11,8 @@ import engine
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
+from pbem.games.decisions import Asked, asked_now
 from pbem.games.records import id_of
 from pbem.mail import outbox
 from pbem.models import (
@@ -159,13 +160,18 @@ def test_a_form_of_a_question_that_went_away_plays_nothing_in_the_next_of_its_nu
     play(service, table, 0, "builder", "pass")
     with service.database.read() as session:
         row = session.get_one(Game, table.id)
-        seen = undo.submission.asked_now(row, records.load(session, row), 1)
+        seen = asked_now(row, records.load(session, row), 1)
     undo.take_back(service, id_of(table), 0, 1)
     undo.take_back(service, id_of(table), 0, 0)
     play(service, table, 0, "mayor")
     with pytest.raises(submission.DecisionPassed):
         submission.submit(
-            service, id_of(table), 1, ["pass"], "web", ordinal=seen.ordinal, trail=seen.trail
+            service,
+            id_of(table),
+            1,
+            ["pass"],
+            "web",
+            submission.Binding(Asked(seen.ordinal, seen.trail)),
         )
 
 
@@ -311,11 +317,12 @@ def test_a_mail_that_is_on_its_way_is_not_held_any_more(
     with service.database.write() as session:
         game, seat = session.get_one(Game, table.id), seat_of(service, table, 0)
         game.held_until = hand.now + timedelta(seconds=20)
+        loaded = loaded_game.load(session, service, game)
         row = mails(service, table, 0)[-1]
         for row.delivery, row.attempts in ((Delivery.SENT, 1), (Delivery.QUEUED, 1)):
-            assert not turn_mails._hold(session, game, seat, row)
+            assert not turn_mails._hold(loaded, seat, row)
         row.attempts = 0
-        assert turn_mails._hold(session, game, seat, row)
+        assert turn_mails._hold(loaded, seat, row)
 
 
 def test_the_mail_offers_to_take_back_only_what_brought_nothing_to_light(

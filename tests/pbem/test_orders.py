@@ -96,7 +96,9 @@ def test_killed_in_between_nothing_is_played_twice(service: Service, game: Game)
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        submission.submit(service, records.id_of(game), 0, ["trader"], "web", also=die)
+        submission.submit(
+            service, records.id_of(game), 0, ["trader"], "web", submission.Binding(also=die)
+        )
     assert sources(service, game) == []
     submit(service, game, 0, "trader")
     assert [s for s in sources(service, game) if s[2] == "order"] == [(1, "sell indigo", "order")]

@@ -11,6 +11,7 @@ from sqlmodel import col, func, select
 import engine
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.decisions import Asked
 from pbem.mail import letters
 from pbem.models import Game, GameStatus, Move, OutboundMail
 from pbem.play import submission
@@ -77,9 +78,13 @@ def test_a_mail_that_cannot_be_queued_undoes_the_move(
 
 
 def test_a_decision_that_has_passed_is_refused(service: Service, game: Game) -> None:
-    submission.submit(service, records.id_of(game), 0, ["settler"], "link", ordinal=0)
+    submission.submit(
+        service, records.id_of(game), 0, ["settler"], "link", submission.Binding(Asked(0))
+    )
     with pytest.raises(submission.DecisionPassed):
-        submission.submit(service, records.id_of(game), 0, ["settler"], "link", ordinal=0)
+        submission.submit(
+            service, records.id_of(game), 0, ["settler"], "link", submission.Binding(Asked(0))
+        )
 
 
 def test_a_lost_snapshot_is_made_again_from_the_moves(service: Service, game: Game) -> None:
@@ -144,7 +149,9 @@ def test_a_seat_that_the_table_does_not_have_cannot_move(service: Service, game:
 
 def test_a_turn_of_two_decisions_brings_a_mail_for_each(service: Service, game: Game) -> None:
     """Choosing a role by link asks for the tile by a new mail; its links carry the new number."""
-    done = submission.submit(service, records.id_of(game), 0, ["settler"], "link", ordinal=0)
+    done = submission.submit(
+        service, records.id_of(game), 0, ["settler"], "link", submission.Binding(Asked(0))
+    )
     with service.database.read() as session:
         mails = [session.get_one(OutboundMail, outbox_id) for outbox_id in done.outbox_ids]
         chooser = records.players_of(session, game)[0]

@@ -15,6 +15,7 @@ from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.decisions import Asked
 from pbem.models import Game, Move, OutboundMail
 from pbem.play import submission
 
@@ -31,7 +32,9 @@ def test_of_many_threads_that_move_at_the_same_moment_one_wins(
     def move(role: str) -> None:
         start.wait()
         try:
-            submission.submit(service, records.id_of(game), 0, [role], "web", ordinal=0)
+            submission.submit(
+                service, records.id_of(game), 0, [role], "web", submission.Binding(Asked(0))
+            )
             results.append(role)
         except submission.DecisionPassed:
             results.append("passed")
@@ -88,7 +91,9 @@ def race(settings: Settings, game_id: int, source: str, start: Barrier, wins: An
         seat = match.to_act[0]
         ordinal, text = records.ordinal_of(match, seat), match.choices(seat)[0].text
         try:
-            submission.submit(service, game_id, seat, [text], source, ordinal=ordinal)
+            submission.submit(
+                service, game_id, seat, [text], source, submission.Binding(Asked(ordinal))
+            )
             won.append((seat, ordinal))
         except (submission.DecisionPassed, engine.IllegalMove):
             continue

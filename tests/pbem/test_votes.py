@@ -17,6 +17,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import decisions, records
 from pbem.games.clocks.terms import Clock, TimeOut
+from pbem.games.decisions import Asked
 from pbem.inbox import confirmation
 from pbem.inbox.commands import voting as words_of_votes
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, SeatOffer, id_of
@@ -203,7 +204,9 @@ def test_an_answer_to_an_older_question_is_not_the_new_player_s(service: Service
         old = decisions.asked_now(game, records.load(session, game), 0)
     _dan_sits_down(service, game)
     with pytest.raises(submission.DecisionPassed):
-        submission.submit(service, id_of(game), 0, ["settler"], "link", 0, trail=old.trail)
+        submission.submit(
+            service, id_of(game), 0, ["settler"], "link", submission.Binding(Asked(0, old.trail))
+        )
 
 
 def test_mails_that_wait_for_who_was_replaced_are_not_sent(service: Service) -> None:

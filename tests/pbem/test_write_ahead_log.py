@@ -128,7 +128,9 @@ def test_a_move_that_only_mails_tell_is_on_the_disk_before_them(
     game = tables.create_game(service, host, "Two", 2, seed="durable")
     game = tables.join(service, records.id_of(game), other)
     synced.clear()
-    submission.submit(service, records.id_of(game), 0, ["settler"], "mail", durable=durable)
+    submission.submit(
+        service, records.id_of(game), 0, ["settler"], "mail", submission.Binding(durable=durable)
+    )
     assert (before, post.taken_at) == (([1], [2]) if durable else ([0], [1]))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from pbem.core.service import Service
-from pbem.games import records, seat_view
+from pbem.games import loaded_game, records, seat_view
 from pbem.mail import letters
 from pbem.models import Game
 from pbem.play import seat_letters
@@ -235,7 +235,9 @@ def test_mails_lead_to_the_position_they_show_and_to_what_happened_before_it(
 ) -> None:
     match = advance(service, game, lambda match: len(match.moves) > 20)
     with service.database.read() as session:
-        letter = seat_letters.letter_for(session, service, game, match, match.to_act[0])
+        letter = seat_letters.letter_to(
+            loaded_game.load(session, service, game, match), match.to_act[0]
+        )
         mail = letters.turn_mail(letter)
     here = f"/g/{game.code}/{len(match.moves)}"
     before = f"/g/{game.code}/{letter.seat.told}"

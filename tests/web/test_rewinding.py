@@ -18,7 +18,7 @@ from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.decisions import asked_now
+from pbem.games.decisions import Asked, asked_now
 from pbem.games.export import export, verify
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, LeftMove, OutboundMail, Player, Seat, StandingText, id_of
@@ -76,7 +76,7 @@ def test_both_lines_are_in_the_history_and_all_read_why(
 
 
 def test_no_answer_of_the_line_that_was_left_is_played(service: Service, game: Game) -> None:
-    asked, answers = {}, []
+    asked, answers = dict[Asked, int](), []
     for _ in range(5):
         match = match_of(service, game)
         seat, text = match.to_act[0], match.choices(match.to_act[0], 1)[0].text
@@ -89,8 +89,9 @@ def test_no_answer_of_the_line_that_was_left_is_played(service: Service, game: G
     for at, (seat, text) in enumerate(answers):
         for old, whose in asked.items():
             if whose == seat:
+                binding = submission.Binding(old)
                 with pytest.raises(submission.DecisionPassed):
-                    submission.submit(service, id_of(game), seat, [text], "mail", *old_of(old))
+                    submission.submit(service, id_of(game), seat, [text], "mail", binding)
         if at >= 2:  # the same moves again: the questions are other ones all the same
             submission.submit(service, id_of(game), seat, [text], "web")
     with service.database.read() as session:
@@ -132,12 +133,6 @@ def test_what_was_reckoned_on_the_line_that_was_left_is_not_played(
     else:
         bot_turns.play_due(service, id_of(game), most=1)
     assert [match_of(service, game).moves] == reckoned
-
-
-def old_of(asked: object) -> tuple[int, None, None, str]:
-    """The arguments of `submit` that name the decision."""
-    ordinal, trail = asked  # type: ignore[misc]
-    return ordinal, None, None, trail
 
 
 def test_plans_orders_grace_and_take_backs_end_with_it(service: Service, game: Game) -> None:

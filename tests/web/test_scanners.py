@@ -14,7 +14,7 @@ from sqlmodel import SQLModel, col, func, select
 from pbem.accounts import players
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
 from pbem.inbox import process
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
@@ -121,7 +121,7 @@ def _digest(service: Service, game: Game) -> None:
     """The mail that lists all games of the player to move."""
     with service.database.write() as session:
         match = records.load(session, session.get_one(Game, game.id))
-        letter = seat_letters.letter_for(session, service, game, match, 0)
+        letter = seat_letters.letter_to(loaded_game.load(session, service, game, match), 0)
         waits = [letters.DigestGame(letter, clock.now(), over=False)]
         mail = letters.digest_mail(service.settings, letter.player, waits, "digest:1")
         outbox.queue(session, service, mail)

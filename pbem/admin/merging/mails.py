@@ -11,7 +11,7 @@ from dataclasses import replace
 from sqlmodel import Session, col, select
 
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat, id_of
 from pbem.models.mail_kinds import MailKind
@@ -73,8 +73,7 @@ def ask_again(
     queued = []
     for game_id, number in seats:
         game = session.get_one(Game, game_id)
-        match = records.load(session, game)
-        letter = seat_letters.letter_for(session, service, game, match, number)
+        letter = seat_letters.letter_to(loaded_game.load(session, service, game), number)
         mail = letters.turn_mail(letter)
         row = outbox.queue(session, service, replace(mail, event=f"{mail.event}:{event}"))
         if row.delivery != Delivery.DIGEST:

@@ -68,7 +68,7 @@ def _view(asker: Asker) -> SeatView | None:
 def _listed(asker: Asker, view: SeatView) -> list[str]:
     with asker.service.database.read() as session:
         seats = records.seats_of(session, view.game)
-        rows = standing.of_seat(session, view.game, seats[view.seat or 0])
+        rows = standing.of_seat(session, seats[view.seat or 0])
     own = orders_told.told(view, rows)
     lines = [f"{order.text} ({word('drop order')} {order.number})" for order in own.orders]
     if own.plan:

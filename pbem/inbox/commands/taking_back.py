@@ -55,7 +55,11 @@ def _answered(asker: Asker, request: str, agrees: bool) -> Answer:
         )
     try:
         state = undo_consent.answer(
-            asker.service, id_of(game), seat, agrees, int(request) if request else None
+            asker.service,
+            id_of(game),
+            seat,
+            agrees=agrees,
+            request=int(request) if request else None,
         )
     except (undo_consent.NothingAsked, submission.NoSuchSeat):
         told = _("Nobody is asking you to take a move back, or someone has played on.")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlmodel import Session, col, select, update
 
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
 from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, id_of
 from pbem.play import stand_in, tables, undo_consent
 from pbem.privacy.deletion import talk
@@ -33,7 +33,7 @@ def leave_all(
         _forget_name(session, traces, game)
         if game.status == GameStatus.RUNNING:
             _hand_over(session, traces, game)
-            mails += undo_consent.settled(session, service, game)
+            mails += undo_consent.settled(loaded_game.load(session, service, game))
         elif game.status == GameStatus.OPEN and _sits_at(traces, game):
             mails += tables.stand_up(session, service, game, player)
     return [id_of(game) for game in games if game.bot_to_act], mails

@@ -11,6 +11,7 @@ from sqlmodel import Session, col, delete, select
 import engine
 from pbem.core import clock
 from pbem.games import by_code, failed_judging
+from pbem.games.decisions import Asked
 from pbem.models import ApiReceipt, Scope, id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
@@ -52,16 +53,10 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     if (before := request.answered()) is not None:
         return before
     game_id = id_of(game)
+    decision = None if asked.decision is None else Asked(asked.decision)
+    binding = submission.Binding(decision, also=request.note)
     try:
-        done = submission.submit(
-            service(),
-            game_id,
-            seat,
-            texts,
-            MoveSource.API,
-            ordinal=asked.decision,
-            also=request.note,
-        )
+        done = submission.submit(service(), game_id, seat, texts, MoveSource.API, binding)
     except (engine.IllegalMove, submission.DecisionPassed, IntegrityError) as error:
         # The same request may have come twice at once, and the other one was played.
         if (before := request.answered()) is not None:

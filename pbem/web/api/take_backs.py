@@ -121,7 +121,7 @@ def answer(caller: Caller, asked: TakeBackAnswer, key: str, code: str) -> TakeBa
     """
     game_id, seat = _seat(caller, code)
     try:
-        state = undo_consent.answer(service(), game_id, seat, asked.agrees)
+        state = undo_consent.answer(service(), game_id, seat, agrees=asked.agrees)
     except (undo_consent.NothingAsked, submission.NoSuchSeat) as late:
         raise Problem("decision-passed") from late
     return TakeBackResult.model_validate({"state": state.value})

@@ -46,4 +46,4 @@ def texts(session: Session, view: SeatView) -> list[StandingText]:
     """What they have left in writing, for `own_orders` and `waiting`; nothing for spectators."""
     if view.seat is None:
         return []
-    return standing.of_seat(session, view.game, view.rows[view.seat])
+    return standing.of_seat(session, view.rows[view.seat])

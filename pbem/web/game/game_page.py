@@ -14,6 +14,7 @@ from pbem.accounts import operator_log
 from pbem.competition.leagues.of_game import leagues_of
 from pbem.games import by_code, newest, news, score_sheet, seat_view, since
 from pbem.games.boards.changes import changes
+from pbem.games.decisions import Asked
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -82,16 +83,9 @@ def move(code: str) -> str | Response | tuple[str, int]:
     if form.get("intent") == "look":
         return look_first(game, seat, texts)
     try:
-        ordinal = int(form.get("ordinal", ""))
-        done = submission.submit(
-            service(),
-            id_of(game),
-            seat,
-            texts,
-            MoveSource.WEB,
-            ordinal,
-            trail=form.get("trail") or None,
-        )
+        asked = Asked(int(form.get("ordinal", "")), form.get("trail") or None)
+        binding = submission.Binding(asked)
+        done = submission.submit(service(), id_of(game), seat, texts, MoveSource.WEB, binding)
     except engine.IllegalMove as error:
         return refused(game, Refusal("; ".join(texts), error, error.suggestions), form)
     except submission.DecisionPassed:
@@ -144,7 +138,9 @@ def answer_take_back(code: str) -> Response:
     number = request.form.get("request", "", type=str)
     try:
         wanted = int(number) if number.isascii() and number.isdigit() else -1
-        undo_consent.answer(service(), id_of(game), seat, "agree" in request.form, wanted)
+        undo_consent.answer(
+            service(), id_of(game), seat, agrees="agree" in request.form, request=wanted
+        )
         flash(_("Noted."))
     except undo_consent.NothingAsked:
         flash(_("Nobody is asking you to take a move back, or someone has played on."), "problem")

@@ -13,6 +13,7 @@ from flask import Blueprint, Response, make_response, render_template, request, 
 import engine
 from pbem.accounts.code_tries import Try
 from pbem.games import records
+from pbem.games.decisions import Asked
 from pbem.games.move_tokens import MoveLink, move_url
 from pbem.models import Game, Player
 from pbem.models.move_sources import MoveSource
@@ -76,8 +77,7 @@ def play_link(token: str) -> AnyPage:
             link.seat,
             [judged.text],
             MoveSource.LINK,
-            ordinal=link.ordinal,
-            trail=link.trail,
+            submission.Binding(Asked(link.ordinal, link.trail)),
         )
     except (submission.DecisionPassed, submission.NoSuchSeat, engine.IllegalMove):
         return _explained(_judged(token))  # somebody was quicker between the look and the move

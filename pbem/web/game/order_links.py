@@ -82,7 +82,7 @@ def _about(view: SeatView, link: OrderLink) -> str:
     """The order that the link leaves or withdraws, in words; empty if that is done."""
     with service().database.read() as session:
         seat = records.seats_of(session, view.game)[link.seat]
-        rows = [r for r in standing.of_seat(session, view.game, seat) if r.kind == ORDER]
+        rows = [r for r in standing.of_seat(session, seat) if r.kind == ORDER]
     if link.action != OFFER:
         return next((orders_told.written(view, r.text) for r in rows if r.id == link.number), "")
     text = orders_told.offered(view, link.number)

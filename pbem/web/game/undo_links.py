@@ -55,7 +55,9 @@ def follow_link(token: str) -> Response | tuple[str, int]:
             return _asking(token, tried), 403
     else:
         with suppress(undo_consent.NothingAsked, submission.NoSuchSeat):
-            undo_consent.answer(service(), link.game_id, link.seat, link.agrees, link.request)
+            undo_consent.answer(
+                service(), link.game_id, link.seat, agrees=link.agrees, request=link.request
+            )
     return see_other(url_for(".open_link", token=token))
 
 

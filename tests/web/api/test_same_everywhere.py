@@ -16,7 +16,7 @@ from sqlmodel import Session
 import engine
 from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
 from pbem.games.seat_view import SeatView
 from pbem.inbox import process
 from pbem.mail.addresses import play_address
@@ -62,7 +62,7 @@ def its_turn_begins(match: engine.Match) -> bool:
 
 def letter_now(session: Session, service: Service, game: Game, seat: int) -> Letter:
     fresh = session.get_one(Game, game.id)
-    return seat_letters.letter_for(session, service, fresh, records.load(session, fresh), seat)
+    return seat_letters.letter_to(loaded_game.load(session, service, fresh), seat)
 
 
 def text_of(mail: EmailMessage) -> str:
