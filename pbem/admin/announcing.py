@@ -4,7 +4,7 @@ both.
 It is plain text that the operator writes, in English and in as many of our languages as they like;
 who has no text in their own language reads the English one. Only what concerns the service or the
 game belongs here. Who has stopped our mail, is blocked or a guest gets none; each mail has the
-usual link that stops mail. The sweep goes on where a worker has died, and nobody gets it twice.
+usual link that stops mail. The sweep writes the mails one by one, and nobody gets it twice.
 """
 
 from __future__ import annotations
@@ -12,8 +12,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
+from typing import Any
 
+from sqlalchemy import String, cast
 from sqlmodel import Session, col, or_, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.accounts.operator_log import Act
 from pbem.admin import operators
@@ -30,6 +33,7 @@ from pbem.models import (
     EntryStatus,
     Game,
     League,
+    OutboundMail,
     Player,
     Seat,
     id_of,
@@ -37,8 +41,9 @@ from pbem.models import (
 from pbem.models.announcements import LONGEST_ANNOUNCEMENT
 
 MOST_DAYS = 30
-BATCH = 200
-"""Mails of one transaction."""
+AT_ONCE = 200
+"""Mails that one look finds."""
+NOBODY = 0
 GONE = (EntryStatus.WITHDRAWN, EntryStatus.REPLACED)
 
 
@@ -55,7 +60,7 @@ class Wish:
 
 
 def announce(service: Service, operator: Operator, wish: Wish, reason: str) -> int:
-    """The id of the announcement, whose first mails are queued; raises `NotDone`."""
+    """The id of the announcement, whose mails the sweep writes; raises `NotDone`."""
     why = operators.reason_of(reason)
     texts = {language: text for language, text in _read(wish.texts).items() if text}
     _check(wish, texts)
@@ -73,15 +78,13 @@ def announce(service: Service, operator: Operator, wish: Wish, reason: str) -> i
             mails_done_at=None if wish.mails else clock.now(),
             shown_until=clock.now() + timedelta(days=wish.days) if wish.days else None,
         )
-        whom = [] if game is None and league is None else _ids(session, row, 0, None)
+        everybody = game is None and league is None
+        whom = [] if everybody else [id for id in session.exec(_receivers(session, row)) if id]
         act = operators.note(session, operator, Act.ANNOUNCED, why, whom, game)
         row.act_id = id_of(act)
         session.add(row)
         session.flush()
-        number = id_of(row)
-    if wish.mails:
-        send(service, number)
-    return number
+        return id_of(row)
 
 
 def take_down(service: Service, operator: Operator, number: int, reason: str) -> None:
@@ -109,39 +112,50 @@ def current(session: Session) -> list[Announcement]:
     return list(session.exec(query.order_by(col(Announcement.id).desc())))
 
 
-def waiting(session: Session) -> list[int]:
-    """Ids of those whose mails are not all written."""
-    query = select(Announcement.id).where(col(Announcement.mails_done_at).is_(None))
-    return [id for id in session.exec(query) if id is not None]
+def waiting(session: Session, more: int = 0) -> list[tuple[int, int]]:
+    """Announcement and player, of mails that are not written yet; player `NOBODY` where an
+    announcement has none left."""
+    found = []
+    for row in session.exec(select(Announcement).where(col(Announcement.mails_done_at).is_(None))):
+        has_it = select(OutboundMail.id).where(
+            col(OutboundMail.event)
+            == letters.announcement_event(row) + cast(col(Player.id), String)
+        )
+        left = session.exec(
+            _receivers(session, row)
+            .where(col(Player.id) > row.mailed_upto, ~has_it.exists())
+            .order_by(col(Player.id))
+            .limit(AT_ONCE + more)
+        )
+        found += [(id_of(row), player_id or NOBODY) for player_id in left.all() or [NOBODY]]
+    return found
 
 
-def send_all(service: Service, number: int) -> None:
-    """All mails that are not written yet, a batch at a time."""
-    while send(service, number) == BATCH:
-        continue
-
-
-def send(service: Service, number: int) -> int:
-    """Write the next mails; how many. Harmless to call at any time, and by several at once."""
-    queued: list[int] = []
+def write(service: Service, number: int, player_id: int) -> bool:
+    """Write one of the mails that wait, or note that none does; whether there was anything to do.
+    Harmless to call again, and by several at once."""
     with service.database.write() as session:
         row = session.get(Announcement, number, with_for_update=True)
         if row is None or row.mails_done_at is not None:
-            return 0
-        ids = _ids(session, row, row.mailed_upto, BATCH)
+            return False
+        session.add(row)
+        if player_id == NOBODY:
+            row.mails_done_at = clock.now()
+            return True
+        left = _receivers(session, row).where(col(Player.id) > row.mailed_upto)
+        first = session.exec(left.order_by(col(Player.id)).limit(1)).first()
+        if session.exec(left.where(Player.id == player_id)).first() is None:
+            return False
         game = session.get(Game, row.game_id) if row.game_id is not None else None
         league = session.get(League, row.league_id) if row.league_id is not None else None
         about = game.name if game is not None else league.name if league is not None else ""
-        for player_id in ids:
-            player = session.get_one(Player, player_id)
-            mail = letters.announcement_mail(service.settings, player, row, about)
-            queued.append(id_of(outbox.queue(session, service, mail)))
+        player = session.get_one(Player, player_id)
+        mail = letters.announcement_mail(service.settings, player, row, about)
+        queued = id_of(outbox.queue(session, service, mail))
+        if first == player_id:
             row.mailed_upto = player_id
-        if len(ids) < BATCH:
-            row.mails_done_at = clock.now()
-        session.add(row)
-    service.wakeups.deliver(queued)
-    return len(queued)
+    service.wakeups.deliver([queued])
+    return True
 
 
 def _read(texts: Mapping[str, str]) -> dict[str, str]:
@@ -182,10 +196,9 @@ def _check(wish: Wish, texts: Mapping[str, str]) -> None:
         raise NotDone(_("Mail it, show it on pages, or both."))
 
 
-def _ids(session: Session, row: Announcement, after: int, most: int | None) -> list[int]:
-    """Of those who get it by mail, in the order of their ids."""
+def _receivers(session: Session, row: Announcement) -> SelectOfScalar[Any]:
+    """Ids of those who get it by mail."""
     query = select(Player.id).where(
-        col(Player.id) > after,
         col(Player.email).is_not(None),
         col(Player.bot).is_(None),
         col(Player.guest_since).is_(None),
@@ -203,5 +216,4 @@ def _ids(session: Session, row: Announcement, after: int, most: int | None) -> l
         )
         own = col(Player.id) == league.organiser_id
         query = query.where(or_(own, col(Player.id).in_(entered)))
-    ids = session.exec(query.order_by(col(Player.id)).limit(most))
-    return [id for id in ids if id is not None]
+    return query

@@ -28,6 +28,7 @@ from pbem.play import (
     digests,
     ending,
     forced_moves,
+    guests,
     late_writing,
     pause,
     reminders,
@@ -161,8 +162,8 @@ JOBS = (
     ),
     Job(
         "announcements",
-        lambda look: announcing.waiting(look.session),
-        lambda service, number: announcing.send_all(service, number),
+        lambda look: announcing.waiting(look.session, look.more),
+        lambda service, mail: announcing.write(service, *mail),
     ),
     Job(
         "explorer: hidden games",
@@ -189,6 +190,12 @@ JOBS = (
         "forgetting",
         lambda look: list(retention.KINDS),
         lambda service, kind: retention.forget(service, kind),
+        pause=TEN_MINUTES,
+    ),
+    Job(
+        "guests",
+        lambda look: guests.waiting(look.session, look.settings.guest_days, look.more),
+        lambda service, player_id: guests.clear(service, player_id),
         pause=TEN_MINUTES,
     ),
     Job(  # last, for it takes longest and nobody waits for it

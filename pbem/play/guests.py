@@ -33,8 +33,8 @@ SEATS = {"puerto-rico": 3, "san-juan": 2}
 """The games that a guest may try, and at how many seats."""
 MOST_GAMES = 10
 """Games of one guest."""
-AT_ONCE = 50
-"""Guests that are cleared in one transaction."""
+AT_ONCE = 100
+"""Guests that one look finds."""
 UNPLAYED = timedelta(hours=1)
 """How long a guest without a move is waited for."""
 NETWORKS = 10
@@ -81,7 +81,7 @@ def _make_room(session: Session, crowd: ColumnElement[bool]) -> bool:
     seen = func.coalesce(used.scalar_subquery(), Player.guest_since)
     order = (MOVES.with_only_columns(func.count()).scalar_subquery(), seen, col(Player.id))
     found = session.exec(select(Player.id).where(crowd).order_by(*order)).all()
-    return any(_clear(session, [one]) for one in found if one is not None)
+    return any(_clear(session, one) for one in found if one is not None)
 
 
 def game_of(service: Service, guest: Player, rules: str) -> Game:
@@ -104,25 +104,31 @@ def game_of(service: Service, guest: Player, rules: str) -> Game:
 
 def hand_over(session: Session, guest_id: int, player: Player) -> None:
     """All that is the guest's becomes the player's, and the guest goes; nothing if they went."""
-    _locked(session, [guest_id])
+    _locked(session, guest_id)
     guest = session.get(Player, guest_id, with_for_update=True)
     if guest is None or guest.guest_since is None or guest.id == player.id:
         return
-    _forget_sessions(session, [guest_id])
+    _forget_sessions(session, guest_id)
     for table, column in _naming("player"):
         own = table.c[column] == guest_id
         session.execute(update(table).where(own).values({column: id_of(player)}))
     session.delete(guest)
 
 
-def clear(session: Session, days: float) -> int:
-    """Remove guests who were not here for so many days, or have not moved and were not here for
-    `UNPLAYED`, with their games; how many guests."""
+def waiting(session: Session, days: float, more: int = 0) -> list[int]:
+    """Ids of guests who were not here for so many days, or have not moved and were not here for
+    `UNPLAYED`."""
     idle = _away(clock.now() - timedelta(days=days)) | (
         _away(clock.now() - UNPLAYED) & ~MOVES.exists()
     )
-    found = session.exec(select(Player.id).where(ALIVE, idle).order_by(col(Player.id)))
-    return _clear(session, [one for one in found.fetchmany(AT_ONCE) if one is not None])
+    query = select(Player.id).where(ALIVE, idle).order_by(col(Player.id)).limit(AT_ONCE + more)
+    return [id for id in session.exec(query) if id is not None]
+
+
+def clear(service: Service, guest_id: int) -> bool:
+    """Remove that guest, with their games; whether they could go."""
+    with service.database.write() as session:
+        return _clear(session, guest_id)
 
 
 def _away(since: datetime) -> ColumnElement[bool]:
@@ -130,42 +136,35 @@ def _away(since: datetime) -> ColumnElement[bool]:
     return (col(Player.guest_since) < since) & col(Player.id).not_in(lately)
 
 
-def _clear(session: Session, guests: list[int]) -> int:
-    """Remove those guests with their games; how many guests.
-
-    The newest row of a table stays: its number would be given a second time.
-    """
+def _clear(session: Session, guest: int) -> bool:
+    """The newest row of a table stays: its number would be given a second time."""
     newest = session.exec(select(func.max(col(Player.id)))).one()
-    guests = [guest for guest in guests if guest != newest]
-    if not guests:
-        return 0
     last = session.exec(select(func.max(col(Game.id)))).one()
-    games = _locked(session, guests)
-    kept = {game.host_id for game in games if game.id == last}
-    gone = [id_of(game) for game in games if game.host_id not in kept]
-    guests = [guest for guest in guests if guest not in kept]
+    gone = [id_of(game) for game in _locked(session, guest)]
+    if guest == newest or last in gone:
+        return False
     seated = select(Seat.player_id).join(Player, col(Player.id) == Seat.player_id)
     bots = session.exec(seated.where(col(Seat.game_id).in_(gone), col(Player.bot).is_not(None)))
-    people = [*guests, *(one for one in bots if one is not None)]
+    people = [guest, *(one for one in bots if one is not None)]
     _remove(session, "game", gone)
     session.exec(delete(Game).where(col(Game.id).in_(gone)))
-    _forget_sessions(session, guests)
+    _forget_sessions(session, guest)
     _remove(session, "player", people)
     session.exec(delete(Player).where(col(Player.id).in_(people)))
-    return len(guests)
+    return True
 
 
-def _locked(session: Session, guests: list[int]) -> list[Game]:
-    """The games of guests; games are locked before players, as everywhere."""
-    query = select(Game).where(col(Game.host_id).in_(guests)).order_by(col(Game.id))
+def _locked(session: Session, guest: int) -> list[Game]:
+    """The guest's games; games are locked before players, as everywhere."""
+    query = select(Game).where(Game.host_id == guest).order_by(col(Game.id))
     return list(session.exec(query.with_for_update()))
 
 
-def _forget_sessions(session: Session, guests: list[int]) -> None:
+def _forget_sessions(session: Session, guest: int) -> None:
     """What says where a guest was; links to sign in stay good without the guest."""
-    session.exec(delete(WebSession).where(col(WebSession.player_id).in_(guests)))
-    session.exec(delete(SecurityEvent).where(col(SecurityEvent.player_id).in_(guests)))
-    asked = update(SignInLink).where(col(SignInLink.guest_id).in_(guests))
+    session.exec(delete(WebSession).where(col(WebSession.player_id) == guest))
+    session.exec(delete(SecurityEvent).where(col(SecurityEvent.player_id) == guest))
+    asked = update(SignInLink).where(col(SignInLink.guest_id) == guest)
     session.exec(asked.values(guest_id=None))
 
 

@@ -31,7 +31,6 @@ from pbem.models import (
     UnsaidWords,
     WebSession,
 )
-from pbem.play import guests
 
 AT_ONCE = 500
 """Rows of a kind in one transaction, so that nobody waits long for the lock."""
@@ -139,16 +138,11 @@ def activity(session: Session, settings: Settings) -> int:
     return security_log.prune(session)
 
 
-def guests_away(session: Session, settings: Settings) -> int:
-    """People without an account who stay away, and their games against bots."""
-    return guests.clear(session, settings.guest_days)
-
-
 KINDS: Mapping[str, Callable[[Session, Settings], int]] = {
     one.__name__: one
     for one in (
         texts_sent, texts_received, sign_in_links, sessions, receipts, notices, providers_events,
-        challenges, unsaid_words, activity, guests_away,
+        challenges, unsaid_words, activity,
     )
 }  # fmt: skip
 

@@ -158,7 +158,15 @@ def leagues(session: Session, service: Service, game: Game) -> None:
 
 def announcements(session: Session, service: Service, game: Game) -> None:
     act = operator_log.note(session, Act.ANNOUNCED, "why", None)
-    session.add_all([Announcement(act_id=id_of(act), texts={"en": "x"}) for _ in range(FEW)])
+    session.add(Announcement(act_id=id_of(act), texts={"en": "x"}))
+    digests(session, service, game)
+
+
+def away(session: Session, service: Service, game: Game) -> None:
+    guest = Player(name="Guest", guest_since=clock.now() - LATER)
+    session.add(guest)
+    session.flush()
+    copies(session, guest, MANY, handle=lambda n: f"guest{n}")
 
 
 def rating_lists(session: Session, service: Service, game: Game) -> None:
@@ -223,6 +231,7 @@ FILL: Mapping[str, Fill] = {
     MAILS_OUT: mails(to_write=None, raw=b"x"),
     NOTICES: notices,
     "forgetting": nothing,
+    "guests": away,
     "explorer": finished(FEW, public=True),
 }
 """By the job's name; mails in have a test of their own."""

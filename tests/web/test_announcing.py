@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from sqlmodel import col, select
@@ -17,7 +18,11 @@ from pbem.competition.leagues.founding import Wish as League
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.models import Announcement, Game, OutboundMail, Player, id_of
+from pbem.jobs import failures
+from pbem.jobs.sweep import Sweep
+from pbem.mail import letters
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Announcement, Failure, Game, OutboundMail, Player, id_of
 from pbem.running import cli
 from tests.web.conftest import ANN, BEA, CID, PEOPLE, everything
 from tests.web.letters import newest, words_of
@@ -47,6 +52,11 @@ def got(service: Service) -> list[str]:
         return list(session.exec(query.order_by(col(OutboundMail.id))))
 
 
+def swept(service: Service) -> None:
+    """The worker's sweep comes by."""
+    Sweep(only=("announcements",)).once(service)
+
+
 def change(service: Service, address: str, **values: object) -> None:
     with service.database.write() as session:
         row = session.exec(select(Player).where(Player.email == address)).one()
@@ -63,6 +73,7 @@ def test_all_read_it_in_their_language_by_mail_and_on_every_page(
     form = ola.open("/admin").form("/admin/announce")
     texts = {f"text-{language}": text for language, text in TEXTS.items()}
     ola.send(form, mails="1", days="3", reason=WHY, **texts)
+    swept(service)
     assert sorted(got(service)) == sorted((*PEOPLE, OLA))
     assert "&lt;b&gt;No clock&lt;/b&gt;" in words_of(newest(service, BEA, "announcement"))
     assert "List-Unsubscribe" in newest(service, BEA, "announcement")
@@ -76,32 +87,62 @@ def test_not_to_who_wants_no_mail_or_is_blocked(service: Service, game: Game) ->
     change(service, ANN, mail_stopped_at=clock.now())
     change(service, BEA, blocked_at=clock.now())
     announcing.announce(service, Operator(), Wish(TEXTS), WHY)
+    swept(service)
     assert got(service) == [CID]
 
 
-def test_a_worker_that_dies_leaves_the_rest_to_the_sweep_and_nobody_gets_it_twice(
+def test_a_mail_that_cannot_be_written_keeps_nobody_else_waiting_and_nobody_gets_it_twice(
     service: Service, game: Game, dan: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(announcing, "BATCH", 3)
+    monkeypatch.setattr(announcing, "AT_ONCE", 3)
     number = announcing.announce(service, Operator(), Wish(TEXTS), WHY)
-    assert len(got(service)) == 3
+    written = letters.announcement_mail
+
+    def all_but_bea_s(settings: Settings, player: Player, *rest: Any) -> OutgoingMail:
+        if player.email == BEA:
+            raise RuntimeError("it cannot be written")
+        return written(settings, player, *rest)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(letters, "announcement_mail", all_but_bea_s)
+        for _ in range(2):
+            swept(service)
+        assert got(service) == [ANN, CID, DAN]
+        with service.database.read() as session:
+            assert [one.item for one in session.exec(select(Failure))] == [f"{number}/2"]
+    with service.database.write() as session:
+        failures.try_again(session)
+    for _ in range(3):
+        swept(service)
+    assert got(service) == [ANN, CID, DAN, BEA]
     with service.database.read() as session:
-        assert announcing.waiting(session) == [number]
-    assert announcing.send(service, number) == 1
-    assert announcing.send(service, number) == 0
-    assert sorted(got(service)) == sorted((*PEOPLE, DAN))
+        assert announcing.waiting(session) == announcing.current(session) == []
+
+
+def test_who_stops_mail_before_theirs_is_written_gets_none_and_it_ends(
+    service: Service, game: Game
+) -> None:
+    announcing.announce(service, Operator(), Wish(TEXTS), WHY)
+    for address in PEOPLE:
+        change(service, address, mail_stopped_at=clock.now())
+    swept(service)
+    assert got(service) == []
+    with service.database.read() as session:
+        assert announcing.current(session) == []
 
 
 def test_a_game_s_table_or_a_league_reads_it_alone(
     service: Service, game: Game, dan: Player
 ) -> None:
     announcing.announce(service, Operator(), Wish(TEXTS, game=game.code.lower()), WHY)
+    swept(service)
     assert sorted(got(service)) == sorted(PEOPLE)
     with service.database.read() as session:
         ann = session.exec(select(Player).where(Player.email == ANN)).one()
     league = founding.found(service, dan, League("SPRING", "Spring", "san-juan", 2))
     entering.enter(service, id_of(league), ann)
     announcing.announce(service, Operator(), Wish(TEXTS, league="spring"), WHY)
+    swept(service)
     assert sorted(got(service)[3:]) == sorted((ANN, DAN))
 
 

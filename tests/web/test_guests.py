@@ -7,13 +7,14 @@ from datetime import timedelta
 
 import pytest
 from flask import Flask
-from sqlmodel import select
+from sqlmodel import Session, select
 
 from pbem.accounts import players
 from pbem.competition.ratings import taking_up
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.models import Game, GameStatus, Move, OutboundMail, Player, Seat
+from pbem.jobs.sweep import Sweep
+from pbem.models import Game, GameStatus, Move, OutboundMail, Player, Seat, id_of
 from pbem.play import bot_turns, guests
 from pbem.web.app import create_app
 from tests.fast_forward import advance
@@ -187,8 +188,7 @@ def test_guests_without_a_move_go_after_an_hour(service: Service, app: Flask) ->
         move_in(plays, page := begin(plays))
     with clock.set_to(began + timedelta(minutes=61)):
         begin(newest)
-        with service.database.write() as session:
-            assert guests.clear(session, 14) == 1
+        Sweep(only=("guests",), raised=True).once(service)
         assert idle.open(gone).status == 404
         assert plays.open(page.response.request.path).status == 200
 
@@ -202,9 +202,9 @@ def test_guests_who_stay_away_go_with_their_games(
     later = clock.now() + timedelta(days=15)
     monkeypatch.setattr(clock, "now", lambda: later)
     begin(here)
-    with service.database.write() as session:
-        assert guests.clear(session, 14) == 1
-        assert guests.clear(session, 14) == 0
+    Sweep(only=("guests",), raised=True).once(service)
+    with service.database.read() as session:
+        assert guests.waiting(session, 14) == []
         assert session.get(Game, gone.id) is None
         assert len(session.exec(select(Player)).all()) == 2, "a guest and their bot"
         [left] = session.exec(select(Game)).all()
@@ -247,3 +247,27 @@ def test_after_the_ships_a_whole_game_is_played_as_a_guest(
     assert begun.response.request.path == f"/g/{game.code}"
     assert game.rules == "puerto-rico"
     assert begun.form("/move")
+
+
+def test_a_guest_who_cannot_be_removed_keeps_no_other(
+    service: Service, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck, away, newest = (Person(app.test_client()) for _ in range(3))
+    began = clock.now()
+    with clock.set_to(began):
+        paths = [begin(one).response.request.path for one in (stuck, away)]
+    with service.database.read() as session:
+        first = min(id_of(one) for one in session.exec(select(Player).where(guests.ALIVE)))
+    clear = guests._clear
+
+    def all_but_the_first(session: Session, guest: int) -> bool:
+        if guest == first:
+            raise RuntimeError("stuck")
+        return clear(session, guest)
+
+    monkeypatch.setattr(guests, "_clear", all_but_the_first)
+    with clock.set_to(began + timedelta(minutes=61)):
+        begin(newest)
+        Sweep(only=("guests",)).once(service)
+        there = [one.open(path).status for one, path in zip((stuck, away), paths, strict=True)]
+        assert there == [200, 404]

@@ -29,6 +29,7 @@ from pbem.mail.letters.games import (
 from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.operators import (
     adjudicated_mail,
+    announcement_event,
     announcement_mail,
     blocked_mail,
     merged_mails,
@@ -49,6 +50,7 @@ __all__ = [
     "address_removed_mail",
     "addresses_mail",
     "adjudicated_mail",
+    "announcement_event",
     "announcement_mail",
     "away_offer",
     "bare_mail",

@@ -126,9 +126,14 @@ def announcement_mail(
             title = _("A notice about %(name)s", name=harmless(about))
         lines = row.text_in(catalogues.current())[1].splitlines()
         context = {"name": player.name, "title": title, "lines": lines}
-        event = f"announcement:{row.id}:{player.id}"
+        event = f"{announcement_event(row)}{player.id}"
         mail = service_mail(settings, MailKind.ANNOUNCEMENT, event, player.email or "", context)
         return replace(mail, player_id=player.id)
+
+
+def announcement_event(row: Announcement) -> str:
+    """How the events of its mails begin; the player's id follows."""
+    return f"announcement:{row.id}:"
 
 
 def _notice(
