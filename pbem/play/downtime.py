@@ -31,7 +31,6 @@ from pbem.models import (
     Season,
     SeasonStatus,
     Seat,
-    SeatOffer,
     TakeBack,
 )
 from pbem.models.taking_back import TakeBackState
@@ -63,7 +62,6 @@ RUNS = col(Season.status) == SeasonStatus.RUNNING
 OTHERS = (
     Moment(TakeBack.created_at, ASKED, begins=True),
     Moment(Consent.created_at, true(), begins=True),
-    Moment(SeatOffer.agreed_at, col(SeatOffer.agreed_at).is_not(None), begins=True),
     Moment(Game.quiet_since, OPEN, begins=True),
     Moment(Game.warned_at, OPEN & col(Game.warned_at).is_not(None), begins=True),
     Moment(Challenge.due_at, col(Challenge.status) == ChallengeStatus.OPEN),

@@ -15,18 +15,42 @@ from sqlalchemy import event
 from sqlmodel import Session, select
 
 import engine
+from pbem.competition.leagues import challenges
+from pbem.competition.leagues.terms import Unfinished
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games.clocks.terms import Clock, Stop, TimeOut, read
 from pbem.inbox import process
 from pbem.jobs.sweep import Sweep
-from pbem.models import Consent, Game, GameStatus, Heartbeat, id_of
-from pbem.play import deadlines, downtime, own_time, pause, reminders
+from pbem.mail import outbox
+from pbem.models import (
+    ChallengeStatus,
+    Consent,
+    FixtureStatus,
+    Game,
+    GameStatus,
+    Heartbeat,
+    TakeBackState,
+    id_of,
+)  # fmt: skip
+from pbem.play import (
+    deadlines,
+    downtime,
+    own_time,
+    pause,
+    reminders,
+    replacing,
+    undo_consent,
+    voting,
+)  # fmt: skip
 from pbem.play.downtime import RETRIES
 from tests import acceptance
+from tests.competition.leagues.climbing import challenged, put_up, standing
+from tests.competition.leagues.people import fixtures_of, running
 from tests.pbem.test_clocks import play, player_at, seats, sent, table
 from tests.pbem.test_forced_moves import seat_of
 from tests.pbem.test_forced_times import WAITING
+from tests.pbem.test_votes import DAN, dan, late_at
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 NOON = datetime(2026, 1, 12, 12, tzinfo=UTC)
@@ -195,6 +219,52 @@ def test_tables_wishes_and_others_that_wait_for_days_wait_as_long(service: Servi
             == session.exec(select(Consent)).one().created_at
             == NOON + (41 * DAY - HOUR)
         )
+
+
+def test_a_challenge_can_be_answered_for_as_long_as_before(service: Service) -> None:
+    league, (ann, bea) = put_up(service, 2)
+    made = challenged(service, league, bea, ann)
+    down(service, NOON + HOUR, NOON + 40 * DAY)
+    assert standing(service, league) == ["Ann", "Bea"]
+    with clock.set_to(NOON + 40 * DAY + challenges.ANSWER_IN - 2 * HOUR):
+        answer = challenges.answer(service, id_of(league), ann, id_of(made), accepts=True)
+    assert answer.status == ChallengeStatus.ACCEPTED
+
+
+def test_a_season_ends_so_much_later(service: Service) -> None:
+    league = running(service, 3, season_days=30, unfinished=Unfinished.ANNULLED)
+    down(service, NOON + DAY, NOON + 29 * DAY)
+    for days, games_run in ((57, True), (58, False)):
+        with clock.set_to(NOON + timedelta(days=days) + HOUR):
+            Sweep(only=("leagues",)).once(service)
+        states = {fixture.status for fixture in fixtures_of(service, league)}
+        assert (FixtureStatus.RUNNING in states) is games_run
+
+
+def test_others_can_agree_to_a_take_back_for_as_long_as_before(service: Service) -> None:
+    game = table(service, read("14d"))
+    play(service, game, 0, "builder", "pass")
+    with clock.set_to(NOON + HOUR):
+        outbox.deliver_due(service)
+        undo_consent.ask(service, id_of(game), 0, 1)
+    down(service, NOON + 2 * HOUR, NOON + 5 * DAY)
+    with clock.set_to(NOON + 7 * DAY):
+        answer = undo_consent.answer(service, id_of(game), 1, agrees=True)
+    assert answer is TakeBackState.DONE
+
+
+def test_who_was_offered_a_seat_has_as_long_to_take_it(service: Service) -> None:
+    game = late_at(service)
+    with clock.set_to(NOON + 10 * DAY):
+        voting.cast(service, id_of(game), 1, 0, DAN)
+        voting.cast(service, id_of(game), 2, 0, "")
+    down(service, NOON + 11 * DAY, NOON + 30 * DAY)
+    at_work(service, NOON + 31 * DAY)
+    assert seats(service, game)[0].bot_since is None
+    new = dan(service)
+    with clock.set_to(NOON + 31 * DAY):
+        replacing.sit_down(service, id_of(game), new)
+    assert seats(service, game)[0].player_id == new.id
 
 
 @pytest.mark.parametrize("waiting", WAITING.values(), ids=WAITING)
