@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -74,7 +75,8 @@ class Forked:
 
     def __init__(self, name: str, run: RunCommand, environment: dict[str, str]) -> None:
         fork = multiprocessing.get_context("fork")
-        self.process = fork.Process(target=_run_part, args=(name, run, environment), name=name)
+        arguments = (name, run, environment, os.getpid())
+        self.process = fork.Process(target=_run_part, args=arguments, name=name)
         self.process.start()
 
     def status(self) -> int | None:
@@ -246,10 +248,11 @@ def _announce(tree: Tree) -> None:
     tree.out("Ctrl-C ends it.")
 
 
-def _run_part(name: str, run: RunCommand, environment: dict[str, str]) -> None:
+def _run_part(name: str, run: RunCommand, environment: dict[str, str], supervisor: int) -> None:
     """The whole life of a forked part; signals are the part's own business again."""
     os.setsid()
     _die_with_parent()
+    threading.Thread(target=_watch_parent, args=[supervisor], daemon=True).start()
     _show_name(f"pbem-{name}")
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
@@ -266,6 +269,15 @@ def _die_with_parent() -> None:
     """On Linux the kernel ends a child whose supervisor was killed; elsewhere it may stay."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def _watch_parent(supervisor: int) -> None:
+    """End this process a while after its supervisor was killed, whatever it still does: a worker
+    may wait for a Redis that was killed, too."""
+    while os.getppid() == supervisor:
+        time.sleep(1)
+    time.sleep(GRACE_SECONDS)
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 def _show_name(name: str) -> None:

@@ -6,6 +6,8 @@ import os
 import signal
 import smtplib
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from datetime import timedelta
@@ -90,6 +92,30 @@ def no_part_outlives_its_supervisor(tree: Tree) -> None:
     tree.process.kill()
     tree.process.wait()
     until(lambda: not alive(parts))
+
+
+STUBBORN = """
+import signal, time
+from pbem.running import supervisor
+
+def run(_):
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    print(supervisor.os.getpid(), flush=True)
+    time.sleep(600)
+
+supervisor.GRACE_SECONDS = 0.5
+supervisor.Forked("worker", run, {})
+time.sleep(600)
+"""
+
+
+def test_a_part_that_does_not_end_when_asked_ends_soon_after_its_supervisor() -> None:
+    with subprocess.Popen([sys.executable, "-c", STUBBORN], stdout=subprocess.PIPE) as supervisor:
+        assert supervisor.stdout is not None
+        part = {"worker": int(supervisor.stdout.readline())}
+        assert alive(part) == ["worker"]
+        supervisor.kill()
+    until(lambda: not alive(part))
 
 
 def test_with_files_for_a_broker_the_work_is_done_as_well(tree: Tree) -> None:
