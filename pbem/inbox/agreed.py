@@ -10,9 +10,7 @@ from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.own_words import own_text
 from pbem.inbox.stored_mail import StoredMail
 from pbem.models import Game, InboundMail, OutboundMail, Player
-
-ASKED = "mistake:"
-"""How the event of our question begins, before the number of the mail it is about."""
+from pbem.models.mail_kinds import MailQuestion
 
 
 def to_what(
@@ -31,10 +29,9 @@ def to_what(
     question = _question(mail, target)
     if question is None or not _is_about(question, target, game, match):
         return ""
-    _, begins, number = question.event.rpartition(ASKED)
-    if not begins or not number.isdecimal():
+    if question.asks != MailQuestion.MOVE or question.about is None:
         return ""
-    earlier = mail.session.get(InboundMail, int(number))
+    earlier = mail.session.get(InboundMail, question.about)
     if earlier is None:
         return ""
     asked = OpenedMail(mail.service, StoredMail.of(earlier), mail.session)

@@ -71,7 +71,7 @@ def do(
         if quiet and not _may_tell(mail, address, proven):
             return TOO_MANY
         event = f"command:{mail.id}:{request.command.name}:{number}"
-        _tell(mail, asker, answer, f"{event}:{answer.asks}" if answer.asks else event, proven)
+        _tell(mail, asker, answer, event, proven)
     return f"answered: {', '.join(request.command.name for request in requests)}"
 
 

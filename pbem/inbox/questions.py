@@ -1,20 +1,19 @@
 """Our questions that a plain yes or no answers: which one a mail replies to, and what either does.
 
-A mail of ours says by its event what it asks, and its Message-ID, which nobody else knows, which
-of them a reply means. A new question is a line in `ASKED`.
+A mail of ours says what it asks (`OutboundMail.asks`), and its Message-ID, which nobody else knows,
+says which of them a reply means. A new question is a line in `ASKED`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from sqlmodel import Session
 
 from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import people, rows
+from pbem.competition.leagues import people
 from pbem.inbox import answered, commands
 from pbem.inbox.commands import Request
 from pbem.inbox.commands.option_words import IN, NOW, first
@@ -36,6 +35,7 @@ from pbem.models import (
     Player,
     Season,
 )
+from pbem.models.mail_kinds import MailQuestion
 from pbem.play import pause
 
 
@@ -83,11 +83,11 @@ def answered_by(session: Session, mail: OpenedMail) -> Answered | None:
     ours = answered.question_replied_to(session, mail.message, is_question)
     if ours is None or not _went_to(session, ours, only_sender(mail.message)):
         return None
-    for event, of in ASKED:
-        if (found := event.fullmatch(ours.event)) and (question := of(session, found)):
-            names = words_of(f"{header(mail.message, 'From')} {question.names}")
-            return Answered(question, assent(mail.text, names))
-    return None
+    question = _question_of(session, ours)
+    if question is None:
+        return None
+    names = words_of(f"{header(mail.message, 'From')} {question.names}")
+    return Answered(question, assent(mail.text, names))
 
 
 def wants_again(mail: OpenedMail) -> bool:
@@ -98,7 +98,14 @@ def wants_again(mail: OpenedMail) -> bool:
 
 def is_question(ours: OutboundMail) -> bool:
     """Whether a yes or no answers that mail."""
-    return any(event.fullmatch(ours.event) for event, _of in ASKED)
+    return ours.asks in ASKED and ours.about is not None
+
+
+def _question_of(session: Session, ours: OutboundMail) -> Question | None:
+    """None where it can't be answered any more."""
+    if ours.asks is None or ours.about is None:
+        return None
+    return ASKED[ours.asks](session, ours, ours.about)
 
 
 def _went_to(session: Session, ours: OutboundMail, sender: str | None) -> bool:
@@ -108,8 +115,8 @@ def _went_to(session: Session, ours: OutboundMail, sender: str | None) -> bool:
     return owner is not None and owner.id == ours.player_id
 
 
-def _invitation(session: Session, event: re.Match[str]) -> Question | None:
-    game = session.get(Game, int(event[1]))
+def _invitation(session: Session, ours: OutboundMail, about: int) -> Question | None:
+    game = session.get(Game, about)
     if game is None:
         return None
     host = session.get(Player, game.host_id) if game.host_id is not None else None
@@ -121,8 +128,8 @@ def _invitation(session: Session, event: re.Match[str]) -> Question | None:
     )
 
 
-def _challenge(session: Session, event: re.Match[str]) -> Question | None:
-    made = session.get(Challenge, int(event[1]))
+def _challenge(session: Session, ours: OutboundMail, about: int) -> Question | None:
+    made = session.get(Challenge, about)
     answers = (ChallengeStatus.OPEN, ChallengeStatus.ACCEPTED, ChallengeStatus.DECLINED)
     if made is None or made.status not in answers:
         return None
@@ -139,9 +146,9 @@ def _challenge(session: Session, event: re.Match[str]) -> Question | None:
     )
 
 
-def _entry(session: Session, event: re.Match[str]) -> Question | None:
+def _entry(session: Session, ours: OutboundMail, about: int) -> Question | None:
     """Somebody asks the organiser to be let in."""
-    entry = session.get(Entry, int(event[1]))
+    entry = session.get(Entry, about)
     if entry is None:
         return None
     season = session.get_one(Season, entry.season_id)
@@ -155,9 +162,9 @@ def _entry(session: Session, event: re.Match[str]) -> Question | None:
     )
 
 
-def _withdrawal(session: Session, event: re.Match[str]) -> Question | None:
+def _withdrawal(session: Session, ours: OutboundMail, about: int) -> Question | None:
     """Who wants to leave a season that runs is told first what that means."""
-    league = rows.by_code(session, event[1])
+    league = session.get(League, about)
     return (
         None
         if league is None
@@ -170,17 +177,17 @@ def _withdrawal(session: Session, event: re.Match[str]) -> Question | None:
     )
 
 
-def _take_back(session: Session, event: re.Match[str]) -> Question | None:
+def _take_back(session: Session, ours: OutboundMail, about: int) -> Question | None:
     return Question(
         _("May the move be taken back?"),
-        commands.request("undo yes", event[1]),
-        commands.request("undo no", event[1]),
+        commands.request("undo yes", str(about)),
+        commands.request("undo no", str(about)),
     )
 
 
-def _pause(session: Session, event: re.Match[str]) -> Question | None:
-    game = session.get(Game, int(event["game"]))
-    days = pause.wanted(session, game).get(int(event["asker"])) if game is not None else None
+def _pause(session: Session, ours: OutboundMail, about: int) -> Question | None:
+    game = session.get(Game, ours.game_id) if ours.game_id is not None else None
+    days = pause.wanted(session, game).get(about) if game is not None else None
     return (
         None
         if days is None
@@ -192,12 +199,11 @@ def _pause(session: Session, event: re.Match[str]) -> Question | None:
     )
 
 
-ASKED: tuple[tuple[re.Pattern[str], Callable[[Session, re.Match[str]], Question | None]], ...] = (
-    (re.compile(r"invitation:(\d+):.*"), _invitation),
-    (re.compile(r"league:challenge:(\d+)"), _challenge),
-    (re.compile(r"league:asks:(\d+):[\d-]+"), _entry),
-    (re.compile(r"command:\d+:withdraw:\d+:([A-Z0-9]+)"), _withdrawal),
-    (re.compile(r"undo:\d+:\d+:asked:(\d+)"), _take_back),
-    (re.compile(r"pause:(?P<game>\d+):\d+:(?P<asker>\d+):\d{4}-\d\d-\d\d"), _pause),
-)
-"""The events of mails that ask, and what they ask."""
+ASKED: Mapping[MailQuestion, Callable[[Session, OutboundMail, int], Question | None]] = {
+    MailQuestion.INVITATION: _invitation,
+    MailQuestion.CHALLENGE: _challenge,
+    MailQuestion.ENTRY: _entry,
+    MailQuestion.WITHDRAWAL: _withdrawal,
+    MailQuestion.TAKE_BACK: _take_back,
+    MailQuestion.PAUSE: _pause,
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from sqlmodel import Session, select
 
@@ -15,8 +16,9 @@ from pbem.inbox.stored_mail import StoredMail
 from pbem.language import catalogues
 from pbem.mail import letters, outbox
 from pbem.mail.letters import Letter
-from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import Game, InboundMail, InboundState, Seat, id_of
+from pbem.models.mail_kinds import MailQuestion
 from pbem.play import seat_letters, unsaid
 
 Writes = Callable[[Session, Letter], OutgoingMail]
@@ -35,7 +37,8 @@ def mistaken(
 
     def write(_session: Session, letter: Letter) -> OutgoingMail:
         event = f"mistake:{row.id}"
-        return letters.mistake_mail(letter, problems, suggestions, event, row.message_id)
+        mail = letters.mistake_mail(letter, problems, suggestions, event, row.message_id)
+        return replace(mail, asks=PlainQuestion(MailQuestion.MOVE, row.id))
 
     return _answer(service, row, target, write, str(problems[0][1]), words)
 

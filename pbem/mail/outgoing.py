@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from pbem.core import clock
 from pbem.games.decisions import Asked
 from pbem.language.catalogues import N_
-from pbem.models.mail_kinds import MailKind
+from pbem.models.mail_kinds import MailKind, MailQuestion
 
 MARKER = N_("Type your move above this line; everything below it is ignored.")
 """Stands first in our own mails, so that our quoted mail is known in any program's language."""
+
+
+class PlainQuestion(NamedTuple):
+    """What a plain yes or no in reply to a mail answers, and the id of what it is about."""
+
+    kind: MailQuestion
+    about: int
 
 
 @dataclass(frozen=True)
@@ -35,6 +43,7 @@ class OutgoingMail:
     game_id: int | None = None
     seat: int | None = None
     asked: Asked | None = None
+    asks: PlainQuestion | None = None
     in_reply_to: str | None = None
     references: tuple[str, ...] = ()
     list_id: str | None = None

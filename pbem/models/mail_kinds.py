@@ -1,4 +1,4 @@
-"""What our mails are (`OutboundMail.kind`); most are written from the templates of that name."""
+"""What our mails are (`OutboundMail.kind`), and which of them a plain yes or no answers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from enum import StrEnum
 
 
 class MailKind(StrEnum):
+    """Most mails are written from the templates of that name."""
+
     # About a game that runs, to one of its seats.
     TURN = "turn"
     REMINDER = "reminder"
@@ -53,3 +55,23 @@ class MailKind(StrEnum):
 
 
 OF_LEAGUES = (MailKind.LEAGUE_NOTE, MailKind.LEAGUE_SEASON, MailKind.LEAGUE_TABLE)
+
+
+class MailQuestion(StrEnum):
+    """What a yes or no in reply to a mail answers (`OutboundMail.asks`), and what `about` is the id
+    of."""
+
+    INVITATION = "invitation"
+    """Of the game."""
+    CHALLENGE = "challenge"
+    """Of the `Challenge`."""
+    ENTRY = "entry"
+    """Of the `Entry` that asks to be let into a league."""
+    WITHDRAWAL = "withdrawal"
+    """Of the league that is to be left."""
+    TAKE_BACK = "take-back"
+    """Of the `TakeBack`."""
+    PAUSE = "pause"
+    """Of the player who would like one."""
+    MOVE = "move"
+    """Of the mail in which no move was found; a yes plays what was suggested, if that was one."""

@@ -11,7 +11,7 @@ from sqlmodel import Field, SQLModel
 
 from pbem.core import clock, logs
 from pbem.models.columns import EnumText, UtcDateTime, words
-from pbem.models.mail_kinds import MailKind
+from pbem.models.mail_kinds import MailKind, MailQuestion
 
 
 class InboundState(StrEnum):
@@ -128,7 +128,7 @@ def _of_those_with(column: str) -> Index:
 
 class OutboundMail(SQLModel, table=True):
     """A mail in the outbox, complete to the byte unless it is `to_write` still. `event` names what
-    it tells, once.
+    it tells, once, and is nothing but that name: who needs a fact of it reads a column.
 
     `STOPPED` ones are not sent, for their player wants no more mail, `BOUNCING` ones because mail
     to them comes back, `DIGEST` ones until they are told of together (then they are `TOLD`); the
@@ -160,6 +160,12 @@ class OutboundMail(SQLModel, table=True):
     seat: int | None = None
     ordinal: int | None = None
     trail: str | None = Field(default=None, max_length=6)
+    superseded_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """When the decision that it asks went away, because a move was taken back; its `event` has made
+    room then for the mail that asks anew (pbem.play.withdrawing)."""
+    asks: MailQuestion | None = Field(default=None, sa_type=EnumText(MailQuestion, 12))
+    about: int | None = None
+    """What a yes or no in reply to it answers, and the id of what that is about."""
     heard: int | None = None
     heard_before: int | None = None
     """The newest saying that it tells, and the newest that its seat had been told before."""

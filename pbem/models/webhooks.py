@@ -58,9 +58,10 @@ class Webhook(SQLModel, table=True):
 
 
 class Notice(SQLModel, table=True):
-    """One word to one address, with the body that every attempt sends.
+    """One word to one address, with the body that every attempt sends; `event` names what it tells,
+    once, and is nothing but that name.
 
-    `game_id` and `seat` are set where it says that the seat must act, so that it can be dropped
+    `seat` and `ordinal` are set where it says that the seat must act, so that it can be dropped
     when that is no longer so. While `claimed_until` is to come, somebody is sending it.
     """
 
@@ -72,6 +73,9 @@ class Notice(SQLModel, table=True):
     body: str
     game_id: int | None = Field(default=None, foreign_key="game.id")
     seat: int | None = None
+    ordinal: int | None = None
+    superseded_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """When the decision went away, because a move was taken back (pbem.play.withdrawing)."""
     state: NoticeState = Field(default=NoticeState.QUEUED, sa_type=words(NoticeState), index=True)
     attempts: int = 0
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

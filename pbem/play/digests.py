@@ -20,6 +20,7 @@ from pbem.mail import letters, outbox, words_told
 from pbem.mail.letters import DigestGame
 from pbem.mail.outgoing import OutgoingMail, in_time
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
+from pbem.models.mail_kinds import MailKind
 from pbem.play.seat_letters import letter_to
 
 
@@ -119,11 +120,12 @@ def _game(
         return None
     over = game.status == GameStatus.FINISHED
     letter = letter_to(loaded_game.load(session, service, game), seat.number)
-    now = "final" if over else f"turn:{letter.view.ordinal}"
-    asked = over or letter.view.my_turn
-    asks = f"{letter.game_id}:{seat.number}:{now}"
-    current = f"{mail.event}:".startswith(f"{asks}:")  # more follows to who took the seat over
-    return DigestGame(letter, mail.created_at, over) if asked and current else None
+    if over:
+        tells_now = mail.kind == MailKind.FINAL
+    else:
+        asks = mail.kind == MailKind.TURN and mail.seat == seat.number
+        tells_now = asks and letter.view.my_turn and mail.ordinal == letter.view.ordinal
+    return DigestGame(letter, mail.created_at, over) if tells_now else None
 
 
 def _seat(session: Session, game: Game, player: Player) -> Seat | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlmodel import Session, col, or_, select
 
 import engine
+from pbem.core import clock
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, StandingText
 from pbem.models.mail_kinds import MailKind
@@ -80,10 +81,10 @@ def _make_room(
         _withdraw(session, mail, seats[mail.seat or 0])
         session.add(mail)
     for notice in _notices(session, game):
-        seat, ordinal = _asked_by(notice)
-        if seat is None or ordinal < gone.get(seat, ordinal + 1):
+        seat, ordinal = notice.seat, notice.ordinal
+        if seat is None or ordinal is None or ordinal < gone.get(seat, ordinal + 1):
             continue
-        notice.event = f"{notice.event}:taken-back:{notice.id}"
+        notice.event, notice.superseded_at = f"{notice.event}:taken-back:{notice.id}", clock.now()
         if notice.state == NoticeState.QUEUED:
             notice.state = NoticeState.DROPPED
         session.add(notice)
@@ -124,14 +125,14 @@ def _mails(session: Session, game: Game, gone: dict[int, int]) -> list[OutboundM
     query = select(OutboundMail).where(
         OutboundMail.game_id == game.id,
         col(OutboundMail.kind).in_(ASKING),
-        col(OutboundMail.event).not_like("%:taken-back:%"),
+        col(OutboundMail.superseded_at).is_(None),
         or_(*later),
     )
     return list(session.exec(query.with_for_update()))
 
 
 def _withdraw(session: Session, mail: OutboundMail, seat: Seat) -> None:
-    mail.event = f"{mail.event}:taken-back:{mail.id}"
+    mail.event, mail.superseded_at = f"{mail.event}:taken-back:{mail.id}", clock.now()
     if mail.delivery not in (Delivery.QUEUED, Delivery.DIGEST):
         return
     mail.delivery, mail.last_error = Delivery.STOPPED, WITHDRAWN
@@ -142,15 +143,8 @@ def _withdraw(session: Session, mail: OutboundMail, seat: Seat) -> None:
 
 
 def _notices(session: Session, game: Game) -> Sequence[Notice]:
-    query = select(Notice).where(
-        Notice.game_id == game.id, col(Notice.event).not_like("%:taken-back:%")
-    )
+    query = select(Notice).where(Notice.game_id == game.id, col(Notice.superseded_at).is_(None))
     return session.exec(query.with_for_update()).all()
-
-
-def _asked_by(notice: Notice) -> tuple[int | None, int]:
-    number = notice.event.rpartition(":")[2]
-    return notice.seat, int(number) if number.isdigit() else -1
 
 
 def _note(game: Game, match: engine.Match, gone: dict[int, int], mover: int) -> None:

@@ -61,6 +61,7 @@ def announce(
             body=body,
             game_id=view.game_id,
             seat=None if view.over else view.seat,
+            ordinal=None if view.over else view.ordinal,
             state=NoticeState.DROPPED if needless else NoticeState.QUEUED,
             due_at=push_from() if pushed else not_before or clock.now(),
         )

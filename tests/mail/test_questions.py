@@ -195,9 +195,9 @@ SCENES = [invitation, challenge, entry, withdrawal, take_back, a_pause]
 
 def test_each_question_has_a_scene(service: Service) -> None:
     people(service, 3)
-    for (event, _of), asked in zip(questions.ASKED, SCENES, strict=True):
+    for kind, asked in zip(questions.ASKED, SCENES, strict=True):
         asked(service)
-        assert event.fullmatch(the_question(service).event)
+        assert the_question(service).asks == kind
         with service.database.write() as session:
             for league in session.exec(select(League)):
                 league.code = f"OVER{league.id}"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any
 
 from alembic import command
+from sqlmodel import col, select
 
 from pbem.accounts import player_addresses
 from pbem.accounts.players import find_or_create
@@ -13,9 +16,11 @@ from pbem.core.database import alembic_config
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail.addresses import play_address
-from pbem.models import Game
+from pbem.models import Game, HookKind, League, Notice, OutboundMail, Webhook
+from pbem.models.mail_kinds import MailQuestion
 from pbem.play import deadlines, tables, undo
 from tests.mail.answering import answers, by_web, moves, reply_to, sent, turn_mails
+from tests.mail.test_questions import SCENES
 
 
 def test_models_match_the_migrations_which_go_down_and_up_again(service: Service) -> None:
@@ -50,6 +55,59 @@ def test_players_keep_their_address_and_mails_before_decisions_were_named_bind_t
         assert moves(service, game) == ["builder"]
     assert len(answers(service)) == 2
     assert sent(service, reply_to(service, game, open_now, "pass", to=to)) == "played pass"
+
+
+def test_what_events_of_mails_and_notices_said_stands_in_columns_of_old_rows(
+    service: Service, game: Game
+) -> None:
+    """Of what was asked before there were the columns, answers and take-backs mean the same."""
+    with service.database.write() as session:
+        for seat in records.seats_of(session, game):
+            who, url = seat.player_id or 0, "https://127.0.0.1/"
+            hook = Webhook(player_id=who, kind=HookKind.SLACK, url=url, secret="c2VjcmV0")
+            session.add(hook)
+    by_web(service, game, 0, "settler")
+    undo.take_back(service, records.id_of(game), 0, 0)
+    by_web(service, game, 0, "builder")
+    asks = turn_mails(service, game, 0)[-1]
+    sent(service, reply_to(service, game, asks, "craftsman"))
+    for asked in SCENES:
+        asked(service)
+        with service.database.write() as session:
+            for league in session.exec(select(League)):
+                league.code = f"OVER{league.id}"[:6]
+    with service.database.write() as session:
+        leave = OutboundMail.asks == MailQuestion.WITHDRAWAL
+        mail = session.exec(select(OutboundMail).where(leave)).one()
+        mail.event += f":{session.get_one(League, mail.about).code}"  # as it was then
+    before = facts(service)
+    assert {row.asks for row in before.mails} - {None} == set(MailQuestion)
+    assert [len(those) for those in before.superseded] == [1, 1]
+    config = alembic_config(service.settings.database_url)
+    command.downgrade(config, "0074")
+    command.upgrade(config, "head")
+    assert facts(service) == before
+
+
+@dataclass(frozen=True)
+class Facts:
+    mails: set[Any]
+    notices: set[Any]
+    superseded: tuple[set[Any], set[Any]]
+
+
+def facts(service: Service) -> Facts:
+    """What the columns say; not since when, which is not known of old rows."""
+    mails, notices = select(OutboundMail.id), select(Notice.id)
+    with service.database.read() as session:
+        return Facts(
+            set(session.exec(select(OutboundMail.id, OutboundMail.asks, OutboundMail.about))),
+            set(session.exec(select(Notice.id, Notice.ordinal))),
+            (
+                set(session.exec(mails.where(col(OutboundMail.superseded_at).is_not(None)))),
+                set(session.exec(notices.where(col(Notice.superseded_at).is_not(None)))),
+            ),
+        )
 
 
 def test_clocks_that_run_go_on_as_they_began(service: Service) -> None:

@@ -23,7 +23,8 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import export, verify
 from pbem.inbox import process
-from pbem.models import Game, GameStatus
+from pbem.models import Game, GameStatus, OutboundMail
+from pbem.models.mail_kinds import MailQuestion
 from pbem.play import submission
 from pbem.running import cli
 from tests.conftest import file_of
@@ -114,6 +115,7 @@ def test_databases_that_old_versions_wrote_go_on(empty: Settings, dump: Path) ->
     before = read_rows(make_engine(empty.database_url))
     database.upgrade(empty)
     assert_nothing_lost(empty, before)
+    assert_events_are_only_names(empty)
     games_go_on(empty)
 
 
@@ -241,6 +243,17 @@ def assert_nothing_lost(settings: Settings, before: Rows) -> None:
         old = [{name: row[name] for name in sorted(kept)} for row in rows]
         new = [{name: row[name] for name in sorted(kept)} for row in after[table]]
         assert [row for row in old if row not in new] == [], table
+
+
+def assert_events_are_only_names(settings: Settings) -> None:
+    """What old rows said by the event alone stands in their columns."""
+    with running_service(settings) as service, service.database.read() as session:
+        mails = session.exec(select(OutboundMail)).all()
+        asked = {(mail.event, mail.asks, mail.about) for mail in mails if mail.asks is not None}
+        (table,) = session.exec(select(Game.id).where(Game.name == "Open table"))
+        invited = f"invitation:{table}:dee@example.org"
+        assert asked == {(invited, MailQuestion.INVITATION, table)}
+        assert [mail for mail in mails if mail.superseded_at is not None] == []
 
 
 def games_go_on(settings: Settings) -> None:

@@ -17,6 +17,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.language.command_words import NO, YES, shown, written
 from pbem.mail.letters.leagues import page_of
+from pbem.mail.outgoing import PlainQuestion
 from pbem.models import (
     Challenge,
     ChallengeStatus,
@@ -28,6 +29,7 @@ from pbem.models import (
     Season,
     id_of,
 )
+from pbem.models.mail_kinds import MailQuestion
 from pbem.webhooks.announcing import announce_to
 from pbem.webhooks.messages import Word
 
@@ -72,7 +74,9 @@ def challenged(
         lines.append(told_of_declining(session, session.get_one(Entry, made.challenged_id), name))
         button = _("Answer the challenge"), link
     _announce(session, service, league, made, two)
-    return note(session, service, league, player, title, lines, f"challenge:{made.id}", button)
+    asks = PlainQuestion(MailQuestion.CHALLENGE, id_of(made))
+    event = f"challenge:{made.id}"
+    return note(session, service, league, player, title, lines, event, button, asks)
 
 
 def _announce(

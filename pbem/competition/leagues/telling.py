@@ -17,8 +17,9 @@ from pbem.language.catalogues import speaking
 from pbem.language.command_words import YES, shown, written
 from pbem.mail import outbox
 from pbem.mail.letters import leagues as letters
-from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import Entry, EntryStatus, Fixture, League, Player, Season, SeasonStatus, id_of
+from pbem.models.mail_kinds import MailQuestion
 
 TOLD = (EntryStatus.PLAYING, EntryStatus.WAITING)
 """Who hears that a season begins."""
@@ -38,7 +39,8 @@ def somebody_asks(
         ]  # fmt: skip
     # Once a day: who comes and goes all the time fills nobody's mailbox.
     event = f"asks:{entry.id}:{entry.asked_at.date().isoformat()}"
-    return note(session, service, league, organiser, title, lines, event)
+    asks = PlainQuestion(MailQuestion.ENTRY, id_of(entry))
+    return note(session, service, league, organiser, title, lines, event, asks=asks)
 
 
 def approved(
@@ -211,11 +213,13 @@ def note(
     lines: list[str],
     event: str,
     button: tuple[str, str] | None = None,
+    asks: PlainQuestion | None = None,
 ) -> list[int]:
     """Mail the player some lines about their league; ids of what was queued. `event` is unique;
-    a `button` is its label and address, if it does not lead to the league's page."""
+    a `button` is its label and address, if it does not lead to the league's page; `asks` is what a
+    yes or no answers."""
     if player.email is None:
         return []
     event = f"league:{event}"
-    mail = letters.note_mail(service.settings, league, player, title, lines, event, button)
+    mail = letters.note_mail(service.settings, league, player, title, lines, event, button, asks)
     return [id_of(outbox.queue(session, service, mail))]

@@ -13,7 +13,9 @@ from pbem.inbox.commands.option_words import first
 from pbem.language.catalogues import gettext as _
 from pbem.language.command_words import YES, shown, written
 from pbem.mail.letters import Answer
+from pbem.mail.outgoing import PlainQuestion
 from pbem.models import Entry, EntryStatus, League, id_of
+from pbem.models.mail_kinds import MailQuestion
 
 LATER = "later"
 """Behind `withdraw SPRING`: when the season is over."""
@@ -53,7 +55,8 @@ def _ask_first(asker: Asker, league: League, cost: NotSure) -> Answer:
     now = written("withdraw", f"{league.code} {first(option_words.NOW)}")
     lines.append(_("To leave now, answer this mail: %(yes)s. Or write: %(words)s",
                    yes=shown(YES), words=now))  # fmt: skip
-    return Answer(title, lines, [link_to(asker, league)], asks=league.code)
+    asks = PlainQuestion(MailQuestion.WITHDRAWAL, id_of(league))
+    return Answer(title, lines, [link_to(asker, league)], asks=asks)
 
 
 def _left(entry: Entry, is_ladder: bool) -> str:

@@ -10,7 +10,7 @@ from pbem.core.config import Settings
 from pbem.language import catalogues
 from pbem.mail.letters.leagues import Table
 from pbem.mail.letters.rendering import service_mail
-from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import Game
 from pbem.models.mail_kinds import MailKind
 
@@ -26,8 +26,8 @@ class Answer:
     """A game and a seat whose board is to be drawn in a mail of its own."""
     silent: bool = False
     """Whether it is not mailed: what was asked is done, and that is all there is to say."""
-    asks: str = ""
-    """What a yes or no in reply to it is about (`pbem.inbox.questions`): a part of its event."""
+    asks: PlainQuestion | None = None
+    """What a yes or no in reply to it answers (`pbem.inbox.questions`)."""
     tables: Sequence[Table] = ()
     """Divisions of a league, to stand between the lines and the links."""
 
@@ -61,4 +61,4 @@ def command_mail(
 ) -> OutgoingMail:
     """Answers a command; `reply_address` is where an answer to it goes, help@ if None."""
     mail = service_mail(settings, MailKind.COMMAND, event, address, {"answer": answer}, in_reply_to)
-    return replace(mail, from_address=reply_address or mail.from_address)
+    return replace(mail, from_address=reply_address or mail.from_address, asks=answer.asks)

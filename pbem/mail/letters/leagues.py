@@ -17,7 +17,7 @@ from pbem.games.clocks.terms import Clock
 from pbem.language import catalogues
 from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
-from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import League, Player, Season
 from pbem.models.mail_kinds import MailKind
 
@@ -95,12 +95,14 @@ def note_mail(
     lines: Sequence[str],
     event: str,
     button: tuple[str, str] | None = None,
+    asks: PlainQuestion | None = None,
 ) -> OutgoingMail:
     """A few lines to somebody about their league, in the words of whoever calls, with a button to
     the league's page, or another one: its label and address."""
     context = {"title": title, "lines": lines, "label": button[0] if button else ""}
     context |= {"page": button[1]} if button else {}
-    return _to(settings, league, player, MailKind.LEAGUE_NOTE, event, context)
+    mail = _to(settings, league, player, MailKind.LEAGUE_NOTE, event, context)
+    return replace(mail, asks=asks)
 
 
 def season_mail(

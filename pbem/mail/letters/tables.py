@@ -16,9 +16,9 @@ from pbem.language.catalogues import speaking
 from pbem.mail.addresses import help_address, play_address
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.letters.sign_in import signing_in
-from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import Game, Player, SeatOffer, id_of
-from pbem.models.mail_kinds import MailKind
+from pbem.models.mail_kinds import MailKind, MailQuestion
 
 
 def invitation_mail(
@@ -58,7 +58,8 @@ def invitation_mail(
     }
     event = f"invitation:{game.id}:{address}" + (f":{offer.id}" if offer is not None else "")
     mail = service_mail(settings, MailKind.INVITATION, event, address, context)
-    return replace(mail, caused_by=host.id)
+    asks = PlainQuestion(MailQuestion.INVITATION, id_of(game))
+    return replace(mail, caused_by=host.id, asks=asks)
 
 
 def changed(
@@ -129,7 +130,8 @@ def pause(
         f"pause:{game.id}:{player.id}:{about}",
         context,
     )
-    return replace(mail, from_address=play_address(settings, id_of(game), seat))
+    asks = None if until else PlainQuestion(MailQuestion.PAUSE, id_of(asker))
+    return replace(mail, from_address=play_address(settings, id_of(game), seat), asks=asks)
 
 
 def closed(

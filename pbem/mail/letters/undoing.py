@@ -22,9 +22,9 @@ from pbem.language.catalogues import speaking
 from pbem.mail.addresses import play_address
 from pbem.mail.letters.letter import subject_of
 from pbem.mail.letters.rendering import sender_name, service_mail
-from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import Game, InboundMail, Player, TakeBack, id_of
-from pbem.models.mail_kinds import MailKind
+from pbem.models.mail_kinds import MailKind, MailQuestion
 
 
 def asked(
@@ -55,7 +55,8 @@ def asked(
             (_("Decline"), undo_url(settings, game, seat, id_of(request), False)),
         ]
         title = _("May %(name)s take a move back?", name=who)
-        return _to(settings, game, players, seat, title, said, taps, f"asked:{request.id}")
+        mail = _to(settings, game, players, seat, title, said, taps, f"asked:{request.id}")
+    return replace(mail, asks=PlainQuestion(MailQuestion.TAKE_BACK, id_of(request)))
 
 
 def declined(

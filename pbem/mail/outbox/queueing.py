@@ -66,6 +66,8 @@ def queue(
         seat=mail.seat,
         ordinal=mail.asked.ordinal if mail.asked is not None else None,
         trail=mail.asked.trail if mail.asked is not None else None,
+        asks=mail.asks.kind if mail.asks is not None else None,
+        about=mail.asks.about if mail.asks is not None else None,
         subject=mail.subject[:300],
         raw=written(settings, mail, message_id) if to_write is None else b"",
         to_write=dict(to_write) if to_write is not None else None,

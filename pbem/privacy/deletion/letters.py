@@ -30,7 +30,7 @@ from pbem.models import (
     Seat,
     id_of,
 )
-from pbem.models.mail_kinds import OF_LEAGUES, MailKind
+from pbem.models.mail_kinds import OF_LEAGUES, MailKind, MailQuestion
 from pbem.privacy.deletion.traces import Traces
 
 SETTLED = (Delivery.SENT, Delivery.TOLD, Delivery.FAILED, Delivery.STOPPED)
@@ -146,7 +146,8 @@ def _to_others(traces: Traces) -> ColumnElement[bool]:
         col(OutboundMail.game_id).in_(traces.games),
         col(OutboundMail.player_id).in_(companions),
         col(OutboundMail.recipient).in_(theirs),
-        *(col(OutboundMail.event).startswith(f"invitation:{id}:") for id in traces.hosted),
+        (col(OutboundMail.asks) == MailQuestion.INVITATION)
+        & col(OutboundMail.about).in_(traces.hosted),
         _to_league(traces),
     )
 
