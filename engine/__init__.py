@@ -19,22 +19,22 @@ from typing import Any, cast
 from engine.chance import Chance
 from engine.common_words import COMMON_WORDS
 from engine.decision import PASSING_MARGIN, Choice, Entry, Scored
-from engine.describing import described
+from engine.descriptions import description_in
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, UnreadableMove
 from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Offer, Slot, Ticks
 from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
+from engine.orders import answering, reading
+from engine.orders.order import IF as ORDER_IF
+from engine.orders.order import BadOrder, Order
 from engine.position import Position
 from engine.puerto_rico.game import PuertoRico
 from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Rules
 from engine.san_juan.game import SanJuan
 from engine.san_juan.position import SanJuanPosition
-from engine.standing import answering, reading
-from engine.standing.order import IF as ORDER_IF
-from engine.standing.order import BadOrder, Order
 
 _RULES: dict[str, Rules] = {"puerto-rico": PuertoRico(), "san-juan": SanJuan()}
 
@@ -58,7 +58,7 @@ def games(language: str = ENGLISH, edition: str = "") -> dict[str, Any]:
     for name, rules in _RULES.items():
         own = edition or _usual_edition(rules)
         spelling = rules.spellings.get(language)
-        told[name] = described(
+        told[name] = description_in(
             rules.description,
             language_of(rules.languages, language).of_edition(own),
             spelling.of_edition(own) if spelling else None,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from engine.meaning import BUILDS, NOTHING, PASS, Meaning, Named, Outcome
-from engine.said import Said
+from engine.messages import Message
 
 PASSING_MARGIN = 0.25
 """By how many victory points, as the greedy bot reckons, all else must be worse than passing for
@@ -40,7 +40,7 @@ class Decision:
     question: str
     seats: tuple[int, ...]
     candidates: Callable[[int], Iterable[Any]]
-    objection: Callable[[int, Any], Said | None]
+    objection: Callable[[int, Any], Message | None]
     texts: Callable[[int], list[str]] | None = None
     simultaneous: bool = False
     apply_alone: Callable[[int, Any], None] | None = None
@@ -105,7 +105,7 @@ class Prospect(NamedTuple):
     """A choice before it is put into a language."""
 
     move: AnyMove
-    preview: Said
+    preview: Message
     value: float
 
 

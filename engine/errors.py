@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.languages import Language
-from engine.said import Said
+from engine.messages import Message
 
 
-class Told(str):
-    """An English reason that remembers what was said, to be told in other languages too."""
+class EnglishReason(str):
+    """An English reason that remembers its message, for other languages."""
 
-    said: str | Said
+    message: str | Message
 
 
 class IllegalMove(ValueError):
-    """A move that cannot be played now. `reason` is the English sentence of what is `said`; a
+    """A move that cannot be played now. `reason` is the English sentence of its `message`; a
     match tells it in other languages (`Match.refusal`).
 
     `suggestions` holds canonical moves that may have been meant, nearest first, or is empty.
     """
 
     def __init__(
-        self, reason: str | Said, suggestions: Sequence[str] | Callable[[], Sequence[str]] = ()
+        self, reason: str | Message, suggestions: Sequence[str] | Callable[[], Sequence[str]] = ()
     ) -> None:
         super().__init__(reason)
-        self.said = reason
+        self.message = reason
         self._suggestions = suggestions
         self.english: Language | None = None
         """The game's, given by the match that refuses: it knows the names of things."""
@@ -45,13 +45,14 @@ class IllegalMove(ValueError):
         self._suggestions = suggestions
 
     @property
-    def reason(self) -> Told:
+    def reason(self) -> EnglishReason:
         """Put into words only when asked for: most refusals are never read."""
+        what = self.message
         if self.english is not None:
-            reason = Told(self.english.told(self.said))
+            reason = EnglishReason(self.english.told(what))
         else:
-            reason = Told(self.said if isinstance(self.said, str) else self.said.key)
-        reason.said = self.said
+            reason = EnglishReason(what if isinstance(what, str) else what.key)
+        reason.message = what
         return reason
 
     def __str__(self) -> str:
@@ -66,7 +67,7 @@ class AmbiguousMove(IllegalMove):
     """A text with several readings; `suggestions` lists them."""
 
 
-Reason = IllegalMove | Said | str
+Reason = IllegalMove | Message | str
 """Why something cannot be done, before it is told in a language; a finished text stays as it is."""
 
 

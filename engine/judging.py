@@ -10,7 +10,7 @@ from engine.course import Course
 from engine.errors import IllegalMove
 from engine.judged import JudgedMove
 from engine.languages import ENGLISH
-from engine.said import said
+from engine.messages import message
 
 MOST_NEAR = 4
 ALIKE, MUCH_ALIKE = 0.5, 0.7
@@ -80,14 +80,14 @@ class Judging(Course):
     def _read(self, seat: int, text: str, in_time: bool | None) -> Any:
         question = self._decision
         if question is None:
-            raise IllegalMove(said("The game is over."))
+            raise IllegalMove(message("The game is over."))
         decision = question if seat in question.seats else None
         if decision is not None and decision.texts is None:
             known = (self._legal.get(seat) or self._options(decision, seat)).get(text)
             if known is not None:
                 return decision.made(seat, known) if decision.made else known
         if seat not in range(len(self._table.players)):
-            raise IllegalMove(said("There is no seat {n}.", n=seat))
+            raise IllegalMove(message("There is no seat {n}.", n=seat))
         aside = self._rules.read_aside(self._table, seat, text)
         if aside is not None:
             if in_time is None:
@@ -97,7 +97,7 @@ class Judging(Course):
                 raise IllegalMove(objection, self._nearest(seat, aside.text))
             return aside
         if decision is None:
-            raise IllegalMove(said("It is not your turn."))
+            raise IllegalMove(message("It is not your turn."))
         try:
             move = self._rules.read(self._table, decision, seat, text)
             objection = decision.objection(seat, move)
@@ -133,7 +133,7 @@ class Judging(Course):
         decision = self._asked(seat)
         move = self._only_option(decision, seat) if decision else None
         if move is None or move.text != text:
-            raise IllegalMove(said("That move can't be played on its own there."))
+            raise IllegalMove(message("That move can't be played on its own there."))
         self._apply(seat, move, auto=True)
         self._play_forced()
 
@@ -162,6 +162,6 @@ class Judging(Course):
 def judging_failed(failure: Exception) -> IllegalMove:
     """The refusal of a text over which judging failed: that is never its writer's fault, and no
     reason to leave them without an answer."""
-    refused = IllegalMove(said("This move could not be read. Please write it another way."))
+    refused = IllegalMove(message("This move could not be read. Please write it another way."))
     refused.failure = failure
     return refused

@@ -3,7 +3,7 @@
 A game lists its languages from its folder `languages`: a file there, named by the language's code
 (ISO 639-1), holds a `Language` called `LANGUAGE`, and needs no mention anywhere else.
 
-The games note what they have to say as a key and values (`Said`). A template is the text of a
+The games note what they have to say as a key and values (`Message`). A template is the text of a
 language with places to fill: `{who}`, or `{n:coin}` with the form in which the value is told.
 A part in square brackets is left out where a value in it is 0 or empty; `{x?}` and `{x!}` tell
 nothing themselves and want a value that is there, and one that is not.
@@ -28,10 +28,10 @@ from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
 from engine.addressing import LED, Address, Sentence, You, capitalised
+from engine.messages import Message
 from engine.plurals import Plural
 from engine.rewording import Rewording
-from engine.said import Said
-from engine.typed import Typed, Writing
+from engine.typed_words import TypedWords, Writing
 
 ENGLISH = "en"
 FIELD = re.compile(r"\{(\w+)([?!]?)(?::([^}]+))?\}")
@@ -83,7 +83,7 @@ class Language:
         texts: Mapping[str, str] | None = None,
         counts: Mapping[str, Sequence[str]] | None = None,
         names: Mapping[str, Mapping[str, str]] | None = None,
-        typed: Typed | None = None,
+        typed: TypedWords | None = None,
         writing: Writing | None = None,
         address: Address | None = None,
         editions: Mapping[str, Mapping[str, str]] | None = None,
@@ -97,7 +97,7 @@ class Language:
         self.texts = texts or {}
         self.counts = counts or {}
         self.names = names or {}
-        self.typed = typed or Typed({}, {})
+        self.typed = typed or TypedWords({}, {})
         self.writing = writing or Writing()
         self.address = address or Address()
         self.editions = editions or {}
@@ -182,9 +182,9 @@ class Language:
             self._turned[key] = turned
         return turned
 
-    def told(self, what: str | Said) -> str:
+    def told(self, what: str | Message) -> str:
         """What was said, put into this language; a finished text stays as it is."""
-        return self.tell(*what) if isinstance(what, Said) else what
+        return self.tell(*what) if isinstance(what, Message) else what
 
     def translated(self, text: str) -> str:
         """A text without anything to fill; what has no translation is told in English."""
@@ -286,7 +286,7 @@ class Language:
         return special if special in self.counts else key
 
     def _plainly(self, value: Any) -> str:
-        return self.tell(*value) if isinstance(value, Said) else str(value)
+        return self.tell(*value) if isinstance(value, Message) else str(value)
 
 
 def languages_in(package: str, path: Iterable[str]) -> dict[str, Language]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.common_words import COMMON_WORDS
 from engine.errors import AmbiguousMove, UnreadableMove
-from engine.said import said
+from engine.messages import message
 
 LETTERS_WITHOUT_DECOMPOSITION = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ß": "ss"})
 FORGIVEN = ((7, 2), (4, 1))
@@ -63,10 +63,10 @@ class Lexicon:
             if found:
                 readings = [key.replace("-", " ") for key in found]
                 raise AmbiguousMove(
-                    said("`{words}` could mean {readings:any}.", words=words, readings=readings),
+                    message("`{words}` could mean {readings:any}.", words=words, readings=readings),
                     readings,
                 )
-        raise UnreadableMove(said("I don't know `{words}`.", words=words, what=self.what))
+        raise UnreadableMove(message("I don't know `{words}`.", words=words, what=self.what))
 
 
 def words_of(*lexicons: Lexicon) -> frozenset[str]:

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import Any, cast
 
 from engine.decision import PASSING_MARGIN, Choice, Prospect, Scored
-from engine.errors import IllegalMove, Reason, Told
+from engine.errors import EnglishReason, IllegalMove, Reason
 from engine.forms import Form
 from engine.languages import ENGLISH
 from engine.meaning import ROLE, Listing, Meaning, unpaid
+from engine.messages import with_moves
 from engine.ordering import Ordering
 from engine.position import Position
-from engine.said import with_moves
 from engine.saving import Saving
 
 PASS = "pass"
@@ -202,8 +202,8 @@ class Match(Saving, Ordering):
     def refusal(self, reason: Reason, language: str = ENGLISH) -> str:
         """Why a move is refused, in that language, by the error, its reason or what it said; any
         other sentence stays as it is."""
-        if isinstance(reason, IllegalMove | Told):
-            reason = reason.said
+        if isinstance(reason, IllegalMove | EnglishReason):
+            reason = reason.message
         return self._language(language).told(reason)
 
     # Foresight

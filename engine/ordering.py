@@ -11,9 +11,9 @@ from engine.errors import IllegalMove
 from engine.languages import ENGLISH
 from engine.lexicon import fold
 from engine.meaning import ROLE
-from engine.standing import reading
-from engine.standing.order import Order
-from engine.standing.reading import Wanted
+from engine.orders import reading
+from engine.orders.order import Order
+from engine.orders.reading import Wanted
 from engine.viewing import Viewing
 
 

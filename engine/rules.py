@@ -19,16 +19,16 @@ from engine.forms import Answers, Form
 from engine.languages import ENGLISH, Language
 from engine.lexicon import fold
 from engine.meaning import NO_PROSPECTS, ROLE, Meaning, Prospects
-from engine.said import NOTHING_SAID, Said, said
+from engine.messages import NO_MESSAGE, Message, message
+from engine.orders.reading import Speech
 from engine.spelling import Spelling, spelling_of
-from engine.standing.reading import Speech
 
 Document = dict[str, Any]
 Turn = Generator[Decision, tuple[int, Any], None]
 
 
 def _unknown(words: str) -> NoReturn:
-    raise UnreadableMove(said("I don't know `{words}`.", words=words))
+    raise UnreadableMove(message("I don't know `{words}`.", words=words))
 
 
 NO_SPEECH = Speech({}, _unknown, _unknown, _unknown, lambda id: False, frozenset(), {})
@@ -186,7 +186,7 @@ class Asides(Protocol):
 
     def aside_objection(
         self, table: Any, decision: Decision, seat: int, move: Any, in_time: bool
-    ) -> Said | None:
+    ) -> Message | None:
         """Why it cannot be played now; `in_time`: with an own move or right after one."""
         return None
 
@@ -207,7 +207,7 @@ class Advice(Playable, Protocol):
         """The sensible moves with what each brings, and what it is worth in points."""
         moves: Iterable[Any] = decision.candidates(seat)
         legal = (move for move in moves if decision.objection(seat, move) is None)
-        return [Prospect(move, NOTHING_SAID, 0.0) for move in legal]
+        return [Prospect(move, NO_MESSAGE, 0.0) for move in legal]
 
     def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
         """What a legal move costs the seat and brings it at once."""
@@ -239,7 +239,7 @@ class Advice(Playable, Protocol):
         return None
 
     order_words: Mapping[str, Sequence[str]] = {}
-    """The small words of orders in all languages (`engine.standing`)."""
+    """The small words of orders in all languages (`engine.orders`)."""
     offers: Sequence[tuple[str, str, str]] = ()
     """Orders that players leave often: the decision at which they do, the order, its name."""
 

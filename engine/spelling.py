@@ -21,7 +21,7 @@ class Spelling:
     """The words of one language, by the canonical ones.
 
     `verbs` begin a move, `words` stand between names, `forms` are tables of names. What is in force
-    of the forms changes with verbs and words (`after`); see `engine.typed.Writing`.
+    of the forms changes with verbs and words (`after`); see `engine.typed_words.Writing`.
     """
 
     verbs: Table

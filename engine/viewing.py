@@ -13,7 +13,7 @@ from engine.course import Course
 from engine.decision import Entry
 from engine.languages import ENGLISH, Language, language_of
 from engine.meaning import Played, Shipment
-from engine.pictured import pictured
+from engine.picture_marks import with_marks
 from engine.position import Position
 from engine.rules import Document
 
@@ -94,9 +94,9 @@ class Viewing(Course):
     ) -> list[Entry]:
         """What happened because of the moves numbered `since` and later, a sentence an entry; with
         `to_you` the seat reads of itself as "you". `opened` tells all as at the end of the game.
-        The names of what is `drawn` come with a mark before them (`engine.pictured`)."""
+        The names of what is `drawn` come with a mark before them (`engine.picture_marks`)."""
         told = self._language(language)
-        told = pictured(told, drawn) if drawn else told
+        told = with_marks(told, drawn) if drawn else told
         seats = range(len(self._table.players))
         names = names or [f"{told.seat} {n + 1}" for n in seats]
         if to_you and seat is not None and told.address.called:

@@ -53,7 +53,7 @@ def play_a_game(name: str, options: dict[str, object]) -> None:
             game.read(seat, chance.choice(("xbuild xharbor", "xdiscard xwell", "xsell xcorn")))
         except engine.IllegalMove as error:
             refused += 1
-            if "{what}" not in str(error.said):
+            if "{what}" not in str(error.message):
                 check_told(game.refusal(error, CODE))
         game.play(seat, chance.choice(legal))
     assert refused > 10

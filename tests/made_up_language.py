@@ -20,7 +20,7 @@ import re
 
 from engine.languages import Language
 from engine.plurals import one_or_more
-from engine.typed import Typed
+from engine.typed_words import Typed
 
 from . import en, pl
 

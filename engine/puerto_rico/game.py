@@ -8,20 +8,27 @@ from typing import Any
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision
 from engine.meaning import Prospects, verb_of
+from engine.puerto_rico import (
+    chronicle,
+    forms,
+    guesthouse,
+    orders,
+    previews,
+    sampling,
+    scoring,
+    trivial_moves,
+)
 from engine.puerto_rico import document as documents
-from engine.puerto_rico import forms, orders, outlook, sampling, scoring, words
 from engine.puerto_rico import prospects as prospect
 from engine.puerto_rico import rounds as round_
-from engine.puerto_rico import standing as standing_orders
-from engine.puerto_rico import trivial as triviality
 from engine.puerto_rico.description import DESCRIPTION
+from engine.puerto_rico.document_loader import load_table
 from engine.puerto_rico.languages import LANGUAGES
 from engine.puerto_rico.meaning import READERS, meaning_of
 from engine.puerto_rico.moves import Aside, Choose
 from engine.puerto_rico.names import ORDER_WORDS, VOCABULARY
 from engine.puerto_rico.notation import read_aside, read_move
 from engine.puerto_rico.options import read_options
-from engine.puerto_rico.reading import load_table
 from engine.puerto_rico.setup import ROLES, SEATS, set_up
 from engine.puerto_rico.spelling import SPELLINGS
 from engine.puerto_rico.table import Table
@@ -39,7 +46,7 @@ class PuertoRico(Rules):
     spellings = SPELLINGS
     vocabulary = VOCABULARY
     order_words = ORDER_WORDS
-    offers = standing_orders.OFFERS
+    offers = orders.OFFERS
     verbs = frozenset(READERS)
 
     turn = staticmethod(round_.turn)
@@ -52,14 +59,14 @@ class PuertoRico(Rules):
     scored = staticmethod(scoring.scored)
     read = staticmethod(read_move)
     read_aside = staticmethod(read_aside)
-    aside_objection = staticmethod(orders.aside_objection)
-    tell = staticmethod(words.tell)
+    aside_objection = staticmethod(guesthouse.aside_objection)
+    tell = staticmethod(chronicle.tell)
     meaning = staticmethod(meaning_of)
     form = staticmethod(forms.form)
     form_text = staticmethod(forms.text_of)
-    choices = staticmethod(outlook.choices)
-    trivial = staticmethod(triviality.trivial)
-    speech = staticmethod(standing_orders.speech)
+    choices = staticmethod(previews.choices)
+    trivial = staticmethod(trivial_moves.trivial_move)
+    speech = staticmethod(orders.speech)
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
         """Raises `ValueError` for a number of seats or an option that there is not."""
@@ -102,10 +109,10 @@ class PuertoRico(Rules):
         return details
 
     def asides(self, table: Table, decision: Decision, seat: int) -> Sequence[AnyMove]:
-        return () if decision.name == "place" else orders.sendings(table, table.players[seat])
+        return () if decision.name == "place" else guesthouse.sendings(table, table.players[seat])
 
     def play_aside(self, table: Table, seat: int, move: Aside) -> None:
-        orders.play_aside(table, table.players[seat], move)
+        guesthouse.play_aside(table, table.players[seat], move)
 
     def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
         return frozenset(verb_of(text, ROLES) for text in legal)

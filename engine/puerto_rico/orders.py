@@ -1,109 +1,85 @@
-"""The guesthouse: people sent at any time, by hand or by standing order (rules section 6)."""
+"""What Puerto Rico understands in orders: verbs with one thing, roles, and what can be taken."""
 
 from __future__ import annotations
 
-from engine.decision import Decision
-from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.moves import Aside, CancelOrders, Move, Prefer, Send, When
-from engine.puerto_rico.player import PEOPLE, Player
+from engine.lexicon import fold
+from engine.meaning import ROLE
+from engine.orders.reading import LATER, Speech, Wanted, named
+from engine.puerto_rico import names
+from engine.puerto_rico.notation import READERS, read_move
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
-GUESTHOUSE = "guesthouse"
-MOST_ORDERS = 20
-
-
-def has_guesthouse(table: Table) -> bool:
-    """Whether the building takes part in this game."""
-    return CATALOGUE[GUESTHOUSE] in table.market
-
-
-def sendings(table: Table, player: Player) -> list[Send]:
-    """Everybody in the guesthouse to every other empty circle, each different way once."""
-    if not has_guesthouse(table) or not player.staffs(GUESTHOUSE):
-        return []
-    targets = [key for key in player.empty_circles() if key != GUESTHOUSE]
-    return [
-        Send(person=person, key=key)
-        for person in PEOPLE
-        if player.staffs_with(GUESTHOUSE, person)
-        for key in targets
-    ]
-
-
-def send(table: Table, player: Player, move: Send) -> None:
-    player.call_away(GUESTHOUSE, move.person)
-    player.settle(move.key, move.person)
-    table.tell("sent", player.seat, person=move.person, to=move.key)
-
-
-def send_objection(player: Player, move: Send) -> Said | None:
-    if not player.staffs_with(GUESTHOUSE, move.person):
-        return said("There is no {person:person} in your guesthouse.", person=move.person)
-    if move.key == GUESTHOUSE or not player.empty_circles().get(move.key):
-        return said(
-            "You have no {key:spot} with an empty circle to send a {person:person} to.",
-            key=move.key,
-            person=move.person,
-        )
-    return None
+LISTS = frozenset([ROLE, "take", "sell", "load", "build", "choose"])
+CAN_BE_TAKEN = (names.ROLE_LEXICON, names.TILE_LEXICON, names.BUILDING_LEXICON)
+_IN = {
+    "settler": "take draw keep discard",
+    "mayor": "place",
+    "builder": "build",
+    "craftsman": "extra produce",
+    "trader": "sell buy return keep",
+    "captain": "load deliver store keep",
+    "buccaneer": "piracy plunder raid place capture",
+}
+PHASES = {
+    verb: frozenset(role for role, verbs in _IN.items() if verb in verbs.split())
+    for verb in {verb for verbs in _IN.values() for verb in verbs.split()}
+}
+MORE = names.ON | names.AT | names.AS | names.PAYING | names.WITHOUT
+THINGS = {
+    "take": names.TILE_LEXICON,
+    "sell": names.GOOD_LEXICON,
+    "load": names.GOOD_LEXICON,
+    "extra": names.GOOD_LEXICON,
+    "build": names.BUILDING_LEXICON,
+    "choose": names.BUILDING_LEXICON,
+}
+OFFERS = (
+    ("place", "always place same", "placing as before"),
+    ("sell", "always pass trader unless indigo, sugar, tobacco, coffee", "passing with corn"),
+    ("load", "if captain then best", "loading the best"),
+    ("load", "always if captain then best", "loading and storing"),
+    ("settler", "always if settler then best", "taking the best"),
+    ("extra", "always extra any", "extra goods"),
+)
+"""Orders that a mail offers: the decision that it asks, the order, and what that is called. Their
+places are in links: add at the end."""
 
 
-def carry_out(table: Table, first_seat: int, phase: str, at_end: bool = False) -> None:
-    """Standing orders for this moment in turn order; what cannot be done now is left undone."""
-    if not has_guesthouse(table):
-        return
-    for player in table.clockwise_from(first_seat):
-        for order in player.orders:
-            due = order.phase == phase and order.at_end == at_end
-            if due and send_objection(player, order.send) is None:
-                send(table, player, order.send)
+def speech(table: Table, seat: int) -> Speech:
+    return Speech(
+        names.ORDER_WORDS,
+        wanted,
+        lambda text: str(read_move(table, LATER, seat, text).text),
+        thing,
+        lambda id: id in names.ROLE_NAMES,
+        LISTS,
+        PHASES,
+    )
 
 
-def aside_objection(
-    table: Table, decision: Decision, seat: int, move: Move, in_time: bool
-) -> Said | None:
-    """Why an aside cannot be played now; `in_time`: with an own move or right after one."""
-    if move.declines:
-        return said(
-            "`{move}` gives you no {declined} to decline.",
-            move=move.text,
-            declined=move.declines[0],
-        )
-    if isinstance(move, CancelOrders):
+def wanted(words: str) -> Wanted | None:
+    """A verb alone or with one thing, or a role; None where more is said."""
+    folded = fold(words)
+    if folded in names.ROLE_LEXICON.keys and folded not in names.VERB_LEXICON.keys:
+        role = names.ROLE_LEXICON.keys[folded]
+        return Wanted(ROLE, text=role)
+    word, _, rest = folded.partition(" ")
+    for form, known in names.LONG_VERBS.items():
+        if f"{folded} ".startswith(f"{form} "):
+            word, rest = known, folded[len(form) :].strip()
+    verb = word if word in READERS else names.VERB_LEXICON.find(word)
+    rest = rest.removeprefix("the ")
+    if verb == "pass":
+        return Wanted("pass", names.ROLE_LEXICON.find(rest) if rest else "", "pass")
+    if verb == "place" and rest in names.SAME | names.AUTO:
+        return Wanted(verb, text=f"place {'same' if rest in names.SAME else 'auto'}")
+    if not rest:
+        return Wanted(verb)
+    if verb not in THINGS or MORE & set(rest.split()) or "," in rest:
         return None
-    if isinstance(move, Prefer):
-        return None if table.options.nobles else said("There are no nobles in this game.")
-    if isinstance(move, When):
-        return _order_objection(table, table.players[seat])
-    assert isinstance(move, Send)
-    if decision.name == "place":
-        return said("You can't send anyone while people are being placed.")
-    if not in_time:
-        return said(
-            "You can send somebody with your own move or right after it; for later, leave an "
-            "order such as `when captain end send colonist to harbor`."
-        )
-    return send_objection(table.players[seat], move)
+    return Wanted(verb, THINGS[verb].find(rest))
 
 
-def _order_objection(table: Table, player: Player) -> Said | None:
-    if not has_guesthouse(table):
-        return said("There is no guesthouse in this game.")
-    if len(player.orders) >= MOST_ORDERS:
-        return said(
-            "You already have {n} standing orders; `cancel orders` makes room.", n=MOST_ORDERS
-        )
-    return None
-
-
-def play_aside(table: Table, player: Player, move: Aside) -> None:
-    if isinstance(move, Send):
-        send(table, player, move)
-    elif isinstance(move, When):
-        if move not in player.orders:
-            player.orders = (*player.orders, move)
-    elif isinstance(move, Prefer):
-        player.prefers = move.person
-    else:
-        player.orders = ()
+def thing(words: str) -> str:
+    """A role, a building, a plantation or a good, by its id."""
+    return named(words, CAN_BE_TAKEN, "building")

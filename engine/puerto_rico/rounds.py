@@ -6,15 +6,15 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
+from engine.puerto_rico.guesthouse import carry_out
 from engine.puerto_rico.moves import ChooseRole, Move, choose
-from engine.puerto_rico.orders import carry_out
 from engine.puerto_rico.phases import PHASES
 from engine.puerto_rico.phases.craftsman import INCOME
 from engine.puerto_rico.phases.draft import draft
 from engine.puerto_rico.selection import is_drafting
 from engine.puerto_rico.setup import PROSPECTOR, ROLES, role_cards, setup_for, take_card
 from engine.puerto_rico.table import BUCCANEER, Table
-from engine.said import Said, said
 
 Turn = Generator[Decision, tuple[int, Any], None]
 
@@ -71,21 +71,21 @@ def choices_left(table: Table) -> int:
 def _question(table: Table) -> Decision:
     chooser = table.players[table.to_choose]
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, ChooseRole):
-            return said("Choose a role now.")
+            return message("Choose a role now.")
         if move.role not in available(table):
             return role_is_gone(table, move.role)
         for name in move.declines:
             if name not in INCOME_BY_ITSELF.get(move.role, ()):
-                return said(
+                return message(
                     "The {role:role} gives you no {declined} to decline here.",
                     role=move.role,
                     declined=name,
                 )
             building = name.replace(" ", "-")
             if name != "privilege" and not chooser.staffs(building):
-                return said(
+                return message(
                     "There is nothing to decline: you have no occupied {building:spot}.",
                     building=building,
                 )
@@ -101,23 +101,25 @@ def _question(table: Table) -> Decision:
     )
 
 
-def role_is_gone(table: Table, role: str) -> Said:
+def role_is_gone(table: Table, role: str) -> Message:
     if role == BUCCANEER and table.token == table.to_choose and role in table.doubloons_on:
-        return said("You hold the buccaneer token: someone else must choose the buccaneer first.")
+        return message(
+            "You hold the buccaneer token: someone else must choose the buccaneer first."
+        )
     if role in table.captured:
-        return said(
+        return message(
             "You captured the {role:role} yourself; you play it at the end of the round.", role=role
         )
     for seat, roles in table.taken.items():
         if role in roles:
             own = seat == table.to_choose
-            return said(
+            return message(
                 "The {role:role} has already been chosen this round[{own?} by you][{own!} by "
                 "another player].",
                 role=role,
                 own=own,
             )
-    return said("There is no {role:role} in this game.", role=role)
+    return message("There is no {role:role} in this game.", role=role)
 
 
 def _take_role(table: Table, role: str) -> int:

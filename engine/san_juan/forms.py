@@ -22,10 +22,10 @@ from engine.san_juan.moves import (
     PutUnderChapel,
     Sell,
 )
-from engine.san_juan.outlook import best_buildings, privilege_of
 from engine.san_juan.phases.payments import BLACK_MARKET, CRANE, MOST_GOODS, out_of_reach
 from engine.san_juan.phases.trader import HARBOR, income, price
 from engine.san_juan.player import Player
+from engine.san_juan.previews import best_buildings, privilege_of
 from engine.san_juan.table import Table
 
 CARD, TARGET, OVER_WHICH, GOOD, UNDER = "card", "target", "over", "good", "under"

@@ -9,19 +9,17 @@ from engine.chance import Chance
 from engine.decision import AnyMove, Decision
 from engine.meaning import Prospects
 from engine.rules import Rules
+from engine.san_juan import chronicle, forms, orders, previews, sampling, scoring, trivial_moves
 from engine.san_juan import document as documents
-from engine.san_juan import forms, outlook, sampling, scoring, words
 from engine.san_juan import moves as notated
 from engine.san_juan import prospects as prospect
 from engine.san_juan import rounds as round_
-from engine.san_juan import standing as standing_orders
-from engine.san_juan import trivial as triviality
 from engine.san_juan.description import DESCRIPTION
+from engine.san_juan.document_loader import load_table
 from engine.san_juan.languages import LANGUAGES
 from engine.san_juan.meaning import READERS, meaning_of
 from engine.san_juan.names import ORDER_WORDS, VOCABULARY
 from engine.san_juan.notation import read_move
-from engine.san_juan.reading import load_table
 from engine.san_juan.setup import SEATS, read_options, set_up
 from engine.san_juan.spelling import SPELLINGS
 from engine.san_juan.table import Table
@@ -36,7 +34,7 @@ class SanJuan(Rules):
     spellings = SPELLINGS
     vocabulary = VOCABULARY
     order_words = ORDER_WORDS
-    offers = standing_orders.OFFERS
+    offers = orders.OFFERS
     verbs = frozenset(READERS)
     open_information = False
 
@@ -51,13 +49,13 @@ class SanJuan(Rules):
     scored = staticmethod(scoring.scored)
     read = staticmethod(read_move)
     public_text = staticmethod(notated.public_text)
-    tell = staticmethod(words.tell)
+    tell = staticmethod(chronicle.tell)
     meaning = staticmethod(meaning_of)
     form = staticmethod(forms.form)
     form_text = staticmethod(forms.text_of)
-    choices = staticmethod(outlook.choices)
-    trivial = staticmethod(triviality.trivial)
-    speech = staticmethod(standing_orders.speech)
+    choices = staticmethod(previews.choices)
+    trivial = staticmethod(trivial_moves.trivial_move)
+    speech = staticmethod(orders.speech)
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
         """Raises `ValueError` for a number of seats or an option that there is not."""
@@ -79,7 +77,7 @@ class SanJuan(Rules):
         return "opening" if opens else super().phase_name(move)
 
     def is_open(self, decision: Decision) -> bool:
-        return decision.name in triviality.OPEN
+        return decision.name in trivial_moves.OPEN
 
     def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
-        return standing_orders.ASKS.get(decision.name, frozenset([decision.name]))
+        return orders.ASKS.get(decision.name, frozenset([decision.name]))

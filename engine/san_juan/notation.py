@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection
 from engine.decision import Decision
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from engine.lexicon import fold
+from engine.messages import message
 from engine.notation import counted, items, preferring, split_at
-from engine.said import said
 from engine.san_juan import names
 from engine.san_juan.cards import CATHEDRAL, NAMES, in_order
 from engine.san_juan.moves import (
@@ -27,8 +27,8 @@ from engine.san_juan.moves import (
     PutUnderChapel,
     Sell,
 )
-from engine.san_juan.outlook import proposals
 from engine.san_juan.player import Player, in_catalogue_order
+from engine.san_juan.previews import proposals
 from engine.san_juan.table import Table
 
 LONGEST_TEXT = 1000
@@ -43,13 +43,13 @@ Reader = Callable[[Table, Player, str], Move]
 def read_move(table: Table, decision: Decision, seat: int, text: str) -> Move:
     """The move that the text means; raises `UnreadableMove` or `AmbiguousMove`."""
     if len(text) > LONGEST_TEXT:
-        raise UnreadableMove(said("That is too long for one move."))
+        raise UnreadableMove(message("That is too long for one move."))
     canonical = _canonical_build(text)
     if canonical:
         return canonical
     folded = fold(text)
     if not folded:
-        raise UnreadableMove(said("There is no move to read."))
+        raise UnreadableMove(message("There is no move to read."))
     body, declines = _split_declines(folded)
     player = table.players[seat]
     readers = [lambda: _role(body, declines), lambda: _verb_move(table, player, body, declines)]
@@ -85,7 +85,7 @@ def _canonical_build(text: str) -> Build | None:
 def _split_declines(text: str) -> tuple[str, Parts]:
     body, *parts = WITHOUT.split(text)
     if not all(items(part) for part in parts):
-        raise UnreadableMove(said("Say what you decline, as in `builder without library`."))
+        raise UnreadableMove(message("Say what you decline, as in `builder without library`."))
     found = {names.DECLINE_LEXICON.find(item) for part in parts for item in items(part)}
     return body.strip(), tuple(sorted(found))
 
@@ -93,7 +93,7 @@ def _split_declines(text: str) -> tuple[str, Parts]:
 def _role(body: str, declines: Parts) -> Move:
     if body in names.VERB_LEXICON.keys:
         raise UnreadableMove(
-            said("I don't know `{words}`.", words=body, what="role")
+            message("I don't know `{words}`.", words=body, what="role")
         )  # nor half the producer
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 
@@ -104,7 +104,7 @@ def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move
     move = READERS[verb](table, player, rest)
     if declines:
         raise IllegalMove(
-            said(
+            message(
                 "`{move}` gives you no {declined} to decline.",
                 move=move.text,
                 declined=declines[0],
@@ -128,7 +128,7 @@ def _cards(text: str, among: Collection[str]) -> list[str]:
 def _some(verb: str, text: str, among: Collection[str]) -> tuple[str, ...]:
     cards = _cards(text, among)
     if not cards:
-        raise UnreadableMove(said("Say which cards: `{verb} …`.", verb=verb))
+        raise UnreadableMove(message("Say which cards: `{verb} …`.", verb=verb))
     return in_order(cards)
 
 
@@ -143,7 +143,7 @@ def _take(table: Table, player: Player, rest: str) -> Move:
 def _bare(move: Move, rest: str) -> Move:
     if rest:
         raise UnreadableMove(
-            said("I can't read `{rest}` after `{move}`.", move=move.text, rest=rest)
+            message("I can't read `{rest}` after `{move}`.", move=move.text, rest=rest)
         )
     return move
 
@@ -152,7 +152,7 @@ def _build(table: Table, player: Player, rest: str) -> Move:
     what, payment = split_at(rest, names.PAYING)
     name, over_name = split_at(what, names.OVER)
     if not name:
-        raise UnreadableMove(said("Say which card to build: `build …`."))
+        raise UnreadableMove(message("Say which card to build: `build …`."))
     hand = {*player.hand, *([CATHEDRAL] if table.cathedral else [])}
     card = preferring(names.CARD_LEXICON, name, hand)
     city = {site.card for site in player.city}
@@ -164,7 +164,7 @@ def _build(table: Table, player: Player, rest: str) -> Move:
     if len(ways) > 1:
         suggestions = [move.text for move in ways]
         raise AmbiguousMove(
-            said("Say how you pay, as in `{example}`.", example=suggestions[0]), suggestions
+            message("Say how you pay, as in `{example}`.", example=suggestions[0]), suggestions
         )
     return ways[0] if ways else Build((), card, over)
 
@@ -193,7 +193,7 @@ def _sell(table: Table, player: Player, rest: str) -> Move:
         preferring(names.CARD_LEXICON, under, ("harbor",))
     sold = _cards(goods, player.goods_counts())
     if not sold:
-        raise UnreadableMove(said("Say which goods to sell: `sell …`."))
+        raise UnreadableMove(message("Say which goods to sell: `sell …`."))
     if under is None:
         return Sell((), in_order(sold))
     return Sell((), (*in_order(sold[:-1]), sold[-1]), under_harbor=True)

@@ -6,8 +6,8 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.said import Said, said
-from engine.san_juan.listing import Moves, choosing
+from engine.messages import Message, message
+from engine.san_juan.move_lists import Moves, choosing
 from engine.san_juan.moves import ChooseRole, Move
 from engine.san_juan.phases import PHASES
 from engine.san_juan.phases.payments import plans
@@ -62,20 +62,20 @@ def _question(table: Table, chooser: Player) -> Decision:
             return choosing(free, LIBRARY)
         return choosing(free)
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, ChooseRole):
-            return said("Choose a role now.")
+            return message("Choose a role now.")
         if move.role not in table.roles:
-            return said("The {role:role} has already been chosen this round.", role=move.role)
+            return message("The {role:role} has already been chosen this round.", role=move.role)
         for name in move.declines:
             if name != LIBRARY:
-                return said(
+                return message(
                     "The {role:role} gives you no {declined} to decline.",
                     role=move.role,
                     declined=name,
                 )
             if not may_double(chooser):
-                return said("You have no library to keep for later.")
+                return message("You have no library to keep for later.")
         return None
 
     return Decision(

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import groupby
 
 import engine
-from engine.pictured import plain
+from engine.picture_marks import without_marks
 from pbem.games.boards.names import DRAWN
 from pbem.games.table_view import TableView
 from pbem.language import catalogues
@@ -63,7 +63,7 @@ class ToldView(TableView):
 
     def entries(self, since: int = 0, drawn: frozenset[str] = frozenset()) -> list[engine.Entry]:
         """What came of the moves from that number on, a sentence an entry; the viewer is "you".
-        Before the names of what is `drawn` stands a mark (`engine.pictured`)."""
+        Before the names of what is `drawn` stands a mark (`engine.picture_marks`)."""
         language = catalogues.of_games()
         return self.match.chronicle(
             self.seat, self.names, since, language, to_you=True, drawn=drawn
@@ -115,7 +115,7 @@ class ToldView(TableView):
         """The sentences of the newest rounds, the newest first, each in the order of events."""
         since = self.match.began(most)
         entries = (
-            replace(entry, text=plain(entry.text))
+            replace(entry, text=without_marks(entry.text))
             for entry in (self.lately if most <= ROUNDS else self.entries(since, DRAWN))
             if entry.number >= since or since == 0
         )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from engine.lexicon import fold
-from engine.typed import Everything
+from engine.typed_words import AllTypedWords
 from pbem.reader.agreement import Facts
 from pbem.reader.vocabulary import Vocabulary
 
@@ -51,7 +51,7 @@ class Phrasebook:
         return frozenset(id for verb in verbs for id in self.refused.get(verb, "").split())
 
 
-def small_words(typed: Everything) -> frozenset[str]:
+def small_words(typed: AllTypedWords) -> frozenset[str]:
     """The notation's small words in all languages, one by one and folded."""
     forms = (form for every in typed.words.values() for form in every)
     return frozenset(word for form in forms for word in fold(form).split())

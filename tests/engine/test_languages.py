@@ -15,10 +15,10 @@ import pytest
 
 import engine
 from engine.languages import ENGLISH, FIELD, Language
+from engine.messages import message
 from engine.plurals import polish_plural, romanian_plural
 from engine.puerto_rico.languages import LANGUAGES as PUERTO_RICO
 from engine.puerto_rico.languages import pl as puerto_rico
-from engine.said import said
 from engine.san_juan.languages import LANGUAGES as SAN_JUAN
 from engine.san_juan.languages import pl as san_juan
 
@@ -126,9 +126,9 @@ STILTED = re.compile(
 
 @pytest.mark.parametrize("game", LANGUAGES)
 def test_the_english_of_a_game_is_as_people_speak(game: str) -> None:
-    said = {*LANGUAGES[game]["en"].texts.values(), *LANGUAGES[game]["pl"].texts}
-    said |= {*LANGUAGES[game]["en"].names["rule"].values()}
-    assert [text for text in sorted(said) if STILTED.search(text)] == []
+    written = {*LANGUAGES[game]["en"].texts.values(), *LANGUAGES[game]["pl"].texts}
+    written |= {*LANGUAGES[game]["en"].names["rule"].values()}
+    assert [text for text in sorted(written) if STILTED.search(text)] == []
 
 
 @pytest.mark.parametrize("game", LANGUAGES)
@@ -173,18 +173,18 @@ def constants(node: ast.AST) -> set[str]:
 
 @pytest.mark.parametrize("game", LANGUAGES)
 def test_everything_said_is_translated_and_nothing_besides(game: str) -> None:
-    """As it stands in the sources: what `said` and `Decision` are given."""
+    """As it stands in the sources: what `message` and `Decision` are given."""
     written: set[str] = set()
-    said: set[str] = set()
+    keys: set[str] = set()
     for tree in sources(game):
         written |= constants(tree)
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "said":
-                said |= constants(node.args[0])
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "message":
+                keys |= constants(node.args[0])
     known = PHRASES[game].keys() | REFUSALS[game].keys()
-    assert said <= known | LANGUAGES[game]["en"].texts.keys()
+    assert keys <= known | LANGUAGES[game]["en"].texts.keys()
     assert known <= written
-    assert len(said & REFUSALS[game].keys()) > 30
+    assert len(keys & REFUSALS[game].keys()) > 30
 
 
 @pytest.mark.parametrize("game", LANGUAGES)
@@ -358,7 +358,7 @@ def test_a_refusal_is_told_by_what_was_said() -> None:
     with pytest.raises(engine.IllegalMove) as caught:
         game.read(0, "take indigo")
     error = caught.value
-    assert error.said == (
+    assert error.message == (
         "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].",
         {"kind": "indigo", "row": ["coffee", "corn", "sugar", "tobacco"]},
     )
@@ -368,13 +368,13 @@ def test_a_refusal_is_told_by_what_was_said() -> None:
     assert game.refusal(error, "pl") == (
         "Nie ma do wzięcia plantacji indyga; do wyboru: kawa, kukurydza, cukier, tytoń."
     )
-    assert game.refusal(error.said, "ro") == (
+    assert game.refusal(error.message, "ro") == (
         "Nu se oferă o plantație de indigo; poți lua: cafea, porumb, zahăr, tutun."
     )
 
 
 def test_numbers_are_numbers_and_none_is_said_as_each_language_does() -> None:
-    what = said("You have [{own}][{own!}no] {good:good}, not {n}.", own=0, good="corn", n=2)
+    what = message("You have [{own}][{own!}no] {good:good}, not {n}.", own=0, good="corn", n=2)
     game = engine.new_game("puerto-rico", seats=3, seed="an example")
     assert game.refusal(what) == "You have no corn, not 2."
     assert game.refusal(what, "ro") == "Porumb: ai 0, nu 2."

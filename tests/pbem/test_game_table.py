@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import engine
-from engine.puerto_rico import seen
+from engine.puerto_rico import public_facts
 from pbem.games.boards import board_view
 from pbem.games.boards.changes import changes
 from pbem.games.boards.puerto_rico import BoardView
@@ -104,7 +104,7 @@ def test_the_strip_says_who_has_acted() -> None:
 def test_harvests_are_what_the_craftsman_brings() -> None:
     match = reached("role")
     copy = match.copy()
-    expected = seen.harvests(copy.position(seat=0))
+    expected = public_facts.harvests(copy.position(seat=0))
     before = [dict(player["goods"]) for player in copy.position()["players"]]
     first = copy.to_act[0]
     copy.play(first, "craftsman")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.pictured import BEGIN, in_parts
+from engine.picture_marks import BEGIN, marked_parts
 from pbem.core.service import Service
 from pbem.games import news, seat_view
 from pbem.models import Game
@@ -49,10 +49,10 @@ def test_goods_come_with_the_marks_of_their_pictures(service: Service, game: Gam
     match = advance(service, game, lambda match: len(match.moves) > 30)
     for language, words in (("en", "corn"), ("pl", "kukuryd"), ("ro", "porumb")):
         told = match.chronicle(drawn=frozenset({"corn"}), language=language)
-        parts = [part for entry in told for part in in_parts(entry.text)]
+        parts = [part for entry in told for part in marked_parts(entry.text)]
         assert {id for id, _ in parts} == {"", "corn"}
         assert all(words in text for id, text in parts if id), parts
         plain = match.chronicle(language=language)
-        assert ["".join(text for _, text in in_parts(entry.text)) for entry in told] == [
+        assert ["".join(text for _, text in marked_parts(entry.text)) for entry in told] == [
             entry.text for entry in plain
         ]

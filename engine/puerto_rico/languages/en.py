@@ -10,7 +10,7 @@ from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST, GOODS, INDIGO, ISLAND_KINDS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN, name_of
 from engine.puerto_rico.setup import ROLES
-from engine.typed import Typed
+from engine.typed_words import TypedWords
 
 SENTENCES = {
     "role": "{who} chooses the {role:role}[ and takes {doubloons:doubloon}].",
@@ -135,7 +135,7 @@ ORDERS = (
     *("if", "then", "else", "or", "any", "best", "takes", "anyone", "always", "never", "unless"),
     "until my next role",
 )
-TYPED = Typed(
+TYPED = TypedWords(
     {verb: (verb,) for verb in VERBS},
     WORDS,
     {

@@ -14,7 +14,7 @@ from engine.languages import Language
 from engine.plurals import polish_plural
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN
-from engine.typed import Names, Typed, Writing
+from engine.typed_words import Names, TypedWords, Writing
 
 # What things are called: nominative, accusative, genitive, instrumental
 
@@ -304,7 +304,7 @@ ORDERS = {
     "unless": ("chyba że",),
     "until my next role": ("do mojej następnej postaci", "do mojej następnej roli"),
 }
-TYPED = Typed(
+TYPED = TypedWords(
     VERBS,
     WORDS,
     {

@@ -12,7 +12,7 @@ from engine.languages import Language
 from engine.plurals import romanian_plural, with_de
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN
-from engine.typed import Names, Typed, Writing
+from engine.typed_words import Names, TypedWords, Writing
 
 # What things are called: plain, with the article, and in the genitive with it
 
@@ -241,7 +241,7 @@ ORDERS = {
     "unless": ("decât dacă",),
     "until my next role": ("până la următorul meu rol",),
 }
-TYPED = Typed(
+TYPED = TypedWords(
     VERBS,
     WORDS,
     {

@@ -8,6 +8,7 @@ from functools import lru_cache
 from engine.decision import Decision
 from engine.errors import IllegalMove, UnreadableMove
 from engine.lexicon import fold
+from engine.messages import message
 from engine.notation import items
 from engine.puerto_rico import names
 from engine.puerto_rico.moves import Aside, ChooseRole, Move
@@ -18,7 +19,6 @@ from engine.puerto_rico.notation.parts import Parts, Reader
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.setup import ROLES
 from engine.puerto_rico.table import Table
-from engine.said import said
 
 LONGEST_TEXT = 1000
 WITHOUT = re.compile(rf"\b(?:{'|'.join(names.WITHOUT)})\b")
@@ -60,13 +60,13 @@ def _aside_verb(word: str) -> str | None:
 
 def _body_and_declines(text: str) -> tuple[str, Parts]:
     if len(text) > LONGEST_TEXT:
-        raise UnreadableMove(said("That is too long for one move."))
+        raise UnreadableMove(message("That is too long for one move."))
     folded = fold(text)
     if not folded:
-        raise UnreadableMove(said("There is no move to read."))
+        raise UnreadableMove(message("There is no move to read."))
     body, *parts = WITHOUT.split(folded)
     if parts and not all(items(part) for part in parts):
-        raise UnreadableMove(said("Say what you decline, as in `without privilege`."))
+        raise UnreadableMove(message("Say what you decline, as in `without privilege`."))
     found = {names.DECLINE_LEXICON.find(item) for part in parts for item in items(part)}
     return body.strip(), tuple(name for name in names.DECLINABLE if name in found)
 
@@ -88,7 +88,7 @@ def _first_reading(
 def _role(table: Table, player: Player, body: str, declines: Parts) -> Move:
     if body in names.VERB_LEXICON.keys:
         raise UnreadableMove(
-            said("I don't know `{words}`.", words=body, what="role")
+            message("I don't know `{words}`.", words=body, what="role")
         )  # nor half the builder
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.errors import UnreadableMove
+from engine.messages import message
 from engine.puerto_rico import names
 from engine.puerto_rico.moves import Aside, CancelOrders, Prefer, Send, When
 from engine.puerto_rico.notation.parts import Parts, own_circle, without_article
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
-from engine.said import said
 
 AsideReader = Callable[[Table, Player, str, Parts], Aside]
 
@@ -18,11 +18,11 @@ AsideReader = Callable[[Table, Player, str, Parts], Aside]
 def _send(table: Table, player: Player, rest: str, declines: Parts) -> Send:
     words = without_article(rest.split())
     if len(words) < 2:
-        raise UnreadableMove(said("Say who goes where, as in `send colonist to harbor`."))
+        raise UnreadableMove(message("Say who goes where, as in `send colonist to harbor`."))
     person = names.PERSON_LEXICON.find(words[0])
     where = words[2:] if words[1] in names.TO else words[1:]
     if not where:
-        raise UnreadableMove(said("Say where they go, as in `send colonist to harbor`."))
+        raise UnreadableMove(message("Say where they go, as in `send colonist to harbor`."))
     return Send(declines, person, own_circle(player.circles(), " ".join(where)))
 
 
@@ -31,7 +31,7 @@ def _when(table: Table, player: Player, rest: str, declines: Parts) -> When:
     place = next((i for i, word in enumerate(words) if word in names.SEND), None)
     if place is None or not place:
         raise UnreadableMove(
-            said("Say when and what, as in `when captain end send colonist to harbor`.")
+            message("Say when and what, as in `when captain end send colonist to harbor`.")
         )
     phase, at_end = _moment(" ".join(words[:place]))
     sending = _send(table, player, " ".join(words[place + 1 :]), ())
@@ -49,7 +49,7 @@ def _moment(text: str) -> tuple[str, bool]:
 
 def _cancel(table: Table, player: Player, rest: str, declines: Parts) -> CancelOrders:
     if rest not in names.ORDERS:
-        raise UnreadableMove(said("You can only cancel orders: `cancel orders`."))
+        raise UnreadableMove(message("You can only cancel orders: `cancel orders`."))
     return CancelOrders(declines)
 
 

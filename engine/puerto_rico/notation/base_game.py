@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from engine.messages import message
 from engine.notation import counted, items, split_at
 from engine.puerto_rico import names
+from engine.puerto_rico.move_values import suggested_captives, suggested_placement
 from engine.puerto_rico.moves import (
     DRAW,
     GOOD_ORDER,
@@ -36,8 +38,6 @@ from engine.puerto_rico.notation.parts import (
 from engine.puerto_rico.phases.loading import empty_ships_for
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
-from engine.puerto_rico.worth import suggested_captives, suggested_placement
-from engine.said import said
 
 
 def _pass(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -66,7 +66,7 @@ def _sell(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 def _extra(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
     if not goods:
-        raise UnreadableMove(said("Say which good: `extra …`."))
+        raise UnreadableMove(message("Say which good: `extra …`."))
     return Extra(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
 
 
@@ -87,7 +87,7 @@ def _load(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return Load(declines, good, carriers[0].size)
     readings = [f"load {good} on {s.size}" for s in carriers]
     readings += [f"load {good} on {wharf.replace('-', ' ')}" for wharf in wharves]
-    raise AmbiguousMove(said("Say which ship: `load {good:good} on …`.", good=good), readings)
+    raise AmbiguousMove(message("Say which ship: `load {good:good} on …`.", good=good), readings)
 
 
 def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -107,7 +107,7 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         for person, n in people:
             counts[person][key] = counts[person].get(key, 0) + n
     if not counts[COLONIST] and not counts[NOBLE]:
-        raise UnreadableMove(said("Say where they go, as in `place corn 2, small market`."))
+        raise UnreadableMove(message("Say where they go, as in `place corn 2, small market`."))
     return _with_declines(declines, Place.of(counts[COLONIST], counts[NOBLE]))
 
 
@@ -134,10 +134,10 @@ def _store(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     whole, single = split_at(rest, names.KEEP)
     kinds = [names.GOOD_LEXICON.find(item) for item in items(whole)]
     if len(set(kinds)) < len(kinds):
-        raise IllegalMove(said("Name each kind only once."))
+        raise IllegalMove(message("Name each kind only once."))
     move = Store.of(kinds, goods_counts(single or ""))
     if not kinds and not move.singles:
-        raise UnreadableMove(said("Say which goods to store, or `store nothing`."))
+        raise UnreadableMove(message("Say which goods to store, or `store nothing`."))
     return Store(declines, move.kinds, move.singles)
 
 
@@ -148,7 +148,7 @@ def _keep(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return bare(Keep(as_forest=True), "", declines)
     singles = goods_counts(rest)
     if not singles:
-        raise UnreadableMove(said("Say which {what}: `{verb} …`.", verb="keep", what="good"))
+        raise UnreadableMove(message("Say which {what}: `{verb} …`.", verb="keep", what="good"))
     return Store(declines, (), Store.of((), singles).singles)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.errors import AmbiguousMove, UnreadableMove
+from engine.messages import message
 from engine.notation import counted, items, preferring, split_at
 from engine.puerto_rico import names
 from engine.puerto_rico.buildings import CATALOGUE
@@ -36,7 +37,6 @@ from engine.puerto_rico.phases.buccaneer import most_kept, raids
 from engine.puerto_rico.phases.clearing import clearings
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
-from engine.said import said
 
 
 def _build(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -56,7 +56,7 @@ def _build(table: Table, player: Player, rest: str, declines: Parts) -> Move:
             good = names.GOOD_LEXICON.find(named)
         if twice:
             raise UnreadableMove(
-                said("The black market takes at most one colonist, one point and one good.")
+                message("The black market takes at most one colonist, one point and one good.")
             )
     return Build(declines, kind, person, vp, good)
 
@@ -66,7 +66,7 @@ def _place_left(player: Player, words: list[str]) -> str:
     while words and words[0] in names.FROM | names.ON | names.AT:
         words = words[1:]
     if not words:
-        raise UnreadableMove(said("Say where they come from: `paying colonist corn`."))
+        raise UnreadableMove(message("Say where they come from: `paying colonist corn`."))
     known = {**player.circles(), "san-juan": 0}
     return preferring(names.PLACE_LEXICON, " ".join(words), known)
 
@@ -80,7 +80,7 @@ def _clear(verb: type[Clear], player: Player, rest: str, declines: Parts) -> Mov
     if len(of_kind) > 1 and not state:
         readings = [move.text for move in of_kind]
         raise AmbiguousMove(
-            said("You have different {kind:good} tiles; say which.", kind=kind), readings
+            message("You have different {kind:good} tiles; say which.", kind=kind), readings
         )
     if len(of_kind) == 1 and state in ("", _only_state(player, kind)):
         state = ""
@@ -117,14 +117,14 @@ def _buy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 def _deliver(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
     if not goods:
-        raise UnreadableMove(said("Say which {what}: `{verb} …`.", verb="deliver", what="goods"))
+        raise UnreadableMove(message("Say which {what}: `{verb} …`.", verb="deliver", what="goods"))
     return Deliver(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
 
 
 def _produce(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if rest:
         raise UnreadableMove(
-            said("I can't read `{rest}` after `{move}`.", move="produce", rest=rest)
+            message("I can't read `{rest}` after `{move}`.", move="produce", rest=rest)
         )
     return Produce(declines)
 
@@ -135,7 +135,7 @@ def _piracy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         where = where.removeprefix(word + " ")
     where = without_ship(where)
     if not where.isdecimal() or len(where) > 3:
-        raise UnreadableMove(said("Say which ship, as in `piracy 5 keep corn 3`."))
+        raise UnreadableMove(message("Say which ship, as in `piracy 5 keep corn 3`."))
     size = int(where)
     if not kept or kept in names.NOTHING:
         return Piracy(declines, size)
@@ -163,7 +163,7 @@ def _raid(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         rest = f"{COLONIST} {rest}"
     people = people_counts(rest.replace(",", " ").split())
     if not people:
-        raise UnreadableMove(said("Say whom you take, as in `raid colonist 2 noble 1`."))
+        raise UnreadableMove(message("Say whom you take, as in `raid colonist 2 noble 1`."))
     kept = people.get(COLONIST, 0), people.get(NOBLE, 0)
     if not table.nobles_aboard and kept == (most_kept(table), 0):
         return Raid(declines)
@@ -175,7 +175,7 @@ def _whole_raid(table: Table, declines: Parts) -> Move:
     known = [move for move in raids(table) if move.people != (0, 0)]
     if table.nobles_aboard and len(known) > 1:
         readings = [move.text for move in known]
-        raise AmbiguousMove(said("Say whom you keep, nobles or colonists."), readings)
+        raise AmbiguousMove(message("Say whom you keep, nobles or colonists."), readings)
     return bare(known[0] if known else Raid(), "", declines)
 
 

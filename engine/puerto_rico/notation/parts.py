@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping
 
 from engine.errors import AmbiguousMove, UnreadableMove
 from engine.lexicon import Lexicon
+from engine.messages import message
 from engine.notation import preferring
 from engine.puerto_rico import names
 from engine.puerto_rico.moves import Move
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
-from engine.said import said
 
 Parts = tuple[str, ...]
 Reader = Callable[[Table, Player, str, Parts], Move]
@@ -21,11 +21,11 @@ def bare(move: Move, rest: str, declines: Parts) -> Move:
     """A move that is one word."""
     if rest:
         raise UnreadableMove(
-            said("I can't read `{rest}` after `{move}`.", move=move.text, rest=rest)
+            message("I can't read `{rest}` after `{move}`.", move=move.text, rest=rest)
         )
     if declines:
         raise UnreadableMove(
-            said(
+            message(
                 "`{move}` gives you no {declined} to decline.",
                 move=move.text,
                 declined=declines[0],
@@ -37,7 +37,7 @@ def bare(move: Move, rest: str, declines: Parts) -> Move:
 def one(lexicon: Lexicon, verb: str, rest: str, among: Iterable[str] | None = None) -> str:
     """The one thing that the words after a verb name."""
     if not rest:
-        raise UnreadableMove(said("Say which {what}: `{verb} …`.", verb=verb, what=lexicon.what))
+        raise UnreadableMove(message("Say which {what}: `{verb} …`.", verb=verb, what=lexicon.what))
     try:
         return preferring(lexicon, rest, among)
     except AmbiguousMove as error:

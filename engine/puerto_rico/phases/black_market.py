@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from engine.messages import Message, message
 from engine.puerto_rico.goods import GOODS, QUARRY
 from engine.puerto_rico.moves import PASS, SAN_JUAN, Build, Move
 from engine.puerto_rico.phases.pricing import ZONING_OFFICE, Reductions, on_offer, price
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege
 from engine.puerto_rico.player import NOBLE, PEOPLE, Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 BLACK_MARKET = "black-market"
 UNIVERSITY = "university"
@@ -80,30 +80,30 @@ def _cost(player: Player, move: Build, person: Person | None, privileged: bool) 
     return price(left, move.building, privilege(left, move) if privileged else 0)
 
 
-def absent_hand_back(player: Player, move: Build) -> Said | None:
+def absent_hand_back(player: Player, move: Build) -> Message | None:
     """Why nothing of that kind can be handed back at all, whatever is bought."""
     if not player.staffs(BLACK_MARKET):
-        return said("You need an occupied black market to pay with anything but doubloons.")
+        return message("You need an occupied black market to pay with anything but doubloons.")
     if move.person and move.person not in people_to_hand_back(player):
         who, where = move.person
         if where == BLACK_MARKET and player.staffs_with(BLACK_MARKET, who):
-            return said("You can't hand back anyone from the black market itself.")
-        return said(
+            return message("You can't hand back anyone from the black market itself.")
+        return message(
             "You have no {person:person} to hand back from {key:spot}.", person=who, key=where
         )
     if move.vp and not player.vp:
-        return said("You have no point chip to hand back.")
+        return message("You have no point chip to hand back.")
     if move.good and not player.goods[move.good]:
-        return said("You have no {good:good} to hand back.", good=move.good)
+        return message("You have no {good:good} to hand back.", good=move.good)
     return None
 
 
-def hand_back_objection(player: Player, move: Build, privileged: bool) -> Said | None:
+def hand_back_objection(player: Player, move: Build, privileged: bool) -> Message | None:
     """Why what the player does have is not what this purchase takes."""
     means, number = player.doubloons, move.handed_back
     cost = _cost(player, move, move.person, privileged)
     if cost - number > means:
-        return said(
+        return message(
             "The {building:building} then costs you {cost}, and you have {means}.",
             building=move.building.id,
             cost=cost - number,
@@ -113,7 +113,7 @@ def hand_back_objection(player: Player, move: Build, privileged: bool) -> Said |
     if move.person:
         cheaper.append(_cost(player, move, None, privileged))
     if any(other - (number - 1) <= means for other in cheaper):
-        return said("Hand back only what you need: you could pay without one of these.")
+        return message("Hand back only what you need: you could pay without one of these.")
     return None
 
 

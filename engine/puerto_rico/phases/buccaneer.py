@@ -6,13 +6,13 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico.goods import Ship
 from engine.puerto_rico.moves import Capture, ChooseRole, Move, Piracy, Plunder, Raid
 from engine.puerto_rico.phases.captives import place_captives
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.setup import take_card
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 MOST_KEPT = 3
 """Goods of a pirate, people of a raider."""
@@ -75,55 +75,61 @@ def raids(table: Table) -> list[Raid]:
     return found if table.nobles_aboard else [Raid(), *found[1:]]
 
 
-def objection(table: Table, move: Move) -> Said | None:
+def objection(table: Table, move: Move) -> Message | None:
     if move.declines:
-        return said("The buccaneer gives you no {declined} to decline.", declined=move.declines[0])
+        return message(
+            "The buccaneer gives you no {declined} to decline.", declined=move.declines[0]
+        )
     if isinstance(move, Piracy):
         return _piracy_objection(table, move)
     if isinstance(move, Plunder):
-        return None if table.house else said("The trading house is empty.")
+        return None if table.house else message("The trading house is empty.")
     if isinstance(move, Raid):
         return _raid_objection(table, move)
     if isinstance(move, Capture):
         if move.role not in table.doubloons_on:
-            return said("You can't capture the {role:role}: no such card is free.", role=move.role)
+            return message(
+                "You can't capture the {role:role}: no such card is free.", role=move.role
+            )
         return None
-    return said("Say `piracy …`, `plunder`, `raid` or `capture …`.")
+    return message("Say `piracy …`, `plunder`, `raid` or `capture …`.")
 
 
-def _piracy_objection(table: Table, move: Piracy) -> Said | None:
+def _piracy_objection(table: Table, move: Piracy) -> Message | None:
     ship = next((ship for ship in table.ships if ship.size == move.ship), None)
     if ship is None:
-        return said("There is no ship with {size} spaces.", size=move.ship)
+        return message("There is no ship with {size} spaces.", size=move.ship)
     if not ship.good:
-        return said("The {size}-space ship is empty.", size=move.ship)
+        return message("The {size}-space ship is empty.", size=move.ship)
     if move.kept and move.good != ship.good:
-        return said(
+        return message(
             "The {size}-space ship carries {good:good}, not {other:good}.",
             size=move.ship,
             good=ship.good,
             other=move.good,
         )
     if move.kept > min(MOST_KEPT, ship.barrels):
-        return said("You can keep up to {n} goods from that ship.", n=min(MOST_KEPT, ship.barrels))
+        return message(
+            "You can keep up to {n} goods from that ship.", n=min(MOST_KEPT, ship.barrels)
+        )
     return None
 
 
-def _raid_objection(table: Table, move: Raid) -> Said | None:
+def _raid_objection(table: Table, move: Raid) -> Message | None:
     away = taken_away(table)
     if not away:
-        return said(
+        return message(
             "The ship carries no more than one person per player, so there is nobody to take."
         )
     if move.people is None:
         if table.nobles_aboard:
-            return said("Say whom you take, as in `raid colonist 2 noble 1`.")
+            return message("Say whom you take, as in `raid colonist 2 noble 1`.")
         return None
     colonists, nobles = move.people
     if colonists > table.colonist_ship or nobles > table.nobles_aboard:
-        return said("There aren't that many of them aboard.")
+        return message("There aren't that many of them aboard.")
     if colonists + nobles > most_kept(table):
-        return said("You can keep up to {n} people here.", n=most_kept(table))
+        return message("You can keep up to {n} people here.", n=most_kept(table))
     return None
 
 

@@ -7,6 +7,7 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico import festival
 from engine.puerto_rico.buildings import CATALOGUE, Building, Lot
 from engine.puerto_rico.moves import PASS, Build, ChooseRole, Move, Pass, build
@@ -22,7 +23,6 @@ from engine.puerto_rico.phases.pricing import Reductions, on_offer, price
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 CHURCH = "church"
 CHURCH_POINTS = {2: 1, 3: 1, 4: 2}
@@ -138,11 +138,11 @@ def _question(
         moves.append(PASS)
         return moves
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Build):
-            return said("Buy a building now, or `pass`.")
+            return message("Buy a building now, or `pass`.")
         return build_objection(table, players[seat], move, seat == chooser.seat)
 
     return Decision(
@@ -157,7 +157,7 @@ def _question(
     )
 
 
-def build_objection(table: Table, player: Player, move: Build, privileged: bool) -> Said | None:
+def build_objection(table: Table, player: Player, move: Build, privileged: bool) -> Message | None:
     building = move.building
     if move.handed_back:  # first of all: the rest is judged as if they had left
         objection = absent_hand_back(player, move)
@@ -168,16 +168,16 @@ def build_objection(table: Table, player: Player, move: Build, privileged: bool)
         if objection:
             return objection
     if player.owns(building):
-        return said(
+        return message(
             "You already own a {building:building}; you can have only one of each kind.",
             building=building.id,
         )
     if building not in table.market:
-        return said("The {building:building} isn't in this game.", building=building.id)
+        return message("The {building:building} isn't in this game.", building=building.id)
     if not table.market[building]:
-        return said("There is no {building:building} left.", building=building.id)
+        return message("There is no {building:building} left.", building=building.id)
     if player.city_spaces_free < building.spaces:
-        return said(
+        return message(
             "The {building:building} needs {n} free city spaces.",
             building=building.id,
             n=building.spaces,
@@ -186,7 +186,7 @@ def build_objection(table: Table, player: Player, move: Build, privileged: bool)
         return hand_back_objection(player, move, privileged)
     cost = price(player, building, privilege(player, move) if privileged else 0)
     if cost > player.doubloons:
-        return said(
+        return message(
             "The {building:building} costs you {cost:doubloon} now, and you have {own}.",
             building=building.id,
             cost=cost,
@@ -195,7 +195,7 @@ def build_objection(table: Table, player: Player, move: Build, privileged: bool)
     return None
 
 
-def _declines_objection(player: Player, move: Build, privileged: bool) -> Said | None:
+def _declines_objection(player: Player, move: Build, privileged: bool) -> Message | None:
     for declined in move.declines:
         if declined in ("privilege", LIBRARY):
             objection = privilege_objection(player, declined, privileged, "builder")
@@ -203,11 +203,11 @@ def _declines_objection(player: Player, move: Build, privileged: bool) -> Said |
                 return objection
         elif declined == "colonist":
             if not after_leaving(player, move.person).staffs(UNIVERSITY):
-                return said("There is no colonist to decline: you have no occupied university.")
+                return message("There is no colonist to decline: you have no occupied university.")
         elif declined != CHURCH:
-            return said("Building gives you no {declined} to decline.", declined=declined)
+            return message("Building gives you no {declined} to decline.", declined=declined)
         elif not player.staffs(CHURCH):
-            return said(
+            return message(
                 "There is nothing to decline: you have no occupied {building:spot}.",
                 building=CHURCH,
             )

@@ -7,7 +7,9 @@ from itertools import combinations
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico.goods import GOODS, Ship
+from engine.puerto_rico.guesthouse import carry_out
 from engine.puerto_rico.moves import (
     PASS,
     WHARF,
@@ -18,12 +20,10 @@ from engine.puerto_rico.moves import (
     Move,
     Pass,
 )
-from engine.puerto_rico.orders import carry_out
 from engine.puerto_rico.phases.loading import Loading
 from engine.puerto_rico.phases.storage import storage
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 ROYAL_SUPPLIER = "royal-supplier"
 
@@ -117,7 +117,7 @@ def _question(loading: Loading, player: Player, first: bool) -> Decision:
         moves = loading.candidates(player)
         return [*deliveries(player), *moves] if may_deliver() else moves
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if isinstance(move, Deliver) and may_deliver():
             return delivery_objection(player, move)
         return loading.objection(player, move)
@@ -166,22 +166,22 @@ def deliveries(player: Player) -> list[Move]:
     return [Deliver(goods=goods) for n in range(most, 0, -1) for goods in combinations(held, n)]
 
 
-def delivery_objection(player: Player, move: Move) -> Said | None:
+def delivery_objection(player: Player, move: Move) -> Message | None:
     if isinstance(move, Pass):
         return None
     if not isinstance(move, Deliver):
-        return said("Deliver goods to the royal supplier with `deliver …`, or `pass`.")
+        return message("Deliver goods to the royal supplier with `deliver …`, or `pass`.")
     if move.declines:
-        return said("Delivering gives you no {declined} to decline.", declined=move.declines[0])
+        return message("Delivering gives you no {declined} to decline.", declined=move.declines[0])
     if len(set(move.goods)) < len(move.goods):
-        return said("The royal supplier takes one good of each kind.")
+        return message("The royal supplier takes one good of each kind.")
     if len(move.goods) > player.nobles:
-        return said(
+        return message(
             "You can deliver one good for each of your {n} nobles, not {given}.",
             n=player.nobles,
             given=len(move.goods),
         )
     for good in move.goods:
         if not player.goods[good]:
-            return said("You have no {good:good}.", good=good)
+            return message("You have no {good:good}.", good=good)
     return None

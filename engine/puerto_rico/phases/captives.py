@@ -6,6 +6,7 @@ from collections.abc import Generator, Mapping
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico.moves import Move, Place
 from engine.puerto_rico.phases.mixed_placements import (
     all_mixed_are_listed,
@@ -14,7 +15,6 @@ from engine.puerto_rico.phases.mixed_placements import (
 )
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 
 def place_captives(
@@ -47,9 +47,9 @@ def place_captives(
 def _question(player: Player, colonists: int, nobles: int) -> Decision:
     empty = player.empty_circles()
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, Place):
-            return said("Place your captives now with `place …`.")
+            return message("Place your captives now with `place …`.")
         return captives_objection(empty, move, colonists, nobles)
 
     return Decision(
@@ -66,14 +66,14 @@ def _question(player: Player, colonists: int, nobles: int) -> Decision:
 
 def captives_objection(
     empty: Mapping[str, int], move: Place, colonists: int, nobles: int
-) -> Said | None:
+) -> Message | None:
     if move.declines:
-        return said("Placing gives you no {declined} to decline.", declined=move.declines[0])
+        return message("Placing gives you no {declined} to decline.", declined=move.declines[0])
     counts, noble_counts = dict(move.counts), dict(move.nobles)
     for key in {**counts, **noble_counts}:
         wanted = counts.get(key, 0) + noble_counts.get(key, 0)
         if wanted > empty.get(key, 0):
-            return said(
+            return message(
                 "Your {key:spot} has {n} empty circles, not {wanted}.",
                 key=key,
                 n=empty.get(key, 0),
@@ -81,12 +81,12 @@ def captives_objection(
             )
     number, noble_number = sum(counts.values()), sum(noble_counts.values())
     if number > colonists or noble_number > nobles:
-        return said(
+        return message(
             "You have captured {people:counts}.", people={COLONIST: colonists, NOBLE: nobles}
         )
     missing = min(sum(empty.values()), colonists + nobles) - number - noble_number
     if missing:
-        return said(
+        return message(
             "You have to place {missing} more of your captives on empty circles.", missing=missing
         )
     return None

@@ -6,11 +6,11 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico.goods import ISLAND_SPACES, QUARRY, Tile
 from engine.puerto_rico.moves import PASS, PLACE_ORDER, Clear, Discard, Move, Pass
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 LODGE = "hunting-lodge"
 LODGE_POINTS = 2
@@ -44,11 +44,11 @@ def clear(table: Table, player: Player, move: Clear) -> None:
     table.tell("cleared", player.seat, kind=tile.kind, by=move.verb)
 
 
-def clearing_objection(player: Player, move: Clear) -> Said | None:
+def clearing_objection(player: Player, move: Clear) -> Message | None:
     if move.kind == QUARRY:
-        return said("You can't clear a quarry, only a plantation or a forest.")
+        return message("You can't clear a quarry, only a plantation or a forest.")
     if _tile(player, move) is None:
-        return said(
+        return message(
             "You don't have that tile: {kind:good}[ {state}].", kind=move.kind, state=move.state
         )
     return None
@@ -83,11 +83,11 @@ def _is_emptiest(table: Table, player: Player) -> bool:
 
 
 def _question(player: Player) -> Decision:
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Discard):
-            return said("Clear a tile now with `discard …`, or `pass`.")
+            return message("Clear a tile now with `discard …`, or `pass`.")
         return clearing_objection(player, move)
 
     return Decision(

@@ -8,14 +8,14 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico import festival
 from engine.puerto_rico.goods import CORN, GOODS, INDIGO, QUARRY, SUGAR
+from engine.puerto_rico.guesthouse import sendings
 from engine.puerto_rico.moves import PASS, PRODUCE, ChooseRole, Extra, Move, Pass, Produce, extra
-from engine.puerto_rico.orders import sendings
 from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 FACTORY_INCOME = (0, 0, 1, 2, 3, 5)
 """Doubloons by number of kinds produced."""
@@ -140,9 +140,9 @@ def move_goods(table: Table, player: Player, good: str, count: int) -> None:
 def _produce_question(player: Player) -> Decision:
     """Guesthouse: the one question of the phase before an own production."""
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, Produce):
-            return said("Send somebody from your guesthouse with `send …`, or `produce`.")
+            return message("Send somebody from your guesthouse with `send …`, or `produce`.")
         return declined_income_objection(player, move)
 
     return Decision(
@@ -155,10 +155,10 @@ def _produce_question(player: Player) -> Decision:
     )
 
 
-def declined_income_objection(player: Player, move: Move) -> Said | None:
+def declined_income_objection(player: Player, move: Move) -> Message | None:
     for name in move.declines:
         if name not in INCOME or not player.staffs(name.replace(" ", "-")):
-            return said("There is no {name} income to decline here.", name=name)
+            return message("There is no {name} income to decline here.", name=name)
     return None
 
 
@@ -169,31 +169,31 @@ def _privilege_question(
         pairs = combinations_with_replacement(produced, 2) if times > 1 else ()
         return [*(extra(*pair) for pair in pairs), *(extra(good) for good in produced), PASS]
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Extra):
-            return said("Take an extra good now with `extra …`, or `pass`.")
+            return message("Take an extra good now with `extra …`, or `pass`.")
         if move.declines:
-            return said(
+            return message(
                 "There is no {declined} to decline; `pass` declines the good.",
                 declined=move.declines[0],
             )
         if len(move.goods) > times:
             return (
-                said("The privilege gives you two goods.")
+                message("The privilege gives you two goods.")
                 if times > 1
-                else said("The privilege gives you one good.")
+                else message("The privilege gives you one good.")
             )
         for good, count in Counter(move.goods).items():
             if good not in produced:
-                return said(
+                return message(
                     "You produced no {good:good} in this phase; the extra good must be of a kind "
                     "you did.",
                     good=good,
                 )
             if table.goods_supply[good] < count:
-                return said(
+                return message(
                     "The supply has [only {left}][{left!}no] {good:good} left.",
                     left=table.goods_supply[good],
                     good=good,

@@ -7,12 +7,12 @@ from functools import cache
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico import festival
 from engine.puerto_rico.buildings import BOARD_ORDER, Building
 from engine.puerto_rico.moves import Choose, Move
 from engine.puerto_rico.selection import LARGE, candidates, is_drafting, open_slots, slots
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 SMALL_FIRST = ("2020",)
 """Editions in which the large buildings are chosen only after all others."""
@@ -34,27 +34,27 @@ def draft(table: Table) -> Generator[Decision, tuple[int, Any], None]:
     festival.prepare(table)
 
 
-def draft_objection(table: Table, left: Mapping[int, int], move: Move) -> Said | None:
+def draft_objection(table: Table, left: Mapping[int, int], move: Move) -> Message | None:
     """Why that building cannot be chosen; `left` are the open slots by price."""
     if not isinstance(move, Choose):
-        return said("Choose a building for the game now with `choose …`.")
+        return message("Choose a building for the game now with `choose …`.")
     building = move.building
     if move.declines:
-        return said("Choosing gives you no {declined} to decline.", declined=move.declines[0])
+        return message("Choosing gives you no {declined} to decline.", declined=move.declines[0])
     if building in table.market:
-        return said("The {building:building} is already in this game.", building=building.id)
+        return message("The {building:building} is already in this game.", building=building.id)
     if building not in candidates(table.options):
-        return said(
+        return message(
             "The {building:building} belongs to an expansion that isn't in this game.",
             building=building.id,
         )
     if not left[building.cost]:
         number = slots(table.options)[building.cost]
-        return said(
+        return message(
             "All {n} places for buildings that cost {cost} are taken.", n=number, cost=building.cost
         )
     if building.cost == LARGE and not _large_may_be_chosen(table, left):
-        return said("Large buildings are chosen after all the others.")
+        return message("Large buildings are chosen after all the others.")
     return None
 
 

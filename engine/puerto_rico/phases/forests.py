@@ -6,12 +6,12 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico import festival
 from engine.puerto_rico.goods import FOREST, Tile
 from engine.puerto_rico.moves import Keep, Move
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 FOREST_HOUSE = "forest-house"
 BOTH = (Keep(), Keep(as_forest=True))
@@ -46,7 +46,7 @@ def place_unseen(
         festival.claim_crop(table, player)
 
 
-def _judge(seat: int, move: Move) -> Said | None:
+def _judge(seat: int, move: Move) -> Message | None:
     if not isinstance(move, Keep):
-        return said("Say what to do with the tile: `keep plantation` or `keep forest`.")
+        return message("Say what to do with the tile: `keep plantation` or `keep forest`.")
     return None

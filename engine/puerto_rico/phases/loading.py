@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from math import prod
 
+from engine.messages import Message, message
 from engine.puerto_rico.buildings import Bonus
 from engine.puerto_rico.goods import GOODS, Ship
 from engine.puerto_rico.moves import (
@@ -21,7 +22,6 @@ from engine.puerto_rico.moves import (
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 UNION_HALL = "union-hall"
 LIGHTHOUSE = "lighthouse"
@@ -138,12 +138,12 @@ class Loading:
 
     # Judging
 
-    def objection(self, player: Player, move: Move) -> Said | None:
+    def objection(self, player: Player, move: Move) -> Message | None:
         forced = self.forced(player)
         if isinstance(move, Pass):
-            return said("You have to load if you can.") if forced else None
+            return message("You have to load if you can.") if forced else None
         if not isinstance(move, Load | LoadSmall):
-            return said("Load a good now with `load …`.")
+            return message("Load a good now with `load …`.")
         objection = self._declines_objection(player, move)
         if objection:
             return objection
@@ -151,53 +151,55 @@ class Loading:
             return self._small_objection(player, move)
         return self._load_objection(player, move, forced)
 
-    def _declines_objection(self, player: Player, move: AnyLoad) -> Said | None:
+    def _declines_objection(self, player: Player, move: AnyLoad) -> Message | None:
         for name in move.declines:
             if name in ("privilege", LIBRARY):
                 if player is not self.captain or not self.privilege_open:
-                    return said("The privilege comes only once, with the captain's own first load.")
+                    return message(
+                        "The privilege comes only once, with the captain's own first load."
+                    )
                 objection = privilege_objection(player, name, True, "captain")
                 if objection:
                     return objection
             elif name not in ("harbor", LIGHTHOUSE):
-                return said("Loading gives you no {declined} to decline.", declined=name)
+                return message("Loading gives you no {declined} to decline.", declined=name)
             elif not player.staffs(name):
-                return said(
+                return message(
                     "There is nothing to decline: you have no occupied {building:spot}.",
                     building=name,
                 )
         return None
 
-    def _load_objection(self, player: Player, move: Load, forced: list[Load]) -> Said | None:
+    def _load_objection(self, player: Player, move: Load, forced: list[Load]) -> Message | None:
         good = move.good
         held = player.goods[good]
         if not held:
-            return said("You have no {good:good}.", good=good)
+            return message("You have no {good:good}.", good=good)
         if move.ship == WHARF:
             if not player.staffs(WHARF):
-                return said("You have no occupied wharf.")
+                return message("You have no occupied wharf.")
             if not self.has_wharf(player):
-                return said("You have already used your wharf in this phase.")
+                return message("You have already used your wharf in this phase.")
             return None
         if any(move.good == other.good and move.ship == other.ship for other in forced):
             return None
         return ship_objection(self.table, good, held, move.ship)
 
-    def _small_objection(self, player: Player, move: LoadSmall) -> Said | None:
+    def _small_objection(self, player: Player, move: LoadSmall) -> Message | None:
         if not player.staffs(SMALL_WHARF):
-            return said("You have no occupied small wharf.")
+            return message("You have no occupied small wharf.")
         if not self.has_small_wharf(player):
-            return said("You have already used your small wharf in this phase.")
+            return message("You have already used your small wharf in this phase.")
         for good, n in move.goods:
             if n > player.goods[good]:
-                return said(
+                return message(
                     "You have [{own}][{own!}no] {good:good}, not {n}.",
                     own=player.goods[good],
                     good=good,
                     n=n,
                 )
         if not move.goods:
-            return said("Load at least one good on the small wharf.")
+            return message("Load at least one good on the small wharf.")
         return None
 
 
@@ -224,34 +226,34 @@ def empty_ships_for(table: Table, held: int) -> list[Ship]:
     return [ship for ship in empty if ship.size >= most]
 
 
-def ship_objection(table: Table, good: str, held: int, size: int | str) -> Said:
+def ship_objection(table: Table, good: str, held: int, size: int | str) -> Message:
     """Why that good cannot go on that ship."""
     ship = next((s for s in table.ships if s.size == size), None)
     if ship is None:
-        return said(
+        return message(
             "There is no ship with {size} spaces; the ships have {sizes:commas}.",
             size=size,
             sizes=[s.size for s in table.ships],
         )
     if ship.good and ship.good != good:
-        return said("The {size}-space ship carries {good:good}.", size=size, good=ship.good)
+        return message("The {size}-space ship carries {good:good}.", size=size, good=ship.good)
     if not ship.room:
-        return said("The {size}-space ship is full.", size=size)
+        return message("The {size}-space ship is full.", size=size)
     carrier = next((s for s in table.ships if s.good == good), None)
     if carrier is None:
         best = [s.size for s in empty_ships_for(table, held)]
-        return said(
+        return message(
             "You have to load as much {good:good} as you can: use ship {best:any}.",
             good=good,
             best=best,
         )
     if carrier.room:
-        return said(
+        return message(
             "{good:Good} is already on the {size}-space ship and has to go there.",
             good=good,
             size=carrier.size,
         )
-    return said(
+    return message(
         "{good:Good} is already on the {size}-space ship, and that is full.",
         good=good,
         size=carrier.size,

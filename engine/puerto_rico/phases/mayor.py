@@ -6,12 +6,12 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico.moves import ChooseRole, Move, Place
 from engine.puerto_rico.phases.placements import all_are_listed, only_placement, placement_texts
 from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 VILLA = "villa"
 
@@ -141,10 +141,10 @@ def refill(table: Table) -> None:
         table.end_after_this_round("colonists")
 
 
-def place_objection(player: Player, move: Place) -> Said | None:
+def place_objection(player: Player, move: Place) -> Message | None:
     """PR-MAY-3: any circle, and nobody idles in San Juan while one is empty."""
     for name in move.declines:
-        return said("Placing gives you no {declined} to decline.", declined=name)
+        return message("Placing gives you no {declined} to decline.", declined=name)
     circles = player.circles()
     wanted = dict(move.counts)
     for key, count in move.nobles:
@@ -152,31 +152,31 @@ def place_objection(player: Player, move: Place) -> Said | None:
     for key, count in wanted.items():
         room = circles.get(key, 0)
         if not room:
-            return said("You have no {key:spot} with room for a colonist.", key=key)
+            return message("You have no {key:spot} with room for a colonist.", key=key)
         if count > room:
-            return said(
+            return message(
                 "Your {key:spot} has room for {room}, not {count}.", key=key, room=room, count=count
             )
     return _numbers_objection(player, move, sum(circles.values()))
 
 
-def _numbers_objection(player: Player, move: Place, circles: int) -> Said | None:
+def _numbers_objection(player: Player, move: Place, circles: int) -> Message | None:
     colonists, nobles = player.colonists, player.nobles
     placed = sum(count for _, count in move.counts)
     placed_nobles = sum(count for _, count in move.nobles)
     if placed > colonists:
-        return said(
+        return message(
             "You have {colonists} colonists in all, not {placed}.",
             colonists=colonists,
             placed=placed,
         )
     if placed_nobles > nobles:
-        return said(
+        return message(
             "You have {nobles} nobles in all, not {placed}.", nobles=nobles, placed=placed_nobles
         )
     missing = min(colonists + nobles, circles) - placed - placed_nobles
     if missing > 0:
-        return said(
+        return message(
             "You have to place {missing} more of your {colonists} colonists[ and {nobles} "
             "nobles] on the empty circles.",
             missing=missing,
@@ -189,9 +189,9 @@ def _numbers_objection(player: Player, move: Place, circles: int) -> Said | None
 def _question(table: Table, seats: tuple[int, ...], simultaneous: bool = False) -> Decision:
     players = table.players
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, Place):
-            return said("Place your colonists now with `place …`.")
+            return message("Place your colonists now with `place …`.")
         return place_objection(players[seat], move)
 
     return Decision(

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import accumulate
 from math import comb
 
-from engine.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
+from engine.combinations import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 from engine.puerto_rico.moves import Place, staffed
 
 SPREAD = 12

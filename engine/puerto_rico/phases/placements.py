@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from operator import getitem
 
-from engine.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
+from engine.combinations import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 from engine.puerto_rico.moves import Place, counted, name_of
 from engine.puerto_rico.phases.mixed_placements import (
     all_mixed_are_listed,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.messages import Message, message
 from engine.puerto_rico.moves import Move
 from engine.puerto_rico.player import Player
-from engine.said import Said, said
 
 LIBRARY = "library"
 
@@ -16,12 +16,12 @@ def privilege(chooser: Player, move: Move) -> int:
     return 2 if chooser.staffs(LIBRARY) and LIBRARY not in move.declines else 1
 
 
-def privilege_objection(player: Player, name: str, privileged: bool, role: str) -> Said | None:
+def privilege_objection(player: Player, name: str, privileged: bool, role: str) -> Message | None:
     """Why `without privilege` or `without library` makes no sense here; None if it does."""
     if not privileged:
-        return said("The privilege belongs to the player who chose the {role:role}.", role=role)
+        return message("The privilege belongs to the player who chose the {role:role}.", role=role)
     if name == LIBRARY and not player.staffs(LIBRARY):
-        return said(
+        return message(
             "There is nothing to decline: you have no occupied {building:spot}.", building=LIBRARY
         )
     return None

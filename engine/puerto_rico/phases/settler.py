@@ -6,16 +6,16 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico import festival
 from engine.puerto_rico.goods import FOREST, ISLAND_KINDS, QUARRY, Tile
+from engine.puerto_rico.guesthouse import carry_out
 from engine.puerto_rico.moves import DRAW, PASS, ChooseRole, Draw, Move, Pass, Take, take
-from engine.puerto_rico.orders import carry_out
 from engine.puerto_rico.phases.clearing import hunt
 from engine.puerto_rico.phases.forests import FOREST_HOUSE, place_unseen
 from engine.puerto_rico.phases.privilege import LIBRARY
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 HACIENDA_FORESTS = ("2020",)
 """Editions in which a tile drawn with the hacienda may become a forest."""
@@ -106,40 +106,40 @@ class Offer:
             moves += [take(kind, forest, without_colonist=True) for kind, forest in ways]
         return [DRAW, *moves, PASS] if self.may_draw else [*moves, PASS]
 
-    def objection(self, move: Move) -> Said | None:
+    def objection(self, move: Move) -> Message | None:
         if isinstance(move, Pass):
             return None
         if self.player.island_is_full:
-            return said("Your island has no free space.")
+            return message("Your island has no free space.")
         if isinstance(move, Draw):
             return self._draw_objection()
         if not isinstance(move, Take):
-            return said("Take a plantation now, or `pass`.")
+            return message("Take a plantation now, or `pass`.")
         return self._take_objection(move)
 
-    def _draw_objection(self) -> Said | None:
+    def _draw_objection(self) -> Message | None:
         if not self.player.staffs("hacienda"):
-            return said("You need an occupied hacienda to draw a face-down plantation.")
+            return message("You need an occupied hacienda to draw a face-down plantation.")
         if not self.may_draw:
-            return said("You can draw with the hacienda only once, before you take a tile.")
+            return message("You can draw with the hacienda only once, before you take a tile.")
         if not self.table.pile and not self.table.discards:
-            return said("There are no face-down plantations left to draw.")
+            return message("There are no face-down plantations left to draw.")
         return None
 
-    def _take_objection(self, move: Take) -> Said | None:
+    def _take_objection(self, move: Take) -> Message | None:
         table, player = self.table, self.player
         for name in move.declines:
             if name != "colonist" or self.second or not player.staffs("hospice"):
-                return said(
+                return message(
                     "There is no {name} to decline: you have no occupied hospice.", name=name
                 )
         if move.as_forest and not player.staffs(FOREST_HOUSE):
-            return said("You need an occupied forest house to turn a plantation into a forest.")
+            return message("You need an occupied forest house to turn a plantation into a forest.")
         if move.kind == QUARRY:
             return self._quarry_objection(move)
         if move.kind not in table.face_up:
             row = sorted(set(table.face_up))
-            return said(
+            return message(
                 "No {kind:good} plantation is on offer; you can take [{row:commas "
                 "good}][{row!}none].",
                 kind=move.kind,
@@ -147,13 +147,13 @@ class Offer:
             )
         return None
 
-    def _quarry_objection(self, move: Take) -> Said | None:
+    def _quarry_objection(self, move: Take) -> Message | None:
         if move.as_forest:
-            return said("A quarry can't become a forest.")
+            return message("A quarry can't become a forest.")
         if not self.table.quarries:
-            return said("There are no quarries left.")
+            return message("There are no quarries left.")
         if not self.privileged and not self.player.staffs("construction-hut"):
-            return said(
+            return message(
                 "To take a quarry you must have chosen the settler or have an occupied "
                 "construction hut."
             )

@@ -8,12 +8,12 @@ from itertools import combinations
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico.buildings import Bonus
 from engine.puerto_rico.goods import GOODS
 from engine.puerto_rico.moves import Move, Store
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
-from engine.said import Said, said
 
 SINGLE_GOODS = 1
 """Goods kept in San Juan without any building; a storehouse adds to them."""
@@ -100,19 +100,19 @@ def _beats(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return one != other and all(a >= b for a, b in zip(one, other, strict=True))
 
 
-def store_objection(player: Player, move: Store) -> Said | None:
+def store_objection(player: Player, move: Store) -> Message | None:
     warehouses = player.bonus(Bonus.WAREHOUSE_KINDS)
     if move.declines:
-        return said("Storing gives you no {declined} to decline.", declined=move.declines[0])
+        return message("Storing gives you no {declined} to decline.", declined=move.declines[0])
     if len(move.kinds) > warehouses:
         return (
-            said("Your warehouses hold {n:kind} of goods.", n=warehouses)
+            message("Your warehouses hold {n:kind} of goods.", n=warehouses)
             if warehouses
-            else said("Without an occupied warehouse you keep one good: `keep …`.")
+            else message("Without an occupied warehouse you keep one good: `keep …`.")
         )
     spaces = single_spaces(player)
     if sum(n for _, n in move.singles) > spaces:
-        return said(
+        return message(
             "Besides the warehouses, you keep [{several?}{n} single goods][{several!}one single "
             "good].",
             n=spaces,
@@ -120,26 +120,26 @@ def store_objection(player: Player, move: Store) -> Said | None:
         )
     for good in (*move.kinds, *(good for good, _ in move.singles)):
         if not player.goods[good]:
-            return said("You have no {good:good} left.", good=good)
+            return message("You have no {good:good} left.", good=good)
     for good, n in move.singles:
         if n > player.goods[good]:
-            return said(
+            return message(
                 "You have [{own}][{own!}no] {good:good}, not {n}.",
                 own=player.goods[good],
                 good=good,
                 n=n,
             )
     if any(good in move.kinds for good, _ in move.singles):
-        return said("A kind in a warehouse needs no single space.")
+        return message("A kind in a warehouse needs no single space.")
     return None
 
 
 def _question(table: Table, asked: Sequence[Player], simultaneous: bool = False) -> Decision:
     players = table.players
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, Store):
-            return said("Store your goods now with `store …` or `keep …`.")
+            return message("Store your goods now with `store …` or `keep …`.")
         return store_objection(players[seat], move)
 
     return Decision(

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.messages import Message, message
 from engine.puerto_rico.buildings import CATALOGUE, Bonus
 from engine.puerto_rico.goods import GOODS, TRADE_PRICE_OF
 from engine.puerto_rico.moves import (
@@ -25,7 +26,6 @@ from engine.puerto_rico.phases.forests import place_unseen
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import HOUSE_SPACES, Table
-from engine.said import Said, said
 
 MARKETS = {b.id.replace("-", " "): b for b in CATALOGUE.values() if Bonus.TRADE_PRICE in b.bonus}
 POST = "trading-post"
@@ -86,29 +86,29 @@ def sale_price(player: Player, move: Sell, privileged: bool) -> int:
     )
 
 
-def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -> Said | None:
+def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -> Message | None:
     for name in move.declines:
         if name in ("privilege", LIBRARY):
             objection = privilege_objection(player, name, privileged, "trader")
             if objection:
                 return objection
         elif name not in MARKETS:
-            return said("Selling gives you no {declined} to decline.", declined=name)
+            return message("Selling gives you no {declined} to decline.", declined=name)
         elif move.at_post:
-            return said("There is nothing to decline: markets don't count at the trading post.")
+            return message("There is nothing to decline: markets don't count at the trading post.")
         elif not player.staffs(MARKETS[name].id):
-            return said(
+            return message(
                 "There is nothing to decline: you have no occupied {building:spot}.",
                 building=MARKETS[name].id,
             )
     if not player.goods[move.good]:
-        return said("You have no {good:good}.", good=move.good)
+        return message("You have no {good:good}.", good=move.good)
     if move.at_post:
-        return None if player.staffs(POST) else said("You have no occupied trading post.")
+        return None if player.staffs(POST) else message("You have no occupied trading post.")
     if len(table.house) >= HOUSE_SPACES:
-        return said("The trading house is full.")
+        return message("The trading house is full.")
     if move.good in table.house and not player.staffs("office"):
-        return said(
+        return message(
             "The trading house already holds {good:good}; you need an occupied office to sell "
             "more.",
             good=move.good,
@@ -155,38 +155,38 @@ class Trading:
             moves += [BUY_PLANTATION, *clearings(player, Return)]
         return [*moves, PASS]
 
-    def objection(self, move: Move) -> Said | None:
+    def objection(self, move: Move) -> Message | None:
         if isinstance(move, Pass):
             return None
         if isinstance(move, Sell):
             if self.sold:
-                return said("You have already sold a good in this phase.")
+                return message("You have already sold a good in this phase.")
             return sale_objection(self.table, self.player, move, self.privileged)
         if isinstance(move, BuyPlantation | Return):
             return self._land_objection(move)
-        return said("Sell a good now with `sell …`, or `pass`.")
+        return message("Sell a good now with `sell …`, or `pass`.")
 
-    def _land_objection(self, move: BuyPlantation | Return) -> Said | None:
+    def _land_objection(self, move: BuyPlantation | Return) -> Message | None:
         table, player = self.table, self.player
         if self.dealt:
-            return said("You can use the land office only once per phase.")
+            return message("You can use the land office only once per phase.")
         if move.declines:
-            return said(
+            return message(
                 "The land office gives you no {declined} to decline.",
                 declined=move.declines[0],
             )
         if isinstance(move, Clear):
             if not player.staffs_with(LAND_OFFICE, NOBLE):
-                return said("To return a plantation you need a noble in your land office.")
+                return message("To return a plantation you need a noble in your land office.")
             return clearing_objection(player, move)
         if not player.staffs_with(LAND_OFFICE, COLONIST):
-            return said("To buy a plantation you need a colonist in your land office.")
+            return message("To buy a plantation you need a colonist in your land office.")
         if player.doubloons < LAND_PRICE:
-            return said("A plantation costs {n:doubloon}, and you have none.", n=LAND_PRICE)
+            return message("A plantation costs {n:doubloon}, and you have none.", n=LAND_PRICE)
         if player.island_is_full:
-            return said("Your island has no free space.")
+            return message("Your island has no free space.")
         if not table.pile and not table.discards:
-            return said("There are no face-down plantations left to buy.")
+            return message("There are no face-down plantations left to buy.")
         return None
 
     def sell(self, move: Sell) -> None:

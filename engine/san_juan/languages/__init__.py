@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.languages import languages_in
-from engine.typed import Everything
+from engine.typed_words import AllTypedWords
 
 LANGUAGES = languages_in(__name__, __path__)
 """By their codes, English first."""
-TYPED = Everything(language.typed for language in LANGUAGES.values())
+TYPED = AllTypedWords(language.typed for language in LANGUAGES.values())

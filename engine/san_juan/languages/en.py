@@ -8,7 +8,7 @@ from engine.languages import Language
 from engine.plurals import one_or_more
 from engine.san_juan.cards import CATALOGUE, GOODS, PLANTS, UNKNOWN, name_of
 from engine.san_juan.setup import ROLES
-from engine.typed import Typed
+from engine.typed_words import TypedWords
 
 CARDS = "{number:card}[ ({cards:list building})]"
 """Hidden cards are counted only."""
@@ -71,7 +71,7 @@ ORDERS = (
     *("if", "then", "else", "or", "any", "best", "takes", "anyone", "always", "never", "unless"),
     "until my next role",
 )
-TYPED = Typed(
+TYPED = TypedWords(
     {verb: (verb,) for verb in VERBS},
     {word: (word,) for word in WORDS},
     {

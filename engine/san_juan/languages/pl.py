@@ -12,7 +12,7 @@ from engine.declension import cases
 from engine.languages import Language
 from engine.plurals import polish_plural
 from engine.san_juan.cards import UNKNOWN
-from engine.typed import Names, Typed, Writing
+from engine.typed_words import Names, TypedWords, Writing
 
 # What things are called: nominative, accusative, genitive, instrumental
 
@@ -167,7 +167,7 @@ ORDERS = {
     "unless": ("chyba że",),
     "until my next role": ("do mojej następnej postaci", "do mojej następnej roli"),
 }
-TYPED = Typed(
+TYPED = TypedWords(
     VERBS,
     WORDS,
     {

@@ -11,7 +11,7 @@ from engine.declension import cases
 from engine.languages import Language
 from engine.plurals import romanian_plural, with_de
 from engine.san_juan.cards import UNKNOWN
-from engine.typed import Typed, Writing
+from engine.typed_words import TypedWords, Writing
 
 # What things are called: plain, with the article, and in the genitive with it
 
@@ -126,7 +126,7 @@ ORDERS = {
     "unless": ("decât dacă",),
     "until my next role": ("până la următorul meu rol",),
 }
-TYPED = Typed(
+TYPED = TypedWords(
     VERBS,
     WORDS,
     {

@@ -8,7 +8,7 @@ from math import comb
 from typing import Any
 
 from engine.decision import Decision
-from engine.said import Said, said
+from engine.messages import Message, message
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, VIOLET
 from engine.san_juan.moves import PASS, Build, Move, Pass, building
 from engine.san_juan.phases.payments import (
@@ -207,31 +207,33 @@ class Building:
         found = self.plans()
         return _may_be_many(found) and sum(plan.ways for plan in found) >= MOST_TEXTS
 
-    def objection(self, move: Move) -> Said | None:
+    def objection(self, move: Move) -> Message | None:
         if isinstance(move, Pass) or move.text in self._listed:
             return None
         if not isinstance(move, Build):
-            return said("Build a card now with `build …`, or `pass`.")
+            return message("Build a card now with `build …`, or `pass`.")
         if move.declines:
-            return said("Building gives you no {declined} to decline.", declined=move.declines[0])
+            return message(
+                "Building gives you no {declined} to decline.", declined=move.declines[0]
+            )
         player = self.player
         if move.card == CATHEDRAL:
             if not self.table.cathedral:
-                return said("The cathedral isn't on the table.")
+                return message("The cathedral isn't on the table.")
         elif move.card not in player.hand:
-            return said("You have no {card:building} in your hand.", card=move.card)
+            return message("You have no {card:building} in your hand.", card=move.card)
         if move.over:
             if not player.owns(CRANE):
-                return said("You need a crane to build over another building.")
+                return message("You need a crane to build over another building.")
             if move.over in (CRANE, move.card) or not player.owns(move.over):
-                return said("You have no {card:spot} to build over.", card=move.over)
+                return message("You have no {card:spot} to build over.", card=move.over)
         wanted = (move.card, move.over)
         plan = next((plan for plan in self.plans() if (plan.card, plan.over) == wanted), None)
         if plan is None:
             return self._why_not(move)
         paid = len(move.cards) + len(move.goods)
         if paid != plan.cost:
-            return said(
+            return message(
                 "{card:building} costs you {cost} now, not {paid}.",
                 card=move.card,
                 cost=plan.cost,
@@ -239,18 +241,18 @@ class Building:
             )
         if len(move.goods) > plan.most_goods:
             if not player.owns(BLACK_MARKET) or move.over == BLACK_MARKET:
-                return said("Only a black market takes goods as payment.")
-            return said("The black market takes up to {n} goods.", n=MOST_GOODS)
+                return message("Only a black market takes goods as payment.")
+            return message("The black market takes up to {n} goods.", n=MOST_GOODS)
         return counted_objection(move.cards, plan.hand, goods=False) or counted_objection(
             move.goods, plan.goods, goods=True
         )
 
-    def _why_not(self, move: Build) -> Said:
+    def _why_not(self, move: Build) -> Message:
         player = self.player
         if CATALOGUE[move.card].kind == VIOLET and player.owns(move.card):
-            return said(
+            return message(
                 "{card:building} already stands in your city, and you can have only one of each "
                 "violet building.",
                 card=move.card,
             )
-        return said("You can't pay for {card:the} with what you have.", card=move.card)
+        return message("You can't pay for {card:the} with what you have.", card=move.card)

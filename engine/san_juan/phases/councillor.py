@@ -7,10 +7,10 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.said import Said, said
+from engine.messages import Message, message
+from engine.san_juan.card_choices import Cards, all_are_listed, choices_of
 from engine.san_juan.cards import UNKNOWN, in_order
-from engine.san_juan.choosing import Cards, all_are_listed, choices_of
-from engine.san_juan.listing import Choices, choices_by_text, keeping, move_of
+from engine.san_juan.move_lists import Choices, choices_by_text, keeping, move_of
 from engine.san_juan.moves import Discard, Keep, Move, Pass
 from engine.san_juan.phases.producer import put_good
 from engine.san_juan.phases.together import ask_together, question
@@ -97,30 +97,30 @@ class Council:
     def made(self, seat: int, cards: Cards) -> Move:
         return move_of(Discard if self.from_hand(self.table.players[seat]) else Keep, cards)
 
-    def objection(self, seat: int, move: Move) -> Said | None:
+    def objection(self, seat: int, move: Move) -> Message | None:
         if isinstance(move, Pass):
             return None
         player = self.table.players[seat]
         if move.declines:
-            return said(
+            return message(
                 "The councillor gives you no {declined} to decline.",
                 declined=move.declines[0],
             )
         choice = self.choice(player)
         if self.from_hand(player):
             if not isinstance(move, Discard):
-                return said("With the archive, say what you discard: `discard …`.")
+                return message("With the archive, say what you discard: `discard …`.")
             number = self.discards(player)
             if len(move.cards) != number:
-                return said(
+                return message(
                     "You have to discard {n} of your cards, not {given}.",
                     n=number,
                     given=len(move.cards),
                 )
         elif not isinstance(move, Keep):
-            return said("Say which of the drawn cards you keep: `keep …`, or `pass`.")
+            return message("Say which of the drawn cards you keep: `keep …`, or `pass`.")
         elif len(move.cards) > self.keeps(player):
-            return said(
+            return message(
                 "You can keep up to {n} of them, not {given}.",
                 n=self.keeps(player),
                 given=len(move.cards),
@@ -148,11 +148,11 @@ class Council:
         self.settle(self.table.players[seat], move)
 
 
-def lacking(cards: tuple[str, ...], choice: dict[str, int]) -> Said | None:
+def lacking(cards: tuple[str, ...], choice: dict[str, int]) -> Message | None:
     """Why those cards cannot be chosen; None if all are there."""
     for card, number in Counter(cards).items():
         if number > choice.get(card, 0):
-            return said(
+            return message(
                 "You have [{own}][{own!}no] {card:spot} there, not {n}.",
                 own=choice.get(card, 0),
                 card=card,

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, islice
 from math import comb
 
-from engine.said import Said, said
+from engine.messages import Message, message
+from engine.san_juan.card_choices import Cards, choices_of, number_of_choices
 from engine.san_juan.cards import (
     CATALOGUE,
     CATHEDRAL,
@@ -19,7 +20,6 @@ from engine.san_juan.cards import (
     in_order,
     name_of,
 )
-from engine.san_juan.choosing import Cards, choices_of, number_of_choices
 from engine.san_juan.moves import Build
 from engine.san_juan.player import Player, in_catalogue_order
 from engine.san_juan.table import Table
@@ -260,11 +260,11 @@ def _goods_without(player: Player, over: str | None) -> dict[str, int]:
     return {card: n for card, n in goods.items() if n}
 
 
-def counted_objection(wanted: Cards, there: Mapping[str, int], goods: bool) -> Said | None:
+def counted_objection(wanted: Cards, there: Mapping[str, int], goods: bool) -> Message | None:
     for card in wanted:
         number = wanted.count(card)
         if number > there.get(card, 0):
-            return said(
+            return message(
                 "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in "
                 "your hand] to pay with, not {n}.",
                 own=there.get(card, 0),

@@ -7,10 +7,10 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.said import Said, said
+from engine.messages import Message, message
 from engine.san_juan.cards import UNKNOWN, is_plant
-from engine.san_juan.listing import Moves
-from engine.san_juan.listing import producing as listed
+from engine.san_juan.move_lists import Moves
+from engine.san_juan.move_lists import producing as listed
 from engine.san_juan.moves import Move, Pass, Produce
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import Player, Site
@@ -74,27 +74,29 @@ class Producing:
     def options(self, seat: int) -> Moves:
         return listed(self.empty[seat], self.limit(self.table.players[seat]))
 
-    def objection(self, seat: int, move: Move) -> Said | None:
+    def objection(self, seat: int, move: Move) -> Message | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Produce):
-            return said("Produce goods now with `produce …`, or `pass`.")
+            return message("Produce goods now with `produce …`, or `pass`.")
         player = self.table.players[seat]
         if move.declines:
-            return said("Producing gives you no {declined} to decline.", declined=move.declines[0])
+            return message(
+                "Producing gives you no {declined} to decline.", declined=move.declines[0]
+            )
         empty = self.empty[seat]
         for building, number in Counter(move.buildings).items():
             if not is_plant(building):
-                return said("The {card:spot} produces nothing.", card=building)
+                return message("The {card:spot} produces nothing.", card=building)
             if number > empty.count(building):
-                return said(
+                return message(
                     "You have [{own}][{own!}no] {card:spot} without a good, not {n}.",
                     own=empty.count(building),
                     card=building,
                     n=number,
                 )
         if len(move.buildings) > self.limit(player):
-            return said(
+            return message(
                 "You can produce {n} now, not {given}.",
                 n=self.limit(player),
                 given=len(move.buildings),

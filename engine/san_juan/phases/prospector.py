@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.said import Said, said
+from engine.messages import Message, message
 from engine.san_juan.cards import CATALOGUE, UNKNOWN
 from engine.san_juan.moves import PASS, TAKE, Move, Pass, Take
 from engine.san_juan.player import Player
@@ -69,13 +69,13 @@ def try_goldsmith(table: Table, player: Player) -> Generator[Decision, tuple[int
         table.discards.append(card)
 
 
-def _objection(seat: int, move: Move) -> Said | None:
+def _objection(seat: int, move: Move) -> Message | None:
     if isinstance(move, Pass):
         return None
     if not isinstance(move, Take):
-        return said("Say `take` or `pass`.")
+        return message("Say `take` or `pass`.")
     return (
-        said("There is no {declined} to decline.", declined=move.declines[0])
+        message("There is no {declined} to decline.", declined=move.declines[0])
         if move.declines
         else None
     )

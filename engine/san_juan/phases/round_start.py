@@ -6,9 +6,9 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.said import Said, said
-from engine.san_juan.choosing import Cards, all_are_listed, choices_of, choices_up_to
-from engine.san_juan.listing import Choices, choices_by_text, move_of
+from engine.messages import Message, message
+from engine.san_juan.card_choices import Cards, all_are_listed, choices_of, choices_up_to
+from engine.san_juan.move_lists import Choices, choices_by_text, move_of
 from engine.san_juan.moves import (
     Discard,
     Exchange,
@@ -97,13 +97,15 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
         counts = table.players[seat].hand_counts()
         return choices_by_text(Discard, choices_of(counts, excess[seat]), may_pass=False)
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, Discard):
-            return said("Discard cards now with `discard …`.")
+            return message("Discard cards now with `discard …`.")
         if move.declines:
-            return said("Discarding gives you no {declined} to decline.", declined=move.declines[0])
+            return message(
+                "Discarding gives you no {declined} to decline.", declined=move.declines[0]
+            )
         if len(move.cards) != excess[seat]:
-            return said(
+            return message(
                 "You have to discard {n}, not {given}.", n=excess[seat], given=len(move.cards)
             )
         return lacking(move.cards, table.players[seat].hand_counts())
@@ -175,16 +177,16 @@ def _question(
     def made(seat: int, cards: Cards) -> Move:
         return move_of(verb, cards)
 
-    def objection(seat: int, move: Move) -> Said | None:
+    def objection(seat: int, move: Move) -> Message | None:
         player = table.players[seat]
         if isinstance(move, Pass):
             return None
         if not isinstance(move, verb):
-            return said("Say `{verb} …` with cards from your hand, or `pass`.", verb=name)
+            return message("Say `{verb} …` with cards from your hand, or `pass`.", verb=name)
         if move.declines:
-            return said("There is no {declined} to decline.", declined=move.declines[0])
+            return message("There is no {declined} to decline.", declined=move.declines[0])
         if len(move.cards) > most(player):
-            return said(
+            return message(
                 "You can use up to {n} of your cards for that, not {given}.",
                 n=most(player),
                 given=len(move.cards),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Any
 
 from engine.decision import Decision
-from engine.said import Said
+from engine.messages import Message
 
 Answers = dict[int, Any]
 Asked = Generator[Decision, tuple[int, Any], Answers]
@@ -27,7 +27,7 @@ def question(
     name: str,
     words: str,
     options: Callable[[int], Mapping[str, Any]],
-    objection: Callable[[int, Any], Said | None],
+    objection: Callable[[int, Any], Message | None],
     apply_alone: Callable[[int, Any], None],
     made: Callable[[int, Any], Any] | None = None,
     complete: Callable[[int], bool] | None = None,

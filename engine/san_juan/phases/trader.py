@@ -7,9 +7,9 @@ from collections.abc import Generator, Iterable
 from typing import Any
 
 from engine.decision import Decision
-from engine.said import Said, said
+from engine.messages import Message, message
 from engine.san_juan.cards import PLANT_ORDER
-from engine.san_juan.listing import Moves, selling
+from engine.san_juan.move_lists import Moves, selling
 from engine.san_juan.moves import Move, Pass, Sell
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import Player
@@ -90,31 +90,31 @@ class Trading:
         player = self.table.players[seat]
         return selling(self.goods[seat], self.limit(player), player.owns(HARBOR))
 
-    def objection(self, seat: int, move: Move) -> Said | None:
+    def objection(self, seat: int, move: Move) -> Message | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Sell):
-            return said("Sell goods now with `sell …`, or `pass`.")
+            return message("Sell goods now with `sell …`, or `pass`.")
         player = self.table.players[seat]
         if move.declines:
-            return said("Selling gives you no {declined} to decline.", declined=move.declines[0])
+            return message("Selling gives you no {declined} to decline.", declined=move.declines[0])
         goods = self.goods[seat]
         for building, number in Counter(move.buildings).items():
             if number > goods.count(building):
-                return said(
+                return message(
                     "You have [{own}][{own!}no] {card:spot} with a good, not {n}.",
                     own=goods.count(building),
                     card=building,
                     n=number,
                 )
         if len(move.buildings) > self.limit(player):
-            return said(
+            return message(
                 "You can sell {n} now, not {given}.",
                 n=self.limit(player),
                 given=len(move.buildings),
             )
         if move.under_harbor and not player.owns(HARBOR):
-            return said("You have no harbor to put a good under.")
+            return message("You have no harbor to put a good under.")
         return None
 
     def alone(self, seat: int, move: Move) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
 from engine import PuertoRicoPosition
-from engine.puerto_rico import seen
+from engine.puerto_rico import public_facts
 from engine.puerto_rico.position import CargoShip
 from pbem.games.boards.editions import edition_of, worded
 from pbem.games.boards.phase import PhaseView, phase_view
@@ -118,9 +118,9 @@ def board_view(
     order = [(first + n) % len(names) for n in range(len(names))]
     pile = plantations["pile"]
     phase, edition = document["phase"], edition_of(document["options"])
-    ship, makes = document["colonist_ship"], seen.harvests(document)
-    strip = phase_view(document, names, viewer, to_act, seen.at_once(document))
-    drafting = bool(seen.draft(document))
+    ship, makes = document["colonist_ship"], public_facts.harvests(document)
+    strip = phase_view(document, names, viewer, to_act, public_facts.at_once(document))
+    drafting = bool(public_facts.draft(document))
     if drafting:
         strip = replace(strip, role=DRAFT)
     return BoardView(

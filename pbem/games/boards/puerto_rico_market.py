@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine import PuertoRicoPosition
-from engine.puerto_rico import seen
-from engine.puerto_rico.seen import Slots
+from engine.puerto_rico import public_facts
+from engine.puerto_rico.public_facts import Slots
 from pbem.games.boards.editions import edition_of
 from pbem.games.boards.pieces import Piece, pieces
 from pbem.language import catalogues
@@ -102,9 +102,9 @@ def columns(
 ) -> tuple[Column, ...]:
     """Everything that takes part, sold out or not, by column and then by price. Once the
     game is over nobody buys: nothing has a price of the viewer's, and nothing is short."""
-    slots = seen.draft(document)
+    slots = public_facts.draft(document)
     over = document.get("over", False)
-    prices = seen.prices(document, viewer) if viewer is not None and not over else {}
+    prices = public_facts.prices(document, viewer) if viewer is not None and not over else {}
     purse = document["players"][viewer]["doubloons"] if viewer is not None else 0
     found = sorted(_kinds(document, names, viewer, slots, prices, purse), key=lambda o: o.cost)
     return tuple(

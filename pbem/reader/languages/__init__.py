@@ -1,8 +1,8 @@
 """The languages whose sentences are read, whatever the game: a file each, found by its being here.
 
 It is named by the language's code and has a `Words` called `WORDS`. A language without one is still
-read in the words that its games' own files bring (`engine.typed`): things, verbs and small words,
-but no inflection, negation or courtesy.
+read in the words that its games' own files bring (`engine.typed_words`): things, verbs and small
+words, but no inflection, negation or courtesy.
 """
 
 from __future__ import annotations

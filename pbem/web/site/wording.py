@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from engine.pictured import in_parts
+from engine.picture_marks import marked_parts
 from pbem.core import clock
 from pbem.games import time_control
 from pbem.games.boards.names import role_name
@@ -37,7 +37,7 @@ FILTERS: dict[str, Callable[..., object]] = {
     "ago": ago,
     "length_of_time": length,
     "number": number,
-    "pictured": in_parts,
+    "pictured": marked_parts,
     "day": day,
     "date": calendar_day,
     "exact": points_told,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 
-class Said(NamedTuple):
+class Message(NamedTuple):
     """Told by a `Language` at the edge. The key is that of its template, or the English template
     itself."""
 
@@ -14,20 +14,20 @@ class Said(NamedTuple):
     values: Mapping[str, Any]
 
 
-def said(key: str, /, **values: Any) -> Said:
-    return Said(key, values)
+def message(key: str, /, **values: Any) -> Message:
+    return Message(key, values)
 
 
-def with_moves(told: Said, write: Callable[[str], str]) -> Said:
+def with_moves(told: Message, write: Callable[[str], str]) -> Message:
     """With a `move` in it as people write it, for which a language alone knows too little."""
     values = {
-        name: with_moves(value, write) if isinstance(value, Said) else value
+        name: with_moves(value, write) if isinstance(value, Message) else value
         for name, value in told.values.items()
     }
     if MOVE in values:
         values[MOVE] = write(str(values[MOVE]))
-    return Said(told.key, values)
+    return Message(told.key, values)
 
 
 MOVE = "move"
-NOTHING_SAID = Said("", {})
+NO_MESSAGE = Message("", {})

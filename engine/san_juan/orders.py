@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.lexicon import fold
 from engine.meaning import ROLE
+from engine.orders.reading import LATER, Speech, Wanted, named
 from engine.san_juan import names
 from engine.san_juan.notation import READERS, read_move
 from engine.san_juan.table import Table
-from engine.standing.naming import LATER, named
-from engine.standing.reading import Speech, Wanted
 
 LISTS = frozenset([ROLE, "build"])
 CAN_BE_TAKEN = (names.ROLE_LEXICON, names.CARD_LEXICON)

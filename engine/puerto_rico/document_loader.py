@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from engine.document_parts import Part, chance_of, known, number_of, options_of
 from engine.errors import BadPosition, IllegalMove
-from engine.parts import Part, chance_of, known, number_of, options_of
 from engine.puerto_rico import festival
 from engine.puerto_rico.buildings import CATALOGUE, Lot
 from engine.puerto_rico.document import GAME, VERSION
@@ -21,12 +21,12 @@ from engine.puerto_rico.goods import (
     Ship,
     Tile,
 )
+from engine.puerto_rico.guesthouse import MOST_ORDERS
+from engine.puerto_rico.inventory import check_conserved, check_market
 from engine.puerto_rico.moves import When
 from engine.puerto_rico.notation import read_aside
 from engine.puerto_rico.options import TWO_PLAYER, read_options
-from engine.puerto_rico.orders import MOST_ORDERS
 from engine.puerto_rico.player import PEOPLE, Player
-from engine.puerto_rico.reckoning import check_conserved, check_market
 from engine.puerto_rico.selection import always_in, is_drafting
 from engine.puerto_rico.setup import PROSPECTOR, SEATS, pieces, role_cards, setup_for
 from engine.puerto_rico.table import BUCCANEER, FESTIVAL, HOUSE_SPACES, Festival, Options, Table

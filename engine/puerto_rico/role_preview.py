@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.messages import message
 from engine.puerto_rico.goods import GOODS, QUARRY
-from engine.puerto_rico.move_outlook import Outlook, load_outlook, move_outlook
+from engine.puerto_rico.move_preview import Preview, load_preview, move_preview
+from engine.puerto_rico.move_values import DOUBLOON, WORTH_OF_GOOD, building_worth, tile_worth
 from engine.puerto_rico.moves import PASS, ChooseRole, Load, LoadSmall, sell
 from engine.puerto_rico.phases.buccaneer import candidates as buccaneer_moves
 from engine.puerto_rico.phases.buccaneer import objection as buccaneer_objection
@@ -17,28 +19,26 @@ from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.phases.trader import sale_objection, sale_price
 from engine.puerto_rico.player import COLONIST, Player
 from engine.puerto_rico.table import Table
-from engine.puerto_rico.worth import DOUBLOON, WORTH_OF_GOOD, building_worth, tile_worth
-from engine.said import said
 
 
-def role_outlook(table: Table, player: Player, move: ChooseRole) -> Outlook:
+def role_preview(table: Table, player: Player, move: ChooseRole) -> Preview:
     words, worth = ROLES[move.role](table, player)
     on_card = max(table.doubloons_on.get(move.role, (0,)))
     if on_card:
-        words = said("{words}, plus {n:doubloon} on the card", words=words, n=on_card)
+        words = message("{words}, plus {n:doubloon} on the card", words=words, n=on_card)
     return words, worth + on_card * DOUBLOON
 
 
-def _settler(table: Table, player: Player) -> Outlook:
+def _settler(table: Table, player: Player) -> Preview:
     if player.island_is_full:
-        return said("your island is full"), 0.0
+        return message("your island is full"), 0.0
     best = max((tile_worth(player, kind) for kind in table.face_up), default=0.0)
     if table.quarries:
-        return said("you can take a quarry"), max(best, tile_worth(player, QUARRY))
-    return said("first pick of the plantations"), best
+        return message("you can take a quarry"), max(best, tile_worth(player, QUARRY))
+    return message("first pick of the plantations"), best
 
 
-def _mayor(table: Table, player: Player) -> Outlook:
+def _mayor(table: Table, player: Player) -> Preview:
     aboard, seats = table.colonist_ship, len(table.players)
     aboard += table.nobles_aboard
     gained = -(-aboard // seats) + min(privilege(player, PASS), table.colonist_supply)
@@ -46,9 +46,9 @@ def _mayor(table: Table, player: Player) -> Outlook:
     noble = table.nobles_aboard and not (player.prefers == COLONIST and table.colonist_ship)
     villa = player.staffs("villa") and table.noble_supply
     if noble and gained == 1:
-        words = said("you get a noble[{villa?}, and one more from the villa]", villa=villa)
+        words = message("you get a noble[{villa?}, and one more from the villa]", villa=villa)
     else:
-        words = said(
+        words = message(
             "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]",
             n=gained, noble=noble, villa=villa,
         )  # fmt: skip
@@ -56,33 +56,35 @@ def _mayor(table: Table, player: Player) -> Outlook:
     return words, 1.1 * max(0, min(gained, empty)) + (0.8 if noble else 0.0)
 
 
-def _builder(table: Table, player: Player) -> Outlook:
+def _builder(table: Table, player: Player) -> Preview:
     reach = affordable(table, player, privileged=True)
     reach.sort(key=lambda building: -building_worth(player, building))
     if not reach:
-        return said("you can't afford anything"), 0.0
+        return message("you can't afford anything"), 0.0
     times = privilege(player, PASS)
     priced = [
-        said(
+        message(
             "{building:building} [for {price:doubloon}][{price!}for free]",
             building=b.id,
             price=price(player, b, times),
         )
         for b in reach[:3]
     ]
-    return said("you can afford: {priced:commas}", priced=priced), building_worth(player, reach[0])
+    return message("you can afford: {priced:commas}", priced=priced), building_worth(
+        player, reach[0]
+    )
 
 
-def _craftsman(table: Table, player: Player) -> Outlook:
+def _craftsman(table: Table, player: Player) -> Preview:
     goods = harvest(table, player)
     if not goods:
-        return said("you produce nothing"), -1.0
+        return message("you produce nothing"), -1.0
     worth = sum(WORTH_OF_GOOD[good] * n for good, n in goods.items())
     worth += max(WORTH_OF_GOOD[good] for good in goods)
     more = any(table.goods_supply[g] > n for g, n in goods.items())
     factory = FACTORY_INCOME[len(goods)] if player.staffs("factory") else 0
     worth += factory * DOUBLOON
-    words = said(
+    words = message(
         "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays "
         "{factory:doubloon}]",
         goods=goods, more=more, factory=factory,
@@ -92,44 +94,46 @@ def _craftsman(table: Table, player: Player) -> Outlook:
     return words, worth - 0.6 * theirs / len(others)
 
 
-def _trader(table: Table, player: Player) -> Outlook:
+def _trader(table: Table, player: Player) -> Preview:
     sales = [
         (sale_price(player, sell(good), privileged=True), good)
         for good in GOODS
         if sale_objection(table, player, sell(good), privileged=True) is None
     ]
     if not sales:
-        return said("you have nothing to sell"), -0.5
+        return message("you have nothing to sell"), -0.5
     paid, good = max(sales)
-    return said("your {good:good} sells for {paid:doubloon}", good=good, paid=paid), paid * DOUBLOON
+    return message(
+        "your {good:good} sells for {paid:doubloon}", good=good, paid=paid
+    ), paid * DOUBLOON
 
 
-def _captain(table: Table, player: Player) -> Outlook:
+def _captain(table: Table, player: Player) -> Preview:
     loading = Loading(table, player)
     loads = [move for move in loading.candidates(player) if isinstance(move, Load | LoadSmall)]
     if not loads:
-        return said("you have nothing to load"), -1.0
-    words, worth = max((load_outlook(loading, player, m) for m in loads), key=lambda o: o[1])
+        return message("you have nothing to load"), -1.0
+    words, worth = max((load_preview(loading, player, m) for m in loads), key=lambda o: o[1])
     held = sum(player.goods.values())
     return words, worth + 0.3 * min(3, held)
 
 
-def _prospector(table: Table, player: Player) -> Outlook:
+def _prospector(table: Table, player: Player) -> Preview:
     found = privilege(player, PASS)
-    return said("{n:doubloon}", n=found), found * DOUBLOON
+    return message("{n:doubloon}", n=found), found * DOUBLOON
 
 
-def _buccaneer(table: Table, player: Player) -> Outlook:
+def _buccaneer(table: Table, player: Player) -> Preview:
     found = [
-        (move, *move_outlook(table, player, move))
+        (move, *move_preview(table, player, move))
         for move in buccaneer_moves(table)
         if buccaneer_objection(table, move) is None
     ]
     move, words, worth = max(found, key=lambda each: each[2])
-    return said("{move}: {words}", move=move, words=words), worth
+    return message("{move}: {words}", move=move, words=words), worth
 
 
-ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
+ROLES: dict[str, Callable[[Table, Player], Preview]] = {
     "settler": _settler,
     "mayor": _mayor,
     "builder": _builder,

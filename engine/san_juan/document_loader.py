@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from engine.document_parts import Part, chance_of, known, number_of, options_of
 from engine.errors import BadPosition
-from engine.parts import Part, chance_of, known, number_of, options_of
 from engine.san_juan.cards import (
     CATALOGUE,
     CATHEDRAL,

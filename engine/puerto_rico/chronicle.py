@@ -9,7 +9,7 @@ from typing import Any
 from engine.addressing import Sentence
 from engine.decision import Event
 from engine.languages import Language
-from engine.said import Said, said
+from engine.messages import Message, message
 
 Data = Mapping[str, Any]
 Values = dict[str, Any]
@@ -44,7 +44,7 @@ def _dealt(data: Data, names: Sequence[str]) -> Values:
         more = nobles.get(seat, 0)
         if n or more:
             name = names[int(seat)]
-            shares.append(said("share", name=name, colonists=n, nobles=more, both=n and more))
+            shares.append(message("share", name=name, colonists=n, nobles=more, both=n and more))
     return {"shares": shares, "mixed": any(nobles.values())}
 
 
@@ -69,18 +69,18 @@ def _places(data: Data, names: Sequence[str]) -> Values:
     return {"places": [_place(key, counts.get(key, 0), nobles.get(key, 0)) for key in keys]}
 
 
-def _place(key: str, colonists: int, nobles: int) -> Said:
+def _place(key: str, colonists: int, nobles: int) -> Message:
     values = {"key": key, "colonists": colonists, "nobles": nobles}
     if nobles and colonists:
-        return Said("place of both", values)
+        return Message("place of both", values)
     number = nobles or colonists
     values["many"] = number if number > 1 else 0
-    return Said("place of nobles" if nobles else "place", values)
+    return Message("place of nobles" if nobles else "place", values)
 
 
 def _loaded(data: Data, names: Sequence[str]) -> Values:
     ship = data["ship"]
-    where = said("ship", size=ship) if isinstance(ship, int) else said(ship)
+    where = message("ship", size=ship) if isinstance(ship, int) else message(ship)
     return {
         "goods": data.get("goods") or {data["good"]: data["count"]},
         "doubloons": data.get("doubloons", 0),
@@ -94,7 +94,7 @@ def _stored(data: Data, names: Sequence[str]) -> Values:
 
 def _sailed(data: Data, names: Sequence[str]) -> Values:
     ships, several = data["ships"], len(data["ships"]) > 1
-    told = [said("ship with", size=size, good=good, several=several) for size, good in ships]
+    told = [message("ship with", size=size, good=good, several=several) for size, good in ships]
     return {"ships": told, "several": several}
 
 
@@ -103,9 +103,9 @@ def _extra(data: Data, names: Sequence[str]) -> Values:
 
 
 def _handed_back(data: Data, names: Sequence[str]) -> Values:
-    parts = [said("a person", person=data["person"][0])] if data["person"] else []
-    parts += [said("a point")] if data["vp"] else []
-    parts += [said("a good", good=data["good"])] if data["good"] else []
+    parts = [message("a person", person=data["person"][0])] if data["person"] else []
+    parts += [message("a point")] if data["vp"] else []
+    parts += [message("a good", good=data["good"])] if data["good"] else []
     return {"parts": parts}
 
 

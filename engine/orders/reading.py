@@ -7,10 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.errors import IllegalMove
-from engine.lexicon import fold
+from engine.decision import Decision
+from engine.errors import IllegalMove, UnreadableMove
+from engine.lexicon import Lexicon, fold
 from engine.meaning import ROLE
-from engine.standing.order import (
+from engine.messages import message
+from engine.orders.order import (
     ALWAYS,
     ANY,
     ANYONE,
@@ -28,6 +30,8 @@ from engine.standing.order import (
 LONGEST = 300
 MOST_ITEMS = 12
 SEAT = re.compile(r"(?:player|gracz|jucator\w*|seat)? ?(\d)")
+LATER = Decision("later", "", (), lambda seat: (), lambda seat, move: None)
+"""A question that nobody asks yet: a move for it is only read."""
 
 
 class Wanted(NamedTuple):
@@ -241,3 +245,19 @@ def _without_end(text: str, mark: re.Pattern[str]) -> tuple[str, bool]:
     if found is None or text[found.end() :].strip(" ."):
         return text, False
     return text[: found.start()].strip(" ,"), True
+
+
+def named(words: str, lexicons: Sequence[Lexicon], what: str) -> str:
+    """The id of what the words name, spelt out or else nearly so; raises `UnreadableMove`.
+
+    The first lexicon that knows the words is right. `what` is the kind of thing to look for.
+    """
+    for lexicon in lexicons:
+        if fold(words) in lexicon.keys:
+            return lexicon.keys[fold(words)]
+    for lexicon in lexicons:
+        try:
+            return lexicon.find(words)
+        except UnreadableMove:
+            continue
+    raise UnreadableMove(message("I don't know `{words}`.", words=words, what=what))

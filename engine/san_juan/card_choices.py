@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from math import comb
 
-from engine.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
+from engine.combinations import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 
 SPREAD = 25
 WORTH_MAKING = 4000

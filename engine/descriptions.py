@@ -11,7 +11,7 @@ TEXTS = ("summary", "label", "help", "decision", "does")
 """Keys of texts wherever they stand in a description."""
 
 
-def described(
+def description_in(
     description: dict[str, Any], language: Language, spelling: Spelling | None
 ) -> dict[str, Any]:
     """What `engine.GAMES` says of a game, in that language; examples are what players write."""

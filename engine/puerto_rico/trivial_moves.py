@@ -12,7 +12,7 @@ from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 
 
-def trivial(table: Table, decision: Decision, seat: int) -> Move | None:
+def trivial_move(table: Table, decision: Decision, seat: int) -> Move | None:
     """One of equal ships, storing that loses nothing, the only kind of free good; None if there
     is something to weigh."""
     player = table.players[seat]

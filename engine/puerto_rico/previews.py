@@ -8,19 +8,19 @@ and for the greedy bot: one victory point is 1.
 from __future__ import annotations
 
 from engine.decision import Decision, Prospect
+from engine.messages import Message, message
 from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.move_outlook import move_outlook
+from engine.puerto_rico.move_preview import move_preview
+from engine.puerto_rico.move_values import suggested_captives, suggested_placements
 from engine.puerto_rico.moves import ChooseRole, Place
 from engine.puerto_rico.phases.craftsman import harvest
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
-from engine.puerto_rico.role_outlook import role_outlook
+from engine.puerto_rico.role_preview import role_preview
 from engine.puerto_rico.table import Table
-from engine.puerto_rico.worth import suggested_captives, suggested_placements
-from engine.said import Said, said
 
 
 def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
-    """Every sensible legal move with its outlook, unordered."""
+    """Every sensible legal move with its preview, unordered."""
     player = table.players[seat]
     if table.captives and decision.name == "place":
         return [
@@ -35,13 +35,13 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     found = []
     for move in decision.candidates(seat):
         if decision.objection(seat, move) is None:
-            tell = role_outlook if isinstance(move, ChooseRole) else move_outlook
+            tell = role_preview if isinstance(move, ChooseRole) else move_preview
             words, worth = tell(table, player, move)
             found.append(Prospect(move, words, worth))
     return found
 
 
-def _placement_in_words(table: Table, player: Player, move: Place) -> Said:
+def _placement_in_words(table: Table, player: Player, move: Place) -> Message:
     """What the next craftsman phase would make of it."""
     twin = player.copy()
     if table.captives:
@@ -53,7 +53,7 @@ def _placement_in_words(table: Table, player: Player, move: Place) -> Said:
         twin.place(dict(move.counts), dict(move.nobles))
     goods = harvest(table, twin)
     staffed = {**dict(move.counts), **dict(move.nobles)}
-    return said(
+    return message(
         "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry}]"
         "[; {busy:commas building}]",
         goods=goods,

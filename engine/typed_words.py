@@ -10,7 +10,7 @@ Names = Mapping[str, str | tuple[str, ...]]
 
 
 @dataclass(frozen=True)
-class Typed:
+class TypedWords:
     """What players type in a language; everybody may type any language.
 
     `verbs` and small `words` stand by their English ones; the first form of each is the one that
@@ -21,7 +21,7 @@ class Typed:
     words: Mapping[str, tuple[str, ...]]
     names: Mapping[str, Sequence[Names]] = field(default_factory=dict)
     orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The small words of orders (`engine.standing`)."""
+    """The small words of orders (`engine.orders`)."""
 
     def called(self, kind: str, key: str) -> tuple[str, ...]:
         """Every name that a thing goes by."""
@@ -64,10 +64,10 @@ class Writing:
         )
 
 
-class Everything:
+class AllTypedWords:
     """What players may type in any of a game's languages."""
 
-    def __init__(self, languages: Iterable[Typed]) -> None:
+    def __init__(self, languages: Iterable[TypedWords]) -> None:
         self.languages = tuple(languages)
 
     def called(self, kind: str, keys: Iterable[str]) -> dict[str, tuple[str, ...]]:

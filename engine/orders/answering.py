@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from engine.decision import Choice
 from engine.errors import IllegalMove
 from engine.meaning import ROLE, Meaning
-from engine.standing.order import ANY, ANYONE, BEST, MOVE, NEVER, Condition, Item, Order
+from engine.orders.order import ANY, ANYONE, BEST, MOVE, NEVER, Condition, Item, Order
 
 ALL_MOVES = 10_000
 TAKEN = ("role", "building", "card", "tile")

@@ -10,7 +10,7 @@ OPEN = frozenset(["produce", "sell"])
 """Questions whose answers follow from what lies open before everybody, hands or no hands."""
 
 
-def trivial(table: Table, decision: Decision, seat: int) -> Move | None:
+def trivial_move(table: Table, decision: Decision, seat: int) -> Move | None:
     """Producing on every empty building, and a free card; None if there is something to weigh."""
     if decision.name == "goldsmith":
         return TAKE

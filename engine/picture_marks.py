@@ -17,7 +17,7 @@ MARK = re.compile(f"{BEGIN}[^{END}]*{END}")
 
 
 @cache
-def pictured(language: Language, ids: frozenset[str]) -> Language:
+def with_marks(language: Language, ids: frozenset[str]) -> Language:
     """The same language with a mark before the nouns and names of those things."""
 
     def marked(key: str, text: str) -> str:
@@ -45,12 +45,12 @@ def pictured(language: Language, ids: frozenset[str]) -> Language:
     )
 
 
-def plain(text: str) -> str:
+def without_marks(text: str) -> str:
     """The same without its marks."""
     return MARK.sub("", text)
 
 
-def in_parts(text: str) -> list[tuple[str, str]]:
+def marked_parts(text: str) -> list[tuple[str, str]]:
     """Each stretch of a text with the id of what is drawn before it; the first has none."""
     first, *others = text.split(BEGIN)
     parts = [("", first)] if first else []

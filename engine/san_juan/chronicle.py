@@ -9,7 +9,7 @@ from typing import Any
 from engine.addressing import Sentence
 from engine.decision import Event
 from engine.languages import Language
-from engine.said import said
+from engine.messages import message
 from engine.san_juan.cards import PLANTS, UNKNOWN
 
 Data = Mapping[str, Any]
@@ -36,13 +36,13 @@ def _cards(cards: Sequence[str], seen: bool) -> Values:
 
 
 def _built(data: Data, seen: bool) -> Values:
-    paid = [said("cards paid", number=data["cards"])] if data["cards"] else []
-    return {"paid": paid + [said("good paid", good=good) for good in data["goods"]]}
+    paid = [message("cards paid", number=data["cards"])] if data["cards"] else []
+    return {"paid": paid + [message("good paid", good=good) for good in data["goods"]]}
 
 
 def _tile(data: Data, seen: bool) -> Values:
     prices = zip(PLANTS, data["prices"], strict=True)
-    return {"prices": [said("price", plant=plant.id, price=n) for plant, n in prices]}
+    return {"prices": [message("price", plant=plant.id, price=n) for plant, n in prices]}
 
 
 def _kept(data: Data, seen: bool) -> Values:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import singledispatch
 
 from engine.decision import Decision, Prospect
-from engine.said import NOTHING_SAID, Said, said
+from engine.messages import NO_MESSAGE, Message, message
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, in_order, is_plant
 from engine.san_juan.moves import (
     PASS,
@@ -34,7 +34,7 @@ from engine.san_juan.phases.trader import Trading, income
 from engine.san_juan.player import CITY_GOAL, Player
 from engine.san_juan.table import Table
 
-Outlook = tuple[Said, float]
+Preview = tuple[Message, float]
 
 CARD = 0.45
 """Worth of any card in hand, as payment."""
@@ -44,7 +44,7 @@ USUAL_TILE = (1, 1, 2, 2, 3)
 
 
 def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
-    """Every sensible legal move with its outlook, unordered."""
+    """Every sensible legal move with its preview, unordered."""
     player = table.players[seat]
     if decision.name == "build":
         moves: Iterable[Move] = [*best_buildings(table, player), PASS]
@@ -53,7 +53,7 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     found = []
     for move in moves:
         if decision.objection(seat, move) is None:
-            words, worth = outlook(move, table, player)
+            words, worth = preview_of(move, table, player)
             found.append(Prospect(move, words, worth))
     return found
 
@@ -129,39 +129,39 @@ def best_buildings(table: Table, player: Player) -> list[Build]:
 
 
 @singledispatch
-def outlook(move: Move, table: Table, player: Player) -> Outlook:
+def preview_of(move: Move, table: Table, player: Player) -> Preview:
     """What the move would do and is worth; nothing is said of one that says it all itself."""
-    return NOTHING_SAID, 0.0
+    return NO_MESSAGE, 0.0
 
 
-@outlook.register
-def _role(move: ChooseRole, table: Table, player: Player) -> Outlook:
+@preview_of.register
+def _role(move: ChooseRole, table: Table, player: Player) -> Preview:
     words, worth = ROLES[move.role](table, player)
     if move.declines:
-        return said("{words}, keeping the library for later", words=words), worth - 0.1
+        return message("{words}, keeping the library for later", words=words), worth - 0.1
     return words, worth
 
 
-def _builder_role(table: Table, player: Player) -> Outlook:
+def _builder_role(table: Table, player: Player) -> Preview:
     found = [plan.card for plan in plans(table, player, 1)]
     if not found:
-        return said("you can't afford anything"), -0.5
+        return message("you can't afford anything"), -0.5
     best = max(found, key=lambda card: building_worth(player, card))
-    words = said("you can afford: {cards:commas building}", cards=list(dict.fromkeys(found[:3])))
+    words = message("you can afford: {cards:commas building}", cards=list(dict.fromkeys(found[:3])))
     return words, building_worth(player, best)
 
 
-def _producer_role(table: Table, player: Player) -> Outlook:
+def _producer_role(table: Table, player: Player) -> Preview:
     number = min(len(player.empty_plants()), Producing(table, player, False).limit(player))
-    return said("you produce {n:good}", n=number), number * GOOD - 0.2
+    return message("you produce {n:good}", n=number), number * GOOD - 0.2
 
 
-def _trader_role(table: Table, player: Player) -> Outlook:
+def _trader_role(table: Table, player: Player) -> Preview:
     goods = _dearest(player, Trading(table, player, False).limit(player))
     if not goods:
-        return said("you have nothing to sell"), -0.6
+        return message("you have nothing to sell"), -0.6
     cards = income(player, goods, USUAL_TILE)
-    words = said("about {cards:card} for {goods:good}", cards=cards, goods=len(goods))
+    words = message("about {cards:card} for {goods:good}", cards=cards, goods=len(goods))
     return words, cards * CARD
 
 
@@ -170,15 +170,15 @@ def _dearest(player: Player, number: int) -> list[str]:
     return sorted(goods, key=lambda good: -income(player, [good], USUAL_TILE))[:number]
 
 
-def _councillor_role(table: Table, player: Player) -> Outlook:
-    return said("you choose from 5 cards"), 1.2
+def _councillor_role(table: Table, player: Player) -> Preview:
+    return message("you choose from 5 cards"), 1.2
 
 
-def _prospector_role(table: Table, player: Player) -> Outlook:
-    return said("{n:card}", n=1), CARD + (0.3 if player.owns("gold-mine") else 0.0)
+def _prospector_role(table: Table, player: Player) -> Preview:
+    return message("{n:card}", n=1), CARD + (0.3 if player.owns("gold-mine") else 0.0)
 
 
-ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
+ROLES: dict[str, Callable[[Table, Player], Preview]] = {
     "builder": _builder_role,
     "producer": _producer_role,
     "trader": _trader_role,
@@ -187,9 +187,9 @@ ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
 }
 
 
-@outlook.register
-def _build(move: Build, table: Table, player: Player) -> Outlook:
-    words = said(
+@preview_of.register
+def _build(move: Build, table: Table, player: Player) -> Preview:
+    words = message(
         "[for {paid:card}][{paid!}free], {points:point}[; replaces {over:the}]",
         paid=len(move.cards) + len(move.goods),
         points=CATALOGUE[move.card].points,
@@ -202,58 +202,58 @@ def _build(move: Build, table: Table, player: Player) -> Outlook:
     return words, building_worth(player, move.card) + 1.0 - 0.5 * lost
 
 
-@outlook.register
-def _produce(move: Produce, table: Table, player: Player) -> Outlook:
+@preview_of.register
+def _produce(move: Produce, table: Table, player: Player) -> Preview:
     worth = sum(income(player, [good], USUAL_TILE) for good in move.buildings)
-    return said("{n:good}", n=len(move.buildings)), worth * CARD
+    return message("{n:good}", n=len(move.buildings)), worth * CARD
 
 
-@outlook.register
-def _sell(move: Sell, table: Table, player: Player) -> Outlook:
+@preview_of.register
+def _sell(move: Sell, table: Table, player: Player) -> Preview:
     tile = table.tiles[-1] if table.tiles_seen else None
     if tile is None:
-        return NOTHING_SAID, 0.0
+        return NO_MESSAGE, 0.0
     cards = income(player, move.buildings, tile)
-    words = said("{n:card}[{harbor?} and 1 point]", n=cards, harbor=move.under_harbor)
+    words = message("{n:card}[{harbor?} and 1 point]", n=cards, harbor=move.under_harbor)
     if move.under_harbor:
         return words, cards * CARD + 1.0
     return words, cards * CARD - 0.2 * len(move.buildings)
 
 
-@outlook.register
-def _keep(move: Keep, table: Table, player: Player) -> Outlook:
-    return NOTHING_SAID, sum(card_worth(player, card) + CARD for card in move.cards)
+@preview_of.register
+def _keep(move: Keep, table: Table, player: Player) -> Preview:
+    return NO_MESSAGE, sum(card_worth(player, card) + CARD for card in move.cards)
 
 
-@outlook.register
-def _discard(move: Discard, table: Table, player: Player) -> Outlook:
-    return NOTHING_SAID, -sum(card_worth(player, card) + CARD for card in move.cards)
+@preview_of.register
+def _discard(move: Discard, table: Table, player: Player) -> Preview:
+    return NO_MESSAGE, -sum(card_worth(player, card) + CARD for card in move.cards)
 
 
-@outlook.register
-def _pass(move: Pass, table: Table, player: Player) -> Outlook:
+@preview_of.register
+def _pass(move: Pass, table: Table, player: Player) -> Preview:
     """With an archive `pass` gives back all that was drawn, which `discard` need not."""
     drawn = table.drawn.get(player.seat, ())
     if not drawn or not player.owns("archive"):
-        return NOTHING_SAID, 0.0
+        return NO_MESSAGE, 0.0
     lost = sum(card_worth(player, card) + CARD for card in drawn)
-    return said("you give back all the cards you drew"), -lost
+    return message("you give back all the cards you drew"), -lost
 
 
-@outlook.register
-def _exchange(move: Exchange, table: Table, player: Player) -> Outlook:
+@preview_of.register
+def _exchange(move: Exchange, table: Table, player: Player) -> Preview:
     usual = 1.4
     gained = sum(usual - card_worth(player, card) for card in move.cards)
-    return said("{n:new card}", n=len(move.cards)), gained
+    return message("{n:new card}", n=len(move.cards)), gained
 
 
-@outlook.register(PutUnderChapel)
-@outlook.register(PutUnderBank)
-def _under(move: OfCards, table: Table, player: Player) -> Outlook:
+@preview_of.register(PutUnderChapel)
+@preview_of.register(PutUnderBank)
+def _under(move: OfCards, table: Table, player: Player) -> Preview:
     kept = sum(0.6 * card_worth(player, card) + CARD for card in move.cards)
-    return said("{n:point}", n=len(move.cards)), len(move.cards) - kept
+    return message("{n:point}", n=len(move.cards)), len(move.cards) - kept
 
 
-@outlook.register
-def _take(move: Take, table: Table, player: Player) -> Outlook:
-    return said("one more card"), 1.0
+@preview_of.register
+def _take(move: Take, table: Table, player: Player) -> Preview:
+    return message("one more card"), 1.0
