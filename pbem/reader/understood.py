@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import engine
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from pbem.reader.clauses import Clause
 from pbem.reader.judging import is_refusing
@@ -59,14 +60,16 @@ def asked(
 
 
 def _objection(reply: Reply, clause: Clause) -> IllegalMove | None:
-    """What the rules have against the one thing that the clause names, if that is all it names."""
+    """What the rules have against the one thing that the clause names, if that is all it names:
+    with a verb of this question, else by itself (`captain`) or with a verb of any other."""
     ids = sorted(ids_in(clause))
     if len(ids) != 1:
         return None
-    name = ids[0].replace("-", " ")
-    for verb in sorted(reply.position.asks - {PASS, "send"}):
+    name, asks = ids[0].replace("-", " "), reply.position.asks
+    others = engine.VERBS - asks - {PASS}
+    for verb in (*sorted(asks - {PASS, "send"}), "", *sorted(others)):
         try:
-            reply.position.match.read(reply.position.seat, f"{verb} {name}")
+            reply.position.match.read(reply.position.seat, f"{verb} {name}".strip())
         except (UnreadableMove, AmbiguousMove):
             continue
         except IllegalMove as error:

@@ -10,6 +10,7 @@ import pytest
 import engine
 from pbem.core.service import Service
 from pbem.inbox.words.moves import read_moves
+from pbem.language import catalogues
 from pbem.models import Game
 from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
 
@@ -57,6 +58,47 @@ def test_a_move_of_another_phase_is_told_as_that_and_offers_nothing(text: str) -
     reading = read_moves(match, match.to_act[0], text)
     assert str(reading.problems[0][1]).startswith("That’s a move of another phase.")
     assert not reading.suggestions
+
+
+IN_WHOLE_SENTENCES = {
+    "en": [
+        "I take the captain",
+        "I choose the mayor please",
+        "I sell my coffee",
+        "I take a quarry",
+    ],
+    "pl": ["Biorę kapitana", "Wybieram burmistrza, proszę", "Sprzedaję kawę"],
+    "ro": ["Iau căpitanul", "Aleg primarul, te rog", "Vând cafea"],
+}
+TOLD = {
+    "en": "That’s a move of another phase.",
+    "pl": "To ruch z innej fazy.",
+    "ro": "E o mutare din altă fază.",
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [(language, text) for language, texts in IN_WHOLE_SENTENCES.items() for text in texts],
+)
+def test_so_is_a_whole_sentence_that_names_one(language: str, text: str) -> None:
+    match = match_at("pr-builder")
+    with catalogues.speaking(language):
+        reading = read_moves(match, match.to_act[0], text, language=language)
+        assert str(reading.problems[0][1]).startswith(TOLD[language])
+    assert not reading.suggestions
+
+
+@pytest.mark.parametrize("text", ["build harbor", "Build a harbor, please", "I build the harbor"])
+@pytest.mark.parametrize("doubloons", [0, 2])
+def test_what_this_question_forbids_is_told_with_its_own_reason(text: str, doubloons: int) -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="q")
+    position = dict(match.position())
+    position["players"] = [dict(player, doubloons=doubloons) for player in position["players"]]
+    match = engine.load_game(position)
+    match.play(0, "builder")
+    [(_words, reason)] = read_moves(match, match.to_act[0], text).problems
+    assert str(reason).startswith("The Harbor costs you 7 doubloons now")
 
 
 @pytest.mark.parametrize("text", ["zzz", "qwerty uiop", "fly to the moon"])

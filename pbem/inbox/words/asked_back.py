@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 import engine
 from pbem.inbox.words.abbreviations import abbreviated
-from pbem.inbox.words.missing import but_then, likeliest, missing
+from pbem.inbox.words.missing import but_then, for_later, likeliest, missing
 from pbem.inbox.words.reading import Reading
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -98,7 +98,7 @@ def _guess(found: Understood) -> str:
 
 def _reason(match: engine.Match, seat: int, found: Understood) -> engine.Reason:
     if found.objection is not None:
-        return found.objection
+        return for_later(match, seat, found.objection) or found.objection
     if found.why == "several" and _guess(found):
         return _(NEARLY)
     if found.why == "several" and (asked := missing(match, seat, found.readings)):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import engine
 from pbem.language.catalogues import N_, of_games
 from pbem.language.catalogues import gettext as _
+from pbem.reader.sequence import PASS
 
 MOST_OFFERED = 3
 MOST_RANKED = 60
@@ -43,11 +44,8 @@ def but_then(match: engine.Match, begun: Sequence[str], problem: engine.Reason) 
 
 def for_later(match: engine.Match, seat: int, error: engine.IllegalMove) -> str | None:
     """`That’s a move of another phase. Take a plantation now, or `pass`.`; None if it isn't."""
-    legal = match.legal(seat)[:MOST_RANKED]
-    if not error.move or not legal:
-        return None
-    verb = match.meaning(error.move).verb
-    if any(match.meaning(text).verb == verb for text in legal):
+    asked = match.asks_for(seat) - {PASS}
+    if not error.move or not asked or match.meaning(error.move).verb in asked:
         return None
     return _(ANOTHER_PHASE, problem=match.refusal(error, of_games()))
 
