@@ -41,7 +41,7 @@ SQLITE_ONLY = frozenset(
         "web/api/test_leagues.py", "web/api/test_moves.py", "web/api/test_openapi.py",
         "web/api/test_same_everywhere.py", "web/api/test_talk.py", "web/api/test_tokens.py",
         "web/competition/test_ladder_pages.py", "web/competition/test_league_pages.py",
-        "web/competition/test_operators_acts.py", "web/competition/test_remembered.py",
+        "web/competition/test_operators_acts.py", "web/competition/test_part_cache.py",
         "web/competition/test_withdrawing.py",
         "web/test_account.py", "web/test_addresses.py",
         "web/test_analysis.py", "web/test_anonymous.py", "web/test_appearance.py",

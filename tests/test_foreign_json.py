@@ -14,7 +14,7 @@ from pbem.running import cli
 
 ROOT = Path(__file__).parents[1]
 OUR_OWN = {
-    "pbem/competition/leagues/tables_shown.py", "pbem/games/statistics.py",
+    "pbem/competition/leagues/fixture_views.py", "pbem/games/statistics.py",
     "pbem/games/restored.py",
 }  # fmt: skip
 """These read what we wrote into the database."""

@@ -14,7 +14,7 @@ from sqlmodel import Session
 from pbem.accounts.operator_log import Act
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
-from pbem.competition.ratings import annulling
+from pbem.competition.ratings import rebuild
 from pbem.competition.standings.results import follow_each_other
 from pbem.core.service import Service
 from pbem.games import player_names, records
@@ -39,7 +39,7 @@ def adjudicate(
         row = operators.note(session, operator, act, why, concerned, game)
         game.places, game.ended_early_at = list(places), game.moves_played
         if not places:
-            annulling.annul(session, id_of(game))
+            rebuild.annul(session, id_of(game))
         session.add(game)
         queued = _told(session, service, game, why, f"operator:{row.id}")
     service.wakeups.deliver(queued)

@@ -21,7 +21,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from pbem.accounts.operator_log import Act
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
-from pbem.competition.leagues import rows
+from pbem.competition.leagues import queries
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import ENGLISH, LANGUAGES
@@ -66,7 +66,7 @@ def announce(service: Service, operator: Operator, wish: Wish, reason: str) -> i
     _check(wish, texts)
     with service.database.write() as session:
         game = operators.game_of(session, operator, wish.game) if wish.game.strip() else None
-        league = rows.by_code(session, wish.league[:20]) if wish.league.strip() else None
+        league = queries.by_code(session, wish.league[:20]) if wish.league.strip() else None
         if wish.league.strip() and league is None:
             raise NotDone(_("There is no league with that code."))
         row = Announcement(
@@ -210,7 +210,7 @@ def _receivers(session: Session, row: Announcement) -> SelectOfScalar[Any]:
         query = query.where(col(Player.id).in_(at_table))
     if row.league_id is not None:
         league = session.get_one(League, row.league_id)
-        season = rows.newest(session, league)
+        season = queries.newest(session, league)
         entered = select(Entry.player_id).where(
             Entry.season_id == season.id, col(Entry.status).not_in(GONE)
         )

@@ -10,7 +10,7 @@ from sqlmodel import Session
 from pbem.accounts import merged, operator_log, player_addresses
 from pbem.accounts.operator_log import Act
 from pbem.accounts.players import BadAddress, normal_address
-from pbem.competition.leagues import log, of_game
+from pbem.competition.leagues import log, queries
 from pbem.core.config import Settings
 from pbem.games import by_code, records
 from pbem.language.catalogues import gettext as _
@@ -63,7 +63,7 @@ def note(
     """
     game_id = game.id if game is not None else None
     row = operator_log.note(session, act, why, operator.player_id, concerned, game_id, seat)
-    if game is not None and (found := of_game.table_of(session, id_of(game))) is not None:
+    if game is not None and (found := queries.table_of(session, id_of(game))) is not None:
         subject = before.id if before is not None else None
         log.note(session, found.league, found.season, log.Act.OPERATORS, None, subject, why,
                  table=found.fixture.number, what=str(act))  # fmt: skip

@@ -13,7 +13,7 @@ from sqlmodel import Session
 
 from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import people
+from pbem.competition.leagues import entrant_names
 from pbem.inbox import answered, commands
 from pbem.inbox.commands import Request
 from pbem.inbox.commands.option_words import IN, NOW, first
@@ -135,7 +135,7 @@ def _challenge(session: Session, ours: OutboundMail, about: int) -> Question | N
         return None
     season = session.get_one(Season, made.season_id)
     league = session.get_one(League, season.league_id)
-    named = {entry.id: name for entry, name in people.names_in(session, season)}
+    named = {entry.id: name for entry, name in entrant_names.names_in(session, season)}
     who = named[made.challenger_id]
     argument = f"{who} {first(IN)} {league.code}"
     return Question(
@@ -153,7 +153,7 @@ def _entry(session: Session, ours: OutboundMail, about: int) -> Question | None:
         return None
     season = session.get_one(Season, entry.season_id)
     league = session.get_one(League, season.league_id)
-    named = {other.id: name for other, name in people.names_in(session, season)}
+    named = {other.id: name for other, name in entrant_names.names_in(session, season)}
     return Question(
         _("%(name)s asks to enter %(league)s", name=named[entry.id], league=harmless(league.name)),
         commands.request("approve", f"{league.code} {named[entry.id]}"),

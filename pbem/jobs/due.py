@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from sqlmodel import Session
 
 from pbem.admin import announcing
-from pbem.competition.leagues import tending
-from pbem.competition.ratings import annulling, taking_up
+from pbem.competition.leagues import season_progress
+from pbem.competition.ratings import finished_games, rebuild
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games.explorer import taking_up as exploring
@@ -147,18 +147,18 @@ JOBS = (
     ),
     Job(
         "leagues",
-        lambda look: tending.waiting(look.session),
-        lambda service, league_id: tending.tend(service, league_id),
+        lambda look: season_progress.waiting(look.session),
+        lambda service, league_id: season_progress.tend(service, league_id),
     ),
     Job(
         "ratings",
-        lambda look: taking_up.waiting(look.session, look.more),
-        lambda service, game_id: taking_up.take_up(service, game_id),
+        lambda look: finished_games.waiting(look.session, look.more),
+        lambda service, game_id: finished_games.take_up(service, game_id),
     ),
     Job(
         "ratings reckoned again",
-        lambda look: annulling.waiting(look.session),
-        lambda service, list_id: annulling.reckon_again(service, list_id),
+        lambda look: rebuild.waiting(look.session),
+        lambda service, list_id: rebuild.reckon_again(service, list_id),
     ),
     Job(
         "announcements",

@@ -19,7 +19,7 @@ class RatingList(SQLModel, table=True):
     `taken` counts the finished games that were looked at, `even` those between people that say what
     a seat is worth; `halves` are by seat how many others finished behind it there, in halves: two
     for each other player who came after, one for each who tied. `outdated`: its games' facts have
-    changed, and the sweep reckons it again (`pbem.competition.ratings.annulling`).
+    changed, and the sweep reckons it again (`pbem.competition.ratings.rebuild`).
     """
 
     __table_args__ = (UniqueConstraint("rules", "seats"),)
@@ -37,7 +37,7 @@ class RatedGame(SQLModel, table=True):
     """A finished game that ratings were reckoned with; one row each, so none counts twice.
 
     `sequence` is the order of reckoning in its list, from 1. `facts` are by seat all that the
-    numbers are made of (`pbem.competition.ratings.facts`); from them alone everything can be
+    numbers are made of (`pbem.competition.ratings.game_facts`); from them alone everything can be
     reckoned again. `why_not` says why it changed no rating, empty if it did.
     """
 

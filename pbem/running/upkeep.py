@@ -73,7 +73,7 @@ def _alive(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _ratings(options: argparse.Namespace, settings: Settings) -> int:
-    from pbem.competition.ratings.rebuilding import rebuild
+    from pbem.competition.ratings.rebuild import rebuild
     from pbem.core.service import Service
 
     found = rebuild(Service.from_settings(settings))

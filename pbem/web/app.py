@@ -42,11 +42,17 @@ from pbem.web.account import (
 from pbem.web.admin import admin_page, announcements, merging_page
 from pbem.web.api import guide as api_guide
 from pbem.web.api import routes as api
-from pbem.web.competition import about as league_about
-from pbem.web.competition import data as league_data
-from pbem.web.competition import entries as league_entries
-from pbem.web.competition import ladder_page, leagues_page, organising, rating_pages, season_page
-from pbem.web.competition import pieces as league_pieces
+from pbem.web.competition import charts as league_pieces
+from pbem.web.competition import entry_forms as league_entries
+from pbem.web.competition import exports as league_data
+from pbem.web.competition import (
+    ladder_page,
+    leagues_page,
+    organiser_page,
+    rating_pages,
+    season_page,
+)
+from pbem.web.competition import rules_page as league_about
 from pbem.web.game import (
     analysis_page,
     charts,
@@ -122,7 +128,7 @@ PAGES = (
     league_entries,
     league_about,
     league_data,
-    organising,
+    organiser_page,
     game_page,
     history,
     analysis_page,

@@ -13,8 +13,8 @@ from collections.abc import Callable
 
 from pbem.competition.schedule.fixtures import fixtures
 from pbem.competition.schedule.imbalance import imbalance
+from pbem.competition.standings.ranking import USUAL, standings
 from pbem.competition.standings.results import Scheme, TableResult
-from pbem.competition.standings.table import USUAL, standings
 
 SHORT = os.environ.get("BENCH") == "short"
 REPEATS = 3 if SHORT else 15

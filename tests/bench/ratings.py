@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from sqlalchemy import insert
 from sqlmodel import Session, col, select
 
-from pbem.competition.ratings import rebuilding, taking_up
+from pbem.competition.ratings import finished_games, rebuild
 from pbem.core import config, database
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
@@ -115,7 +115,7 @@ def main() -> None:
         fill(service)
         for what in ("first", "second"):
             start = time.process_time()
-            found = rebuilding.rebuild(service)
+            found = rebuild.rebuild(service)
             spent = time.process_time() - start
             print(
                 f"{what} rebuild: {found.games} games, {found.differences} put right, {spent:.1f} s"
@@ -134,7 +134,7 @@ def main() -> None:
             kb = len(answer.data) / 1000
             print(f"  {path.replace(handle, '…'):44} {kb:6.1f} {usual:6.1f} {longest:6.1f}{flag}")
         with service.database.read() as session:
-            usual, longest = measured(lambda: taking_up.waiting(session))
+            usual, longest = measured(lambda: finished_games.waiting(session))
         print(f"sweep with nothing to take up: {usual:.1f} ms, at most {longest:.1f}")
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues import rows, tending
+from pbem.competition.leagues import queries, season_progress
 from pbem.core.service import Service
 from pbem.models import FixtureStatus, League, SeasonStatus, id_of
 from tests.browser.looking import leave
@@ -35,7 +35,7 @@ def found(page: Page) -> None:
 
 def the_league(service: Service) -> League:
     with service.database.read() as session:
-        league = rows.by_code(session, "SIXERS")
+        league = queries.by_code(session, "SIXERS")
     assert league is not None
     return league
 
@@ -43,7 +43,7 @@ def the_league(service: Service) -> League:
 def play(service: Service, league: League) -> None:
     """Everybody plays their games to the end."""
     with service.database.read() as session:
-        fixtures = rows.fixtures(session, rows.newest(session, league))
+        fixtures = queries.fixtures(session, queries.newest(session, league))
     games = [f.game_id for f in fixtures if f.status == FixtureStatus.RUNNING]
     assert len(games) == 3
     for game_id in games:
@@ -68,14 +68,14 @@ def test_a_league_of_six_lives_from_its_founding_into_its_second_season(
         ask(service, "join league SIXERS", f"{name}@example.org")
     expect(organiser.locator("main")).to_contain_text("There is room for 6.")
     league = the_league(service)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     organiser.reload()
     expect(organiser.locator("tbody tr")).to_have_count(12)  # the table, and the crosstable
     expect(organiser.locator("#running li a.button")).to_have_count(3)
 
     play(service, league)
     for _sweep in range(2):
-        tending.tend(service, id_of(league))
+        season_progress.tend(service, id_of(league))
     organiser.goto("/leagues/SIXERS/1")
     expect(organiser.locator("table.full")).to_contain_text("champion")
     expect(organiser.locator("#games .res > li")).to_have_count(3)
@@ -84,6 +84,6 @@ def test_a_league_of_six_lives_from_its_founding_into_its_second_season(
     expect(organiser.locator("#running li a.button")).to_have_count(3)
     expect(organiser.locator("#past tbody tr")).to_have_count(1)
     with service.database.read() as session:
-        assert rows.newest(session, league).status == SeasonStatus.RUNNING
+        assert queries.newest(session, league).status == SeasonStatus.RUNNING
     for page in pages.values():
         leave(page)

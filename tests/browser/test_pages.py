@@ -12,10 +12,16 @@ from playwright.sync_api import BrowserContext, Page, expect
 from sqlmodel import select
 
 from pbem.accounts import players
-from pbem.competition.leagues import beginning, challenges, founding, starting, tending
+from pbem.competition.leagues import (
+    challenges,
+    fixture_start,
+    founding,
+    season_progress,
+    season_start,
+)
 from pbem.competition.leagues.founding import Wish
 from pbem.competition.leagues.terms import Form, Terms
-from pbem.competition.ratings import taking_up
+from pbem.competition.ratings import finished_games
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import first_move, records
@@ -179,9 +185,9 @@ def _rating_pages(service: Service, ann: Player) -> dict[str, str]:
             at = clock.now() + timedelta(days=day - 9)
             finished_game(session, [ann, *others], [1 + day % 2, 2 - day % 2, 3], at)
             finished_game(session, [ann, *bots], [1, 2, 3], at)
-        due = taking_up.waiting(session)
+        due = finished_games.waiting(session)
     for game_id in due:
-        taking_up.take_up(service, game_id)
+        finished_games.take_up(service, game_id)
     here = "/ratings/puerto-rico/3"
     return {
         "ratings.of_game": here,
@@ -200,13 +206,13 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
     )
     league = founding.found(service, ann, Wish("SPRING", "Spring", "san-juan", 2, terms=terms))
     entered(service, league, [ann, *others])
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     play_all(service, league)
-    beginning.begin(service, id_of(league), ann)
-    starting.start_games(service, id_of(league))
+    season_start.begin(service, id_of(league), ann)
+    fixture_start.start_games(service, id_of(league))
     for game_id in games_of(service, league)[:4]:
         fast_games.finish(service, game_id)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     founding.found(service, ann, Wish("AUTUMN", "", "puerto-rico", 4))
     here = "/leagues/SPRING"
     return {
@@ -235,7 +241,7 @@ def _ladder_pages(service: Service, ann: Player, others: list[Player]) -> dict[s
     for one, player in ((done, others[0]), (running, others[1])):
         challenges.answer(service, id_of(league), player, id_of(one), accepts=True)
     fast_games.finish(service, games_of(service, league)[0])
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     return {
         "season.newest ladder": "/leagues/CLIMB",
         "league_about.rules ladder": "/leagues/CLIMB/rules",

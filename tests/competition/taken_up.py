@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from sqlmodel import SQLModel, select
 
-from pbem.competition.ratings import taking_up
+from pbem.competition.ratings import finished_games
 from pbem.core.service import Service
 from pbem.models import (
     Game,
@@ -26,10 +26,10 @@ def take_all(service: Service) -> int:
     done = 0
     while True:
         with service.database.read() as session:
-            due = taking_up.waiting(session)
+            due = finished_games.waiting(session)
         if not due:
             return done
-        done += sum(taking_up.take_up(service, game_id) for game_id in due)
+        done += sum(finished_games.take_up(service, game_id) for game_id in due)
 
 
 def numbers(service: Service) -> dict[str, list[object]]:

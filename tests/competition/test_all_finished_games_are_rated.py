@@ -13,7 +13,7 @@ from sqlmodel import Session, col, select
 from pbem.accounts.players import find_or_create
 from pbem.admin import merging
 from pbem.admin.operators import Operator
-from pbem.competition.ratings import annulling, rebuilding, strength, taking_up
+from pbem.competition.ratings import finished_games, rebuild, strength
 from pbem.core.service import Service
 from pbem.models import Game, Move, Player, RatedGame, Seat, id_of
 from pbem.privacy import deletion
@@ -71,7 +71,7 @@ def test_any_mix_of_players_is_taken_up_exactly_once_and_rebuilt_to_the_same_dig
                 taken = sorted(session.exec(select(RatedGame.game_id)))
                 assert taken == sorted(session.exec(select(Game.id)))
             before = numbers(service)
-            assert rebuilding.rebuild(service).differences == 0
+            assert rebuild.rebuild(service).differences == 0
             assert numbers(service) == before
         finally:
             service.database.engine.dispose()
@@ -99,7 +99,7 @@ def test_who_left_one_seat_and_was_given_another_comes_last_once(service: Servic
         ann, bea, cid, dan = people(session, 4)
         game = finished_game(session, [dan, ann, bea, cid], [1, 2, 3, 4], NOON)
         _left(session, game, 0, ann)
-    assert taking_up.take_up(service, id_of(game))
+    assert finished_games.take_up(service, id_of(game))
     assert rating(service, ann).games == 1
     assert rating(service, ann).mu < rating(service, cid).mu < rating(service, bea).mu
 
@@ -169,6 +169,6 @@ def _merge(service: Service, gone: int, stays: int) -> None:
 
 def _reckon_outdated(service: Service) -> None:
     with service.database.read() as session:
-        due = annulling.waiting(session)
+        due = rebuild.waiting(session)
     for list_id in due:
-        annulling.reckon_again(service, list_id)
+        rebuild.reckon_again(service, list_id)

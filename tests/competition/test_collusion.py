@@ -8,8 +8,8 @@ from itertools import combinations
 
 import pytest
 
-from pbem.competition.fair_play import collusion
-from pbem.competition.fair_play.collusion import compared, suspicious
+from pbem.competition.standings import collusion
+from pbem.competition.standings.collusion import compared, suspicious
 from pbem.competition.standings.results import TableResult
 from tests.competition.seasons import fixtures, result_of
 

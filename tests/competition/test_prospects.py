@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from pbem.competition.standings import prospects as trying
 from pbem.competition.standings.prospects import orders, prospects
+from pbem.competition.standings.ranking import standings, unplayed
 from pbem.competition.standings.results import Scheme, TableResult, TieBreak
-from pbem.competition.standings.table import standings, unplayed
 from pbem.competition.standings.tally import Tally
 from tests.competition.seasons import fixtures, played, result_of
 

@@ -12,8 +12,8 @@ from alembic import command
 from sqlalchemy import event
 from sqlmodel import Session, col, func, select
 
-from pbem.competition.ratings import rebuilding, taking_up
-from pbem.competition.ratings.rebuilding import Rebuilt
+from pbem.competition.ratings import finished_games, rebuild
+from pbem.competition.ratings.rebuild import Rebuilt
 from pbem.core.database import alembic_config
 from pbem.core.service import Service
 from pbem.models import (
@@ -30,10 +30,10 @@ from tests.competition.taken_up import NOON, numbers, one_game, rating, take_all
 
 def test_a_finished_game_is_taken_up_once(service: Service) -> None:
     players, game = one_game(service, [1, 2, 3])
-    assert taking_up.take_up(service, id_of(game))
-    assert not taking_up.take_up(service, id_of(game))
+    assert finished_games.take_up(service, id_of(game))
+    assert not finished_games.take_up(service, id_of(game))
     with service.database.read() as session:
-        assert taking_up.waiting(session) == []
+        assert finished_games.waiting(session) == []
     best, middle, last = (rating(service, player) for player in players)
     assert best.mu > middle.mu > last.mu
     assert [row.games for row in (best, middle, last)] == [1, 1, 1]
@@ -44,7 +44,7 @@ def test_rebuilding_gives_the_same_numbers_to_the_last_digit(service: Service) -
     seeded_results(service, 120, seed=14)
     assert take_all(service) == 120
     before = numbers(service)
-    found = rebuilding.rebuild(service)
+    found = rebuild.rebuild(service)
     assert (found.games, found.differences) == (120, 0)
     assert 0 < found.rated < 120
     assert numbers(service) == before
@@ -66,9 +66,9 @@ def test_rebuilding_puts_right_whatever_is_wrong(service: Service) -> None:
         assert kept is not None
         kept.even += 1
         session.add(kept)
-    assert rebuilding.rebuild(service).differences == 3
+    assert rebuild.rebuild(service).differences == 3
     assert numbers(service) == before
-    assert rebuilding.rebuild(service).differences == 0
+    assert rebuild.rebuild(service).differences == 0
 
 
 def test_games_of_before_are_taken_up_in_the_order_in_which_they_finished(service: Service) -> None:
@@ -79,7 +79,7 @@ def test_games_of_before_are_taken_up_in_the_order_in_which_they_finished(servic
             finished_game(session, players, [1, 2], NOON + timedelta(days=day)) for day in days
         ]
     with service.database.read() as session:
-        assert taking_up.waiting(session) == [games[1].id, games[2].id, games[0].id]
+        assert finished_games.waiting(session) == [games[1].id, games[2].id, games[0].id]
 
 
 def test_an_upgraded_database_rates_its_finished_games(service: Service) -> None:
@@ -94,7 +94,7 @@ def test_an_upgraded_database_rates_its_finished_games(service: Service) -> None
 def test_a_worker_killed_before_its_commit_leaves_nothing_behind(service: Service) -> None:
     seeded_results(service, 12, seed=16)
     with service.database.read() as session:
-        due = taking_up.waiting(session)
+        due = finished_games.waiting(session)
 
     def die(session: Session) -> None:
         raise KeyboardInterrupt
@@ -103,11 +103,11 @@ def test_a_worker_killed_before_its_commit_leaves_nothing_behind(service: Servic
         before = numbers(service)
         event.listen(Session, "before_commit", die)
         with pytest.raises(KeyboardInterrupt):
-            taking_up.take_up(service, game_id)
+            finished_games.take_up(service, game_id)
         event.remove(Session, "before_commit", die)
         assert numbers(service) == before
-        assert taking_up.take_up(service, game_id)
-    assert rebuilding.rebuild(service) == Rebuilt(12, rated_games(service), 0)
+        assert finished_games.take_up(service, game_id)
+    assert rebuild.rebuild(service) == Rebuilt(12, rated_games(service), 0)
 
 
 def rated_games(service: Service) -> int:
@@ -120,11 +120,11 @@ def rated_games(service: Service) -> int:
 def test_two_workers_do_not_count_a_game_twice(service: Service) -> None:
     seeded_results(service, 12, seed=17)
     with service.database.read() as session:
-        due = taking_up.waiting(session)
+        due = finished_games.waiting(session)
     with ThreadPoolExecutor(4) as pool:
-        took = list(pool.map(lambda game_id: taking_up.take_up(service, game_id), due * 2))
+        took = list(pool.map(lambda game_id: finished_games.take_up(service, game_id), due * 2))
     assert sum(took) == 12
-    assert rebuilding.rebuild(service).differences == 0
+    assert rebuild.rebuild(service).differences == 0
 
 
 def test_the_sweep_takes_up_what_is_over(

@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pbem.competition.ratings import strength
-from pbem.competition.ratings.facts import Part, SeatFacts
-from pbem.competition.ratings.reckoning import Finished, Standing, reckon
+from pbem.competition.ratings.game_facts import Part, SeatFacts
+from pbem.competition.ratings.rating_changes import Finished, Standing, reckon
 from pbem.competition.ratings.seat_advantage import SeatTally, beaten
 from pbem.competition.ratings.strength import NEW, Strength
 

@@ -6,9 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from pbem.competition.standings.points import table_points
-from pbem.competition.standings.results import Scheme, TableResult, TieBreak
-from pbem.competition.standings.table import standings
+from pbem.competition.standings.ranking import standings
+from pbem.competition.standings.results import Scheme, TableResult, TieBreak, table_points
 
 
 def result(table: int, *ranks: int, who: tuple[int, ...] = (), timeouts: int = 0) -> TableResult:

@@ -9,9 +9,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pbem.competition.standings.points import table_points
-from pbem.competition.standings.results import Scheme, TieBreak, follow_each_other
-from pbem.competition.standings.table import standings
+from pbem.competition.standings.ranking import standings
+from pbem.competition.standings.results import Scheme, TieBreak, follow_each_other, table_points
 from tests.competition.seasons import fixtures, played, result_of
 
 SEEDS = st.integers(0, 10**6)

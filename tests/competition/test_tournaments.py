@@ -10,8 +10,8 @@ from itertools import combinations
 import pytest
 
 from pbem.competition.schedule.knockout import KnockoutRound, dealt, going_on, knockout_round
+from pbem.competition.schedule.round_tables import table_sizes
 from pbem.competition.schedule.swiss import SwissRound, swiss_round
-from pbem.competition.schedule.table_sizes import table_sizes
 from tests.competition.seasons import played as results_of
 from tests.competition.seasons import result_of
 

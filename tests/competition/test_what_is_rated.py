@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlmodel import col, select
 
-from pbem.competition.ratings import annulling, rebuilding, strength, taking_up
+from pbem.competition.ratings import finished_games, rebuild, strength
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import (
@@ -41,7 +41,7 @@ def test_a_table_closed_before_its_game_began_does_not_count(service: Service) -
         closed.status, closed.result = GameStatus.CLOSED, None
         session.add(closed)
     assert take_all(service) == 0
-    assert not taking_up.take_up(service, id_of(game))
+    assert not finished_games.take_up(service, id_of(game))
 
 
 def test_a_game_from_another_server_changes_nothing(service: Service) -> None:
@@ -123,19 +123,19 @@ def test_finished_games_of_a_deleted_account_stay_counted(service: Service) -> N
     before = numbers(service)
     deletion.erase(service, id_of(players[0]))
     assert numbers(service) == before
-    assert rebuilding.rebuild(service).differences == 0
+    assert rebuild.rebuild(service).differences == 0
 
 
 def annul(service: Service, game_id: int) -> None:
     """And what the sweep does after it."""
     with service.database.write() as session:
-        annulling.annul(session, game_id)
+        rebuild.annul(session, game_id)
     with service.database.read() as session:
-        due = annulling.waiting(session)
+        due = rebuild.waiting(session)
     for list_id in due:
-        annulling.reckon_again(service, list_id)
+        rebuild.reckon_again(service, list_id)
     with service.database.read() as session:
-        assert annulling.waiting(session) == []
+        assert rebuild.waiting(session) == []
 
 
 def test_who_leaves_a_running_game_comes_last_and_who_takes_over_is_left_out(
@@ -181,7 +181,7 @@ def test_an_annulled_game_counts_no_more(service: Service) -> None:
         query_left = select(RatingChange).where(RatingChange.rated_id == victim.id)
         assert session.exec(query_left).all() == []
         assert session.get_one(RatedGame, victim.id).why_not == "annulled"
-    assert rebuilding.rebuild(service).differences == 0
+    assert rebuild.rebuild(service).differences == 0
 
 
 def test_a_game_annulled_before_it_was_taken_up_never_counts(service: Service) -> None:

@@ -6,7 +6,7 @@ import pytest
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues import founding, rows, tending
+from pbem.competition.leagues import founding, queries, season_progress
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
@@ -41,11 +41,11 @@ def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service:
     assert "join league SPRING" in last(service)[1]
     league = the_league(service)
     assert (league.rules, league.seats, league.options) == ("san-juan", 2, {"new_buildings": True})
-    assert rows.terms_of(league).hours == 24
+    assert queries.terms_of(league).hours == 24
     for name in ("ann", "bea", "cid"):
         ask(service, "join league spring weekly", f"{name}@example.org")
         assert "You have entered Spring" in last(service)[0].subject
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     ask(service, "table SPRING", BEA)
     mail, text = last(service)
     assert (mail.subject, "0 of 3 tables are done." in text) == ("Spring, season 1", True)
@@ -56,7 +56,7 @@ def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service:
     assert "Table " in text
     for game_id in games_of(service, league):
         finish(service, game_id)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     ask(service, "table", BEA)
     assert "The season is over." in last(service)[1], "the last season's, while nothing is played"
     ask(service, "leagues", "stranger@example.org")
@@ -169,7 +169,7 @@ def test_clock_points_names_and_dates_are_said_as_on_the_form() -> None:
 def test_every_new_league_s_clock_knows_absences(service: Service, said: str) -> None:
     [ann] = people(service, 1)
     league = founding.found(service, ann, read_wish(f"SPRING san-juan 2 {said}"))
-    assert rows.terms_of(league).time == Clock(hours=48, kind=True)
+    assert queries.terms_of(league).time == Clock(hours=48, kind=True)
 
 
 def test_the_next_season_is_opened_by_mail(service: Service) -> None:
@@ -179,7 +179,7 @@ def test_the_next_season_is_opened_by_mail(service: Service) -> None:
     ask(service, f"next season SPRING {year}-01-15 18:00")
     assert "Season 2 is open for entries." in last(service)[1]
     with service.database.read() as session:
-        assert rows.newest(session, league).starts_at is not None
+        assert queries.newest(session, league).starts_at is not None
 
 
 def test_what_a_form_has_no_use_for_is_no_term_of_it() -> None:
@@ -199,7 +199,7 @@ def test_signs_of_collusion_are_told_to_the_organiser_alone(service: Service) ->
 
 def names(service: Service, fixture: Fixture) -> list[str]:
     with service.database.read() as session:
-        found = rows.players(session, rows.newest(session, the_league(service)))
+        found = queries.players(session, queries.newest(session, the_league(service)))
     return [found[entry].name for entry in fixture.seats]
 
 
@@ -216,7 +216,7 @@ def test_an_organiser_decides_by_mail_with_a_reason(service: Service) -> None:
     assert (first.result["ranks"], second.status) == ([2, 1], FixtureStatus.ANNULLED)
     ask(service, "extend SPRING 7: Holidays.")
     with service.database.read() as session:
-        season = rows.newest(session, league)
+        season = queries.newest(session, league)
     assert season.ends_at is not None
     assert season.started_at is not None
     assert (season.ends_at - season.started_at).days == 37
@@ -257,6 +257,6 @@ def test_who_withdraws_later_plays_on(service: Service) -> None:
     ask(service, "withdraw SPRING later", BEA)
     assert "to its end" in last(service)[1]
     with service.database.read() as session:
-        season = rows.newest(session, league)
+        season = queries.newest(session, league)
         stays = session.exec(select(Entry.stays).where(Entry.season_id == season.id)).all()
     assert (season.status, sorted(stays)) == (SeasonStatus.RUNNING, [False, True, True])

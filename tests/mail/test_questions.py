@@ -12,7 +12,7 @@ import pytest
 from sqlmodel import col, select
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues import challenges, entering
+from pbem.competition.leagues import challenges, league_entries
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process, questions
@@ -132,7 +132,7 @@ def challenge(service: Service) -> Scene:
 def entry(service: Service) -> Scene:
     ann, bea = people(service, 2)
     league = founded(service, ann, approval=True)
-    entering.enter(service, id_of(league), bea)
+    league_entries.enter(service, id_of(league), bea)
 
     def status() -> EntryStatus:
         [one] = entries_of(service, league)

@@ -9,7 +9,7 @@ from flask import Flask
 from sqlmodel import col, select
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues.of_game import leagues_of
+from pbem.competition.leagues.queries import leagues_of
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.clocks.terms import Clock

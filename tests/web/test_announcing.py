@@ -13,7 +13,7 @@ from pbem.accounts import players
 from pbem.admin import announcing
 from pbem.admin.announcing import Wish
 from pbem.admin.operators import NotDone, Operator
-from pbem.competition.leagues import entering, founding
+from pbem.competition.leagues import founding, league_entries
 from pbem.competition.leagues.founding import Wish as League
 from pbem.core import clock
 from pbem.core.config import Settings
@@ -140,7 +140,7 @@ def test_a_game_s_table_or_a_league_reads_it_alone(
     with service.database.read() as session:
         ann = session.exec(select(Player).where(Player.email == ANN)).one()
     league = founding.found(service, dan, League("SPRING", "Spring", "san-juan", 2))
-    entering.enter(service, id_of(league), ann)
+    league_entries.enter(service, id_of(league), ann)
     announcing.announce(service, Operator(), Wish(TEXTS, league="spring"), WHY)
     swept(service)
     assert sorted(got(service)[3:]) == sorted((ANN, DAN))

@@ -15,7 +15,7 @@ from sqlalchemy import event, text
 from sqlmodel import col, select
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.ratings import lists
+from pbem.competition.ratings import rating_lists
 from pbem.core import clock, config
 from pbem.core.config import Settings
 from pbem.core.database import Database
@@ -78,7 +78,7 @@ def rated(service: Service, first: int, number: int, every: int) -> None:
     now = clock.now()
     settled, over = now + timedelta(days=9), now - timedelta(days=9)
     with service.database.write() as session:
-        kept = lists.find(session, "puerto-rico", 3)
+        kept = rating_lists.find(session, "puerto-rico", 3)
         kept = kept or RatingList(rules="puerto-rico", seats=3, halves=[0] * 3)
         session.add(kept)
         people = [Player(name=f"P{n}", email=f"p{n}@example.org")
@@ -119,15 +119,15 @@ def test_the_list_of_one_game_reads_as_much_of_thousands_of_ratings_as_of_more(
 def test_all_lists_are_told_in_as_many_steps_of_thousands_of_ratings_as_of_more(
     service: Service,
 ) -> None:
-    def found() -> list[lists.Kind]:
+    def found() -> list[rating_lists.Kind]:
         with service.database.read() as session:
-            return lists.kinds(session)
+            return rating_lists.kinds(session)
 
     rated(service, 0, 2_500, every=3)
     few = steps(service, found)
     rated(service, 2_500, 7_500, every=3)
     assert steps(service, found) < few * 1.2
-    assert found()[0].settled == lists.MOST + 1
+    assert found()[0].settled == rating_lists.MOST + 1
 
 
 def test_who_is_invited_is_found_without_reading_all_free_seats(service: Service) -> None:

@@ -10,7 +10,7 @@ from flask import Flask
 from sqlmodel import Session, select
 
 from pbem.accounts import players
-from pbem.competition.ratings import taking_up
+from pbem.competition.ratings import finished_games
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.jobs.sweep import Sweep
@@ -127,7 +127,7 @@ def test_others_see_nothing_of_a_guests_game(
     assert other.open(f"/p/{guests_of(service)[0].handle}").status == 404
     advance(service, game.id or 0)
     with service.database.read() as session:
-        assert taking_up.waiting(session) == []
+        assert finished_games.waiting(session) == []
     assert game.code not in other.open("/games").response.get_data(as_text=True)
 
 

@@ -10,7 +10,7 @@ import pytest
 from sqlmodel import Session, col, select
 
 from pbem.accounts import players
-from pbem.competition.leagues import founding, tending
+from pbem.competition.leagues import founding, season_progress
 from pbem.competition.leagues.founding import Wish
 from pbem.competition.leagues.terms import Terms
 from pbem.core import clock
@@ -211,7 +211,7 @@ def test_the_own_place_in_a_league_stands_beside_the_games(service: Service, per
         service, people[1], Wish("SPRING", "Spring", "san-juan", 2, terms=terms)
     )
     entered(service, league, people)
-    tending.tend(service, records.id_of(league))
+    season_progress.tend(service, records.id_of(league))
     words = ann.open("/").words
     table = words.partition("Places around yours")[2]
     assert table

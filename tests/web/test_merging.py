@@ -14,7 +14,7 @@ from pbem.accounts.players import find_or_create
 from pbem.admin.merging import rows
 from pbem.admin.operators import NotDone
 from pbem.competition.leagues import dropouts, views
-from pbem.competition.ratings import annulling, rebuilding
+from pbem.competition.ratings import rebuild
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -166,11 +166,11 @@ def test_ratings_are_reckoned_again_as_of_one_player(service: Service) -> None:
     take_all(service)
     merge(service, ANN, BEA)
     with service.database.read() as session:
-        (list_id,) = annulling.waiting(session)
-    annulling.reckon_again(service, list_id)
-    assert rebuilding.rebuild(service).differences == 0
+        (list_id,) = rebuild.waiting(session)
+    rebuild.reckon_again(service, list_id)
+    assert rebuild.rebuild(service).differences == 0
     with service.database.read() as session:
-        assert annulling.waiting(session) == []
+        assert rebuild.waiting(session) == []
         found = {row.player_id: (row.games, row.wins) for row in session.exec(select(Rating))}
         common = session.exec(select(RatedGame).where(RatedGame.sequence == 3)).one()
         seats = session.exec(select(Seat.player_id).where(Seat.game_id == common.game_id)).all()

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import event
 from sqlmodel import select
 
-from pbem.competition.ratings import lists, taking_up
+from pbem.competition.ratings import finished_games, rating_lists
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import called
@@ -49,7 +49,7 @@ def played(service: Service, games: int, number: int = 3) -> list[Player]:
             for day in range(games)
         ]
     for game in made:
-        taking_up.take_up(service, id_of(game))
+        finished_games.take_up(service, id_of(game))
     return players
 
 
@@ -140,9 +140,9 @@ def test_long_lists_come_in_pages(service: Service, stranger: Person) -> None:
         players = people(session, 60)
         for number in range(0, 60, 3):
             finished_game(session, players[number : number + 3], [1, 2, 3], NOON)
-        due = taking_up.waiting(session)
+        due = finished_games.waiting(session)
     for game_id in due:
-        taking_up.take_up(service, game_id)
+        finished_games.take_up(service, game_id)
     here = f"{HERE}?show=provisional"
     first, second = names(stranger, here), names(stranger, f"{here}&page=2")
     assert (len(first), len(second)) == (50, 10)
@@ -155,7 +155,7 @@ def test_long_lists_come_in_pages(service: Service, stranger: Person) -> None:
 def a_dozen(service: Service, monkeypatch: pytest.MonkeyPatch) -> list[Player]:
     """Twelve with settled ratings, the best first, then twelve with provisional ones; five of each
     are listed."""
-    monkeypatch.setattr(lists, "MOST", 5)
+    monkeypatch.setattr(rating_lists, "MOST", 5)
     monkeypatch.setattr(rating_pages, "A_PAGE", 2)
     with service.database.write() as session:
         players = people(session, 24)
@@ -245,7 +245,7 @@ def test_who_is_not_listed_is_in_no_list_and_has_a_page_only_for_themselves(
             for day in range(6)
         ]
     for game in games:
-        taking_up.take_up(service, id_of(game))
+        finished_games.take_up(service, id_of(game))
     mine = f"{HERE}/{own.handle}"
     assert names(stranger, HERE)[0] == own.name
     text(stranger, mine)
@@ -289,7 +289,7 @@ def test_a_running_game_is_in_no_rating(service: Service, stranger: Person) -> N
         game.status, game.anonymous = "running", True  # type: ignore[assignment]
         session.add(game)
     with service.database.read() as session:
-        assert taking_up.waiting(session) == []
+        assert finished_games.waiting(session) == []
     text(stranger, HERE, 404)
 
 
@@ -309,7 +309,7 @@ def test_bots_have_a_list_of_their_own(service: Service, stranger: Person) -> No
         session.add_all(bots)
         session.flush()
         game = finished_game(session, [ann, *bots], [2, 1, 3], NOON)
-    taking_up.take_up(service, id_of(game))
+    finished_games.take_up(service, id_of(game))
     said = text(stranger, HERE)
     assert re.search(r"greedy bot 15\d\d ± \d+ 1 random bot 14\d\d ± \d+ 1 ", said)
     assert "Nobody has a settled rating yet." in said

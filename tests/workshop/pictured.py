@@ -8,7 +8,7 @@ from datetime import timedelta
 
 import engine
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues import tending
+from pbem.competition.leagues import season_progress
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
@@ -141,7 +141,7 @@ def _league(service: Service) -> str:
     league = leagues.running(service, 6, games_each=3)
     for game_id in leagues.games_of(service, league)[::2]:
         finish(service, game_id)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     return league.code
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import update
 from sqlmodel import Session, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
-from pbem.competition.ratings import annulling
+from pbem.competition.ratings import rebuild
 from pbem.games.explorer import counting
 from pbem.models import (
     ExploredGame,
@@ -51,7 +51,7 @@ def move(
 ) -> None:
     """Inside the caller's transaction, before the seats are moved."""
     for game_id in shared:
-        annulling.annul(session, game_id)
+        rebuild.annul(session, game_id)
     _rewrite_facts(session, gone, stays, shared)
     rated = set(session.exec(select(Rating.list_id).where(Rating.player_id == stays)))
     for rating in session.exec(select(Rating).where(Rating.player_id == gone)):

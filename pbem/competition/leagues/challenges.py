@@ -7,9 +7,10 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, func, select
 
-from pbem.competition.leagues import ladder_notes, log, rows, rungs, starting
+from pbem.competition.leagues import fixture_start, ladder_mails, log, queries, rungs
+from pbem.competition.leagues.division_standings import result_of
+from pbem.competition.leagues.fixture_start import limit
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.starting import limit
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.competition.standings import ladder
 from pbem.competition.standings.results import TableResult
@@ -24,6 +25,7 @@ from pbem.models import (
     Entry,
     EntryStatus,
     Fixture,
+    FixtureStatus,
     League,
     Player,
     Season,
@@ -46,8 +48,8 @@ def reachable(session: Session, league: League, season: Season, entry: Entry) ->
         return []
     if entry.id not in order or _made_lately(session, entry) >= MOST_A_WEEK:
         return []
-    engaged, most = rungs.engaged(session, season), rows.terms_of(league).at_once
-    entries = {id_of(each): each for each in rows.entries(session, season)}
+    engaged, most = rungs.engaged(session, season), queries.terms_of(league).at_once
+    entries = {id_of(each): each for each in queries.entries(session, season)}
     busy = {each for each in order if engaged.get(each, 0) >= limit(entries[each], most)}
     met = rungs.met_lately(session, entry, AGAIN_AFTER)
     return ladder.may_challenge(order, id_of(entry), busy, met)
@@ -60,11 +62,11 @@ def challenge(service: Service, league_id: int, player: Player, whom: int) -> Ch
     """
     with service.database.write() as session:
         league, season, entry = _own(session, league_id, player)
-        other = rows.entry_of(session, season, whom)
+        other = queries.entry_of(session, season, whom)
         known = _open_between(session, entry, other) if other is not None else None
         if known is not None:
             return known
-        rows.must_be_up(session, league)
+        queries.must_be_up(session, league)
         if other is None or other.status != EntryStatus.PLAYING:
             raise LeagueError(_("They are not on this ladder."))
         if other.id not in reachable(session, league, season, entry):
@@ -79,7 +81,7 @@ def challenge(service: Service, league_id: int, player: Player, whom: int) -> Ch
         )
         session.add(made)
         session.flush()
-        mails = ladder_notes.challenged(session, service, league, season, made)
+        mails = ladder_mails.challenged(session, service, league, season, made)
     service.wakeups.deliver(mails)
     return made
 
@@ -121,16 +123,16 @@ def take_back(service: Service, league_id: int, player: Player, challenge_id: in
         if made.status != ChallengeStatus.OPEN:
             raise LeagueError(_("This challenge is no longer open."))
         _settle(session, made, ChallengeStatus.WITHDRAWN)
-        mails = ladder_notes.taken_back(session, service, league, season, made)
+        mails = ladder_mails.taken_back(session, service, league, season, made)
     service.wakeups.deliver(mails)
 
 
 def expire(service: Service, league_id: int) -> int:
     """Challenges that were not answered in time: the challenger takes the rung. How many."""
     with service.database.write() as session:
-        league = rows.locked(session, league_id)
-        season = rows.current(session, league)
-        if season is None or rows.terms_of(league).form is not Form.LADDER:
+        league = queries.locked(session, league_id)
+        season = queries.current(session, league)
+        if season is None or queries.terms_of(league).form is not Form.LADDER:
             return 0
         query = select(Challenge).where(
             Challenge.season_id == season.id,
@@ -194,14 +196,14 @@ def asked_of(session: Session, season: Season, entry: Entry) -> list[Challenge]:
 
 def _own(session: Session, league_id: int, player: Player) -> tuple[League, Season, Entry]:
     """The locked ladder and the player's place on it. Raises `LeagueError`."""
-    league = rows.locked(session, league_id)
-    rows.must_exist(session, player)
-    season = rows.current(session, league)
-    if rows.terms_of(league).form is not Form.LADDER:
+    league = queries.locked(session, league_id)
+    queries.must_exist(session, player)
+    season = queries.current(session, league)
+    if queries.terms_of(league).form is not Form.LADDER:
         raise LeagueError(_("This isn’t a ladder."))
     if season is None:
         raise LeagueError(_("This ladder is closed."))
-    entry = rows.entry_of(session, season, id_of(player))
+    entry = queries.entry_of(session, season, id_of(player))
     if entry is None or entry.status != EntryStatus.PLAYING:
         raise LeagueError(_("You are not on this ladder; join it first."))
     return league, season, entry
@@ -224,7 +226,7 @@ def _made_lately(session: Session, entry: Entry) -> int:
 
 
 def _why_not(session: Session, league: League, season: Season, entry: Entry, other: Entry) -> str:
-    engaged, most = rungs.engaged(session, season), rows.terms_of(league).at_once
+    engaged, most = rungs.engaged(session, season), queries.terms_of(league).at_once
     order = [climber.entry_id for climber in rungs.climbers(session, season)]
     if _made_lately(session, entry) >= MOST_A_WEEK:
         return _("You’ve made %(most)s challenges in a week; that’s the limit.", most=MOST_A_WEEK)
@@ -252,7 +254,7 @@ def _play(
     """The game of an accepted challenge begins, its seats drawn by lot; ids of the mails."""
     seats = [made.challenger_id, made.challenged_id]
     random.Random(f"{season.seed}/{made.id}").shuffle(seats)
-    [division] = rows.divisions(session, season)
+    [division] = queries.divisions(session, season)
     newest = select(func.max(Fixture.number)).where(Fixture.season_id == season.id)
     fixture = Fixture(
         season_id=id_of(season),
@@ -263,10 +265,10 @@ def _play(
     session.add(fixture)
     session.flush()
     entries = {id: session.get_one(Entry, id) for id in seats}
-    mails, _bot_to_act = starting.start(session, service, league, season, fixture, entries)
+    mails, _bot_to_act = fixture_start.start(session, service, league, season, fixture, entries)
     made.fixture_id = fixture.id
     _settle(session, made, ChallengeStatus.ACCEPTED)
-    return mails + ladder_notes.accepted(session, service, league, season, made, fixture)
+    return mails + ladder_mails.accepted(session, service, league, season, made, fixture)
 
 
 def _give_up(
@@ -287,4 +289,22 @@ def _give_up(
         loser = session.get_one(Entry, made.challenged_id)
         log.note(session, league, season, Act.GAVE_UP, None, loser.player_id,
                  by=session.get_one(Entry, made.challenger_id).player_id)  # fmt: skip
-    return ladder_notes.no_game(session, service, league, season, made, moved)
+    return ladder_mails.no_game(session, service, league, season, made, moved)
+
+
+def game_done(
+    session: Session, service: Service, league: League, season: Season, fixture: Fixture
+) -> list[int]:
+    """Inside the caller's transaction, once for each fixture; the ids of the mails."""
+    result, made = result_of(fixture), of_fixture(session, fixture)
+    moved = rungs.move(session, season, result, made)
+    rungs.count(session, season, result)
+    return ladder_mails.played(session, service, league, season, made, fixture, moved)
+
+
+def must_be_open(league: League, fixture: Fixture) -> None:
+    """On a ladder the others have moved since a game was done: it stays as it is. Raises
+    `LeagueError`."""
+    is_ladder = queries.terms_of(league).form is Form.LADDER
+    if is_ladder and fixture.status != FixtureStatus.RUNNING:
+        raise LeagueError(_("That game is done, and the ladder has moved: it stays as it is."))

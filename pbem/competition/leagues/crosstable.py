@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
-from pbem.competition.leagues.parts import TableView
+from pbem.competition.leagues.view_types import TableView
 from pbem.models import FixtureStatus
 
 

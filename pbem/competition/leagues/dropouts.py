@@ -8,14 +8,12 @@ from sqlmodel import Session
 
 from pbem.competition.leagues import (
     challenges,
-    ladder_games,
-    leaving,
+    cost_of_leaving,
+    fixture_results,
+    league_mails,
     log,
-    results,
-    rows,
+    queries,
     rungs,
-    taking_over,
-    telling,
 )
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.terms import Dropouts, Form, LeagueError
@@ -58,10 +56,10 @@ def withdraw(
     """
     follows = Follows()
     with service.database.write() as session:
-        league = rows.locked(session, league_id)
+        league = queries.locked(session, league_id)
         season, entry = _own(session, league, player)
         if not sure:
-            leaving.must_be_sure(session, league, season, entry)
+            cost_of_leaving.must_be_sure(session, league, season, entry)
         leave(session, service, league, season, entry, player, why, follows)
     follows.wake(service)
     return entry
@@ -70,7 +68,7 @@ def withdraw(
 def stay(service: Service, league_id: int, player: Player, stays: bool) -> Entry:
     """Whether they go on into the next season when this one is over. Raises `LeagueError`."""
     with service.database.write() as session:
-        league = rows.locked(session, league_id)
+        league = queries.locked(session, league_id)
         _season, entry = _own(session, league, player)
         entry.stays = stays
         session.add(entry)
@@ -81,13 +79,13 @@ def remove(service: Service, league_id: int, organiser: Player, player_id: int, 
     """The organiser puts somebody out, with a reason; back in only by the organiser's yes."""
     follows = Follows()
     with service.database.write() as session:
-        league = rows.locked(session, league_id)
-        rows.must_organise(league, organiser)
+        league = queries.locked(session, league_id)
+        queries.must_organise(league, organiser)
         player = session.get_one(Player, player_id)
         season, entry = _own(session, league, player)
         entry.removed = True
         leave(session, service, league, season, entry, organiser, must_say_why(why), follows)
-        follows.mails += telling.removed(session, service, league, season, player, why)
+        follows.mails += league_mails.removed(session, service, league, season, player, why)
     follows.wake(service)
     return entry
 
@@ -102,15 +100,15 @@ def replace(
     """
     follows = Follows()
     with service.database.write() as session:
-        league = rows.locked(session, league_id)
-        rows.must_organise(league, organiser)
+        league = queries.locked(session, league_id)
+        queries.must_organise(league, organiser)
         why = must_say_why(why)
         season, old = _own(session, league, session.get_one(Player, old_id))
         waits = [
-            entry for entry in leaving.who_can_follow(session, season, old)
+            entry for entry in cost_of_leaving.who_can_follow(session, season, old)
             if new_id in (None, entry.player_id)
         ]  # fmt: skip
-        if old.status not in rows.IN_DIVISION or old.division_id is None or not waits:
+        if old.status not in queries.IN_DIVISION or old.division_id is None or not waits:
             raise LeagueError(_("Nobody on the waiting list can take over."))
         _take_over(session, service, league, season, old, waits[0], organiser, why, follows)
     follows.wake(service)
@@ -140,11 +138,11 @@ def leave(
     session.add(entry)
     if entry.status in (EntryStatus.WITHDRAWN, EntryStatus.REPLACED):
         return
-    if entry.status == EntryStatus.PLAYING and rows.terms_of(league).form is Form.LADDER:
+    if entry.status == EntryStatus.PLAYING and queries.terms_of(league).form is Form.LADDER:
         _off_the_ladder(session, service, league, season, entry, follows)
     elif entry.status == EntryStatus.PLAYING and season.status == SeasonStatus.RUNNING:
-        waits = leaving.who_can_follow(session, season, entry)
-        if rows.terms_of(league).dropouts == Dropouts.REPLACED and waits:
+        waits = cost_of_leaving.who_can_follow(session, season, entry)
+        if queries.terms_of(league).dropouts == Dropouts.REPLACED and waits:
             _take_over(session, service, league, season, entry, waits[0], actor, why, follows)
             return
         _bots_sit_down(session, season, entry, follows)
@@ -157,8 +155,8 @@ def leave(
 
 
 def _own(session: Session, league: League, player: Player) -> tuple[Season, Entry]:
-    season = rows.current(session, league)
-    entry = rows.entry_of(session, season, id_of(player)) if season is not None else None
+    season = queries.current(session, league)
+    entry = queries.entry_of(session, season, id_of(player)) if season is not None else None
     if season is None or entry is None:
         raise LeagueError(_("They are not in this league."))
     return season, entry
@@ -178,18 +176,18 @@ def _take_over(
     player = session.get_one(Player, new.player_id)
     new.division_id, new.seeded, new.status = old.division_id, old.seeded, EntryStatus.PLAYING
     old.status, old.replaced_by, old.stays = EntryStatus.REPLACED, new.id, False
-    fixtures = leaving.fixtures_of(session, season, old)
+    fixtures = cost_of_leaving.fixtures_of(session, season, old)
     for fixture in fixtures:
         number = fixture.seats.index(id_of(old))
         fixture.seats = [id_of(new) if n == number else e for n, e in enumerate(fixture.seats)]
-        if (game := rows.running_game(session, fixture)) is not None:
+        if (game := queries.running_game(session, fixture)) is not None:
             follows.mails += stand_in.player_sits_down(session, service, game, number, player)
         session.add(fixture)
     season.unsettled = True
     session.add_all([old, new, season])
     log.note(session, league, season, Act.REPLACED, actor, old.player_id, why, by=new.player_id)
     session.flush()
-    follows.mails += taking_over.called_up(session, service, league, season, new, player)
+    follows.mails += league_mails.called_up(session, service, league, season, new, player)
 
 
 def _off_the_ladder(
@@ -202,22 +200,22 @@ def _off_the_ladder(
 ) -> None:
     """Who leaves loses their running games at once; bots play them on for the others' sake."""
     _bots_sit_down(session, season, entry, follows)
-    for fixture in rows.open_fixtures(session, season):
+    for fixture in queries.open_fixtures(session, season):
         if entry.id in fixture.seats:
             ranks = [2 if each == entry.id else 1 for each in fixture.seats]
             result = {"ranks": ranks, "scores": [0, 0], "timeouts": [0, 0]}
-            results.write_down(fixture, result, adjudicated=True)
+            fixture_results.write_down(fixture, result, adjudicated=True)
             session.add(fixture)
             session.flush()
-            follows.mails += ladder_games.done(session, service, league, season, fixture)
+            follows.mails += challenges.game_done(session, service, league, season, fixture)
     challenges.withdraw_open(session, season, entry)
     rungs.leave(session, season, entry)
 
 
 def _bots_sit_down(session: Session, season: Season, entry: Entry, follows: Follows) -> None:
-    for fixture in rows.open_fixtures(session, season):
+    for fixture in queries.open_fixtures(session, season):
         if entry.id not in fixture.seats:
             continue
-        if (game := rows.running_game(session, fixture)) is not None:
+        if (game := queries.running_game(session, fixture)) is not None:
             stand_in.bot_sits_down(session, game, fixture.seats.index(id_of(entry)))
             follows.games += [id_of(game)] if game.bot_to_act else []

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, func, select
 
 from pbem.accounts import display_names
-from pbem.competition.leagues import log, rows
+from pbem.competition.leagues import log, queries
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.terms import Form, LeagueError, Terms, check, with_clock
 from pbem.core import clock
@@ -52,7 +52,7 @@ def found(service: Service, organiser: Player, wish: Wish) -> League:
     terms = with_clock(wish.terms)
     try:
         with service.database.write() as session:
-            rows.must_exist(session, organiser)
+            queries.must_exist(session, organiser)
             _not_too_many(session, organiser)
             league = League(
                 code=code,

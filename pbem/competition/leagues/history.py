@@ -8,8 +8,8 @@ from datetime import datetime
 from sqlmodel import Session, col, select
 
 from pbem.accounts import operator_log
+from pbem.competition.leagues.entrant_names import name_of
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.people import name_of
 from pbem.language.catalogues import gettext as _
 from pbem.models import Division, Entry, League, LeagueAct, Player, Season, SeasonStatus, id_of
 

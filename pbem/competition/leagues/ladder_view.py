@@ -10,16 +10,16 @@ from fractions import Fraction
 from sqlmodel import Session, col, select
 
 from pbem.competition.leagues import rungs
-from pbem.competition.leagues.parts import DivisionView, Line
-from pbem.competition.leagues.people import Person
-from pbem.competition.leagues.tables import Zone
-from pbem.competition.leagues.tables_shown import (
+from pbem.competition.leagues.division_standings import Zone
+from pbem.competition.leagues.entrant_names import Person
+from pbem.competition.leagues.fixture_views import (
     ReadFixture,
     given_seats,
     read_fixtures,
     tables_shown,
 )
 from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.view_types import DivisionView, Line
 from pbem.competition.standings.results import Row
 from pbem.models import Challenge, ChallengeStatus, Climber, Entry, FixtureStatus, Season, id_of
 

@@ -9,12 +9,12 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict
 
 import engine
+from pbem.competition.standings.ranking import USUAL
 from pbem.competition.standings.results import Scheme, TieBreak
-from pbem.competition.standings.table import USUAL
 from pbem.games import time_control
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, Stop, TimeOut
-from pbem.language.catalogues import N_
+from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 
 SMALLEST, LARGEST = 3, 60
@@ -245,3 +245,20 @@ def smallest_division(seats: int) -> int:
 
 def _between(what: str, least: int, most: int) -> str:
     return _("%(what)s: from %(least)s to %(most)s.", what=what, least=least, most=most)
+
+
+def form_in_words(terms: Terms) -> str:
+    """Such as “6 games each” or “Swiss, 5 rounds”."""
+    if terms.form is Form.SWISS:
+        return ngettext("Swiss, %(num)s round", "Swiss, %(num)s rounds", terms.rounds)
+    if terms.form is Form.KNOCK_OUT:
+        return ngettext(
+            "knock-out; the best of each table goes on",
+            "knock-out; the best %(num)s of each table go on",
+            terms.through,
+        )
+    if terms.form is Form.LADDER:
+        return _("a ladder: players challenge those above them")
+    if terms.form is Form.ROUND_ROBIN:
+        return _("round robin: everyone meets everyone else equally often")
+    return ngettext("%(num)s game each", "%(num)s games each", terms.games_each)

@@ -8,21 +8,29 @@ from functools import partial
 
 from sqlmodel import Session, select
 
-from pbem.competition.leagues import drawn, rows
-from pbem.competition.leagues.drawn import Round
-from pbem.competition.leagues.ladder_view import ladder_division
-from pbem.competition.leagues.lines_shown import lines_shown
-from pbem.competition.leagues.parts import DivisionView, LeagueView, RoundView, SeasonView
-from pbem.competition.leagues.people import Person, name_of, names_of, people_in
-from pbem.competition.leagues.rows import IN_DIVISION
-from pbem.competition.leagues.tables_shown import (
+from pbem.competition.leagues import queries, tournament
+from pbem.competition.leagues.division_standings import Zone, ranked, zone_at
+from pbem.competition.leagues.entrant_names import Person, name_of, names_of, people_in
+from pbem.competition.leagues.fixture_views import (
+    ReadFixture,
     by_division,
     given_seats,
     read_fixtures,
     tables_shown,
 )
+from pbem.competition.leagues.ladder_view import ladder_division
+from pbem.competition.leagues.queries import IN_DIVISION
 from pbem.competition.leagues.terms import Form, Terms
-from pbem.models import Entry, EntryStatus, League, Player, Season, id_of
+from pbem.competition.leagues.tournament import Round
+from pbem.competition.leagues.view_types import (
+    DivisionView,
+    LeagueView,
+    Line,
+    RoundView,
+    SeasonView,
+)
+from pbem.competition.standings.results import Row
+from pbem.models import Division, Entry, EntryStatus, League, Player, Season, SeasonStatus, id_of
 
 
 def league_view(session: Session, league: League, number: int | None = None) -> LeagueView | None:
@@ -35,7 +43,7 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
     organiser = session.get_one(Player, league.organiser_id)
     return LeagueView(
         league,
-        rows.terms_of(league),
+        queries.terms_of(league),
         name_of(organiser),
         season_view(session, league, chosen),
         tuple(sorted(seasons.keys() - {chosen.number})),
@@ -44,9 +52,9 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
 
 def season_view(session: Session, league: League, season: Season) -> SeasonView:
     """Everything about a season, from four queries, and one for the rounds of a tournament."""
-    entries, people = rows.entries(session, season), people_in(session, season)
-    names, terms = names_of(entries, people), rows.terms_of(league)
-    rounds = drawn.rounds(session, season, terms)
+    entries, people = queries.entries(session, season), people_in(session, season)
+    names, terms = names_of(entries, people), queries.terms_of(league)
+    rounds = tournament.rounds(session, season, terms)
     if terms.form is Form.LADDER:
         divisions = [ladder_division(session, season, terms, entries, people, names)]
     else:
@@ -78,7 +86,7 @@ def _divisions(
     names: Mapping[int, str],
     rounds: Sequence[Round],
 ) -> list[DivisionView]:
-    divisions = rows.divisions(session, season)
+    divisions = queries.divisions(session, season)
     fixtures = by_division(read_fixtures(session, season))
     given = given_seats(session, season)
     entered: defaultdict[int | None, list[Entry]] = defaultdict(list)
@@ -117,3 +125,40 @@ def _divisions(
             )
         )
     return views
+
+
+def lines_shown(
+    terms: Terms,
+    season: Season,
+    division: Division,
+    sizes: Sequence[int],
+    entries: Sequence[Entry],
+    fixtures: Sequence[ReadFixture],
+    people: Mapping[int, Person],
+    names: Mapping[int, str],
+    rounds: Sequence[Round],
+) -> tuple[Line, ...]:
+    by_id = {id_of(entry): entry for entry in entries if entry.status in IN_DIVISION}
+    table = ranked(entries, fixtures, terms, rounds, season.status == SeasonStatus.OVER)
+    lines = []
+    for above, row in enumerate(table):
+        entry = by_id[row.entrant]
+        zone = zone_at(above + 1, division.number, sizes, terms)
+        lines.append(
+            Line(
+                row,
+                entry,
+                names[row.entrant],
+                people[row.entrant].handle,
+                zone,
+                _is_sure(row, zone, division.number, sizes, terms)
+                or season.status == SeasonStatus.OVER,
+            )
+        )
+    return tuple(lines)
+
+
+def _is_sure(row: Row, zone: Zone, number: int, sizes: Sequence[int], terms: Terms) -> bool:
+    """The same at the best and at the worst place that is still possible."""
+    best = zone_at(row.best, number, sizes, terms)
+    return best == zone == zone_at(row.worst, number, sizes, terms)

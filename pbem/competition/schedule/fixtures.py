@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from math import gcd
+
 from pbem.competition.schedule.draws import Draws
 from pbem.competition.schedule.meetings import grouped
-from pbem.competition.schedule.order_of_play import ordered
-from pbem.competition.schedule.pairs import paired
 from pbem.competition.schedule.seats import seated
 
 FEWEST_SEATS, MOST_SEATS = 2, 5
@@ -35,3 +37,73 @@ def fixtures(entrants: int, seats: int, games_each: int, seed: str) -> list[tupl
     else:
         tables = grouped(entrants, seats, games_each, draws)
     return seated(ordered(tables, draws), draws)
+
+
+def ordered(tables: Sequence[Sequence[int]], draws: Draws) -> list[Sequence[int]]:
+    """The tables in the order to play, round after round.
+
+    In a round nobody plays twice; tables whose entrants have most games left come first. No round
+    could take in another of the tables that come later.
+    """
+    left = draws.shuffled(tables)
+    games = Counter(each for table in left for each in table)
+    order: list[Sequence[int]] = []
+    while left:
+        left.sort(key=lambda table: -sum(games[each] for each in table))
+        busy: set[int] = set()
+        later = []
+        for table in left:
+            if busy.isdisjoint(table):
+                busy.update(table)
+                order.append(table)
+            else:
+                later.append(table)
+        games.subtract(busy)
+        left = later
+    return order
+
+
+def paired(entrants: int, games_each: int, draws: Draws) -> list[list[int]]:
+    """All against all as often as that goes, then a part of it that is as even as the whole.
+
+    With an even number all against all is rounds in which everybody plays (the circle method).
+    With an odd one it is distances on a circle: at each everybody plays twice. Where one game each
+    is left over then, neighbours play, and one entrant plays twice.
+    """
+    names = draws.shuffled(range(entrants))
+    whole, rest = divmod(games_each, entrants - 1)
+    rounds = circle(entrants) if entrants % 2 == 0 else distances(entrants)
+    step = 1 if entrants % 2 == 0 else 2
+    pairs = [pair for each in rounds for pair in each for _ in range(whole)]
+    last_first = rounds[::-1]
+    for number in range(rest // step):
+        pairs += last_first[number]
+    if rest % step:
+        pairs += [(each, (each + 1) % entrants) for each in range(0, entrants, 2)]
+    return [[names[one], names[other]] for one, other in pairs]
+
+
+def circle(entrants: int) -> list[list[tuple[int, int]]]:
+    """Rounds of an even number of entrants: one stays, the others go round."""
+    last = entrants - 1
+    return [
+        [(last, turn)] + [((turn + k) % last, (turn - k) % last) for k in range(1, entrants // 2)]
+        for turn in range(last)
+    ]
+
+
+def distances(entrants: int) -> list[list[tuple[int, int]]]:
+    """All pairs of an odd number of entrants, by how far they are apart; neighbours first."""
+    return [
+        [(each, (each + distance) % entrants) for each in range(entrants)]
+        for distance in range(1, entrants // 2 + 1)
+    ]
+
+
+def full_cycle(entrants: int, seats: int) -> int:
+    """Games for each: the fewest whose opponents are the same number for every other entrant.
+
+    At tables of two it is once everybody. Of larger tables there may be no perfect plan; then the
+    fixtures are as even as can be found. Never more than one game less than there are entrants.
+    """
+    return (entrants - 1) // gcd(entrants - 1, seats - 1)

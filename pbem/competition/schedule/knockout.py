@@ -8,10 +8,8 @@ from fractions import Fraction
 from functools import cache
 
 from pbem.competition.schedule.draws import Draws
-from pbem.competition.schedule.seat_draw import seat_draw
-from pbem.competition.schedule.table_sizes import table_sizes
-from pbem.competition.standings.points import shares
-from pbem.competition.standings.results import TableResult
+from pbem.competition.schedule.round_tables import seat_draw, table_sizes
+from pbem.competition.standings.results import TableResult, shares
 
 MOST = 256
 """Entrants in a round."""

@@ -10,8 +10,7 @@ from itertools import combinations, product
 from math import lcm
 
 from pbem.competition.schedule.draws import Draws
-from pbem.competition.schedule.seat_draw import seat_draw
-from pbem.competition.schedule.table_sizes import table_sizes
+from pbem.competition.schedule.round_tables import seat_draw, table_sizes
 
 MOST = 256
 """Entrants in a round."""

@@ -17,8 +17,7 @@ from fractions import Fraction
 from functools import cache
 
 from pbem.competition.standings.bounds import Ahead, best, worst
-from pbem.competition.standings.points import ByRank, by_place
-from pbem.competition.standings.results import Scheme
+from pbem.competition.standings.results import ByRank, Scheme, by_place
 
 FEW = 600
 """Ways to end that are all tried."""

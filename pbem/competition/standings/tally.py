@@ -7,8 +7,14 @@ from collections.abc import Iterable
 from fractions import Fraction
 from math import lcm
 
-from pbem.competition.standings.points import ByRank, Points, differences, table_points
-from pbem.competition.standings.results import Scheme, TableResult
+from pbem.competition.standings.results import (
+    ByRank,
+    Points,
+    Scheme,
+    TableResult,
+    differences,
+    table_points,
+)
 
 
 class Tally:

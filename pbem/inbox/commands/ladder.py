@@ -7,8 +7,8 @@ import re
 from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import challenges, people, rows, rungs
-from pbem.competition.leagues.ladder_notes import challenge_page
+from pbem.competition.leagues import challenges, entrant_names, queries, rungs
+from pbem.competition.leagues.ladder_mails import challenge_page
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.games import time_control
 from pbem.inbox.commands.asker import Asker
@@ -80,7 +80,7 @@ def _read(asker: Asker, argument: str) -> tuple[League, str]:
         raise LeagueError(_("Say who: %(example)s", example=example_of("challenge")))
     with asker.service.database.read() as session:
         league = by_code(session, found["code"])
-    if rows.terms_of(league).form is not Form.LADDER:
+    if queries.terms_of(league).form is not Form.LADDER:
         raise LeagueError(_("This isn’t a ladder."))
     return league, found["name"] or ""
 
@@ -88,9 +88,9 @@ def _read(asker: Asker, argument: str) -> tuple[League, str]:
 def _standing(asker: Asker, league: League, written: str) -> Entry:
     """Whoever is called so on the ladder. Raises `LeagueError`."""
     with asker.service.database.read() as session:
-        season = rows.newest(session, league)
+        season = queries.newest(session, league)
         named = _named(session, season)
-        own = rows.entry_of(session, season, id_of(_player(asker)))
+        own = queries.entry_of(session, season, id_of(_player(asker)))
         near = challenges.reachable(session, league, season, own) if own is not None else []
     found = [entry for entry, name in named if _same(name, written)]
     if len(found) == 1:
@@ -107,8 +107,8 @@ def _waiting(asker: Asker, league: League, written: str) -> Challenge:
     """The open challenge that is meant: the only one, or that of who is named. Also one that was
     answered already, if the same mail comes once more. Raises `LeagueError`."""
     with asker.service.database.read() as session:
-        season = rows.newest(session, league)
-        own = rows.entry_of(session, season, id_of(_player(asker)))
+        season = queries.newest(session, league)
+        own = queries.entry_of(session, season, id_of(_player(asker)))
         names = {id_of(entry): name for entry, name in _named(session, season)}
         waiting = challenges.asked_of(session, season, own) if own is not None else []
     if written:
@@ -128,7 +128,7 @@ def _waiting(asker: Asker, league: League, written: str) -> Challenge:
 def _named(session: Session, season: Season) -> list[tuple[Entry, str]]:
     """Who stands on the ladder, by the names that its page shows."""
     standing = {climber.entry_id for climber in rungs.climbers(session, season)}
-    return [(entry, name) for entry, name in people.names_in(session, season)
+    return [(entry, name) for entry, name in entrant_names.names_in(session, season)
             if entry.id in standing]  # fmt: skip
 
 

@@ -7,16 +7,15 @@ from collections.abc import Callable
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import (
-    acts,
-    beginning,
-    closing,
+    collusion_signs,
     dropouts,
-    ending,
-    entering,
+    entrant_names,
     founding,
-    people,
-    rows,
-    signs,
+    league_entries,
+    organiser_acts,
+    queries,
+    season_end,
+    season_start,
 )
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.inbox.commands.asker import Asker
@@ -44,7 +43,7 @@ def found(asker: Asker, argument: str) -> Answer:
         lines = [str(error), _("For example: %(words)s", words=example_of("new league"))]
         return Answer(_("No league was created"), lines)
     lines = [_("Others enter with: %(words)s", words=written("join league", league.code))]
-    if rows.terms_of(league).form is Form.LADDER:
+    if queries.terms_of(league).form is Form.LADDER:
         title = _("Your ladder: %(league)s", league=f"{harmless(league.name)} [{league.code}]")
         return Answer(title, lines, [link_to(asker, league)])
     lines += [
@@ -59,7 +58,7 @@ def found(asker: Asker, argument: str) -> Answer:
 
 def _own_already(asker: Asker, code: str) -> League | None:
     with asker.service.database.read() as session:
-        league = rows.by_code(session, code)
+        league = queries.by_code(session, code)
     own = league is not None and asker.player is not None
     return league if own and league.organiser_id == asker.player.id else None  # type: ignore[union-attr]
 
@@ -68,7 +67,7 @@ def begin(asker: Asker, argument: str) -> Answer:
     """`begin SPRING`."""
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
-        season = beginning.begin(asker.service, id_of(league), player)
+        season = season_start.begin(asker.service, id_of(league), player)
         return _("Season %(number)s has begun. Everybody gets their tables by mail.",
                  number=season.number)  # fmt: skip
 
@@ -80,7 +79,7 @@ def approve(asker: Asker, argument: str) -> Answer:
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
         who, name = _player(asker, league, rest)
-        entering.approve(asker.service, id_of(league), player, who)
+        league_entries.approve(asker.service, id_of(league), player, who)
         return _("%(name)s is in, and we’ll tell them by mail.", name=name)
 
     return _done(asker, argument, do)
@@ -106,7 +105,7 @@ def replace(asker: Asker, argument: str) -> Answer:
         new = _player(asker, league, new_name)[0] if new_name else None
         entry = dropouts.replace(asker.service, id_of(league), player, old, new, why)
         with asker.service.database.read() as session:
-            name = people.name_of(session.get_one(Player, entry.player_id))
+            name = entrant_names.name_of(session.get_one(Player, entry.player_id))
         return _(
             "%(name)s takes over with all the results, and we’ll tell them by mail.", name=name
         )
@@ -130,7 +129,7 @@ def adjudicate(asker: Asker, argument: str) -> Answer:
             place = len(ranks) + 1
             for name in group.split("="):
                 ranks[_player(asker, league, name)[0]] = place
-        acts.adjudicate(asker.service, id_of(league), player, table, ranks, why)
+        organiser_acts.adjudicate(asker.service, id_of(league), player, table, ranks, why)
         return _("Table %(number)s has that result now.", number=table)
 
     return _done(asker, argument, do)
@@ -141,7 +140,7 @@ def annul(asker: Asker, argument: str) -> Answer:
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
         table, _names = _table(rest)
-        acts.annul(asker.service, id_of(league), player, table, why)
+        organiser_acts.annul(asker.service, id_of(league), player, table, why)
         return _("Table %(number)s counts for nobody now.", number=table)
 
     return _done(asker, argument, do)
@@ -152,7 +151,9 @@ def extend(asker: Asker, argument: str) -> Answer:
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
         days, _more = _table(rest)
-        acts.extend(asker.service, id_of(league), player, days, why, f"mail:{asker.mail_id}")
+        organiser_acts.extend(
+            asker.service, id_of(league), player, days, why, f"mail:{asker.mail_id}"
+        )
         return _("The season ends later now; days: %(days)s.", days=days)
 
     return _done(asker, argument, do)
@@ -165,7 +166,7 @@ def more_time(asker: Asker, argument: str) -> Answer:
         table, rest = _table(rest)
         days, _more = _table(rest)
         asked = f"mail:{asker.mail_id}"
-        acts.more_time(asker.service, id_of(league), player, table, days, why, asked)
+        organiser_acts.more_time(asker.service, id_of(league), player, table, days, why, asked)
         return _("Table %(number)s has more time now; days: %(days)s.", number=table, days=days)
 
     return _done(asker, argument, do)
@@ -177,7 +178,7 @@ def open_next(asker: Asker, argument: str) -> Answer:
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
         starts_at = moment(day, hour or "0:00", player.time_zone) if day else None
-        season = ending.open_next(asker.service, id_of(league), player, starts_at)
+        season = season_end.open_next(asker.service, id_of(league), player, starts_at)
         return _("Season %(number)s is open for entries.", number=season.number)
 
     return _done(asker, code, do)
@@ -187,7 +188,7 @@ def close(asker: Asker, argument: str) -> Answer:
     """`close ladder CLIMB: the reason`."""
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
-        closing.close(asker.service, id_of(league), player, why)
+        season_end.close_ladder(asker.service, id_of(league), player, why)
         return _("The ladder is closed. We’re telling everyone on it by mail.")
 
     return _done(asker, argument, do)
@@ -200,8 +201,8 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
             league = by_code(session, argument)
             if asker.player is None:
                 raise LeagueError(_("Only the league’s organiser may do that."))
-            rows.must_organise(league, asker.player)
-            seen, tables = signs.signs(session, league)
+            queries.must_organise(league, asker.player)
+            seen, tables = collusion_signs.signs(session, league)
     except LeagueError as error:
         return Answer(_("Nothing to tell"), [str(error)])
     lines = [
@@ -232,7 +233,7 @@ def _done(asker: Asker, argument: str, do: Callable[[League, Player, str, str], 
     try:
         with asker.service.database.read() as session:
             league = by_code(session, code)
-            rows.must_organise(league, asker.player)
+            queries.must_organise(league, asker.player)
         said = do(league, asker.player, " ".join(rest.split()), why.strip())
     except LeagueError as error:
         return Answer(_("Nothing was changed"), [str(error)])
@@ -255,9 +256,9 @@ def _table(text: str) -> tuple[int, str]:
 def _player(asker: Asker, league: League, written: str) -> tuple[int, str]:
     """The id and name of whoever is called so in the league's season."""
     with asker.service.database.read() as session:
-        season = rows.newest(session, league)
-        entry = people.called(session, season, written)
-        names = {one.id: name for one, name in people.names_in(session, season)}
+        season = queries.newest(session, league)
+        entry = entrant_names.called(session, season, written)
+        names = {one.id: name for one, name in entrant_names.names_in(session, season)}
     if entry is None:
         raise LeagueError(
             _("Nobody in the league is called “%(name)s”. There are: %(names)s.",

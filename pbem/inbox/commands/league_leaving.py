@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import dropouts
-from pbem.competition.leagues.leaving import NotSure
+from pbem.competition.leagues.cost_of_leaving import NotSure
 from pbem.competition.leagues.terms import LeagueError
 from pbem.inbox.commands import option_words
 from pbem.inbox.commands.asker import Asker

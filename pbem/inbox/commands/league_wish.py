@@ -15,9 +15,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from pbem.competition.leagues import forms
 from pbem.competition.leagues.founding import CODE, Wish
-from pbem.competition.leagues.terms import Form, LeagueError, Terms, is_used
+from pbem.competition.leagues.terms import Form, LeagueError, Terms, form_in_words, is_used
 from pbem.competition.standings.results import TieBreak
 from pbem.core import clock
 from pbem.games import options
@@ -94,7 +93,7 @@ def _checked(terms: dict[str, Any]) -> Terms:
         if name in terms and not is_used(name, made.form):
             raise LeagueError(
                 _("“%(word)s” means nothing in this form: %(form)s.",
-                  word=told(word), form=forms.in_words(made))
+                  word=told(word), form=form_in_words(made))
             )  # fmt: skip
     return made
 

@@ -7,10 +7,10 @@ import re
 from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import entering, forms, rows, telling, views
-from pbem.competition.leagues.entering import Wishes
-from pbem.competition.leagues.parts import LeagueView, Line
-from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.competition.leagues import league_entries, league_mails, queries, views
+from pbem.competition.leagues.league_entries import Wishes
+from pbem.competition.leagues.terms import Form, LeagueError, form_in_words
+from pbem.competition.leagues.view_types import LeagueView, Line
 from pbem.games import options
 from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.option_words import in_english
@@ -68,7 +68,7 @@ def join(asker: Asker, argument: str) -> Answer:
     wishes = Wishes(weekly=True if "weekly" in more else None, at_once=number)
     try:
         league = named(asker, code)
-        entry = entering.enter(asker.service, id_of(league), asker.player, wishes)
+        entry = league_entries.enter(asker.service, id_of(league), asker.player, wishes)
     except LeagueError as error:
         return Answer(_("You haven’t entered"), [str(error)])
     told = _entered(entry, is_ladder(league))
@@ -111,7 +111,7 @@ def table(asker: Asker, argument: str) -> Answer:
     own = view.season.division_of(asker.player.id if asker.player else None)
     shown = [own] if own is not None else list(view.season.divisions)
     player_id = asker.player.id if asker.player else None
-    tables = [telling.table_of(view.season, division, player_id) for division in shown]
+    tables = [league_mails.table_of(view.season, division, player_id) for division in shown]
     lines = [] if is_ladder else [_progress(view)]
     return Answer(title, lines, [link_to(asker, league)], tables=tables)
 
@@ -145,7 +145,7 @@ def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
     division = season.division_of(player_id)
     line = division.line_of(player_id) if division is not None else None
     if division is None or line is None:
-        entry = rows.entry_of(session, season.season, player_id)
+        entry = queries.entry_of(session, season.season, player_id)
         told = _entered(entry, is_ladder(view.league)) if entry is not None else ""
         return [f"{name}: {told}"] if told else []
     if view.terms.form is Form.LADDER:
@@ -170,7 +170,7 @@ def _on_the_ladder(name: str, line: Line, size: int) -> str:
 
 
 def is_ladder(league: League) -> bool:
-    return rows.terms_of(league).form is Form.LADDER
+    return queries.terms_of(league).form is Form.LADDER
 
 
 def _games(asker: Asker, view: LeagueView, player_id: int) -> list[tuple[str, str]]:
@@ -198,7 +198,7 @@ def _games(asker: Asker, view: LeagueView, player_id: int) -> list[tuple[str, st
 
 def by_code(session: Session, code: str) -> League:
     """Raises `LeagueError` if there is no such league."""
-    league = rows.by_code(session, code)
+    league = queries.by_code(session, code)
     if league is None:
         raise LeagueError(_("There is no league with the code %(code)s.", code=code[:20].upper()))
     return league
@@ -247,18 +247,18 @@ def _only_own(asker: Asker) -> League:
 
 
 def _about(league: League) -> str:
-    terms = rows.terms_of(league)
+    terms = queries.terms_of(league)
     told = [
         options.name_of(league.rules),
         *options.in_words(league.rules, league.options),
         ngettext("%(num)s player per table", "%(num)s players per table", league.seats),
-        forms.in_words(terms),
+        form_in_words(terms),
     ]
     return f"{harmless(league.name)} [{league.code}]: {', '.join(told)}."
 
 
 def _state(session: Session, league: League) -> str:
-    season = rows.newest(session, league)
+    season = queries.newest(session, league)
     if season.closed_at is not None:
         return _("It is closed.")
     if is_ladder(league):

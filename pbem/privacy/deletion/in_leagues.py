@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, or_, select
 
-from pbem.competition.leagues import dropouts, rows
+from pbem.competition.leagues import dropouts, queries
 from pbem.competition.leagues.dropouts import Follows
 from pbem.core import clock
 from pbem.core.service import Service
@@ -40,8 +40,8 @@ def leave_all(
     """What follows from it. The player has lost their name already."""
     follows = Follows()
     for league in leagues:
-        season = rows.current(session, league)
-        entry = rows.entry_of(session, season, traces.player_id) if season is not None else None
+        season = queries.current(session, league)
+        entry = queries.entry_of(session, season, traces.player_id) if season is not None else None
         if season is not None and entry is not None:
             dropouts.leave(session, service, league, season, entry, player, "", follows)
         if league.organiser_id == traces.player_id:
@@ -51,7 +51,7 @@ def leave_all(
 
 
 def _run_out(session: Session, season: Season | None) -> None:
-    """A season that runs goes on to its end (pbem.competition.leagues.ending opens no other);
+    """A season that runs goes on to its end (pbem.competition.leagues.season_end opens no other);
     one that still takes entries does not begin."""
     if season is not None and season.status == SeasonStatus.OPEN:
         season.status, season.ended_at, season.unsettled = SeasonStatus.OVER, clock.now(), False

@@ -8,12 +8,11 @@ from fractions import Fraction
 
 from sqlmodel import Session, func, select
 
-from pbem.competition.leagues import drawn, rows, starting, tending
-from pbem.competition.leagues.rows import IN_DIVISION
-from pbem.competition.leagues.tables import ranked, result_of
+from pbem.competition.leagues import fixture_start, queries, season_progress, tournament
+from pbem.competition.leagues.division_standings import ranked, result_of
+from pbem.competition.leagues.queries import IN_DIVISION
 from pbem.competition.leagues.terms import Terms
-from pbem.competition.standings.points import table_points
-from pbem.competition.standings.results import Row
+from pbem.competition.standings.results import Row, table_points
 from pbem.core.service import Service
 from pbem.models import (
     Entry,
@@ -51,22 +50,22 @@ class Checks:
         """Check everything about the league as it is now, after a sweep."""
         with self.service.database.read() as session:
             league = session.get_one(League, self.league_id)
-            season = rows.newest(session, league)
-            entries, fixtures = rows.entries(session, season), rows.fixtures(session, season)
+            season = queries.newest(session, league)
+            entries, fixtures = queries.entries(session, season), queries.fixtures(session, season)
             self._nothing_is_due_twice(session)
             self._one_entry_each(entries)
             self._results_stay(fixtures)
             self._no_second_game(session, fixtures)
-            self._within_limits(entries, fixtures, rows.terms_of(league))
+            self._within_limits(entries, fixtures, queries.terms_of(league))
             self._not_stuck(season, fixtures)
             self._notice_annulled(fixtures)
-            for division in rows.divisions(session, season):
+            for division in queries.divisions(session, season):
                 own = [entry for entry in entries if entry.division_id == division.id]
                 played = [fixture for fixture in fixtures if fixture.division_id == division.id]
                 if self._is_new(id_of(division), own, played):
-                    terms = rows.terms_of(league)
+                    terms = queries.terms_of(league)
                     over = season.status == SeasonStatus.OVER
-                    rounds = drawn.rounds(session, season, terms)
+                    rounds = tournament.rounds(session, season, terms)
                     table = ranked(own, played, terms, rounds, over)
                     self._sums_and_ranks(own, played, table, terms)
 
@@ -95,7 +94,7 @@ class Checks:
         self.made += 1
 
     def _nothing_is_due_twice(self, session: Session) -> None:
-        self._holds(tending.waiting(session) == [], "something is due right after a sweep")
+        self._holds(season_progress.waiting(session) == [], "something is due right after a sweep")
 
     def _one_entry_each(self, entries: list[Entry]) -> None:
         most = max(Counter(entry.player_id for entry in entries).values(), default=0)
@@ -124,7 +123,7 @@ class Checks:
             if fixture.status == FixtureStatus.RUNNING
         )  # fmt: skip
         for entry in entries:
-            limit = starting.limit(entry, terms.at_once)
+            limit = fixture_start.limit(entry, terms.at_once)
             self._holds(busy[id_of(entry)] <= limit, "somebody plays more games than they want")
 
     def _not_stuck(self, season: Season, fixtures: list[Fixture]) -> None:
@@ -167,10 +166,12 @@ class Checks:
 
     def final_tables(self, session: Session, season: Season) -> None:
         """Of a season that is over: everybody has a place, and as many move up as down."""
-        entries = rows.entries(session, season)
+        entries = queries.entries(session, season)
         stays = {EntryStatus.PLAYING, EntryStatus.WITHDRAWN}
         placed = [e for e in entries if e.division_id is not None and e.status in stays]
         self._holds(all(entry.place is not None for entry in placed), "somebody has no place")
-        numbers = {id_of(division): division.number for division in rows.divisions(session, season)}
+        numbers = {
+            id_of(division): division.number for division in queries.divisions(session, season)
+        }
         moved = sum((e.next_division or 0) - numbers[e.division_id or 0] for e in placed)
         self._holds(moved == 0, "more move up than down")

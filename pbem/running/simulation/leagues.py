@@ -20,9 +20,9 @@ from typing import Any
 from sqlmodel import col, func, select, update
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues import founding, rows, tending
-from pbem.competition.leagues.entering import enter
+from pbem.competition.leagues import founding, queries, season_progress
 from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.league_entries import enter
 from pbem.competition.leagues.terms import Dropouts, Form, Terms
 from pbem.core import clock, config, database
 from pbem.core.database import Database
@@ -181,7 +181,7 @@ class _World:
 
     def _season(self) -> Season:
         with self.service.database.read() as session:
-            return rows.newest(session, session.get_one(League, self.league_id))
+            return queries.newest(session, session.get_one(League, self.league_id))
 
     def _play(self) -> None:
         """Games go on by themselves; each is over on a day that was drawn when it began."""
@@ -189,7 +189,7 @@ class _World:
             query = select(Fixture).where(Fixture.status == FixtureStatus.RUNNING)
             fixtures = list(session.exec(query))
             league = session.get_one(League, self.league_id)
-            players = rows.players(session, rows.newest(session, league))
+            players = queries.players(session, queries.newest(session, league))
         self._answer_in_time([fixture.game_id or 0 for fixture in fixtures])
         for fixture in fixtures:
             game_id = fixture.game_id or 0
@@ -238,11 +238,11 @@ class _World:
 
     def _tend_one(self, league_id: int) -> None:
         if self.chance.random() > KILLED:
-            tending.tend(self.service, league_id)
+            season_progress.tend(self.service, league_id)
             return
         mortal = Mortal(self.service.database, self.chance.randint(1, 8))
         try:
-            tending.tend(replace(self.service, database=mortal), league_id)
+            season_progress.tend(replace(self.service, database=mortal), league_id)
         except Killed:
             self.report.kills += 1
 
@@ -251,9 +251,9 @@ class _World:
         with self.service.database.read() as session:
             over = session.get_one(Season, id_of(season))
             self.checks.final_tables(session, over)
-            players, fixtures = rows.players(session, over), rows.fixtures(session, over)
-            division = {id_of(one): one.number for one in rows.divisions(session, over)}
-            placed = [entry for entry in rows.entries(session, over) if entry.place is not None]
+            players, fixtures = queries.players(session, over), queries.fixtures(session, over)
+            division = {id_of(one): one.number for one in queries.divisions(session, over)}
+            placed = [entry for entry in queries.entries(session, over) if entry.place is not None]
             placed.sort(key=lambda entry: (division[entry.division_id or 0], entry.place))
             mails = session.exec(select(func.count()).select_from(OutboundMail)).one()
         self.report.places.append(

@@ -7,8 +7,8 @@ from collections import Counter
 
 from sqlmodel import Session
 
-from pbem.competition.leagues import acts, dropouts, rows
-from pbem.competition.leagues.entering import IS_IN, Wishes, enter
+from pbem.competition.leagues import dropouts, organiser_acts, queries
+from pbem.competition.leagues.league_entries import IS_IN, Wishes, enter
 from pbem.core.service import Service
 from pbem.models import (
     Entry,
@@ -47,8 +47,8 @@ class Minds:
     def change(self) -> Counter[str]:
         """One day; what was done, counted."""
         with self.service.database.read() as session:
-            season = rows.newest(session, session.get_one(League, self.league_id))
-            entries = {entry.player_id: entry for entry in rows.entries(session, season)}
+            season = queries.newest(session, session.get_one(League, self.league_id))
+            entries = {entry.player_id: entry for entry in queries.entries(session, season)}
             busy = _busy(session, season)
         done: Counter[str] = Counter()
         for player in self.people:
@@ -82,20 +82,22 @@ class Minds:
         """Annul or adjudicate a running table, or extend the season."""
         organiser = self.people[0]
         with self.service.database.read() as session:
-            fixtures = [f for f in rows.fixtures(session, season) if _can_be_judged(f)]
-            players = rows.players(session, season)
+            fixtures = [f for f in queries.fixtures(session, season) if _can_be_judged(f)]
+            players = queries.players(session, season)
         what = self.chance.choice(("annulled", "adjudicated", "extended"))
         if what == "extended" or not fixtures:
-            acts.extend(self.service, self.league_id, organiser, 1, WHY)
+            organiser_acts.extend(self.service, self.league_id, organiser, 1, WHY)
             return ["extended by hand"]
         fixture = self.chance.choice(fixtures)
         if what == "annulled":
-            acts.annul(self.service, self.league_id, organiser, fixture.number, WHY)
+            organiser_acts.annul(self.service, self.league_id, organiser, fixture.number, WHY)
         else:
             sitting = [id_of(players[entry]) for entry in fixture.seats]
             self.chance.shuffle(sitting)
             ranks = {player_id: place for place, player_id in enumerate(sitting, 1)}
-            acts.adjudicate(self.service, self.league_id, organiser, fixture.number, ranks, WHY)
+            organiser_acts.adjudicate(
+                self.service, self.league_id, organiser, fixture.number, ranks, WHY
+            )
         self.checks.forget(id_of(fixture))
         return [f"{what} by hand"]
 
@@ -107,6 +109,6 @@ def _can_be_judged(fixture: Fixture) -> bool:
 def _busy(session: Session, season: Season) -> Counter[int | None]:
     """Running games by entry."""
     return Counter(
-        entry for fixture in rows.fixtures(session, season) for entry in fixture.seats
+        entry for fixture in queries.fixtures(session, season) for entry in fixture.seats
         if fixture.status == FixtureStatus.RUNNING
     )  # fmt: skip

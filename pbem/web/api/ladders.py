@@ -8,13 +8,13 @@ from typing import Literal
 from pydantic import BaseModel, Field
 from sqlmodel import Session
 
-from pbem.competition.leagues import challenges, ladder_view, rows, rungs
-from pbem.competition.leagues.parts import LeagueView
-from pbem.competition.leagues.people import names_in
+from pbem.competition.leagues import challenges, ladder_view, queries, rungs
+from pbem.competition.leagues.entrant_names import names_in
 from pbem.competition.leagues.terms import Form
+from pbem.competition.leagues.view_types import LeagueView
 from pbem.models import Challenge, Scope, Season, id_of
 from pbem.web.api.bearer import Caller
-from pbem.web.api.league_found import found, named
+from pbem.web.api.league_lookup import found, named
 from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
@@ -74,7 +74,7 @@ def ladder_challenges(caller: Caller, league: str) -> ChallengeList:
         view = _ladder(session, league)
         season = view.season.season
         names = _names(session, season)
-        entry = rows.entry_of(session, season, id_of(caller.player))
+        entry = queries.entry_of(session, season, id_of(caller.player))
         can = challenges.reachable(session, view.league, season, entry) if entry else []
         listed = ladder_view.challenges(session, season, names)
         return ChallengeList(

@@ -8,24 +8,23 @@ from typing import Literal
 from pydantic import BaseModel, Field
 
 from pbem.competition.leagues import (
-    acts,
-    beginning,
-    closing,
+    collusion_signs,
     dropouts,
-    ending,
-    entering,
-    rows,
-    signs,
+    league_entries,
+    organiser_acts,
+    queries,
+    season_end,
+    season_start,
 )
 from pbem.competition.leagues.terms import LeagueError
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
-from pbem.web.api.league_found import found, league_id, named, season_of
+from pbem.web.api.league_lookup import found, league_id, named, season_of
 from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked
-from pbem.web.competition.documents import SeasonShape
+from pbem.web.competition.shapes import SeasonShape
 from pbem.web.site.visitor import service
 
 MOST_PLACES = 5
@@ -44,7 +43,7 @@ class OrganisersAct(Asked):
     places: list[int] = Field(
         default_factory=list, max_length=MOST_PLACES, description="For adjudicate, in seat order."
     )
-    days: int = Field(0, ge=0, le=acts.MOST_DAYS, description="For more-time and extend.")
+    days: int = Field(0, ge=0, le=organiser_acts.MOST_DAYS, description="For more-time and extend.")
     starts: datetime | None = Field(None, description="For next; null: when it is full.")
     why: str = Field("", max_length=300, description="Stands in the log; most acts need it.")
 
@@ -87,10 +86,10 @@ def league_signs(caller: Caller, league: str) -> Signs:
     with service().database.read() as session:
         known = found(session, league).league
         try:
-            rows.must_organise(known, caller.player)
+            queries.must_organise(known, caller.player)
         except LeagueError as error:
             raise Problem("league", str(error)) from error
-        seen, tables = signs.signs(session, known)
+        seen, tables = collusion_signs.signs(session, known)
     return Signs(
         signs=[
             SignShape(
@@ -112,13 +111,13 @@ def _act(caller: Caller, asked: OrganisersAct, code: str, request: str) -> None:
     league, who, why = league_id(code), caller.player, asked.why
     match asked.act:
         case "begin":
-            beginning.begin(service(), league, who)
+            season_start.begin(service(), league, who)
         case "next":
-            ending.open_next(service(), league, who, asked.starts)
+            season_end.open_next(service(), league, who, asked.starts)
         case "close":
-            closing.close(service(), league, who, why)
+            season_end.close_ladder(service(), league, who, why)
         case "extend":
-            acts.extend(service(), league, who, asked.days, why, request)
+            organiser_acts.extend(service(), league, who, asked.days, why, request)
         case "approve" | "remove" | "replace":
             _about_a_player(caller, asked, code, league)
         case "adjudicate" | "annul" | "more-time":
@@ -129,7 +128,7 @@ def _about_a_player(caller: Caller, asked: OrganisersAct, code: str, league: int
     who, player = caller.player, named(code, asked.player)
     match asked.act:
         case "approve":
-            entering.approve(service(), league, who, player)
+            league_entries.approve(service(), league, who, player)
         case "remove":
             dropouts.remove(service(), league, who, player, asked.why)
         case "replace":
@@ -141,8 +140,8 @@ def _about_a_table(caller: Caller, asked: OrganisersAct, league: int, request: s
     who, table, why = caller.player, asked.table, asked.why
     match asked.act:
         case "adjudicate":
-            acts.adjudicate_seats(service(), league, who, table, asked.places, why)
+            organiser_acts.adjudicate_seats(service(), league, who, table, asked.places, why)
         case "annul":
-            acts.annul(service(), league, who, table, why)
+            organiser_acts.annul(service(), league, who, table, why)
         case "more-time":
-            acts.more_time(service(), league, who, table, asked.days, why, request)
+            organiser_acts.more_time(service(), league, who, table, asked.days, why, request)

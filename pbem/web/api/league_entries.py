@@ -6,11 +6,11 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.competition.leagues import dropouts, entering, history
-from pbem.competition.leagues.entering import Wishes
+from pbem.competition.leagues import dropouts, history, league_entries
+from pbem.competition.leagues.league_entries import Wishes
 from pbem.models import Entry, Scope
 from pbem.web.api.bearer import Caller
-from pbem.web.api.league_found import found, league_id
+from pbem.web.api.league_lookup import found, league_id
 from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import Asked
@@ -70,7 +70,9 @@ def enter_league(caller: Caller, asked: EntryWish, key: str, league: str) -> Ent
         if asked.stays is False:
             return _entry(league, dropouts.stay(service(), league_id(league), caller.player, False))
         wishes = Wishes(weekly=asked.weekly, at_once=asked.at_once)
-        return _entry(league, entering.enter(service(), league_id(league), caller.player, wishes))
+        return _entry(
+            league, league_entries.enter(service(), league_id(league), caller.player, wishes)
+        )
 
     return once(caller, key, f"enter {league}", asked, EntryShape, act)
 

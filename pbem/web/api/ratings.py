@@ -11,8 +11,8 @@ from sqlmodel import Session
 
 from pbem.accounts import merged
 from pbem.accounts.players import profile_of
-from pbem.competition.ratings import histories, lists
-from pbem.competition.ratings.lists import Row, Sort
+from pbem.competition.ratings import player_history, rating_lists
+from pbem.competition.ratings.rating_lists import Row, Sort
 from pbem.games import called
 from pbem.models import Player, RatingList
 from pbem.web.api.bearer import Caller
@@ -123,7 +123,7 @@ class RatingHistory(BaseModel):
 def ratings(caller: Caller) -> RatingKinds:
     """The lists of ratings that there are: one for each game and number of players."""
     with service().database.read() as session:
-        found = lists.kinds(session)
+        found = rating_lists.kinds(session)
     return RatingKinds(
         ratings=[
             RatingKind(rules=one.rules, seats=one.seats, settled=one.settled, games=one.games)
@@ -143,11 +143,15 @@ def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> R
         kept = _kept(session, rules, seats)
         sort = Sort(query.sort)
         if name := called.asked_for(query.player):
-            found, _ = lists.called_so(session, kept, name, caller.player, query.provisional, sort)
+            found, _ = rating_lists.called_so(
+                session, kept, name, caller.player, query.provisional, sort
+            )
         else:
-            found = lists.page(session, kept, query.provisional, sort, offset, query.limit + 1)
-        bots = lists.bots(session, kept)
-        worth = lists.seats(kept)
+            found = rating_lists.page(
+                session, kept, query.provisional, sort, offset, query.limit + 1
+            )
+        bots = rating_lists.bots(session, kept)
+        worth = rating_lists.seats(kept)
     return RatingPage(
         players=[_rated(kept, row) for row in (found if name else found[: query.limit])],
         bots=[
@@ -174,7 +178,7 @@ def rating_history(
         kept = _kept(session, rules, seats)
         player = _player(session, handle, caller)
         before = int(query.cursor) if query.cursor is not None else None
-        history = histories.of(session, kept, player, before)
+        history = player_history.load_history(session, kept, player, before)
     if history is None:
         raise Problem("not-found")
     return RatingHistory(
@@ -197,7 +201,7 @@ def rating_history(
 
 def _kept(session: Session, rules: str, seats: str) -> RatingList:
     known = rules.isprintable() and seats.isascii() and seats.isdigit() and len(seats) == 1
-    kept = lists.find(session, rules, int(seats)) if known else None
+    kept = rating_lists.find(session, rules, int(seats)) if known else None
     if kept is None:
         raise Problem("not-found")
     return kept

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import challenges, history, ladder_view, people, rows, rungs
-from pbem.competition.leagues.parts import LeagueView
+from pbem.competition.leagues import challenges, entrant_names, history, ladder_view, queries, rungs
 from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.competition.leagues.view_types import LeagueView
 from pbem.games import time_control
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Challenge,
+    ChallengeStatus,
     Entry,
     EntryStatus,
+    Fixture,
+    Game,
     Player,
+    RungChange,
     Season,
     id_of,
 )
-from pbem.web.competition.finding import Can, found, in_words
-from pbem.web.competition.rung_history import drawn, steps
+from pbem.web.competition.page_head import Can, found, in_words
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -32,7 +37,7 @@ pages = Blueprint("ladder", __name__, url_prefix="/leagues/<league>")
 def page(session: Session, view: LeagueView, viewer: Player | None, can: Can) -> str:
     """The rungs, challenges and games; with forms for who is on it."""
     season, division = view.season.season, view.season.divisions[0]
-    entry = rows.entry_of(session, season, id_of(viewer)) if viewer is not None else None
+    entry = queries.entry_of(session, season, id_of(viewer)) if viewer is not None else None
     plays = entry is not None and entry.status == EntryStatus.PLAYING
     names = _names(session, season)
     reachable = challenges.reachable(session, view.league, season, entry) if plays and entry else []
@@ -84,7 +89,7 @@ def show_challenge(league: str, number: int) -> str:
         made = session.get(Challenge, number) if number < 2**31 else None
         if made is None or made.season_id != season.id:
             abort(404)
-        entry = rows.entry_of(session, season, id_of(visitor.player()))
+        entry = queries.entry_of(session, season, id_of(visitor.player()))
         may_answer = entry is not None and entry.id == made.challenged_id
         costs = may_answer and entry is not None and rungs.declining_costs(session, entry)
         one = ladder_view.challenge_view(made, _names(session, season))
@@ -159,7 +164,7 @@ def _ladder(session: Session, code: str) -> LeagueView:
 
 
 def _names(session: Session, season: Season) -> dict[int, str]:
-    return {id_of(entry): name for entry, name in people.names_in(session, season)}
+    return {id_of(entry): name for entry, name in entrant_names.names_in(session, season)}
 
 
 def _done(code: str, act: Callable[[int], str]) -> Response:
@@ -171,3 +176,80 @@ def _done(code: str, act: Callable[[int], str]) -> Response:
     except LeagueError as error:
         flash(str(error), "problem")
     return see_other(url_for("season.newest", league=league.code))
+
+
+WIDTH, LEFT, ROW, MOST_ROWS = 420, 34, 16, 12
+
+
+@dataclass(frozen=True)
+class Step:
+    """A rung that somebody came to; `code` is of the game that brought it about."""
+
+    at: datetime
+    rung: int | None
+    why: str
+    code: str | None
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The line of somebody's rungs; `labels` are rungs with their heights."""
+
+    height: int
+    labels: tuple[tuple[int, float], ...]
+    line: str
+
+
+def steps(session: Session, path: Sequence[RungChange], names: Mapping[int, str]) -> list[Step]:
+    """Each change in words, the oldest first; one query."""
+    ids = {change.challenge_id for change in path} - {None}
+    query = (
+        select(Challenge, Game.code)
+        .join(Fixture, col(Fixture.id) == Challenge.fixture_id, isouter=True)
+        .join(Game, col(Game.id) == Fixture.game_id, isouter=True)
+        .where(col(Challenge.id).in_(ids))
+    )
+    by_id = {id_of(made): (made, code) for made, code in session.exec(query)}
+    found, before = [], None
+    for change in path:
+        made, code = by_id.get(change.challenge_id or 0, (None, None))
+        why = _why(change, made, names, before)
+        found.append(Step(change.at, change.rung, why, code))
+        before = change.rung
+    return found
+
+
+def _why(
+    change: RungChange,
+    made: Challenge | None,
+    names: Mapping[int, str],
+    before: int | None,
+) -> str:
+    if change.rung is None:
+        return _("left the ladder")
+    if before is None:
+        return _("joined")
+    if made is None:
+        rose = change.rung < before
+        return _("somebody above left or rested") if rose else _("no games for a while")
+    both = {"one": names[made.challenger_id], "other": names[made.challenged_id]}
+    if made.status == ChallengeStatus.ACCEPTED:
+        return _("%(one)s played %(other)s", **both)
+    return _("%(other)s gave up the rung to %(one)s", **both)
+
+
+def drawn(path: Sequence[RungChange]) -> Drawn | None:
+    """From left to right, change by change; None where there is nothing to see."""
+    rungs_taken = [change.rung for change in path if change.rung is not None]
+    if len(rungs_taken) < 2:
+        return None
+    lowest = max(rungs_taken)
+    step = ROW if lowest <= MOST_ROWS else ROW * MOST_ROWS / lowest
+    width = (WIDTH - LEFT) / (len(rungs_taken) - 1)
+    points = [
+        (round(LEFT + n * width, 1), round(rung * step, 1)) for n, rung in enumerate(rungs_taken)
+    ]
+    every = max(1, lowest // MOST_ROWS)
+    labels = tuple((rung, round(rung * step, 1)) for rung in range(1, lowest + 1, every))
+    line = "M" + " ".join(f"{x:g} {y:g}" for x, y in points)
+    return Drawn(int(lowest * step) + ROW, labels, line)

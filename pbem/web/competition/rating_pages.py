@@ -9,8 +9,8 @@ from sqlmodel import Session
 
 from pbem.accounts import merged
 from pbem.accounts.players import profile_of
-from pbem.competition.ratings import drawing, histories, lists, seat_advantage, strength
-from pbem.competition.ratings.lists import A_PAGE, Kind, Sort
+from pbem.competition.ratings import player_history, rating_lists, seat_advantage, strength
+from pbem.competition.ratings.rating_lists import A_PAGE, Kind, Sort
 from pbem.games import called
 from pbem.models import Player, RatingList
 from pbem.web.site import visitor
@@ -31,8 +31,10 @@ RULES: dict[str, Any] = {
 @pages.get("/ratings")
 def show() -> str:
     with service().database.read() as session:
-        kinds = lists.kinds(session)
-        return render_template("web/ratings.html", kinds=kinds, most=lists.MOST, numbers=RULES)
+        kinds = rating_lists.kinds(session)
+        return render_template(
+            "web/ratings.html", kinds=kinds, most=rating_lists.MOST, numbers=RULES
+        )
 
 
 @pages.get("/ratings/<rules>/<int:seats>")
@@ -45,22 +47,26 @@ def of_game(rules: str, seats: int) -> str:
     viewer, too_many_called = visitor.visitor(), False
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        total = lists.count(session, kept, provisional)
-        others = lists.count(session, kept, not provisional)
+        total = rating_lists.count(session, kept, provisional)
+        others = rating_lists.count(session, kept, not provisional)
         pages = _pages(total)
         number = _page(request.args.get("page", ""), pages)
         if name:
-            rows, too_many_called = lists.called_so(session, kept, name, viewer, provisional, sort)
+            rows, too_many_called = rating_lists.called_so(
+                session, kept, name, viewer, provisional, sort
+            )
         else:
-            rows = lists.page(session, kept, provisional, sort, (number - 1) * A_PAGE, A_PAGE)
+            rows = rating_lists.page(
+                session, kept, provisional, sort, (number - 1) * A_PAGE, A_PAGE
+            )
         return render_template(
             "web/rating_list.html",
             kind=Kind(kept.rules, kept.seats),
             rows=rows,
             total=_counted(total),
             others=_counted(others),
-            bots=lists.bots(session, kept),
-            seat_rows=lists.seats(kept),
+            bots=rating_lists.bots(session, kept),
+            seat_rows=rating_lists.seats(kept),
             even=kept.even,
             provisional=provisional,
             sort=sort,
@@ -70,8 +76,8 @@ def of_game(rules: str, seats: int) -> str:
             most_called=called.MOST,
             page=number,
             pages=pages,
-            most=lists.MOST,
-            too_many=total > lists.MOST,
+            most=rating_lists.MOST,
+            too_many=total > rating_lists.MOST,
             numbers=RULES,
         )
 
@@ -83,12 +89,12 @@ def of_player(rules: str, seats: int, handle: str) -> str:
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
         player = _player(session, handle, viewer)
-        history = histories.of(session, kept, player, _before())
+        history = player_history.load_history(session, kept, player, _before())
         if history is None or not history.steps:
             abort(404)
         kind, row, provisional = next(
             found
-            for found in lists.of_player(session, player)
+            for found in rating_lists.of_player(session, player)
             if (found[0].rules, found[0].seats) == (kept.rules, kept.seats)
         )
     oldest_first = list(reversed(history.steps))
@@ -101,13 +107,13 @@ def of_player(rules: str, seats: int, handle: str) -> str:
         history=history,
         newest=_before() is None,
         steps=oldest_first,
-        drawn=drawing.drawn(oldest_first),
-        drawing=drawing,
+        drawn=player_history.drawn(oldest_first),
+        drawing=player_history,
     )
 
 
 def _kept(session: Session, rules: str, seats: int) -> RatingList:
-    kept = lists.find(session, rules, seats) if rules.isprintable() and seats < 10 else None
+    kept = rating_lists.find(session, rules, seats) if rules.isprintable() and seats < 10 else None
     if kept is None:
         abort(404)
     return kept
@@ -128,7 +134,7 @@ def _sort(text: str) -> Sort:
 
 
 def _pages(total: int) -> int:
-    return max(-(-min(total, lists.MOST) // A_PAGE), 1)
+    return max(-(-min(total, rating_lists.MOST) // A_PAGE), 1)
 
 
 def _page(text: str, pages: int) -> int:
@@ -139,7 +145,7 @@ def _page(text: str, pages: int) -> int:
 
 def _counted(number: int) -> str:
     """As many as were counted; a plus says that there are more."""
-    return str(number) if number <= lists.MOST else f"{lists.MOST}+"
+    return str(number) if number <= rating_lists.MOST else f"{rating_lists.MOST}+"
 
 
 def _before() -> int | None:

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from flask import Blueprint, render_template, request
 from markupsafe import Markup
 from sqlmodel import Session, col, func, select
 
-from pbem.competition.leagues import history, rows
-from pbem.competition.leagues.parts import DivisionView, LeagueView
+from pbem.competition.leagues import history, queries
+from pbem.competition.leagues.entrant_names import TOLD, Person
+from pbem.competition.leagues.history import Step
 from pbem.competition.leagues.terms import Form
-from pbem.models import Division, Entry, Fixture, FixtureStatus, Game, Player, Seat
-from pbem.web.competition import division_shown, ladder_page, past
-from pbem.web.competition.finding import can, found, in_words
-from pbem.web.competition.remembered import remembered
-from pbem.web.competition.sorting import COLUMNS
+from pbem.competition.leagues.view_types import DivisionView, LeagueView
+from pbem.models import (
+    Division,
+    Entry,
+    Fixture,
+    FixtureStatus,
+    Game,
+    League,
+    Player,
+    Season,
+    SeasonStatus,
+    Seat,
+)
+from pbem.web.competition import division_section, ladder_page
+from pbem.web.competition.division_section import COLUMNS
+from pbem.web.competition.page_head import can, found, in_words
+from pbem.web.competition.part_cache import remembered
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
 
@@ -43,7 +57,7 @@ def _page(code: str, number: int | None) -> str:
             return ladder_page.page(session, view, viewer, can(view, viewer, entry))
         chosen = _chosen(view, viewer)
         due = _due(session, view, chosen) if chosen is not None else {}
-        seasons = past.seasons(session, view.league)
+        seasons = past_seasons(session, view.league)
         path = history.path(session, view.league, viewer.id) if viewer and viewer.id else []
     sort = request.args.get("sort", "")
     return render_template(
@@ -53,9 +67,9 @@ def _page(code: str, number: int | None) -> str:
         can=can(view, viewer, entry),
         game=in_words(view),
         seasons=_past(view, seasons),
-        path=past.drawn(path, view, viewer),
+        path=drawn(path, view, viewer),
         division=chosen,
-        shown=division_shown.whole(
+        shown=division_section.whole(
             view,
             chosen,
             mine=entry.id if entry is not None and entry.player_id in chosen.players else None,
@@ -65,11 +79,11 @@ def _page(code: str, number: int | None) -> str:
         )
         if chosen is not None
         else "",
-        others=division_shown.others(view, chosen) if chosen is not None else "",
+        others=division_section.others(view, chosen) if chosen is not None else "",
     )
 
 
-def _past(view: LeagueView, seasons: Sequence[past.PastSeason]) -> Markup:
+def _past(view: LeagueView, seasons: Sequence[PastSeason]) -> Markup:
     """The table of past seasons."""
     made_from = (view.league.code, view.season.season.number, seasons)
     return remembered(
@@ -91,7 +105,7 @@ def _chosen(view: LeagueView, viewer: Player | None) -> DivisionView | None:
 def _own_entry(session: Session, view: LeagueView, viewer: Player | None) -> Entry | None:
     if viewer is None or viewer.id is None:
         return None
-    return rows.entry_of(session, view.season.season, viewer.id)
+    return queries.entry_of(session, view.season.season, viewer.id)
 
 
 def _due(session: Session, view: LeagueView, chosen: DivisionView) -> dict[str, datetime]:
@@ -110,3 +124,89 @@ def _due(session: Session, view: LeagueView, chosen: DivisionView) -> dict[str, 
         .group_by(col(Game.code))
     )
     return {code: due for code, due in session.exec(query) if due is not None}
+
+
+WIDTH, LEFT, RIGHT = 420, 90, 400
+ROW = 34
+
+
+@dataclass(frozen=True)
+class PastSeason:
+    """`champions` are those who came first in the top division."""
+
+    number: int
+    ended_at: datetime | None
+    champions: tuple[Person, ...]
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A season on the path: where it lies, and the place that was reached."""
+
+    x: float
+    y: int
+    season: int
+    division: int
+    place: int
+    now: bool
+
+
+@dataclass(frozen=True)
+class Path:
+    """`divisions` are numbers with the height of their line."""
+
+    height: int
+    divisions: tuple[tuple[int, int], ...]
+    stops: tuple[Stop, ...]
+    line: str
+
+
+def past_seasons(session: Session, league: League) -> list[PastSeason]:
+    """Those that are over, the newest first; two queries."""
+    over = select(Season.id, Season.number, Season.ended_at).where(
+        Season.league_id == league.id, Season.status == SeasonStatus.OVER
+    )
+    found = session.exec(over.order_by(col(Season.number).desc())).all()
+    first = (
+        select(Entry.season_id, *TOLD)  # type: ignore[call-overload]
+        .join(Division, col(Division.id) == Entry.division_id)
+        .join(Player, col(Player.id) == Entry.player_id)
+        .where(
+            col(Entry.season_id).in_([id for id, _number, _ended in found]),
+            Division.number == 1,
+            Entry.place == 1,
+        )
+    )
+    champions: dict[int | None, list[Person]] = {}
+    for season_id, *columns_of_one in session.exec(first):
+        champions.setdefault(season_id, []).append(Person.told(*columns_of_one))
+    return [
+        PastSeason(number, ended_at, tuple(champions.get(id, ()))) for id, number, ended_at in found
+    ]
+
+
+def drawn(path: Sequence[Step], view: LeagueView, viewer: Player | None) -> Path | None:
+    """The path with where the viewer is now, if that season runs; None if there is none."""
+    stops = [(step.season, step.division, step.place, False) for step in path]
+    here = view.season.division_of(viewer.id) if viewer is not None else None
+    line = here.line_of(viewer.id) if here is not None and viewer is not None else None
+    if here and line and all(view.season.season.number != season for season, *_ in stops):
+        stops.append((view.season.season.number, here.number, line.row.place, True))
+    if not stops:
+        return None
+    lowest = max(max(division for _, division, _, _ in stops), len(view.season.divisions))
+    width = (RIGHT - LEFT) / max(len(stops) - 1, 1)
+    shown = tuple(
+        Stop(round(LEFT + n * width, 1), _y(division), season, division, place, now)
+        for n, (season, division, place, now) in enumerate(stops)
+    )
+    return Path(
+        height=_y(lowest) + 22,
+        divisions=tuple((number, _y(number)) for number in range(1, lowest + 1)),
+        stops=shown,
+        line="M" + " ".join(f"{stop.x:g} {stop.y}" for stop in shown),
+    )
+
+
+def _y(division: int) -> int:
+    return 20 + (division - 1) * ROW

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 
 import engine
 from pbem.accounts import operator_log
-from pbem.competition.leagues.of_game import leagues_of
+from pbem.competition.leagues.queries import leagues_of
 from pbem.games import by_code, newest, news, score_sheet, seat_view, since
 from pbem.games.boards.changes import changes
 from pbem.games.decisions import Asked

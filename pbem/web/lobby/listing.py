@@ -12,7 +12,7 @@ from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.accounts import player_addresses
-from pbem.competition.leagues.of_game import Belongs, leagues_of
+from pbem.competition.leagues.queries import Belongs, leagues_of
 from pbem.core import clock
 from pbem.games import awaiting, chosen, options, player_names, standing_line
 from pbem.language import catalogues

@@ -11,7 +11,7 @@ from fractions import Fraction
 from sqlmodel import Session, col, select
 
 from pbem.competition.leagues import views
-from pbem.competition.leagues.parts import DivisionView, LeagueView
+from pbem.competition.leagues.view_types import DivisionView, LeagueView
 from pbem.language import catalogues
 from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus
 

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 
 from pbem.accounts import merged
 from pbem.accounts.players import profile_of
-from pbem.competition.ratings import lists
+from pbem.competition.ratings import rating_lists
 from pbem.games import statistics
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
@@ -33,7 +33,7 @@ def show(handle: str) -> str | Response:
             player=player,
             own=own,
             statistics=statistics.of(session, player),
-            ratings=lists.of_player(session, player),
+            ratings=rating_lists.of_player(session, player),
         )
 
 

@@ -7,14 +7,14 @@ from typing import Any
 from sqlmodel import select
 
 from pbem.competition.leagues import (
-    acts,
     challenges,
-    entering,
+    entrant_names,
     founding,
-    people,
-    rows,
+    league_entries,
+    organiser_acts,
+    queries,
     rungs,
-    tending,
+    season_progress,
 )
 from pbem.competition.leagues.founding import Wish
 from pbem.competition.leagues.terms import Form, Terms
@@ -29,15 +29,15 @@ def put_up(service: Service, number: int, **terms: Any) -> tuple[League, list[Pl
     wish = Wish("CLIMB", "Climb", "san-juan", 2, terms=Terms(form=Form.LADDER, **terms))
     league = founding.found(service, players[0], wish)
     for player in players:
-        entering.enter(service, id_of(league), player)
+        league_entries.enter(service, id_of(league), player)
     return league, players
 
 
 def standing(service: Service, league: League) -> list[str]:
     """Names from the top down."""
     with service.database.read() as session:
-        season = rows.newest(session, league)
-        names = {entry.id: name for entry, name in people.names_in(session, season)}
+        season = queries.newest(session, league)
+        names = {entry.id: name for entry, name in entrant_names.names_in(session, season)}
         return [names[climber.entry_id] for climber in rungs.climbers(session, season)]
 
 
@@ -47,10 +47,10 @@ def challenged(service: Service, league: League, who: Player, whom: Player) -> C
 
 def reachable(service: Service, league: League, who: Player) -> list[str]:
     with service.database.read() as session:
-        season = rows.newest(session, league)
-        entry = rows.entry_of(session, season, id_of(who))
+        season = queries.newest(session, league)
+        entry = queries.entry_of(session, season, id_of(who))
         assert entry is not None
-        names = {entry.id: name for entry, name in people.names_in(session, season)}
+        names = {entry.id: name for entry, name in entrant_names.names_in(session, season)}
         return [names[each] for each in challenges.reachable(session, league, season, entry)]
 
 
@@ -67,12 +67,14 @@ def won(service: Service, league: League, fixture: Fixture, winner: Player) -> N
     """The organiser says that the winner came in first: a game need not be played for that."""
     with service.database.read() as session:
         organiser = session.get_one(Player, league.organiser_id)
-        season = rows.newest(session, league)
-        by_entry = rows.players(session, season)
+        season = queries.newest(session, league)
+        by_entry = queries.players(session, season)
     sitting = [id_of(by_entry[entry]) for entry in fixture.seats]
     ranks = {each: 1 if each == winner.id else 2 for each in sitting}
-    acts.adjudicate(service, id_of(league), organiser, fixture.number, ranks, "For the test")
+    organiser_acts.adjudicate(
+        service, id_of(league), organiser, fixture.number, ranks, "For the test"
+    )
 
 
 def tend(service: Service, league: League) -> None:
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))

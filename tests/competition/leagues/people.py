@@ -8,7 +8,14 @@ from typing import Any
 from sqlmodel import Session
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues import beginning, entering, founding, rows, starting, tending
+from pbem.competition.leagues import (
+    fixture_start,
+    founding,
+    league_entries,
+    queries,
+    season_progress,
+    season_start,
+)
 from pbem.competition.leagues.founding import Wish
 from pbem.competition.leagues.terms import Terms
 from pbem.core.service import Service
@@ -33,7 +40,7 @@ def founded(service: Service, organiser: Player, seats: int = 2, **terms: Any) -
 
 
 def entered(service: Service, league: League, players: Sequence[Player]) -> list[Entry]:
-    return [entering.enter(service, id_of(league), player) for player in players]
+    return [league_entries.enter(service, id_of(league), player) for player in players]
 
 
 def running(service: Service, number: int, seats: int = 2, **terms: Any) -> League:
@@ -41,23 +48,23 @@ def running(service: Service, number: int, seats: int = 2, **terms: Any) -> Leag
     players = people(service, number)
     league = founded(service, players[0], seats, **terms)
     entered(service, league, players)
-    beginning.begin(service, id_of(league), players[0])
-    starting.start_games(service, id_of(league))
+    season_start.begin(service, id_of(league), players[0])
+    fixture_start.start_games(service, id_of(league))
     return league
 
 
 def season_of(session: Session, league: League) -> Season:
-    return rows.newest(session, league)
+    return queries.newest(session, league)
 
 
 def fixtures_of(service: Service, league: League) -> list[Fixture]:
     with service.database.read() as session:
-        return rows.fixtures(session, season_of(session, league))
+        return queries.fixtures(session, season_of(session, league))
 
 
 def entries_of(service: Service, league: League) -> list[Entry]:
     with service.database.read() as session:
-        return rows.entries(session, season_of(session, league))
+        return queries.entries(session, season_of(session, league))
 
 
 def games_of(service: Service, league: League) -> list[int]:
@@ -73,4 +80,4 @@ def play_all(service: Service, league: League) -> None:
     while games := games_of(service, league):
         for game_id in games:
             finish(service, game_id)
-        tending.tend(service, id_of(league))
+        season_progress.tend(service, id_of(league))

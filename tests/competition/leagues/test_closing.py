@@ -8,13 +8,12 @@ import pytest
 from sqlmodel import select
 
 from pbem.competition.leagues import (
-    acts,
-    closing,
-    ending,
-    entering,
     history,
-    rows,
-    tending,
+    league_entries,
+    organiser_acts,
+    queries,
+    season_end,
+    season_progress,
 )
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
@@ -37,13 +36,13 @@ from tests.competition.leagues.test_notices import listens, told
 
 def season_of(service: Service, league: League) -> Season:
     with service.database.read() as session:
-        return rows.newest(session, league)
+        return queries.newest(session, league)
 
 
 def test_a_closed_ladder_takes_nobody_and_open_challenges_end(service: Service) -> None:
     league, (ann, bea, cid) = put_up(service, 3)
     made = challenged(service, league, bea, ann)
-    closing.close(service, id_of(league), ann, "The summer is over")
+    season_end.close_ladder(service, id_of(league), ann, "The summer is over")
     assert reachable(service, league, cid) == []
     with service.database.read() as session:
         assert session.get_one(Challenge, made.id).status == ChallengeStatus.WITHDRAWN
@@ -51,9 +50,9 @@ def test_a_closed_ladder_takes_nobody_and_open_challenges_end(service: Service) 
         challenged(service, league, cid, ann)
     for player in people(service, 4)[3:]:
         with pytest.raises(LeagueError, match="is closed"):
-            entering.enter(service, id_of(league), player)
+            league_entries.enter(service, id_of(league), player)
     with pytest.raises(LeagueError, match="can’t be reopened"):
-        ending.open_next(service, id_of(league), ann)
+        season_end.open_next(service, id_of(league), ann)
     season = season_of(service, league)
     assert season.status == "over", "no game ran"
     assert standing(service, league) == ["Ann", "Bea", "Cid"]
@@ -62,24 +61,24 @@ def test_a_closed_ladder_takes_nobody_and_open_challenges_end(service: Service) 
 def test_games_that_run_are_played_on_and_move_rungs(service: Service) -> None:
     league, (ann, bea, _cid) = put_up(service, 3)
     fixture = accepted(service, league, bea, ann)
-    closing.close(service, id_of(league), ann, "Enough")
+    season_end.close_ladder(service, id_of(league), ann, "Enough")
     tend(service, league)
     assert season_of(service, league).status == "running"
     with service.database.read() as session:
-        assert tending.waiting(session) == [], "nothing is due while the game runs"
+        assert season_progress.waiting(session) == [], "nothing is due while the game runs"
     won(service, league, fixture, bea)
     tend(service, league)
     season = season_of(service, league)
     assert (season.status, season.unsettled) == ("over", False)
     assert standing(service, league) == ["Bea", "Ann", "Cid"]
     with service.database.read() as session:
-        assert tending.waiting(session) == []
+        assert season_progress.waiting(session) == []
 
 
 def test_nobody_comes_down_for_rest_on_a_closed_ladder(service: Service) -> None:
     league, (ann, bea, _cid) = put_up(service, 3)
     accepted(service, league, bea, ann)
-    closing.close(service, id_of(league), ann, "Enough")
+    season_end.close_ladder(service, id_of(league), ann, "Enough")
     with clock.set_to(clock.now() + timedelta(days=100)):
         tend(service, league)
         assert standing(service, league) == ["Ann", "Bea", "Cid"]
@@ -90,7 +89,7 @@ def test_everybody_hears_once_why_it_is_closed_and_it_stands_in_the_log(service:
     listens(service, cid)
     challenged(service, league, cid, ann)
     for _again in range(2):
-        closing.close(service, id_of(league), ann, "The summer is over")
+        season_end.close_ladder(service, id_of(league), ann, "The summer is over")
     for address in ("bea@example.org", "cid@example.org"):
         assert subjects(service, address) == ["Climb is closed"]
     with service.database.read() as session:
@@ -103,18 +102,18 @@ def test_everybody_hears_once_why_it_is_closed_and_it_stands_in_the_log(service:
 def test_only_the_organiser_closes_and_only_a_ladder(service: Service) -> None:
     league, (ann, bea) = put_up(service, 2)
     with pytest.raises(LeagueError, match="Only the league’s organiser"):
-        closing.close(service, id_of(league), bea, "Mine now")
+        season_end.close_ladder(service, id_of(league), bea, "Mine now")
     with pytest.raises(LeagueError, match="Say why"):
-        closing.close(service, id_of(league), ann, " ")
+        season_end.close_ladder(service, id_of(league), ann, " ")
     spring = founded(service, ann)
     with pytest.raises(LeagueError, match="Only a ladder"):
-        closing.close(service, id_of(spring), ann, "Enough")
+        season_end.close_ladder(service, id_of(spring), ann, "Enough")
 
 
 def test_a_kill_at_any_moment_changes_nothing_of_a_closed_ladder(service: Service) -> None:
     league, (ann, bea, _cid) = put_up(service, 3)
     accepted(service, league, bea, ann)
-    closing.close(service, id_of(league), ann, "Enough")
+    season_end.close_ladder(service, id_of(league), ann, "Enough")
     expected, steps = same_after_any_kill(service, league)
     assert expected["seasons"] == [("over", False)]
     assert steps > 1
@@ -123,8 +122,8 @@ def test_a_kill_at_any_moment_changes_nothing_of_a_closed_ladder(service: Servic
 def test_an_organiser_may_still_annul_the_last_game(service: Service) -> None:
     league, (ann, bea, _cid) = put_up(service, 3)
     fixture = accepted(service, league, bea, ann)
-    closing.close(service, id_of(league), ann, "Enough")
-    acts.annul(service, id_of(league), ann, fixture.number, "A mistake")
+    season_end.close_ladder(service, id_of(league), ann, "Enough")
+    organiser_acts.annul(service, id_of(league), ann, fixture.number, "A mistake")
     tend(service, league)
     assert season_of(service, league).status == "over"
     with service.database.read() as session:

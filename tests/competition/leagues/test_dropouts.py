@@ -7,8 +7,16 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
-from pbem.competition.leagues import acts, dropouts, entering, history, results, starting, tending
-from pbem.competition.leagues.results import put_last
+from pbem.competition.leagues import (
+    dropouts,
+    fixture_results,
+    fixture_start,
+    history,
+    league_entries,
+    organiser_acts,
+    season_progress,
+)
+from pbem.competition.leagues.fixture_results import put_last
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
@@ -56,10 +64,10 @@ def test_who_changes_their_mind_before_it_begins_leaves_no_trace_in_the_season(
 ) -> None:
     ann, bea = people(service, 2)
     league = founded(service, ann)
-    entering.enter(service, id_of(league), bea)
+    league_entries.enter(service, id_of(league), bea)
     dropouts.withdraw(service, id_of(league), bea)
     assert entry_of(service, league, bea).status == EntryStatus.WITHDRAWN
-    entering.enter(service, id_of(league), bea)
+    league_entries.enter(service, id_of(league), bea)
     assert entry_of(service, league, bea).status == EntryStatus.APPROVED
     with pytest.raises(LeagueError, match="not in this league"):
         dropouts.withdraw(service, id_of(league), ann)
@@ -85,7 +93,7 @@ def test_in_a_strict_league_a_dropout_comes_last(service: Service) -> None:
     entry = entry_of(service, league, bea)
     for game_id in games_of(service, league):
         finish(service, game_id)
-    results.take_results(service, id_of(league))
+    fixture_results.take_results(service, id_of(league))
     [fixture] = fixtures_of(service, league)
     assert fixture.result is not None
     assert fixture.adjudicated
@@ -104,7 +112,7 @@ def test_the_first_who_waits_takes_a_dropout_s_place_with_all_results(service: S
     bea, eve = people(service, 5)[1], people(service, 5)[4]
     before = entry_of(service, league, bea)
     finish(service, next(f.game_id for f in tables_of(service, league, before) if f.game_id) or 0)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     dropouts.withdraw(service, id_of(league), bea)
     old, new = entry_of(service, league, bea), entry_of(service, league, eve)
     assert (old.status, old.replaced_by) == (EntryStatus.REPLACED, new.id)
@@ -147,8 +155,8 @@ def test_where_nobody_waits_a_bot_takes_over_after_all(service: Service) -> None
 def test_who_wants_fewer_games_than_there_are_to_take_over_is_passed_by(service: Service) -> None:
     players = people(service, 6)
     league = running(service, 4, divisions=(4,), dropouts="replaced", at_once=3, games_each=3)
-    entering.enter(service, id_of(league), players[4], entering.Wishes(at_once=1))
-    entering.enter(service, id_of(league), players[5])
+    league_entries.enter(service, id_of(league), players[4], league_entries.Wishes(at_once=1))
+    league_entries.enter(service, id_of(league), players[5])
     dropouts.withdraw(service, id_of(league), players[1])
     assert entry_of(service, league, players[4]).status == EntryStatus.WAITING
     assert entry_of(service, league, players[5]).status == EntryStatus.PLAYING
@@ -170,7 +178,7 @@ def test_who_was_removed_needs_the_organiser_to_come_back(service: Service) -> N
     with pytest.raises(LeagueError, match="Say why"):
         dropouts.remove(service, id_of(league), ann, id_of(cid), " ")
     dropouts.remove(service, id_of(league), ann, id_of(cid), "They never answer.")
-    entering.enter(service, id_of(league), cid)
+    league_entries.enter(service, id_of(league), cid)
     play_all(service, league)
     assert entry_of(service, league, cid).status == EntryStatus.ASKED
     assert entry_of(service, league, bea).status == EntryStatus.APPROVED
@@ -185,7 +193,7 @@ def test_the_organiser_replaces_even_who_has_dropped_out(service: Service) -> No
     dropouts.withdraw(service, id_of(league), bea)
     with pytest.raises(LeagueError, match="Nobody on the waiting list"):
         dropouts.replace(service, id_of(league), ann, id_of(bea), None, "Bea is ill.")
-    entering.enter(service, id_of(league), eve)
+    league_entries.enter(service, id_of(league), eve)
     dropouts.replace(service, id_of(league), ann, id_of(bea), id_of(eve), "Bea is ill.")
     for fixture in tables_of(service, league, entry_of(service, league, eve)):
         assert eve.id in {player.id for player in sitters(service, fixture)}
@@ -197,16 +205,18 @@ def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Se
     ann, bea, cid = people(service, 3)
     ranks = {id_of(ann): 2, id_of(bea): 1, id_of(cid): 2}
     with pytest.raises(LeagueError, match="Only the league"):
-        acts.adjudicate(service, id_of(league), bea, 1, ranks, "why")
+        organiser_acts.adjudicate(service, id_of(league), bea, 1, ranks, "why")
     with pytest.raises(LeagueError, match="Say why"):
-        acts.adjudicate(service, id_of(league), ann, 1, ranks, "")
+        organiser_acts.adjudicate(service, id_of(league), ann, 1, ranks, "")
     with pytest.raises(LeagueError, match="aren’t places"):
-        acts.adjudicate(service, id_of(league), ann, 1, {**ranks, id_of(ann): 4}, "why")
+        organiser_acts.adjudicate(service, id_of(league), ann, 1, {**ranks, id_of(ann): 4}, "why")
     with pytest.raises(LeagueError, match="everyone at the table"):
-        acts.adjudicate(service, id_of(league), ann, 1, {id_of(ann): 1}, "why")
+        organiser_acts.adjudicate(service, id_of(league), ann, 1, {id_of(ann): 1}, "why")
     with pytest.raises(LeagueError, match="no table 9"):
-        acts.adjudicate(service, id_of(league), ann, 9, ranks, "why")
-    acts.adjudicate(service, id_of(league), ann, 1, ranks, "They told each other their hands.")
+        organiser_acts.adjudicate(service, id_of(league), ann, 9, ranks, "why")
+    organiser_acts.adjudicate(
+        service, id_of(league), ann, 1, ranks, "They told each other their hands."
+    )
     [fixture] = fixtures_of(service, league)
     with service.database.read() as session:
         told = [session.get_one(Entry, entry).player_id for entry in fixture.seats]
@@ -218,23 +228,25 @@ def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Se
     )  # fmt: skip
     game_id = fixture.game_id or 0
     finish(service, game_id)
-    assert results.take_results(service, id_of(league)) == 0, "the game's end changes nothing"
-    tending.tend(service, id_of(league))
+    assert fixture_results.take_results(service, id_of(league)) == 0, (
+        "the game's end changes nothing"
+    )
+    season_progress.tend(service, id_of(league))
     with pytest.raises(LeagueError, match="No season of this league is running"):
-        acts.annul(service, id_of(league), ann, 1, "too late")
+        organiser_acts.annul(service, id_of(league), ann, 1, "too late")
 
 
 def test_an_annulled_table_counts_for_nobody_and_the_season_goes_on(service: Service) -> None:
     league = running(service, 4, at_once=1)
     ann = people(service, 1)[0]
-    acts.annul(service, id_of(league), ann, 1, "A mistake of mine.")
+    organiser_acts.annul(service, id_of(league), ann, 1, "A mistake of mine.")
     with pytest.raises(LeagueError, match="already"):
-        acts.annul(service, id_of(league), ann, 1, "again")
-    acts.annul(service, id_of(league), ann, 2, "Another one.")
+        organiser_acts.annul(service, id_of(league), ann, 1, "again")
+    organiser_acts.annul(service, id_of(league), ann, 2, "Another one.")
     with service.database.read() as session:
         games = [session.get_one(Game, f.game_id) for f in fixtures_of(service, league)[:2]]
     assert [game.rated for game in games] == [False, False]
-    assert starting.start_games(service, id_of(league)) == 2
+    assert fixture_start.start_games(service, id_of(league)) == 2
     play_all(service, league)
     with service.database.read() as session:
         assert season_of(session, league).number == 2
@@ -244,8 +256,8 @@ def test_a_season_is_extended_by_its_organiser(service: Service) -> None:
     league = running(service, 4, season_days=10)
     ann = people(service, 1)[0]
     with pytest.raises(LeagueError, match="1 to 90"):
-        acts.extend(service, id_of(league), ann, 0, "why")
-    acts.extend(service, id_of(league), ann, 7, "Holidays.")
+        organiser_acts.extend(service, id_of(league), ann, 0, "why")
+    organiser_acts.extend(service, id_of(league), ann, 7, "Holidays.")
     with service.database.read() as session:
         season = season_of(session, league)
     assert season.ends_at is not None

@@ -8,9 +8,16 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
-from pbem.competition.leagues import beginning, dropouts, entering, founding, rows, starting
-from pbem.competition.leagues.entering import Wishes
+from pbem.competition.leagues import (
+    dropouts,
+    fixture_start,
+    founding,
+    league_entries,
+    queries,
+    season_start,
+)
 from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.league_entries import Wishes
 from pbem.competition.leagues.terms import LeagueError, Terms, check
 from pbem.competition.schedule.fixtures import fixtures
 from pbem.core import clock
@@ -91,8 +98,8 @@ def test_where_approval_is_wished_the_organiser_hears_and_says_yes(service: Serv
     [asked] = entered(service, league, [bea])
     assert asked.status == EntryStatus.ASKED
     with pytest.raises(LeagueError, match="Only the league"):
-        entering.approve(service, id_of(league), cid, id_of(bea))
-    entering.approve(service, id_of(league), ann, id_of(bea))
+        league_entries.approve(service, id_of(league), cid, id_of(bea))
+    league_entries.approve(service, id_of(league), ann, id_of(bea))
     assert [e.status for e in entries_of(service, league)] == [EntryStatus.APPROVED]
     with service.database.read() as session:
         mails = session.exec(select(OutboundMail).order_by(OutboundMail.event)).all()
@@ -105,7 +112,7 @@ def test_who_comes_and_goes_all_day_fills_nobody_s_mailbox(service: Service) -> 
     ann, bea = people(service, 2)
     league = founded(service, ann, approval=True)
     for _time in range(3):
-        entering.enter(service, id_of(league), bea)
+        league_entries.enter(service, id_of(league), bea)
         dropouts.withdraw(service, id_of(league), bea)
     with service.database.read() as session:
         assert len(session.exec(select(OutboundMail)).all()) == 1
@@ -115,10 +122,10 @@ def test_a_season_begins_when_it_is_full(service: Service) -> None:
     players = people(service, 4)
     league = founded(service, players[0], divisions=(4,))
     entered(service, league, players[:3])
-    assert not beginning.begin_if_due(service, id_of(league))
+    assert not season_start.begin_if_due(service, id_of(league))
     entered(service, league, players[3:])
-    assert beginning.begin_if_due(service, id_of(league))
-    assert not beginning.begin_if_due(service, id_of(league))
+    assert season_start.begin_if_due(service, id_of(league))
+    assert not season_start.begin_if_due(service, id_of(league))
     assert len(fixtures_of(service, league)) == 4
 
 
@@ -129,13 +136,13 @@ def test_a_season_begins_on_its_date_with_who_is_there(service: Service) -> None
     league = founding.found(service, players[0], wish)
     entered(service, league, players[:2])
     with clock.set_to(clock.now() + timedelta(days=4)):
-        assert not beginning.begin_if_due(service, id_of(league))
-        assert not beginning.begin_if_due(service, id_of(league))
+        assert not season_start.begin_if_due(service, id_of(league))
+        assert not season_start.begin_if_due(service, id_of(league))
         with service.database.read() as session:
             [told] = session.exec(select(OutboundMail)).all()
             assert told.player_id == players[0].id
         entered(service, league, players[2:])
-        assert beginning.begin_if_due(service, id_of(league))
+        assert season_start.begin_if_due(service, id_of(league))
 
 
 def test_only_the_organiser_begins_a_season_early(service: Service) -> None:
@@ -143,20 +150,20 @@ def test_only_the_organiser_begins_a_season_early(service: Service) -> None:
     league = founded(service, players[0])
     entered(service, league, players[:2])
     with pytest.raises(LeagueError, match="Only the league"):
-        beginning.begin(service, id_of(league), players[1])
+        season_start.begin(service, id_of(league), players[1])
     with pytest.raises(LeagueError, match="at least 3 players"):
-        beginning.begin(service, id_of(league), players[0])
+        season_start.begin(service, id_of(league), players[0])
     entered(service, league, players[2:])
-    assert beginning.begin(service, id_of(league), players[0]).status == SeasonStatus.RUNNING
+    assert season_start.begin(service, id_of(league), players[0]).status == SeasonStatus.RUNNING
     with pytest.raises(LeagueError, match="waiting to start"):
-        beginning.begin(service, id_of(league), players[0])
+        season_start.begin(service, id_of(league), players[0])
 
 
 def test_the_same_seed_gives_the_same_fixtures(service: Service) -> None:
     league = running(service, 6, 3, games_each=4)
     with service.database.write() as session:
         season = season_of(session, league)
-        entries = rows.entries(session, season)
+        entries = queries.entries(session, season)
         seeded = {entry.id: entry.seeded for entry in entries}
 
     said = [
@@ -180,18 +187,18 @@ def test_games_begin_in_the_fixtures_seat_order_within_everybody_s_limit(service
             assert [seat.player_id for seat in records.seats_of(session, game)] == told
             assert game.hours == 48
         assert session.get_one(Game, begun[0].game_id).name == "Spring 1 · table 1"
-    assert starting.start_games(service, id_of(league)) == 0
+    assert fixture_start.start_games(service, id_of(league)) == 0
 
 
 def test_a_player_s_own_lower_limit_holds(service: Service) -> None:
     players = people(service, 4)
     league = founded(service, players[0], games_each=3, at_once=3)
     entered(service, league, players)
-    entering.enter(service, id_of(league), players[1], Wishes(at_once=1))
+    league_entries.enter(service, id_of(league), players[1], Wishes(at_once=1))
     with pytest.raises(LeagueError, match="up to 3"):
-        entering.enter(service, id_of(league), players[1], Wishes(at_once=4))
-    beginning.begin(service, id_of(league), players[0])
-    starting.start_games(service, id_of(league))
+        league_entries.enter(service, id_of(league), players[1], Wishes(at_once=4))
+    season_start.begin(service, id_of(league), players[0])
+    fixture_start.start_games(service, id_of(league))
     own = next(e.id for e in entries_of(service, league) if e.player_id == players[1].id)
     begun = [f for f in fixtures_of(service, league) if f.status == FixtureStatus.RUNNING]
     assert sum(own in fixture.seats for fixture in begun) == 1
@@ -201,7 +208,7 @@ def test_who_finds_no_room_waits(service: Service) -> None:
     players = people(service, 5)
     league = founded(service, players[0], divisions=(4,))
     entered(service, league, players)
-    beginning.begin(service, id_of(league), players[0])
+    season_start.begin(service, id_of(league), players[0])
     assert [entry.status for entry in entries_of(service, league)] == [
         *[EntryStatus.PLAYING] * 4, EntryStatus.WAITING,
     ]  # fmt: skip
@@ -210,7 +217,7 @@ def test_who_finds_no_room_waits(service: Service) -> None:
 def test_who_comes_late_waits(service: Service) -> None:
     league = running(service, 4)
     late = people(service, 5)[4]
-    assert entering.enter(service, id_of(league), late).status == EntryStatus.WAITING
+    assert league_entries.enter(service, id_of(league), late).status == EntryStatus.WAITING
 
 
 def test_the_log_says_who_did_what(service: Service) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlmodel import col, select
 
-from pbem.competition.leagues import rows, tending
+from pbem.competition.leagues import queries, season_progress
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Climber, Game, League, LeagueAct, OutboundMail, Season
@@ -25,11 +25,11 @@ def tend_all(service: Service) -> None:
     """What the sweeps do, one after the other, until nothing is due."""
     for _sweep in range(20):
         with service.database.read() as session:
-            due = tending.waiting(session)
+            due = season_progress.waiting(session)
         if not due:
             return
         for league_id in due:
-            tending.tend(service, league_id)
+            season_progress.tend(service, league_id)
     raise AssertionError("there is always something due")
 
 
@@ -43,11 +43,11 @@ def told(service: Service) -> dict[str, Any]:
             "seasons": [(season.status, season.unsettled) for season in seasons],
             "entries": [
                 (entry.player_id, entry.status, entry.place, entry.next_division)
-                for season in seasons for entry in rows.entries(session, season)
+                for season in seasons for entry in queries.entries(session, season)
             ],
             "results": [
                 (f.number, f.status, f.result)
-                for season in seasons for f in rows.fixtures(session, season)
+                for season in seasons for f in queries.fixtures(session, season)
             ],
             "games": len(session.exec(select(Game)).all()),
             "acts": [

@@ -8,18 +8,18 @@ import pytest
 from sqlmodel import col, select
 
 from pbem.competition.leagues import (
-    acts,
     challenges,
     dropouts,
-    entering,
     founding,
     history,
-    rows,
+    league_entries,
+    organiser_acts,
+    queries,
     rungs,
-    tending,
+    season_progress,
 )
-from pbem.competition.leagues.entering import Wishes
 from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.league_entries import Wishes
 from pbem.competition.leagues.terms import Form, LeagueError, Terms
 from pbem.core import clock
 from pbem.core.service import Service
@@ -63,17 +63,17 @@ def subjects(service: Service, address: str) -> list[str]:
 def test_a_ladder_runs_at_once_and_takes_and_loses_players_at_any_time(service: Service) -> None:
     league, (_ann, bea, _cid, _dan) = put_up(service, 4)
     with service.database.read() as session:
-        assert rows.newest(session, league).status == SeasonStatus.RUNNING
+        assert queries.newest(session, league).status == SeasonStatus.RUNNING
     assert standing(service, league) == ["Ann", "Bea", "Cid", "Dan"]
-    entering.enter(service, id_of(league), bea)
+    league_entries.enter(service, id_of(league), bea)
     assert standing(service, league) == ["Ann", "Bea", "Cid", "Dan"], "once"
     dropouts.withdraw(service, id_of(league), bea)
     assert standing(service, league) == ["Ann", "Cid", "Dan"]
-    entering.enter(service, id_of(league), bea)
+    league_entries.enter(service, id_of(league), bea)
     assert standing(service, league) == ["Ann", "Cid", "Dan", "Bea"]
     tend(service, league)
     with service.database.read() as session:
-        assert tending.waiting(session) == []
+        assert season_progress.waiting(session) == []
 
 
 @pytest.mark.parametrize(("seats", "hours", "why"), [(3, 48, "for two"), (2, 0, "needs a clock")])
@@ -89,7 +89,7 @@ def test_a_ladder_needs_a_clock_and_games_of_two(
 def test_where_approval_is_wished_nobody_stands_on_it_before_the_yes(service: Service) -> None:
     league, (ann, bea) = put_up(service, 2, approval=True)
     assert standing(service, league) == []
-    entering.approve(service, id_of(league), ann, id_of(bea))
+    league_entries.approve(service, id_of(league), ann, id_of(bea))
     assert standing(service, league) == ["Bea"]
 
 
@@ -105,9 +105,9 @@ def test_an_accepted_challenge_is_a_game_whose_result_moves_rungs(service: Servi
     with service.database.read() as session:
         climber = session.exec(select(Climber).where(Climber.rung == 1)).one()
         assert (climber.played, climber.won) == (1, 1)
-        entry = rows.entry_of(session, rows.newest(session, league), id_of(cid))
+        entry = queries.entry_of(session, queries.newest(session, league), id_of(cid))
         assert entry is not None
-        path = [step.rung for step in rungs.path(session, rows.newest(session, league), entry)]
+        path = [step.rung for step in rungs.path(session, queries.newest(session, league), entry)]
         assert path == [3, 1]
 
 
@@ -143,7 +143,7 @@ def test_an_unanswered_challenge_gives_the_rung_to_the_challenger(service: Servi
         with pytest.raises(LeagueError, match="no longer open"):
             challenges.answer(service, id_of(league), ann, id_of(made), accepts=True)
         with service.database.read() as session:
-            assert tending.waiting(session) == [league.id]
+            assert season_progress.waiting(session) == [league.id]
         for _again in range(2):
             tend(service, league)
     assert standing(service, league) == ["Cid", "Ann", "Bea"]
@@ -168,7 +168,7 @@ def test_who_is_away_has_time_to_answer_when_they_are_back(service: Service) -> 
         tend(service, league)
         assert standing(service, league) == ["Ann", "Bea", "Cid"]
         with service.database.read() as session:
-            assert tending.waiting(session) == []
+            assert season_progress.waiting(session) == []
     with clock.set_to(usual + 8 * DAY):
         tend(service, league)
         assert standing(service, league) == ["Ann", "Cid", "Bea"]
@@ -253,7 +253,7 @@ def test_the_sixth_challenge_of_a_week_is_refused(service: Service) -> None:
 
 def test_a_player_s_own_lower_limit_holds(service: Service) -> None:
     league, (ann, bea, cid) = put_up(service, 3)
-    entering.enter(service, id_of(league), ann, Wishes(at_once=1))
+    league_entries.enter(service, id_of(league), ann, Wishes(at_once=1))
     challenged(service, league, bea, ann)
     with pytest.raises(LeagueError, match="They have as many"):
         challenged(service, league, cid, ann)
@@ -317,9 +317,9 @@ def test_a_done_game_stays_as_it_is_and_an_annulled_one_moves_nobody(service: Se
     with pytest.raises(LeagueError, match="the ladder has moved"):
         won(service, league, done, ann)
     with pytest.raises(LeagueError, match="the ladder has moved"):
-        acts.annul(service, id_of(league), ann, done.number, "No")
+        organiser_acts.annul(service, id_of(league), ann, done.number, "No")
     second = accepted(service, league, cid, ann)
-    acts.annul(service, id_of(league), ann, second.number, "A bug")
+    organiser_acts.annul(service, id_of(league), ann, second.number, "A bug")
     assert standing(service, league) == ["Bea", "Ann", "Cid"]
 
 
@@ -342,7 +342,7 @@ def test_rungs_are_never_taken_twice(service: Service) -> None:
         won(service, league, fixture, players[below])
     dropouts.withdraw(service, id_of(league), players[2])
     with service.database.read() as session:
-        season = rows.newest(session, league)
+        season = queries.newest(session, league)
         taken = [climber.rung for climber in rungs.climbers(session, season)]
         changes = session.exec(select(RungChange).order_by(col(RungChange.id))).all()
         last = {change.entry_id: change.rung for change in changes}

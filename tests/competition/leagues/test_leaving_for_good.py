@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlmodel import select
 
-from pbem.competition.leagues import acts, history, tending, views
+from pbem.competition.leagues import history, organiser_acts, season_progress, views
 from pbem.core.service import Service
 from pbem.models import EntryStatus, League, OutboundMail, SeasonStatus, id_of
 from pbem.play import bot_turns
@@ -25,7 +25,7 @@ from tests.competition.leagues.people import (
 def test_who_is_gone_has_dropped_out_and_a_former_player_in_the_table(service: Service) -> None:
     league = running(service, 4, games_each=2)
     ann, bea, *_ = people(service, 4)
-    acts.annul(service, id_of(league), ann, 1, "Bea has cheated.")
+    organiser_acts.annul(service, id_of(league), ann, 1, "Bea has cheated.")
     deletion.erase(service, id_of(bea))
     assert EntryStatus.WITHDRAWN in {entry.status for entry in entries_of(service, league)}
     for game_id in games_of(service, league):
@@ -59,10 +59,10 @@ def test_a_season_that_takes_entries_does_not_begin_without_an_organiser(service
     league = founded(service, ann, divisions=(3,))
     entered(service, league, others)
     deletion.erase(service, id_of(ann))
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     with service.database.read() as session:
         assert season_of(session, league).status == SeasonStatus.OVER
-        assert tending.waiting(session) == []
+        assert season_progress.waiting(session) == []
         assert session.exec(select(League.name)).one() == "Spring"
 
 

@@ -7,10 +7,18 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
-from pbem.competition.leagues import ending, entering, history, results, rows, tending, views
-from pbem.competition.leagues.parts import LeagueView
-from pbem.competition.leagues.tables import Zone, zone_at
+from pbem.competition.leagues import (
+    fixture_results,
+    history,
+    league_entries,
+    queries,
+    season_end,
+    season_progress,
+    views,
+)
+from pbem.competition.leagues.division_standings import Zone, zone_at
 from pbem.competition.leagues.terms import LeagueError, Terms, check
+from pbem.competition.leagues.view_types import LeagueView
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games.clocks.terms import Clock, TimeOut
@@ -38,7 +46,7 @@ from tests.competition.leagues.people import (
 
 def due(service: Service) -> list[int]:
     with service.database.read() as session:
-        return tending.waiting(session)
+        return season_progress.waiting(session)
 
 
 def view_of(service: Service, league: League, number: int | None = None) -> LeagueView:
@@ -64,11 +72,11 @@ def test_a_league_of_six_lives_for_two_seasons_by_itself(service: Service) -> No
     assert zones == [[Zone.STAYS, Zone.STAYS, Zone.DOWN], [Zone.UP, Zone.STAYS, Zone.STAYS]]
     top, low = [[line.entry.player_id for line in one.lines] for one in first.season.divisions]
     assert due(service) == [id_of(league)]
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     assert due(service) == []
     with clock.set_to(clock.now() + timedelta(days=8)):
         assert due(service) == [id_of(league)]
-        tending.tend(service, id_of(league))
+        season_progress.tend(service, id_of(league))
         second = view_of(service, league)
         assert [
             {line.entry.player_id for line in one.lines} for one in second.season.divisions
@@ -88,8 +96,8 @@ def test_a_result_counts_once_however_often_it_is_looked_for(service: Service) -
     game_id = games_of(service, league)[0]
     finish(service, game_id)
     assert due(service) == [id_of(league)]
-    assert results.take_results(service, id_of(league)) == 1
-    assert results.take_results(service, id_of(league)) == 0
+    assert fixture_results.take_results(service, id_of(league)) == 1
+    assert fixture_results.take_results(service, id_of(league)) == 0
     done = fixtures_of(service, league)[0]
     with service.database.read() as session:
         game = session.get_one(Game, game_id)
@@ -105,11 +113,11 @@ def test_when_a_game_is_over_the_next_ones_begin(service: Service) -> None:
     league = running(service, 4, games_each=3, at_once=1)
     assert len(games_of(service, league)) == 2
     finish(service, games_of(service, league)[0])
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     states = [fixture.status for fixture in fixtures_of(service, league)]
     assert states.count(FixtureStatus.DONE) == 1
     finish(service, games_of(service, league)[0])
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     assert len(games_of(service, league)) == 2
 
 
@@ -123,7 +131,7 @@ def test_on_the_last_day_what_is_unfinished_goes_by_the_league_s_rule(
     league = running(service, 4, season_days=30, unfinished=unfinished, at_once=1, repeats=False)
     with clock.set_to(clock.now() + timedelta(days=31)):
         running_now = games_of(service, league)
-        tending.tend(service, id_of(league))
+        season_progress.tend(service, id_of(league))
     fixtures = fixtures_of(service, league)
     begun = [fixture for fixture in fixtures if fixture.game_id in running_now]
     assert {fixture.status for fixture in begun} == {status}
@@ -141,7 +149,7 @@ def test_on_the_last_day_what_is_unfinished_goes_by_the_league_s_rule(
 def test_on_the_last_day_a_bot_plays_out_what_is_unfinished(service: Service) -> None:
     league = running(service, 3, 3, season_days=30, games_each=1)
     with clock.set_to(clock.now() + timedelta(days=31)):
-        tending.tend(service, id_of(league))
+        season_progress.tend(service, id_of(league))
     [only] = view_of(service, league, 1).season.divisions[0].tables
     assert only.adjudicated
     assert sorted(seat.rank or 0 for seat in only.seats)[0] == 1
@@ -150,19 +158,19 @@ def test_on_the_last_day_a_bot_plays_out_what_is_unfinished(service: Service) ->
 
 def test_nothing_is_adjudicated_before_the_last_day(service: Service) -> None:
     league = running(service, 3, 3, season_days=30)
-    assert results.close_unfinished(service, id_of(league)) == 0
+    assert fixture_results.close_unfinished(service, id_of(league)) == 0
 
 
 def test_a_league_that_does_not_repeat_waits_for_its_organiser(service: Service) -> None:
     league = running(service, 3, 3, games_each=1, repeats=False)
     [organiser, *_] = people(service, 1)
     with pytest.raises(LeagueError, match="isn’t over"):
-        ending.open_next(service, id_of(league), organiser)
+        season_end.open_next(service, id_of(league), organiser)
     play_all(service, league)
     assert due(service) == []
     with pytest.raises(LeagueError, match="no season to enter"):
-        entering.enter(service, id_of(league), organiser)
-    assert ending.open_next(service, id_of(league), organiser).number == 2
+        league_entries.enter(service, id_of(league), organiser)
+    assert season_end.open_next(service, id_of(league), organiser).number == 2
     assert [entry.status for entry in entries_of(service, league)] == [EntryStatus.APPROVED] * 3
 
 
@@ -175,13 +183,13 @@ def test_who_waits_and_who_played_go_on_into_the_next_season(service: Service) -
 def test_the_weekly_table_goes_to_who_wishes_it(service: Service) -> None:
     league = running(service, 3)
     ann = people(service, 1)[0]
-    entering.enter(service, id_of(league), ann, entering.Wishes(weekly=True))
+    league_entries.enter(service, id_of(league), ann, league_entries.Wishes(weekly=True))
     assert due(service) == []
     with clock.set_to(clock.now() + timedelta(days=8)):
         assert due(service) == [id_of(league)]
-        tending.tend(service, id_of(league))
+        season_progress.tend(service, id_of(league))
         assert due(service) == []
-        tending.tend(service, id_of(league))
+        season_progress.tend(service, id_of(league))
     [mail] = mails_of(service, "league_table")
     assert mail.player_id == ann.id
 
@@ -212,10 +220,10 @@ def test_an_old_league_heeds_days_off_from_its_next_season_on(service: Service) 
         row.terms = row.terms | {"clock": "", "hours": 48}  # as before tables knew days off
         session.add(row)
     with service.database.read() as session:
-        assert not rows.terms_of(session.get_one(League, league.id)).time.kind
+        assert not queries.terms_of(session.get_one(League, league.id)).time.kind
     play_all(service, league)
     with service.database.read() as session:
-        after = rows.terms_of(session.get_one(League, league.id)).time
+        after = queries.terms_of(session.get_one(League, league.id)).time
     assert after == Clock(hours=48, kind=True)
 
 

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 from sqlmodel import col, select
 
-from pbem.competition.leagues import acts, history
+from pbem.competition.leagues import history, organiser_acts
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
@@ -33,7 +33,7 @@ def test_who_must_act_has_more_time_and_keeps_it_whatever_the_others_do(service:
     ann = people(service, 1)[0]
     game_id, table = table_of(service, league)
     [before] = due(service, game_id)
-    acts.more_time(service, id_of(league), ann, table, 3, "A holiday")
+    organiser_acts.more_time(service, id_of(league), ann, table, 3, "A holiday")
     [after] = due(service, game_id)
     assert after == before + timedelta(days=3)
     with clock.set_to(before + timedelta(hours=1)):
@@ -54,11 +54,11 @@ def test_where_no_time_runs_there_is_none_to_give(service: Service) -> None:
     league = running(service, 3, hours=0, season_days=30)
     ann, bea, _cid = people(service, 3)
     with pytest.raises(LeagueError, match="No clock is running"):
-        acts.more_time(service, id_of(league), ann, 1, 3, "A holiday")
+        organiser_acts.more_time(service, id_of(league), ann, 1, 3, "A holiday")
     with pytest.raises(LeagueError, match="1 to 90 more days"):
-        acts.more_time(service, id_of(league), ann, 1, 91, "A holiday")
+        organiser_acts.more_time(service, id_of(league), ann, 1, 91, "A holiday")
     with pytest.raises(LeagueError, match="Only the league’s organiser"):
-        acts.more_time(service, id_of(league), bea, 1, 3, "A holiday")
+        organiser_acts.more_time(service, id_of(league), bea, 1, 3, "A holiday")
 
 
 def test_it_is_given_by_mail_once(service: Service) -> None:
@@ -67,7 +67,7 @@ def test_it_is_given_by_mail_once(service: Service) -> None:
     [before] = due(service, game_id)
     ask(service, "more time SPRING 1 3: A holiday")
     assert "Table 1 has more time now; days: 3." in last(service)[1]
-    acts.more_time(
+    organiser_acts.more_time(
         service, id_of(league), people(service, 1)[0], 1, 3, "Again", request=_request(service)
     )
     assert due(service, game_id) == [before + timedelta(days=3)]

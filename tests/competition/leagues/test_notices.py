@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlmodel import col, select
 
-from pbem.competition.leagues import acts, tending
+from pbem.competition.leagues import organiser_acts, season_progress
 from pbem.core.service import Service
 from pbem.models import HookKind, Notice, Player, Webhook, id_of
 from pbem.web.api.notices import NOTICES
@@ -64,7 +64,7 @@ def test_what_the_organiser_decides_is_told_again(service: Service) -> None:
     listens(service, bea)
     league = running(service, 3)
     [mine, *_] = told(service, bea, "season-begun")[0]["tables"]
-    acts.annul(service, id_of(league), ann, mine, "A mistake")
+    organiser_acts.annul(service, id_of(league), ann, mine, "A mistake")
     [annulled] = told(service, bea, "league-result")
     assert (annulled["status"], annulled["table"]) == ("annulled", mine)
     assert annulled["places"][0]["rank"] is None
@@ -75,7 +75,7 @@ def test_who_waits_hears_nothing(service: Service) -> None:
     listens(service, players[3])
     league = founded(service, players[0], divisions=(3,))
     entered(service, league, players)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     assert [one["type"] for one in told(service, players[3])] == ["hello"]
 
 
@@ -91,7 +91,7 @@ def test_names_in_a_channel_call_nobody(service: Service) -> None:
     first = fixtures_of(service, league)[0]
     entries = {entry.id: entry.player_id for entry in entries_of(service, league)}
     ranks = {entries[seat]: place for place, seat in enumerate(first.seats, 1)}
-    acts.adjudicate(service, id_of(league), ann, 1, ranks, "So it is")
+    organiser_acts.adjudicate(service, id_of(league), ann, 1, ranks, "So it is")
     with service.database.read() as session:
         bodies = [json.loads(row.body) for row in session.exec(select(Notice))]
     text = bodies[-1]["content"]

@@ -10,12 +10,19 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import select
 
-from pbem.competition.leagues import acts, dropouts, history, rows, tending, views
+from pbem.competition.leagues import (
+    dropouts,
+    history,
+    organiser_acts,
+    queries,
+    season_progress,
+    views,
+)
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.outlook import outlook
-from pbem.competition.leagues.parts import SeasonView
+from pbem.competition.leagues.still_possible import outlook
 from pbem.competition.leagues.terms import LeagueError
-from pbem.competition.schedule.round_robin import full_cycle
+from pbem.competition.leagues.view_types import SeasonView
+from pbem.competition.schedule.fixtures import full_cycle
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import (
@@ -61,7 +68,7 @@ def test_the_dot_stands_where_a_place_is_shared(service: Service) -> None:
     """Both who went out in the first round share the third place; no one is the fourth."""
     league = running(service, 4, form="knock-out", repeats=False, divisions=(4,))
     play_all(service, league)
-    view, terms = view_of(service, league), rows.terms_of(league)
+    view, terms = view_of(service, league), queries.terms_of(league)
     [division] = view.divisions
     looks = [outlook(line, division, view, terms) for line in division.lines]
     dots = [[place.number for place in look.places if place.now] for look in looks]
@@ -72,7 +79,7 @@ def test_the_dot_stands_where_a_place_is_shared(service: Service) -> None:
 def play_round(service: Service, league: League) -> None:
     for game_id in games_of(service, league):
         finish(service, game_id)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
 
 
 def notes(service: Service, event: str) -> list[OutboundMail]:
@@ -88,7 +95,7 @@ def test_a_swiss_draws_a_round_when_the_one_before_is_done_and_ends_after_the_la
     assert [len(fixture.seats) for fixture in fixtures_of(service, league)] == [2, 2]
     first, _second = games_of(service, league)
     finish(service, first)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     assert not round_of(service, league, 2), "a game of the first round is still open"
     play_round(service, league)
     assert len(round_of(service, league, 2)) == len(games_of(service, league)) == 2
@@ -113,7 +120,7 @@ def test_while_rounds_of_a_swiss_are_to_come_everything_is_open(service: Service
     [division] = view_of(service, league).divisions
     assert all(line.row.best < line.row.worst for line in division.lines)
     finish(service, games_of(service, league)[0])
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     [division] = view_of(service, league).divisions
     assert any((line.row.best, line.row.worst) != (1, 4) for line in division.lines)
 
@@ -167,7 +174,7 @@ def test_lucky_losers_fill_the_next_round(service: Service) -> None:
 def test_from_an_annulled_table_of_a_knock_out_the_best_seeded_goes_on(service: Service) -> None:
     league = running(service, 4, form="knock-out", **ONCE)
     ann = people(service, 1)[0]
-    acts.annul(service, id_of(league), ann, 1, "nobody could play")
+    organiser_acts.annul(service, id_of(league), ann, 1, "nobody could play")
     play_round(service, league)
     [table, _other] = round_of(service, league, 1)
     seeded = {id_of(entry): entry.seeded for entry in entries_of(service, league)}
@@ -195,7 +202,7 @@ def test_a_full_cycle_is_as_short_as_a_perfect_plan(entrants: int, seats: int, g
 def test_a_tournament_that_repeats_opens_its_next_season(service: Service) -> None:
     league = running(service, 4, form="knock-out", divisions=(4,), break_days=0)
     play_all(service, league)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     assert view_of(service, league).season.status == SeasonStatus.OVER
     second = view_of(service, league, 2)
     assert second.season.status == SeasonStatus.RUNNING
@@ -245,7 +252,7 @@ def test_who_left_every_decision_to_the_clock_drops_out_by_the_league_s_rule(
             Move(game_id=fixture.game_id or 0, number=1, seat=1, text="x", source=MoveSource.CLOCK)
         )
         session.add(Move(game_id=fixture.game_id or 0, number=2, seat=1, text="x", source="web"))
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     absent = next(e for e in entries_of(service, league) if e.id == fixture.seats[0])
     assert absent.status == EntryStatus.WITHDRAWN
     others = [e.status for e in entries_of(service, league) if e is not absent]
@@ -275,15 +282,15 @@ def test_who_takes_over_stands_in_the_rounds_of_before(service: Service) -> None
 def test_on_the_last_day_no_further_round_is_drawn(service: Service) -> None:
     league = running(service, 4, form="knock-out", season_days=30, unfinished="shared", **ONCE)
     with clock.set_to(clock.now() + timedelta(days=31)):
-        tending.tend(service, id_of(league))
+        season_progress.tend(service, id_of(league))
     season = view_of(service, league)
     assert (season.season.status, len(season.rounds)) == (SeasonStatus.OVER, 1)
 
 
 def test_no_round_is_drawn_twice(service: Service) -> None:
     league = running(service, 4, form="swiss", rounds=3, **ONCE)
-    tending.tend(service, id_of(league))
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     assert len(fixtures_of(service, league)) == 2
     with service.database.read() as session:
         season = season_of(session, league)
@@ -303,7 +310,7 @@ def test_a_tournament_has_one_division_and_somebody_is_out(service: Service) -> 
 
 def test_an_annulled_table_of_a_swiss_counts_as_a_rest(service: Service) -> None:
     league = running(service, 4, form="swiss", rounds=1, **ONCE)
-    acts.annul(service, id_of(league), people(service, 1)[0], 1, "both were away")
+    organiser_acts.annul(service, id_of(league), people(service, 1)[0], 1, "both were away")
     [table, _other] = fixtures_of(service, league)
     assert table.status == FixtureStatus.ANNULLED
     play_round(service, league)

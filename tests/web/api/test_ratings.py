@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.competition.ratings import lists
+from pbem.competition.ratings import rating_lists
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Player
@@ -56,7 +56,7 @@ def test_of_very_many_some_are_counted_and_listed_and_all_are_found_by_name(
     program: Callable[..., Program],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(lists, "MOST", 2)
+    monkeypatch.setattr(rating_lists, "MOST", 2)
     asking = of(program, three[0])
     (kind,) = asking.get("/ratings")["ratings"]
     assert (kind["settled"], kind["games"]) == (3, 3)

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from sqlmodel import select
 
-from pbem.competition.leagues import rows
+from pbem.competition.leagues import queries
 from pbem.core.service import Service
 from pbem.models import EntryStatus, FixtureStatus, League, Player, SeasonStatus
 from tests.competition.leagues.people import (
@@ -32,7 +32,7 @@ ANN, BEA, CID = "ann@example.org", "bea@example.org", "cid@example.org"
 
 def league_of(service: Service, code: str) -> League:
     with service.database.read() as session:
-        league = rows.by_code(session, code)
+        league = queries.by_code(session, code)
     assert league is not None
     return league
 
@@ -48,7 +48,7 @@ def test_a_league_is_founded_by_its_form_with_what_was_chosen(
     page = found(person(ANN), name="Spring", divisions="6, 8", hours="24", rank_points="3 1",
                  tie1="timeouts", tie2="", tie3="", tie4="", season_days="60")  # fmt: skip
     assert "Season 1" in page.words
-    terms = rows.terms_of(league_of(service, "SPRING"))
+    terms = queries.terms_of(league_of(service, "SPRING"))
     assert (terms.divisions, terms.hours, terms.season_days) == ((6, 8), 24, 60)
     assert (terms.rank_points, terms.tie_breaks) == ((3, 1), ("timeouts",))
     listed = stranger.open("/leagues").words
@@ -78,7 +78,7 @@ def test_what_cannot_be_meant_is_refused_with_the_form_kept(
     assert why in page.words
     assert page.form("/leagues/new").fields["name"] == "Kept"
     with service.database.read() as session:
-        assert rows.by_code(session, "SPRING") is None
+        assert queries.by_code(session, "SPRING") is None
 
 
 def test_players_join_and_leave_by_a_click(
@@ -178,7 +178,7 @@ def test_only_the_organiser_has_the_organisers_forms(service: Service, person: S
         assert answer.status_code == 404, act
         assert bea.client.post(f"/leagues/spring/organise/{act}").status_code == 400, act
     with service.database.read() as session:
-        season = rows.current(session, league)
+        season = queries.current(session, league)
     assert season is not None
     assert season.status == SeasonStatus.OPEN
 
@@ -195,7 +195,7 @@ def test_past_seasons_and_ones_path_through_them(service: Service, person: SignI
 def test_csv_and_json_hold_the_whole_table(service: Service, stranger: Person) -> None:
     league = running(service, 4, games_each=2, divisions=(4,))
     with service.database.write() as session:
-        player = rows.players(session, rows.newest(session, league))
+        player = queries.players(session, queries.newest(session, league))
         formula = next(iter(player.values()))
         formula.name = "=SUM(A1)"
         session.add(formula)
@@ -276,7 +276,7 @@ def test_a_tournament_is_founded_by_the_form_and_its_page_shows_rounds_and_who_g
     form.fields["form"] = "knock-out"
     page = ann.send(form, code="maycup", divisions="4", seats="2", through="1")
     assert "the best of each table goes on" in page.words
-    assert rows.terms_of(league_of(service, "MAYCUP")).form == "knock-out"
+    assert queries.terms_of(league_of(service, "MAYCUP")).form == "knock-out"
     league = running(service, 4, form="knock-out", divisions=(4,), repeats=False)
     play_all(service, league)
     words = stranger.open("/leagues/SPRING/1").words
@@ -292,7 +292,7 @@ def test_only_the_organiser_sees_signs_of_collusion(service: Service, person: Si
     league = running(service, 6, 3, games_each=15, divisions=(6,))
     ann, bea = (entry.id for entry in entries_of(service, league)[:2])
     with service.database.write() as session:
-        for fixture in rows.fixtures(session, rows.newest(session, league)):
+        for fixture in queries.fixtures(session, queries.newest(session, league)):
             ranks = [2, 2, 2]
             if ann in fixture.seats:
                 fed = bea in fixture.seats
@@ -319,7 +319,7 @@ def test_a_tournament_s_form_asks_for_nothing_of_a_league(
     nothing = {"games_each": "", "promoted": "", "relegated": "", "through": ""}
     form.fields["form"] = "swiss"
     ann.send(form, code="maycup", divisions="4", seats="2", rounds="3", **nothing)
-    terms = rows.terms_of(league_of(service, "MAYCUP"))
+    terms = queries.terms_of(league_of(service, "MAYCUP"))
     assert (terms.form, terms.rounds) == ("swiss", 3)
     style = stranger.client.get("/static/league.css").text
     page = ann.open("/leagues/new").response.get_data(as_text=True)

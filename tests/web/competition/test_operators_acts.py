@@ -9,7 +9,7 @@ import pytest
 from pbem.accounts.operator_log import Act
 from pbem.admin import adjudicating, announcing, blocking, resending, rewinding, seats
 from pbem.admin.operators import Operator
-from pbem.competition.leagues import tending
+from pbem.competition.leagues import season_progress
 from pbem.core.service import Service
 from pbem.models import Game, League, id_of
 from pbem.running import cli
@@ -97,7 +97,7 @@ def test_a_result_by_operators_is_marked_as_one_by_the_organiser(
     _game, code = table_one(service, league)
     monkeypatch.setattr(Service, "from_settings", lambda settings: service)
     assert cli.main(["admin", "adjudicate", code, *how, "--reason", WHY]) == 0
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     fixture = fixture_of(stranger, league)
     assert (fixture["status"], fixture["adjudicated"]) == (status, marked)
     assert ("adjudicated" if marked else "annulled") in stranger.open("/leagues/spring").words
@@ -111,7 +111,7 @@ def test_a_seat_that_operators_gave_away_is_shown_and_its_result_marked(
     assert [seat["given"] for seat in fixture_of(stranger, league)["seats"]] == [False, True]
     assert "somebody else plays" in stranger.open("/leagues/spring").words
     finish(service, game_id)
-    tending.tend(service, id_of(league))
+    season_progress.tend(service, id_of(league))
     assert fixture_of(stranger, league)["adjudicated"] is True
     assert "Gave the seat to somebody else" in stranger.open("/leagues/spring/log").words
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from alembic import command
 from sqlmodel import col, select
 
-from pbem.competition.leagues import beginning
+from pbem.competition.leagues import season_start
 from pbem.core.database import alembic_config
 from pbem.core.service import Service
 from pbem.models import Division, Entry, League, Season, id_of
@@ -74,6 +74,6 @@ def test_a_league_founded_with_uneven_numbers_is_told_what_happens(
     assert ("Promoted 1 Relegated 1") in rules
     with service.database.read() as session:
         ended = session.exec(select(Entry).where(col(Entry.place).is_not(None))).all()
-    beginning.begin(service, id_of(league), people(service, 1)[0])
+    season_start.begin(service, id_of(league), people(service, 1)[0])
     leads = {entry.player_id: entry.next_division for entry in ended}
     assert leads == where_they_are(service, league, 2)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlmodel import select
 
-from pbem.competition.leagues import entering
+from pbem.competition.leagues import league_entries
 from pbem.core.service import Service
 from pbem.inbox.commands.words import COMMANDS
 from pbem.models import EntryStatus, League, OutboundMail, id_of
@@ -32,7 +32,7 @@ SURE = ["withdraw SPRING now", "wycofaj SPRING teraz", "retrage SPRING acum"]
 def league(service: Service) -> League:
     """Ann, Bea, Cid and Dan play; Eve waits and would take over."""
     league = running(service, 4, divisions=(4,), dropouts="replaced", games_each=3, at_once=2)
-    entering.enter(service, id_of(league), people(service, 5)[4])
+    league_entries.enter(service, id_of(league), people(service, 5)[4])
     return league
 
 

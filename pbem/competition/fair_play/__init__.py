@@ -1,1 +1,0 @@
-"""What organisers are shown when results look arranged; no database."""

@@ -1,0 +1,111 @@
+"""The table of a division as its rows tell it: what the standings are reckoned from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from fractions import Fraction
+from functools import lru_cache
+
+from pbem.competition.leagues import tournament
+from pbem.competition.leagues.queries import IN_DIVISION
+from pbem.competition.leagues.terms import Form, Terms
+from pbem.competition.leagues.tournament import Played, Round
+from pbem.competition.schedule.fixtures import full_cycle
+from pbem.competition.standings.promotion import changing
+from pbem.competition.standings.ranking import standings
+from pbem.competition.standings.results import Row, TableResult
+from pbem.models import Entry, FixtureStatus, id_of
+
+
+def ranked(
+    entries: Sequence[Entry],
+    fixtures: Sequence[Played],
+    terms: Terms,
+    drawn: Sequence[Round] = (),
+    over: bool = False,
+) -> list[Row]:
+    """The standings of a division from its entries and fixtures; annulled tables do not exist.
+
+    `drawn` are the rounds of a tournament so far, `over` says that its season is.
+    """
+    sitting = sorted(
+        (entry for entry in entries if entry.status in IN_DIVISION), key=lambda e: e.seeded
+    )
+    counted = [f for f in fixtures if f.status != FixtureStatus.ANNULLED]
+    is_swiss = terms.form is Form.SWISS
+    table = list(
+        _standings(
+            tuple(id_of(entry) for entry in sitting),
+            tuple(result_of(fixture) for fixture in counted if fixture.result is not None),
+            tuple(tuple(fixture.seats) for fixture in counted),
+            terms,
+            tournament.given(drawn, fixtures, terms) if is_swiss else (),
+        )
+    )
+    if terms.form is Form.KNOCK_OUT:
+        return tournament.knock_out_places(table, drawn, fixtures, over)
+    if is_swiss and not over and len(drawn) < terms.rounds:
+        return tournament.all_is_open(table)
+    return table
+
+
+@lru_cache(maxsize=512)
+def _standings(
+    entrants: tuple[int, ...],
+    results: tuple[TableResult, ...],
+    fixtures: tuple[tuple[int, ...], ...],
+    terms: Terms,
+    given: tuple[tuple[int, Fraction], ...],
+) -> tuple[Row, ...]:
+    """The same for the same results, so what was reckoned once is remembered: what is still
+    possible takes longer to find than everything else on a page."""
+    scheme, tie_breaks, points = terms.scheme, terms.tie_breaks, terms.rank_points
+    games = games_each(terms, len(entrants), len(fixtures[0]) if fixtures else 0)
+    return tuple(standings(entrants, results, scheme, tie_breaks, fixtures, points, games, given))
+
+
+def games_each(terms: Terms, entrants: int, seats: int) -> int | None:
+    """How many games count as everybody's: who plays one more has the average of theirs as often.
+
+    None in a tournament by rounds, which nobody has more games in than it has rounds.
+    """
+    if terms.form is Form.LEAGUE:
+        return terms.games_each
+    is_cycle = terms.form is Form.ROUND_ROBIN and seats > 1
+    return full_cycle(entrants, seats) if is_cycle else None
+
+
+def result_of(fixture: Played) -> TableResult:
+    """The result of a table that is done."""
+    assert fixture.result is not None
+    assert fixture.id is not None
+    return TableResult(
+        table=fixture.id,
+        entrants=tuple(fixture.seats),
+        ranks=tuple(fixture.result["ranks"]),
+        scores=tuple(fixture.result["scores"]),
+        timeouts=tuple(fixture.result["timeouts"]),
+    )
+
+
+class Zone(StrEnum):
+    """Where a place leads at the season's end."""
+
+    UP = "up"
+    STAYS = "stays"
+    DOWN = "down"
+
+
+def zone_at(place: int, number: int, sizes: Sequence[int], terms: Terms) -> Zone:
+    """Where that place of division `number` leads, in a season with divisions of these sizes."""
+    up, down = changing(sizes, terms.promoted, terms.relegated)[number - 1 : number + 1]
+    if place <= up:
+        return Zone.UP
+    if place > sizes[number - 1] - down:
+        return Zone.DOWN
+    return Zone.STAYS
+
+
+NEXT = {Zone.UP: -1, Zone.STAYS: 0, Zone.DOWN: 1}
+"""By how much the number of the division changes."""

@@ -1,0 +1,208 @@
+"""A game that is over becomes its table's result, once; the table at the season's end, too."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+
+from sqlmodel import Session, col, select
+
+from pbem.accounts import operator_log
+from pbem.competition.leagues import challenges, log, queries, webhooks
+from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.terms import Dropouts, Form, Unfinished
+from pbem.competition.standings.results import Scheme
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import outcome, records
+from pbem.models import (
+    Entry,
+    EntryStatus,
+    Fixture,
+    FixtureStatus,
+    Game,
+    GameStatus,
+    League,
+    Move,
+    Season,
+    SeasonStatus,
+    id_of,
+)
+from pbem.models.move_sources import MoveSource
+from pbem.play.bots import BOTS
+
+BOT = "greedy"
+OPEN = (FixtureStatus.WAITING, FixtureStatus.RUNNING)
+
+
+def take_results(service: Service, league_id: int) -> int:
+    """Take the results of all games of the season that are over; how many.
+
+    Each is one transaction that finds its fixture still running, so none is taken twice.
+    """
+    with service.database.read() as session:
+        query = (
+            select(Fixture.id)
+            .join(Game, col(Game.id) == Fixture.game_id)
+            .join(Season, col(Season.id) == Fixture.season_id)
+            .where(
+                Season.league_id == league_id,
+                Season.status == SeasonStatus.RUNNING,
+                Fixture.status == FixtureStatus.RUNNING,
+                Game.status == GameStatus.FINISHED,
+            )
+            .order_by(col(Fixture.number))
+        )
+        over = [id for id in session.exec(query) if id is not None]
+    return sum(_take(service, league_id, fixture_id) for fixture_id in over)
+
+
+def _take(service: Service, league_id: int, fixture_id: int) -> bool:
+    mails: list[int] = []
+    with service.database.write() as session:
+        league = queries.locked(session, league_id)
+        season = queries.current(session, league)
+        fixture = session.get_one(Fixture, fixture_id)
+        if season is None or fixture.season_id != season.id:
+            return False
+        if fixture.status != FixtureStatus.RUNNING:
+            return False
+        game = session.get_one(Game, fixture.game_id)
+        entries = [session.get_one(Entry, entry) for entry in fixture.seats]
+        last = [_comes_last(league, entry) for entry in entries]
+        _write_down(session, league, fixture, game, last)
+        season.unsettled = True
+        session.add(fixture)
+        session.add(season)
+        session.flush()
+        if queries.terms_of(league).form is Form.LADDER and not outcome.is_void(game):
+            mails = challenges.game_done(session, service, league, season, fixture)
+        else:
+            webhooks.result(session, service, league, season, fixture)
+    service.wakeups.deliver(mails)
+    return True
+
+
+def _write_down(
+    session: Session, league: League, fixture: Fixture, game: Game, last: Sequence[bool]
+) -> None:
+    """The game's own result, or what operators have decided of it."""
+    if outcome.is_void(game):
+        annul(fixture)
+    elif game.places:
+        ranks = put_last(game.places, last)
+        write_down(fixture, of_places(queries.terms_of(league).scheme, ranks), adjudicated=True)
+    else:
+        by_hand = any(last) or operator_log.gave_a_seat(session, id_of(game))
+        write_down(fixture, game_result(session, game, last), by_hand)
+
+
+def of_places(scheme: Scheme, ranks: list[int]) -> dict[str, list[int]]:
+    """A result by hand: nobody has points on the board; where those are what counts, they follow
+    the places."""
+    seats = len(ranks)
+    scores = [seats - rank if scheme is Scheme.SHARE else 0 for rank in ranks]
+    return {"ranks": ranks, "scores": scores, "timeouts": [0] * seats}
+
+
+def _comes_last(league: League, entry: Entry) -> bool:
+    """Whether it is a dropout, in a league that puts them last."""
+    is_out = entry.status == EntryStatus.WITHDRAWN
+    return is_out and queries.terms_of(league).dropouts == Dropouts.LAST
+
+
+def game_result(session: Session, game: Game, last: Sequence[bool]) -> dict[str, list[int]]:
+    """What the end of the game says, with those who come `last` behind all others."""
+    assert game.result is not None
+    ranks = [int(row["rank"]) for row in game.result]
+    scores = [int(row["total"]) for row in game.result]
+    query = select(Move.seat).where(Move.game_id == game.id, Move.source == MoveSource.CLOCK)
+    clocked = Counter(session.exec(query))
+    return {
+        "ranks": put_last(ranks, last),
+        "scores": [0 if out else score for score, out in zip(scores, last, strict=True)],
+        "timeouts": [clocked[seat] for seat in range(game.seats)],
+    }
+
+
+def put_last(ranks: Sequence[int], last: Sequence[bool]) -> list[int]:
+    """The ranks with those behind all others; among themselves they stay as they came in."""
+    keys = list(zip(last, ranks, strict=True))
+    return [1 + sum(other < key for other in keys) for key in keys]
+
+
+def write_down(fixture: Fixture, result: dict[str, list[int]], adjudicated: bool) -> None:
+    """The fixture has this result from now on."""
+    fixture.status, fixture.result = FixtureStatus.DONE, result
+    fixture.adjudicated, fixture.done_at = adjudicated, clock.now()
+
+
+def close_unfinished(service: Service, league_id: int) -> int:
+    """On the season's last day: what is still open gets its result by the league's rule.
+
+    One transaction each; how many. A table whose game never began is annulled by every rule.
+    """
+    with service.database.read() as session:
+        query = select(Season).where(
+            Season.league_id == league_id, Season.status == SeasonStatus.RUNNING
+        )
+        season = session.exec(query).first()
+        if season is None or season.ends_at is None or season.ends_at > clock.now():
+            return 0
+        numbers = [id_of(f) for f in queries.fixtures(session, season) if f.status in OPEN]
+    return sum(_close(service, league_id, fixture_id) for fixture_id in numbers)
+
+
+def _close(service: Service, league_id: int, fixture_id: int) -> bool:
+    with service.database.read() as session:
+        fixture = session.get_one(Fixture, fixture_id)
+        reached = (
+            _played_out(session, session.get_one(Game, fixture.game_id))
+            if (fixture.game_id is not None)
+            else None
+        )
+    with service.database.write() as session:
+        league = queries.locked(session, league_id)
+        fixture = session.get_one(Fixture, fixture_id)
+        season = session.get_one(Season, fixture.season_id)
+        if fixture.status not in OPEN or season.status != SeasonStatus.RUNNING:
+            return False
+        _decide(league, fixture, reached)
+        session.add(fixture)
+        session.flush()
+        webhooks.result(session, service, league, season, fixture)
+        how = str(queries.terms_of(league).unfinished) if reached else "annulled"
+        log.note(session, league, season, Act.UNFINISHED, table=fixture.number, how=how)
+    return True
+
+
+def _decide(league: League, fixture: Fixture, reached: list[dict[str, int]] | None) -> None:
+    how, seats = queries.terms_of(league).unfinished, len(fixture.seats)
+    if reached is None or how == Unfinished.ANNULLED:
+        annul(fixture)
+    elif how == Unfinished.SHARED:
+        level = {"ranks": [1] * seats, "scores": [0] * seats, "timeouts": [0] * seats}
+        write_down(fixture, level, adjudicated=True)
+    else:
+        result = {"ranks": [row["rank"] for row in reached],
+                  "scores": [row["total"] for row in reached], "timeouts": [0] * seats}  # fmt: skip
+        write_down(fixture, result, adjudicated=True)
+
+
+def annul(fixture: Fixture) -> None:
+    """The table counts for nobody."""
+    fixture.status, fixture.result, fixture.adjudicated = FixtureStatus.ANNULLED, None, False
+    fixture.done_at = clock.now()
+
+
+def _played_out(session: Session, game: Game) -> list[dict[str, int]]:
+    """The result that the service's bot reaches for every seat from where the game stands; the
+    same however often it is asked. The game itself is left as it is."""
+    match = records.load(session, game).copy()
+    chance = random.Random(f"{game.seed}/{game.moves_played}")
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, BOTS[BOT](match, seat, chance))
+    assert match.result is not None
+    return match.result

@@ -1,0 +1,140 @@
+"""The games of a season begin by themselves, within every player's limit of games at a time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from sqlmodel import Session
+
+from pbem.accounts.players import bot_player
+from pbem.competition.leagues import queries
+from pbem.competition.leagues.terms import Form
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import speaking
+from pbem.models import (
+    Entry,
+    EntryStatus,
+    Fixture,
+    FixtureStatus,
+    League,
+    Player,
+    Season,
+    SeasonStatus,
+    id_of,
+)
+from pbem.play import arranged
+from pbem.play.tables import BOT_NAMES
+
+AT_ONCE = 5
+"""Games begun in one transaction: others wait for the lock meanwhile."""
+BOT = "greedy"
+"""Who sits down for a dropout."""
+
+
+def start_games(service: Service, league_id: int) -> int:
+    """Begin every game that can begin; how many did. Safe to call again, and by several at once."""
+    started = 0
+    while now := _start_some(service, league_id):
+        started += now
+    return started
+
+
+def _start_some(service: Service, league_id: int) -> int:
+    with service.database.write() as session:
+        league = queries.locked(session, league_id)
+        season = queries.current(session, league)
+        if season is None or season.status != SeasonStatus.RUNNING:
+            return 0
+        if season.ends_at is not None and season.ends_at <= clock.now():
+            return 0
+        everybody = {id_of(entry): entry for entry in queries.entries(session, season)}
+        most = queries.terms_of(league).at_once
+        free = startable(queries.open_fixtures(session, season), everybody, most)[:AT_ONCE]
+        mails, bots = [], []
+        for fixture in free:
+            queued, bot_to_act = start(session, service, league, season, fixture, everybody)
+            mails += queued
+            bots += [fixture.game_id] if bot_to_act and fixture.game_id is not None else []
+        season.unsettled = bool(free)
+        session.add(season)
+    service.wakeups.deliver(mails)
+    for game_id in bots:
+        service.wakeups.play_bots(game_id)
+    return len(free)
+
+
+def startable(
+    fixtures: Sequence[Fixture], entries: Mapping[int, Entry], most: int
+) -> list[Fixture]:
+    """Those in whose game everybody may sit down now, taken in the order of their numbers.
+
+    A season can't get stuck: who plays no game is free, and a fixture waits for running ones only.
+    """
+    busy = Counter(
+        entry for fixture in fixtures for entry in fixture.seats
+        if fixture.status == FixtureStatus.RUNNING
+    )  # fmt: skip
+    found = []
+    for fixture in fixtures:
+        if fixture.status != FixtureStatus.WAITING:
+            continue
+        if all(busy[entry] < limit(entries[entry], most) for entry in fixture.seats):
+            busy.update(fixture.seats)
+            found.append(fixture)
+    return found
+
+
+def limit(entry: Entry, most: int) -> int:
+    """How many games at a time they play; a bot that sits for them has the league's limit."""
+    if entry.status != EntryStatus.PLAYING or entry.at_once is None:
+        return most
+    return min(most, entry.at_once)
+
+
+def start(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    fixture: Fixture,
+    entries: Mapping[int, Entry],
+) -> tuple[list[int], bool]:
+    """Begin the game of a table inside the caller's transaction; the ids of the mails, and whether
+    a bot must act."""
+    with speaking(league.language):
+        if queries.terms_of(league).form is Form.LADDER:
+            name = _("%(league)s · table %(number)s", league=league.name, number=fixture.number)
+        else:
+            name = _(
+                "%(league)s %(season)s · table %(number)s",
+                league=league.name, season=season.number, number=fixture.number,
+            )  # fmt: skip
+    game, mails = arranged.begin(
+        session,
+        service,
+        name[:60],
+        league.rules,
+        league.options,
+        _sitting_down(session, [entries[entry] for entry in fixture.seats]),
+        queries.terms_of(league).time,
+    )
+    fixture.status, fixture.game_id = FixtureStatus.RUNNING, game.id
+    session.add(fixture)
+    session.flush()
+    return mails, game.bot_to_act
+
+
+def _sitting_down(session: Session, entries: Sequence[Entry]) -> list[Player]:
+    """The players by seat; a bot for whoever has dropped out."""
+    players: list[Player] = []
+    for entry in entries:
+        if entry.status == EntryStatus.PLAYING:
+            players.append(session.get_one(Player, entry.player_id))
+        else:
+            taken = {player.name for player in players}
+            name = next(name for name in BOT_NAMES if name not in taken)
+            players.append(bot_player(session, BOT, name))
+    return players

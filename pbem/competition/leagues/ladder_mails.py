@@ -1,0 +1,282 @@
+"""What players of a ladder are told: by mail in their own language, and at their own addresses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlmodel import Session
+
+from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import entrant_names, queries, rungs, webhooks
+from pbem.competition.leagues.league_mails import note
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import time_control
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import speaking
+from pbem.language.command_words import NO, YES, shown, written
+from pbem.mail.letters.leagues import page_of
+from pbem.mail.outgoing import PlainQuestion
+from pbem.models import (
+    Challenge,
+    ChallengeStatus,
+    Entry,
+    EntryStatus,
+    Fixture,
+    League,
+    Player,
+    Season,
+    id_of,
+)
+from pbem.models.mail_kinds import MailQuestion
+from pbem.webhooks.announcing import announce_to
+from pbem.webhooks.messages import Word
+
+Moved = Mapping[int, tuple[int, int]]
+"""Rungs before and after, by entry."""
+
+
+@dataclass(frozen=True)
+class Two:
+    """Who a challenge is between, with the names by which the ladder tells them apart."""
+
+    challenger: Player
+    challenged: Player
+    challengers_name: str
+    challengeds_name: str
+
+    def each(self, made: Challenge) -> tuple[tuple[Player, int], tuple[Player, int]]:
+        """Both with their entries."""
+        return (self.challenger, made.challenger_id), (self.challenged, made.challenged_id)
+
+
+def challenged(
+    session: Session, service: Service, league: League, season: Season, made: Challenge
+) -> list[int]:
+    """Somebody hears that they are challenged, until when they can answer, and what it costs not
+    to."""
+    two, link = _two(session, season, made), challenge_page(service, league, made)
+    player = two.challenged
+    with speaking(player.language):
+        name = two.challengers_name
+        title = _("%(name)s challenges you: %(league)s", name=name, league=harmless(league.name))
+        until = time_control.moment(made.due_at, player.time_zone)
+        lines = [
+            _rungs(session, made),
+            _("Do you want to play? Answer this mail: %(yes)s or %(no)s.",
+              yes=shown(YES), no=shown(NO)),
+            _("To play, write: %(words)s", words=written("accept", f"{name} in {league.code}")),
+            _("To decline, write: %(words)s", words=written("decline", f"{name} in {league.code}")),
+            _("If you don’t answer by %(when)s, %(name)s takes your rung.",
+              when=until, name=name),
+        ]  # fmt: skip
+        lines.append(told_of_declining(session, session.get_one(Entry, made.challenged_id), name))
+        button = _("Answer the challenge"), link
+    _announce(session, service, league, made, two)
+    asks = PlainQuestion(MailQuestion.CHALLENGE, id_of(made))
+    event = f"challenge:{made.id}"
+    return note(session, service, league, player, title, lines, event, button, asks)
+
+
+def _announce(
+    session: Session, service: Service, league: League, made: Challenge, two: Two
+) -> None:
+    link = challenge_page(service, league, made)
+
+    def word(_player: Player) -> Word:
+        words = _("%(name)s challenges you.", name=two.challengers_name)
+        details = {
+            "league": league.code,
+            "league_name": harmless(league.name),
+            "rules": league.rules,
+            "challenge": made.id,
+            "challenger": two.challengers_name,
+            "until": made.due_at.isoformat(),
+        }
+        return Word("ladder-challenge", league.name, words, link, details)
+
+    announce_to(session, [two.challenged], f"{made.id}", word)
+
+
+def told_of_declining(session: Session, entry: Entry, name: str) -> str:
+    """What it costs them to decline now."""
+    if rungs.declining_costs(session, entry):
+        return _("You have declined since your last game: if you decline again, %(name)s takes "
+                 "your rung.", name=name)  # fmt: skip
+    return _("You may decline once between two games.")
+
+
+def accepted(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    made: Challenge,
+    fixture: Fixture,
+) -> list[int]:
+    """The challenger hears that the game begins; whose turn it is gets the game's own mail."""
+    two = _two(session, season, made)
+    player = two.challenger
+    with speaking(player.language):
+        title = _("%(name)s accepts your challenge: %(league)s",
+                  name=two.challengeds_name, league=harmless(league.name))  # fmt: skip
+        lines = [_("The game has begun. You get a mail when it is your turn.")]
+    return note(session, service, league, player, title, lines, f"challenge:{made.id}:yes")
+
+
+def taken_back(
+    session: Session, service: Service, league: League, season: Season, made: Challenge
+) -> list[int]:
+    """The challenged player hears that there is nothing to answer any more."""
+    two = _two(session, season, made)
+    player = two.challenged
+    with speaking(player.language):
+        title = _("%(name)s has withdrawn the challenge: %(league)s",
+                  name=two.challengers_name, league=harmless(league.name))  # fmt: skip
+        lines = [_("You don’t have to answer.")]
+    return note(session, service, league, player, title, lines, f"challenge:{made.id}:back")
+
+
+def no_game(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    made: Challenge,
+    moved: Moved,
+) -> list[int]:
+    """Both hear that a challenge was declined, or that its time is up, and what that changes."""
+    two, mails = _two(session, season, made), []
+    late = made.status == ChallengeStatus.EXPIRED
+    for player, entry in (
+        (two.challenger, made.challenger_id),
+        (two.challenged, made.challenged_id),
+    ):
+        is_challenger = player is two.challenger
+        if not is_challenger and not late and not moved:
+            continue  # they have just said so themselves, and nothing follows
+        with speaking(player.language):
+            league_name = harmless(league.name)
+            if is_challenger and late:
+                title = _("%(name)s has not answered: %(league)s",
+                          name=two.challengeds_name, league=league_name)  # fmt: skip
+            elif is_challenger:
+                title = _("%(name)s declines your challenge: %(league)s",
+                          name=two.challengeds_name, league=league_name)  # fmt: skip
+            else:
+                title = _("Your rung: %(league)s", league=league_name)
+            lines = [_moved(moved, entry)]
+            if not is_challenger and late:
+                lines.insert(0, _("You didn’t answer the challenge of %(name)s in time.",
+                                  name=two.challengers_name))  # fmt: skip
+        mails += note(
+            session, service, league, player, title, lines, f"challenge:{made.id}:no:{player.id}"
+        )
+    return mails
+
+
+def played(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    made: Challenge,
+    fixture: Fixture,
+    moved: Moved,
+) -> list[int]:
+    """Both hear where they stand after their game."""
+    two, mails = _two(session, season, made), []
+    for player, entry in (
+        (two.challenger, made.challenger_id),
+        (two.challenged, made.challenged_id),
+    ):
+        if entry not in moved:
+            continue  # has left meanwhile
+        with speaking(player.language):
+            title = _("Your rung after table %(number)s: %(league)s",
+                      number=fixture.number, league=harmless(league.name))  # fmt: skip
+            lines = [_moved(moved, entry)]
+        mails += note(
+            session, service, league, player, title, lines, f"rung:{fixture.id}:{player.id}"
+        )
+    webhooks.result(session, service, league, season, fixture, moved)
+    return mails
+
+
+def closed(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    ended: Sequence[Challenge],
+    why: str,
+) -> list[int]:
+    """Everybody on the ladder, and who has asked to be, hears that the organiser has closed it."""
+    standing, busy = rungs.climbers(session, season), rungs.engaged(session, season)
+    rung_of = {climber.entry_id: climber.rung for climber in standing}
+    challenging = {each for made in ended for each in (made.challenger_id, made.challenged_id)}
+    mails = []
+    for entry, player in sorted(queries.players(session, season).items()):
+        if entry not in rung_of and not _asks(session, entry):
+            continue
+        with speaking(player.language):
+            title = _("%(league)s is closed", league=harmless(league.name))
+            lines = [_("The organiser says why: %(why)s", why=why)]
+            if entry in rung_of:
+                lines.append(_("You are on rung %(rung)s of %(size)s.",
+                               rung=rung_of[entry], size=len(standing)))  # fmt: skip
+            if entry in challenging:
+                lines.append(_("Open challenges have ended."))
+            if entry in busy:
+                lines.append(_("Your running games are played on and still change rungs."))
+            lines.append(_("The ladder’s page stays."))
+        event = f"closed:{season.id}:{player.id}"
+        mails += note(session, service, league, player, title, lines, event)
+    return mails
+
+
+def _asks(session: Session, entry: int) -> bool:
+    return session.get_one(Entry, entry).status == EntryStatus.ASKED
+
+
+def left_idle(
+    session: Session, service: Service, league: League, season: Season, player: Player
+) -> list[int]:
+    """Somebody hears that they are not on the ladder any more, because they have not played."""
+    with speaking(player.language):
+        title = _("You’re no longer on %(league)s", league=harmless(league.name))
+        lines = [
+            _("You haven’t played a game there for %(days)s days.", days=rungs.GONE_AFTER.days),
+            _("To come back, write: %(words)s", words=written("join league", league.code)),
+        ]
+    event = f"idle:{season.id}:{player.id}:{clock.now().date().isoformat()}"
+    return note(session, service, league, player, title, lines, event)
+
+
+def challenge_page(service: Service, league: League, made: Challenge) -> str:
+    """The address of the page on which it is answered."""
+    return f"{page_of(service.settings, league)}/challenges/{made.id}"
+
+
+def _two(session: Session, season: Season, made: Challenge) -> Two:
+    players = queries.players(session, season)
+    names = {id_of(entry): name for entry, name in entrant_names.names_in(session, season)}
+    one, other = made.challenger_id, made.challenged_id
+    return Two(players[one], players[other], names[one], names[other])
+
+
+def _rungs(session: Session, made: Challenge) -> str:
+    """Where the two stand."""
+    one = rungs.climber_of(session, session.get_one(Entry, made.challenger_id))
+    other = rungs.climber_of(session, session.get_one(Entry, made.challenged_id))
+    return _("They are on rung %(rung)s, you are on rung %(yours)s.",
+             rung=one.rung if one else None, yours=other.rung if other else None)  # fmt: skip
+
+
+def _moved(moved: Moved, entry: int) -> str:
+    before, after = moved.get(entry, (0, 0))
+    if before == after:
+        return _("Your rung stays as it was.")
+    return _("You are on rung %(after)s now; before, it was %(before)s.",
+             after=after, before=before)  # fmt: skip

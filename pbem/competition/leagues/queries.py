@@ -1,0 +1,186 @@
+"""Finding a league's rows, and locking them: whatever changes a league locks its row first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlmodel import Session, col, select
+
+from pbem.competition.leagues.terms import Form, LeagueError, Terms
+from pbem.language.catalogues import gettext as _
+from pbem.models import (
+    Division,
+    Entry,
+    EntryStatus,
+    Fixture,
+    FixtureStatus,
+    Game,
+    GameStatus,
+    League,
+    Player,
+    Season,
+    SeasonStatus,
+)
+
+IN_DIVISION = (EntryStatus.PLAYING, EntryStatus.WITHDRAWN)
+"""Who has a row in a division's table, if they are in one."""
+
+
+def terms_of(league: League) -> Terms:
+    return Terms.model_validate(league.terms)
+
+
+def by_code(session: Session, code: str) -> League | None:
+    """However the code is written."""
+    return session.exec(select(League).where(League.code == code.strip().upper())).first()
+
+
+def locked(session: Session, league_id: int) -> League:
+    """The league, and so its seasons, entries and fixtures; raises `LeagueError`."""
+    query = select(League).where(League.id == league_id).with_for_update()
+    league = session.exec(query.execution_options(populate_existing=True)).first()
+    if league is None:
+        raise LeagueError(_("There is no such league."))
+    return league
+
+
+def current(session: Session, league: League) -> Season | None:
+    """The season that takes entries or runs, if there is one; there are never two."""
+    query = select(Season).where(Season.league_id == league.id, Season.status != SeasonStatus.OVER)
+    return session.exec(query).first()
+
+
+def newest(session: Session, league: League) -> Season:
+    """The season that was opened last."""
+    query = select(Season).where(Season.league_id == league.id)
+    return session.exec(query.order_by(col(Season.number).desc()).limit(1)).one()
+
+
+def entries(session: Session, season: Season) -> list[Entry]:
+    """All of the season, in the order in which they asked."""
+    query = select(Entry).where(Entry.season_id == season.id)
+    return list(session.exec(query.order_by(col(Entry.asked_at), col(Entry.id))))
+
+
+def entry_of(session: Session, season: Season, player_id: int) -> Entry | None:
+    query = select(Entry).where(Entry.season_id == season.id, Entry.player_id == player_id)
+    return session.exec(query).first()
+
+
+def divisions(session: Session, season: Season) -> list[Division]:
+    """The top one first."""
+    query = select(Division).where(Division.season_id == season.id)
+    return list(session.exec(query.order_by(col(Division.number))))
+
+
+def fixtures(session: Session, season: Season) -> list[Fixture]:
+    query = select(Fixture).where(Fixture.season_id == season.id)
+    return list(session.exec(query.order_by(col(Fixture.number))))
+
+
+def open_fixtures(session: Session, season: Season) -> list[Fixture]:
+    """Those that have not begun, or run."""
+    query = select(Fixture).where(
+        Fixture.season_id == season.id,
+        col(Fixture.status).in_((FixtureStatus.WAITING, FixtureStatus.RUNNING)),
+    )
+    return list(session.exec(query.order_by(col(Fixture.number))))
+
+
+def running_game(session: Session, fixture: Fixture) -> Game | None:
+    """The fixture's game, locked, if it runs."""
+    if fixture.status != FixtureStatus.RUNNING:
+        return None
+    query = select(Game).where(Game.id == fixture.game_id).with_for_update()
+    game = session.exec(query.execution_options(populate_existing=True)).one()
+    return game if game.status == GameStatus.RUNNING else None
+
+
+def players(session: Session, season: Season) -> dict[int, Player]:
+    """The players of a season by the ids of their entries."""
+    query = (
+        select(Entry.id, Player)
+        .join(Player, col(Player.id) == Entry.player_id)
+        .where(Entry.season_id == season.id)
+    )
+    return {entry_id: player for entry_id, player in session.exec(query) if entry_id is not None}
+
+
+def must_be_up(session: Session, league: League) -> None:
+    """Raise `LeagueError` if it is a ladder that its organiser has closed."""
+    if newest(session, league).closed_at is not None:
+        raise LeagueError(_("This ladder is closed."))
+
+
+def must_exist(session: Session, player: Player) -> None:
+    """Who is just being erased (pbem.privacy.deletion) starts nothing new. Raises `LeagueError`."""
+    query = select(Player).where(Player.id == player.id).with_for_update()
+    now = session.exec(query.execution_options(populate_existing=True)).one()
+    if now.is_former:
+        raise LeagueError(_("This account has been deleted."))
+    if now.bot is not None:
+        raise LeagueError(_("Bots can’t enter leagues."))
+
+
+def must_organise(league: League, player: Player) -> None:
+    """Raise `LeagueError` unless it is the organiser."""
+    if league.organiser_id != player.id:
+        raise LeagueError(_("Only the league’s organiser may do that."))
+
+
+class Belongs(NamedTuple):
+    """A table of a season of a league."""
+
+    code: str
+    name: str
+    season: int
+    form: Form
+
+    @property
+    def words(self) -> str:
+        """As a link to it says."""
+        if self.form is Form.LADDER:
+            return self.name
+        return _("%(league)s, season %(number)s", league=self.name, number=self.season)
+
+
+class Table(NamedTuple):
+    """Which table of which season a game is."""
+
+    league: League
+    season: Season
+    fixture: Fixture
+
+
+def table_of(session: Session, game_id: int) -> Table | None:
+    query = (
+        select(League, Season, Fixture)
+        .join(Season, col(Season.league_id) == League.id)
+        .join(Fixture, col(Fixture.season_id) == Season.id)
+        .where(Fixture.game_id == game_id)
+    )
+    found = session.exec(query).first()
+    return Table(*found) if found is not None else None
+
+
+def form_of(league: League) -> Form:
+    """Without reading all of its terms."""
+    return Form(league.terms.get("form", Form.LEAGUE))
+
+
+def leagues_of(session: Session, games: Sequence[int | None]) -> dict[int, Belongs]:
+    """By the ids of those games that belong to a league; one query."""
+    if not games:
+        return {}
+    query = (
+        select(Fixture.game_id, League, Season.number)
+        .join(Season, col(Season.id) == Fixture.season_id)
+        .join(League, col(League.id) == Season.league_id)
+        .where(col(Fixture.game_id).in_(games))
+    )
+    return {
+        game_id: Belongs(league.code, league.name, season, form_of(league))
+        for game_id, league, season in session.exec(query)
+        if game_id is not None
+    }

@@ -1,0 +1,191 @@
+"""The next round of a Swiss or knock-out tournament, drawn when all games of the one before are
+done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from sqlmodel import Session, col, select
+
+from pbem.competition.leagues import dropouts, log, queries, round_mails, tournament
+from pbem.competition.leagues.division_standings import result_of
+from pbem.competition.leagues.dropouts import Follows
+from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.terms import IN_ROUNDS, Dropouts, Form, Terms
+from pbem.competition.leagues.tournament import Round, given
+from pbem.competition.schedule.knockout import KnockoutRound, going_on, knockout_round
+from pbem.competition.schedule.swiss import swiss_round
+from pbem.competition.standings.results import TableResult
+from pbem.competition.standings.tally import Tally
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.models import (
+    Entry,
+    EntryStatus,
+    Fixture,
+    League,
+    Move,
+    Player,
+    Season,
+    SeasonRound,
+    id_of,
+)
+from pbem.models.move_sources import MoveSource
+
+Seats = Sequence[tuple[int, ...]]
+
+
+def draw_next(
+    session: Session, service: Service, league: League, season: Season, follows: Follows
+) -> bool:
+    """Draw the next round, inside the caller's transaction, with the league locked and no table
+    open; False if there is none to come, or all fixtures were drawn at once.
+
+    The same seed and results give the same round; the database takes each round only once.
+    """
+    terms = queries.terms_of(league)
+    late = season.ends_at is not None and season.ends_at <= clock.now()
+    if terms.form not in IN_ROUNDS or late:
+        return False
+    before = tournament.rounds(session, season, terms)
+    if before:
+        drop(session, service, league, season, before[-1].number, follows)
+        before = tournament.rounds(session, season, terms)
+    drawing = _swiss if terms.form is Form.SWISS else _knock_out
+    made = drawing(session, league, season, terms, before)
+    if made is None:
+        return False
+    round_, tables = made
+    _write(session, season, round_, tables)
+    log.note(session, league, season, Act.ROUND,
+             round=round_.number, tables=len(tables), byes=len(round_.byes))  # fmt: skip
+    season.unsettled = True
+    session.add(season)
+    session.flush()
+    follows.mails += round_mails.drawn(session, service, league, season, round_)
+    return True
+
+
+def _swiss(
+    session: Session, league: League, season: Season, terms: Terms, before: Sequence[Round]
+) -> tuple[Round, Seats] | None:
+    """None after the last round, or if too few are left."""
+    playing = [id_of(e) for e in queries.entries(session, season) if _is_drawn(e, terms)]
+    if len(before) >= terms.rounds or len(playing) < league.seats:
+        return None
+    fixtures = queries.fixtures(session, season)
+    results = [result_of(fixture) for fixture in fixtures if fixture.result is not None]
+    has = Tally(results, terms.scheme, terms.rank_points, None, given(before, fixtures, terms)).raw
+    points = {each: has.get(each, Fraction(0)) for each in playing}
+    byes = Counter(each for one in before for each in one.byes)
+    played = [tuple(fixture.seats) for fixture in fixtures]
+    made = swiss_round(points, played, byes, league.seats, league.seats, season.seed)
+    return Round(len(before) + 1, tuple(playing), made.byes, (), 0), made.tables
+
+
+def _is_drawn(entry: Entry, terms: Terms) -> bool:
+    """Who has dropped out is, unless the league puts them last anyway: a bot plays for them."""
+    out = entry.status == EntryStatus.WITHDRAWN and terms.dropouts != Dropouts.LAST
+    return entry.division_id is not None and (out or entry.status == EntryStatus.PLAYING)
+
+
+def _knock_out(
+    session: Session, league: League, season: Season, terms: Terms, before: Sequence[Round]
+) -> tuple[Round, Seats] | None:
+    """None after the final."""
+    fixtures = queries.fixtures(session, season)
+    lucky: tuple[int, ...] = ()
+    if before:
+        last, own = before[-1], [f for f in fixtures if f.round == before[-1].number]
+        was = KnockoutRound([tuple(f.seats) for f in own], last.byes, terms.through, last.spare)
+        if was.is_final:
+            return None
+        results = [_decided(fixture) for fixture in own]
+        seeded = going_on(was, results, last.entrants)
+        sure = set(going_on(replace(was, lucky=0), results, last.entrants))
+        lucky = tuple(each for each in seeded if each not in sure)
+    else:
+        sitting = [e for e in queries.entries(session, season) if e.division_id is not None]
+        placed = [e for e in sitting if e.status in queries.IN_DIVISION]
+        seeded = [id_of(entry) for entry in sorted(placed, key=lambda e: e.seeded)]
+    played = [tuple(fixture.seats) for fixture in fixtures]
+    made = knockout_round(seeded, played, league.seats, league.seats, terms.through, season.seed)
+    round_ = Round(len(before) + 1, tuple(seeded), made.byes, lucky, made.lucky)
+    return round_, made.tables
+
+
+def _decided(fixture: Fixture) -> TableResult:
+    """From a table that was annulled the best seeded go on: all are level."""
+    if fixture.result is not None:
+        return result_of(fixture)
+    nothing = (0,) * len(fixture.seats)
+    return TableResult(id_of(fixture), tuple(fixture.seats), (1,) * len(nothing), nothing, nothing)
+
+
+def _write(session: Session, season: Season, round_: Round, tables: Seats) -> None:
+    [division] = queries.divisions(session, season)
+    session.add(
+        SeasonRound(
+            season_id=id_of(season),
+            number=round_.number,
+            entrants=list(round_.entrants),
+            byes=list(round_.byes),
+            lucky=list(round_.lucky),
+            spare=round_.spare,
+        )
+    )
+    first = len(queries.fixtures(session, season)) + 1
+    for number, seats in enumerate(tables, first):
+        session.add(
+            Fixture(
+                season_id=id_of(season), division_id=id_of(division), number=number,
+                round=round_.number, seats=list(seats),
+            )
+        )  # fmt: skip
+    session.flush()
+
+
+BY_ITSELF = (MoveSource.AUTO, MoveSource.FORCED, MoveSource.TRIVIAL)
+"""Sources of moves that nobody made: they tell nothing of who was there."""
+
+
+def drop(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    number: int,
+    follows: Follows,
+) -> None:
+    """All whose every decision in the games of that round the clock took, inside the caller's
+    transaction. Once they have dropped out they are not found again. Nothing is held against
+    those who took over a place: the decisions may have been somebody else's."""
+    absent, entries = _absent(session, season, number), queries.entries(session, season)
+    absent -= {entry.replaced_by for entry in entries if entry.replaced_by is not None}
+    for entry in entries:
+        if entry.id in absent and entry.status == EntryStatus.PLAYING:
+            player = session.get_one(Player, entry.player_id)
+            log.note(session, league, season, Act.NO_SHOW, None, player.id, round=number)
+            dropouts.leave(session, service, league, season, entry, None, "", follows)
+            follows.mails += round_mails.no_show(session, service, league, season, player)
+    session.flush()
+
+
+def _absent(session: Session, season: Season, number: int) -> set[int]:
+    """Ids of entries."""
+    query = select(Fixture).where(Fixture.season_id == season.id, Fixture.round == number)
+    fixtures = session.exec(query).all()
+    games = [fixture.game_id for fixture in fixtures if fixture.game_id is not None]
+    made = (
+        select(Move.game_id, Move.seat, Move.source)
+        .where(col(Move.game_id).in_(games), col(Move.source).not_in(BY_ITSELF))
+        .distinct()
+    )
+    who = {(f.game_id, seat): entry for f in fixtures for seat, entry in enumerate(f.seats)}
+    sources: dict[int, Counter[str]] = {}
+    for game_id, seat, source in session.exec(made):
+        sources.setdefault(who[game_id, seat], Counter())[source] += 1
+    return {entry for entry, seen in sources.items() if set(seen) == {MoveSource.CLOCK}}

@@ -1,0 +1,111 @@
+"""What is due in leagues: found by the sweep, done in steps that may be killed and done again."""
+
+from __future__ import annotations
+
+from sqlmodel import Session, and_, col, exists, or_, select
+
+from pbem.competition.leagues import (
+    challenges,
+    dropouts,
+    fixture_results,
+    fixture_start,
+    ladder_mails,
+    league_mails,
+    log,
+    queries,
+    rungs,
+    season_end,
+    season_start,
+)
+from pbem.competition.leagues.dropouts import Follows
+from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.season_start import WEEK
+from pbem.competition.leagues.terms import Form
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.models import (
+    Challenge,
+    ChallengeStatus,
+    Entry,
+    Fixture,
+    FixtureStatus,
+    Game,
+    GameStatus,
+    League,
+    Player,
+    Season,
+    SeasonStatus,
+)
+
+MOST_AT_ONCE = 50
+
+
+def waiting(session: Session) -> list[int]:
+    """Ids of the leagues in which something is due."""
+    now = clock.now()
+    over = exists().where(
+        col(Fixture.season_id) == Season.id,
+        col(Fixture.status) == FixtureStatus.RUNNING,
+        col(Fixture.game_id) == Game.id,
+        col(Game.status) == GameStatus.FINISHED,
+    )
+    unanswered = exists().where(
+        col(Challenge.season_id) == Season.id,
+        col(Challenge.status) == ChallengeStatus.OPEN,
+        col(Challenge.due_at) <= now,
+    )
+    begins = and_(col(Season.starts_at) <= now, col(Season.start_missed).is_(False))
+    runs = or_(col(Season.ends_at) <= now, col(Season.weekly_at) <= now, over, unanswered)
+    query = select(Season.league_id).where(
+        or_(
+            and_(Season.status != SeasonStatus.OVER, col(Season.unsettled)),
+            and_(Season.status == SeasonStatus.OPEN, begins),
+            and_(Season.status == SeasonStatus.RUNNING, runs),
+        )
+    )
+    return list(session.exec(query.order_by(col(Season.id)).limit(MOST_AT_ONCE)))
+
+
+def tend(service: Service, league_id: int) -> None:
+    """Do what is due. Each step is its own transaction and looks at what is there: a worker that
+    dies between two of them, or comes twice, changes nothing."""
+    season_start.begin_if_due(service, league_id)
+    fixture_results.take_results(service, league_id)
+    fixture_results.close_unfinished(service, league_id)
+    challenges.expire(service, league_id)
+    if not season_end.end_if_over(service, league_id):
+        fixture_start.start_games(service, league_id)
+        send_tables(service, league_id)
+
+
+def send_tables(service: Service, league_id: int) -> bool:
+    """Send this week's tables if they are due; after an outage those that were missed are one."""
+    with service.database.write() as session:
+        league = queries.locked(session, league_id)
+        season = queries.current(session, league)
+        if season is None or season.status != SeasonStatus.RUNNING or season.weekly_at is None:
+            return False
+        if season.weekly_at > clock.now():
+            return False
+        due = season.weekly_at
+        while season.weekly_at <= clock.now():
+            season.weekly_at += WEEK
+        session.add(season)
+        follows = Follows()
+        if queries.terms_of(league).form is Form.LADDER:
+            _rest(session, service, league, season, follows)
+        follows.mails += league_mails.weekly_tables(session, service, league, season, due)
+    follows.wake(service)
+    return True
+
+
+def _rest(
+    session: Session, service: Service, league: League, season: Season, follows: Follows
+) -> None:
+    """Who has not played for a while comes down; who has not for longer leaves, and hears so."""
+    for entry_id in rungs.come_down_idle(session, season):
+        entry = session.get_one(Entry, entry_id)
+        player = session.get_one(Player, entry.player_id)
+        log.note(session, league, season, Act.IDLE, None, player.id)
+        dropouts.leave(session, service, league, season, entry, None, "", follows)
+        follows.mails += ladder_mails.left_idle(session, service, league, season, player)

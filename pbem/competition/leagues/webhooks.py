@@ -1,0 +1,176 @@
+"""What players' own addresses are told of a league: a season begins, a table is done, the end.
+
+The organiser's hear of everything, so that a league can have a channel of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from sqlmodel import Session, col, select
+
+from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import entrant_names, queries
+from pbem.competition.leagues.terms import Form
+from pbem.competition.leagues.view_types import SeasonView
+from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
+from pbem.mail.letters.leagues import page_of
+from pbem.models import (
+    Entry,
+    EntryStatus,
+    Fixture,
+    FixtureStatus,
+    Game,
+    League,
+    Player,
+    Season,
+    id_of,
+)
+from pbem.webhooks.announcing import announce_to
+from pbem.webhooks.messages import Word
+
+
+def season_begun(
+    session: Session, service: Service, league: League, season: Season, view: SeasonView
+) -> None:
+    """Everybody who plays is told of their division and tables."""
+    link = page_of(service.settings, league)
+
+    def word(player: Player) -> Word:
+        division = view.division_of(player.id)
+        line = division.line_of(player.id) if division is not None else None
+        tables = [
+            table.number for table in (division.tables if division is not None else ())
+            if line is not None and any(seat.entry_id == line.entry.id for seat in table.seats)
+        ]  # fmt: skip
+        words = _("season %(number)s has begun.", number=season.number)
+        if tables:
+            words += " " + _("Your tables: %(tables)s.", tables=", ".join(map(str, tables)))
+        details = {"division": division.number if division is not None else None, "tables": tables}
+        return Word("season-begun", league.name, words, link, _head(league, season) | details)
+
+    announce_to(session, _playing(session, league, season), f"{season.id}", word)
+
+
+def season_over(
+    session: Session, service: Service, league: League, season: Season, view: SeasonView
+) -> None:
+    """Everybody who played to the end is told of their place."""
+    link = f"{page_of(service.settings, league)}/{season.number}"
+
+    def word(player: Player) -> Word:
+        division = view.division_of(player.id)
+        line = division.line_of(player.id) if division is not None else None
+        details: dict[str, Any] = {"division": None, "place": None}
+        if division is not None and line is not None:
+            details = {"division": division.number, "place": line.row.place}
+        words = _end_in_words(league, season, len(view.divisions), **details)
+        return Word("season-over", league.name, words, link, _head(league, season) | details)
+
+    announce_to(session, _playing(session, league, season), f"{season.id}", word)
+
+
+def _end_in_words(
+    league: League, season: Season, divisions: int, division: int | None, place: int | None
+) -> str:
+    """That the season is over, and where somebody came in who played in it."""
+    if queries.terms_of(league).form is Form.LADDER:
+        if place is None:
+            return _("the ladder is closed.")
+        return _("the ladder is closed; you are on rung %(place)s.", place=place)
+    if place is None:
+        return _("season %(number)s is over.", number=season.number)
+    if divisions == 1:
+        return _("season %(number)s is over; you are number %(place)s.",
+                 number=season.number, place=place)  # fmt: skip
+    return _("season %(number)s is over; you are number %(place)s of division %(division)s.",
+             number=season.number, place=place, division=division)  # fmt: skip
+
+
+def result(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    fixture: Fixture,
+    moved: Mapping[int, tuple[int, int]] | None = None,
+) -> None:
+    """Those at a table are told how it ended, once; again if the organiser changes it.
+
+    On a ladder `moved` are the rungs before and after, by entry.
+    """
+    game = session.get(Game, fixture.game_id) if fixture.game_id is not None else None
+    base = service.settings.base_url
+    link = f"{base}/g/{game.code}" if game is not None else page_of(service.settings, league)
+
+    @cache
+    def places() -> list[dict[str, Any]]:
+        names = {id_of(entry): name for entry, name in entrant_names.names_in(session, season)}
+        told = fixture.result or {}
+        found = [
+            {"player": names[entry], "rank": told["ranks"][seat] if told else None,
+             "score": told["scores"][seat] if told else None}
+            | ({"rung": moved.get(entry, (None, None))[1]} if moved is not None else {})
+            for seat, entry in enumerate(fixture.seats)
+        ]  # fmt: skip
+        return sorted(found, key=lambda row: row["rank"] or 0)
+
+    def word(player: Player) -> Word:
+        said = ", ".join(f"{row['rank']}. {row['player']}" for row in places())
+        words = (
+            _("table %(number)s counts for nobody.", number=fixture.number)
+            if fixture.status == FixtureStatus.ANNULLED
+            else _("table %(number)s is done: %(places)s.", number=fixture.number, places=said)
+        )
+        details = {
+            "table": fixture.number,
+            "game": game.code if game is not None else None,
+            "status": fixture.status.value,
+            "adjudicated": fixture.adjudicated,
+            "places": places(),
+        }
+        kind = "league-result" if moved is None else "ladder-result"
+        return Word(kind, league.name, words, link, _head(league, season) | details)
+
+    assert fixture.done_at is not None
+    number = f"{fixture.id}:{int(fixture.done_at.timestamp())}"
+    announce_to(session, _at_table(session, league, fixture.seats), number, word)
+
+
+def _head(league: League, season: Season) -> dict[str, Any]:
+    return {
+        "league": league.code,
+        "league_name": harmless(league.name),
+        "season": season.number,
+        "rules": league.rules,
+    }
+
+
+def _playing(session: Session, league: League, season: Season) -> Sequence[Player]:
+    """Who is in the season and plays, and the organiser."""
+    query = (
+        select(Player)
+        .join(Entry, col(Entry.player_id) == Player.id)
+        .where(Entry.season_id == season.id, Entry.status == EntryStatus.PLAYING)
+    )
+    return _with_organiser(session, league, session.exec(query).all())
+
+
+def _at_table(session: Session, league: League, seats: Sequence[int]) -> Sequence[Player]:
+    """Who sits there and has not dropped out, and the organiser."""
+    query = (
+        select(Player)
+        .join(Entry, col(Entry.player_id) == Player.id)
+        .where(col(Entry.id).in_(seats), Entry.status == EntryStatus.PLAYING)
+    )
+    return _with_organiser(session, league, session.exec(query).all())
+
+
+def _with_organiser(
+    session: Session, league: League, players: Sequence[Player]
+) -> Sequence[Player]:
+    organiser = session.get_one(Player, league.organiser_id)
+    return [*(player for player in players if player.id != organiser.id), organiser]

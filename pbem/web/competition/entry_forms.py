@@ -1,0 +1,113 @@
+"""Entering a league and leaving it: the forms on its page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Blueprint, Response, flash, render_template, request, url_for
+
+from pbem.competition.leagues import dropouts, league_entries
+from pbem.competition.leagues.cost_of_leaving import NotSure
+from pbem.competition.leagues.league_entries import Wishes
+from pbem.competition.leagues.terms import LeagueError
+from pbem.language.catalogues import gettext as _
+from pbem.models import Entry, EntryStatus, id_of
+from pbem.web.competition.page_head import found, in_words
+from pbem.web.site import visitor
+from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("league_entry", __name__, url_prefix="/leagues/<league>")
+
+
+@pages.post("/join")
+@signed_in
+@limited(Act.MAIL)
+def join(league: str) -> Response:
+    """A place in the season, or on the waiting list; the organiser may have to say yes."""
+
+    def act(league_id: int) -> str:
+        return _welcome(league_entries.enter(service(), league_id, visitor.player()))
+
+    return _done(league, act)
+
+
+@pages.post("/withdraw")
+@signed_in
+@limited(Act.MAIL)
+def withdraw(league: str) -> Response | str:
+    """Out of the league, at once; where that costs something, only once they say that they are
+    sure."""
+    sure = request.form.get("sure") == "yes"
+
+    def act(league_id: int) -> str:
+        dropouts.withdraw(service(), league_id, visitor.player(), sure=sure)
+        return _("You have left this league.")
+
+    try:
+        return _done(league, act)
+    except NotSure as cost:
+        return _ask_first(league, cost)
+
+
+def _ask_first(code: str, cost: NotSure) -> str:
+    with service().database.read() as session:
+        view = found(session, code)
+        return render_template(
+            "web/leagues/leaving.html",
+            view=view,
+            league=view.league,
+            game=in_words(view),
+            cost=cost,
+        )
+
+
+@pages.post("/stay")
+@signed_in
+def stay(league: str) -> Response:
+    """Whether they go on into the next season."""
+    stays = request.form.get("stays") == "yes"
+
+    def act(league_id: int) -> str:
+        dropouts.stay(service(), league_id, visitor.player(), stays)
+        return _("Saved.")
+
+    return _done(league, act)
+
+
+@pages.post("/wishes")
+@signed_in
+def wishes(league: str) -> Response:
+    """A table by mail every week or none, and fewer games at a time than the league gives."""
+    text = request.form.get("at_once", "")
+    at_once = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+    wanted = Wishes(weekly="weekly" in request.form, at_once=at_once)
+
+    def act(league_id: int) -> str:
+        league_entries.wish(service(), league_id, visitor.player(), wanted)
+        return _("Saved.")
+
+    return _done(league, act)
+
+
+def _welcome(entry: Entry) -> str:
+    if entry.status == EntryStatus.ASKED:
+        return _("You have asked to be let in. We’ve told the organiser.")
+    if entry.status == EntryStatus.PLAYING and entry.division_id is None:
+        return _("You are on the ladder, on its lowest rung.")
+    if entry.status == EntryStatus.WAITING:
+        return _("You are on the waiting list.")
+    return _("You are in. You get a mail when the season begins.")
+
+
+def _done(code: str, act: Callable[[int], str]) -> Response:
+    """Do it, and show the league with what came of it."""
+    with service().database.read() as session:
+        league = found(session, code).league
+    try:
+        flash(act(id_of(league)))
+    except NotSure:
+        raise
+    except LeagueError as error:
+        flash(str(error), "problem")
+    return see_other(url_for("season.newest", league=league.code))

@@ -1,0 +1,61 @@
+"""What a league's pages begin with: the league, its game in words, what the viewer may do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import abort
+from sqlmodel import Session
+
+from pbem.competition.leagues import queries, terms
+from pbem.competition.leagues.terms import Form
+from pbem.competition.leagues.view_types import LeagueView
+from pbem.competition.leagues.views import league_view
+from pbem.games import options, time_control
+from pbem.language.catalogues import gettext as _
+from pbem.models import Entry, Player
+
+
+def found(session: Session, code: str, number: int | None = None) -> LeagueView:
+    """The league and that season of it, the newest if None; else there is no such page."""
+    league = queries.by_code(session, code) if code.isascii() and code.isalnum() else None
+    view = league_view(session, league, number) if league is not None else None
+    if view is None:
+        abort(404)
+    return view
+
+
+def in_words(view: LeagueView) -> list[str]:
+    """The game that is played, how many at a table, and the clock."""
+    league = view.league
+    said = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
+    if view.terms.form is not Form.LADDER:
+        said.append(_("tables of %(number)s", number=league.seats))
+    if view.terms.form is not Form.LEAGUE:
+        said.append(terms.form_in_words(view.terms))
+    return said + time_control.told(view.terms.time)
+
+
+@dataclass(frozen=True)
+class Can:
+    """Which forms the page has."""
+
+    join: bool = False
+    withdraw: bool = False
+    stay: bool = False
+    organise: bool = False
+
+
+def can(view: LeagueView, viewer: Player | None, entry: Entry | None) -> Can:
+    season = view.season.season
+    newest = season.number > max(view.others, default=0)
+    is_closed = season.closed_at is not None
+    if not newest or season.ended_at is not None:
+        return Can(organise=viewer is not None and viewer.id == view.league.organiser_id)
+    is_in = entry is not None and entry.status in ("asked", "approved", "playing", "waiting")
+    return Can(
+        join=not is_in and not is_closed,
+        withdraw=is_in,
+        stay=is_in and season.status == "running",
+        organise=viewer is not None and viewer.id == view.league.organiser_id,
+    )

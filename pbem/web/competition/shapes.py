@@ -1,0 +1,167 @@
+"""A season as programs read it: the models of its JSON, which the API answers with, too."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field
+
+from pbem.competition.leagues.view_types import DivisionView, LeagueView, Line, TableView
+
+
+class RowShape(BaseModel):
+    """A row of a division's table."""
+
+    place: int = Field(description="1 is first; who shares a place has the same.")
+    player: str
+    played: int
+    left: int = Field(description="Games of theirs without a result.")
+    points: float
+    wins: float
+    sonneborn: float
+    difference: float
+    timeouts: int
+    best: int = Field(description="The best place that is still possible.")
+    worst: int = Field(description="The worst place that is still possible.")
+    zone: Literal["up", "stays", "down"] = Field(description="Where the place leads.")
+    sure: bool = Field(description="Whether that is certain, however the games left end.")
+    dropped_out: bool
+
+
+class LeagueSeat(BaseModel):
+    """A seat of a fixture; rank, score and points are null until it has its result."""
+
+    player: str
+    rank: int | None
+    score: int | None
+    points: float | None
+    timeouts: int
+    given: bool = Field(description="Operators have given the seat to somebody else.")
+
+
+class FixtureShape(BaseModel):
+    """One table of a season."""
+
+    number: int
+    round: int = Field(
+        description="Of a Swiss or knock-out tournament; 0 where all fixtures were drawn at once."
+    )
+    status: Literal["waiting", "running", "done", "annulled"]
+    seats: list[LeagueSeat] = Field(description="In the order of turns.")
+    game: str | None = Field(description="The game's code once it has begun.")
+    waits_for: list[str] = Field(description="Who must act now.")
+    adjudicated: bool
+    done: datetime | None
+
+
+class DivisionShape(BaseModel):
+    number: int = Field(description="1 is the top.")
+    rows: list[RowShape]
+    fixtures: list[FixtureShape]
+
+
+class SeasonShape(BaseModel):
+    """A season of a league, with its tables and fixtures."""
+
+    league: str = Field(description="The league's code.")
+    name: str
+    number: int
+    status: Literal["open", "running", "over"]
+    starts: datetime | None
+    started: datetime | None
+    ends: datetime | None
+    ended: datetime | None
+    closed: datetime | None = Field(
+        description="When its organiser closed a ladder; games that run are played to their end."
+    )
+    entered: list[str] = Field(description="Who will play, while the season takes entries.")
+    asked: list[str] = Field(description="Who waits for the organiser's yes.")
+    waiting: list[str] = Field(description="The waiting list.")
+    divisions: list[DivisionShape]
+
+
+class LeagueShape(BaseModel):
+    """A league and its terms."""
+
+    code: str
+    name: str
+    rules: str = Field(description="A key of `/rules`.")
+    options: dict[str, Any]
+    seats: int = Field(description="Players at a table.")
+    terms: dict[str, Any] = Field(description="Divisions, games, clock, points and the rest.")
+    season: int = Field(description="The number of its newest season.")
+    status: Literal["open", "running", "over"] = Field(description="Of that season.")
+    players: int = Field(description="Who plays in it, or has entered.")
+    web: str = Field(description="The league's page.")
+
+
+def season_shape(view: LeagueView) -> SeasonShape:
+    """The whole season."""
+    season = view.season.season
+    return SeasonShape(
+        league=view.league.code,
+        name=view.league.name,
+        number=season.number,
+        status=season.status.value,
+        starts=season.starts_at,
+        started=season.started_at,
+        ends=season.ends_at,
+        ended=season.ended_at,
+        closed=season.closed_at,
+        entered=list(view.season.entered),
+        asked=list(view.season.asked),
+        waiting=list(view.season.waiting),
+        divisions=[division_shape(division) for division in view.season.divisions],
+    )
+
+
+def division_shape(division: DivisionView) -> DivisionShape:
+    return DivisionShape(
+        number=division.number,
+        rows=[row_shape(line) for line in division.lines],
+        fixtures=[_fixture(table) for table in division.tables],
+    )
+
+
+def row_shape(line: Line) -> RowShape:
+    row = line.row
+    return RowShape(
+        place=row.place,
+        player=line.name,
+        played=row.played,
+        left=row.left,
+        points=float(row.points),
+        wins=float(row.wins),
+        sonneborn=float(row.sonneborn),
+        difference=float(row.difference),
+        timeouts=row.timeouts,
+        best=row.best,
+        worst=row.worst,
+        zone=line.zone.value,
+        sure=line.sure,
+        dropped_out=line.is_out,
+    )
+
+
+def _fixture(table: TableView) -> FixtureShape:
+    return FixtureShape(
+        number=table.number,
+        round=table.round,
+        status=table.status.value,
+        seats=[
+            LeagueSeat(
+                player=seat.name,
+                rank=seat.rank,
+                score=seat.score,
+                points=seat.points,
+                timeouts=seat.timeouts,
+                given=seat.given,
+            )
+            for seat in table.seats
+        ],
+        game=table.code,
+        waits_for=list(table.waits_for),
+        adjudicated=table.adjudicated,
+        done=table.done_at,
+    )
