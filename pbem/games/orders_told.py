@@ -13,7 +13,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import StandingText
-from pbem.models.standing import ORDER, PLAN
+from pbem.models.standing import OrderEnd, OrderKind
 
 SEAT = re.compile(r"\bplayer (\d)\b")
 WRONG = {
@@ -30,9 +30,9 @@ WRONG = {
     "unless": N_("`unless` only works in orders that begin with `always`."),
 }
 ENDED = {
-    "unfit": N_("it no longer fits"),
-    "turn": N_("the turn is over"),
-    "over": N_("you’ve chosen your next role"),
+    OrderEnd.UNFIT: N_("it no longer fits"),
+    OrderEnd.TURN: N_("the turn is over"),
+    OrderEnd.OVER: N_("you’ve chosen your next role"),
 }
 OFFERED = {
     "placing as before": N_("Always leave my colonists where they are, and place new ones well"),
@@ -86,10 +86,10 @@ def told(
     view: SeatView, rows: Sequence[StandingText], dropped: Sequence[StandingText] = ()
 ) -> OrdersTold:
     """`rows` are what counts for the viewer, `dropped` what has ended by itself."""
-    orders = [row for row in rows if row.kind == ORDER]
+    orders = [row for row in rows if row.kind == OrderKind.ORDER]
     return OrdersTold(
         [OrderLine(row.id or 0, in_words(view, row)) for row in orders],
-        [row.text for row in rows if row.kind == PLAN],
+        [row.text for row in rows if row.kind == OrderKind.PLAN],
         [_("%(order)s (%(why)s)", order=in_words(view, r), why=_(ENDED[r.why])) for r in dropped],
         partial(_offers, view, orders),
     )
@@ -97,7 +97,7 @@ def told(
 
 def in_words(view: SeatView, row: StandingText) -> str:
     """An order in the reader's language; a plan as they wrote it."""
-    return written(view, row.text) if row.kind == ORDER else row.text
+    return written(view, row.text) if row.kind == OrderKind.ORDER else row.text
 
 
 def written(view: SeatView, text: str) -> str:

@@ -15,9 +15,10 @@ from sqlmodel import Session
 from pbem.core import clock
 from pbem.games import absences, time_control
 from pbem.games.clocks.counting import Calendar, after, counted
-from pbem.games.clocks.reminding import Reminder, remind_at
+from pbem.games.clocks.reminding import remind_at
 from pbem.games.clocks.terms import Clock, Stop, allowance, banked
 from pbem.models import Game, Player, Seat, id_of
+from pbem.models.players import Reminder
 
 ZERO = timedelta(0)
 FORGIVEN = timedelta(days=1)
@@ -260,7 +261,7 @@ def note_reminder(seat: Seat, terms: Clock, calendar: Calendar, player: Player) 
     assert seat.allowance is not None
     assert seat.due_at is not None
     seat.remind_at = remind_at(
-        Reminder(player.reminders) if terms.kind else Reminder.NEVER,
+        player.reminders if terms.kind else Reminder.NEVER,
         calendar,
         seat.counted_from,
         timedelta(seconds=seat.allowance),

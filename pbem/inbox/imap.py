@@ -24,7 +24,7 @@ from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
 from pbem.inbox.providers.rebuilt import header_lines
 from pbem.mail.from_header import sender_of_bytes
-from pbem.models import ImapPosition
+from pbem.models import ImapPosition, MailRoad
 
 log = logging.getLogger(__name__)
 
@@ -149,7 +149,7 @@ def _take_one(
         return  # somebody has deleted it
     event = f"{mailbox.name} {validity} {uid}"
     try:
-        accept(service, InboundMail(raw, Envelope(return_path(raw), ()), "imap", event))
+        accept(service, InboundMail(raw, Envelope(return_path(raw), ()), MailRoad.IMAP, event))
     except ForGood as refusal:
         log.warning("IMAP: mail %s is left alone: %s", uid, logs.masked(refusal))
         return

@@ -20,7 +20,7 @@ from pbem.mail.classify import Kind
 from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import storable
 from pbem.mail.probes import read_probe_address
-from pbem.models import InboundMail, InboundState, OutboundMail
+from pbem.models import InboundMail, InboundState, MailRoad, OutboundMail
 from pbem.privacy import stop_notice
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ def store(
     raw: bytes,
     envelope_sender: str,
     recipients: list[str],
-    road: str = "smtp",
+    road: MailRoad = MailRoad.SMTP,
 ) -> int:
     """Take a mail whose receivers have been checked; the id of its row, the old one if known."""
     envelope = Envelope(envelope_sender, tuple(recipients))

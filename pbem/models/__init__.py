@@ -37,6 +37,7 @@ from pbem.models.mails import (
     InboundState,
     MailGate,
     MailReport,
+    MailRoad,
     NeverAgain,
     OutboundMail,
 )
@@ -60,7 +61,7 @@ from pbem.models.security import SecurityEvent
 from pbem.models.standing import StandingText
 from pbem.models.taking_back import LeftMove, TakeBack, TakeBackState
 from pbem.models.talk import GameNote, Mute, Room, Saying, TalkReport, UnsaidWords
-from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
+from pbem.models.webhooks import HookKind, Notice, NoticeKind, NoticeState, Webhook
 
 __all__ = [
     "Absence",
@@ -103,10 +104,12 @@ __all__ = [
     "MailGate",
     "MailMode",
     "MailReport",
+    "MailRoad",
     "Move",
     "Mute",
     "NeverAgain",
     "Notice",
+    "NoticeKind",
     "NoticeState",
     "OperatorAct",
     "OperatorActReader",

@@ -21,13 +21,27 @@ class InboundState(StrEnum):
     FAILED = "failed"
 
 
+class MailRoad(StrEnum):
+    """By which road a mail came in; those of providers are parts of their addresses, too."""
+
+    SMTP = "smtp"
+    LMTP = "lmtp"
+    IMAP = "imap"
+    MAILGUN = "mailgun"
+    POSTMARK = "postmark"
+    SENDGRID = "sendgrid"
+    SES = "ses"
+    CLOUDFLARE = "cloudflare"
+    RAW = "raw"
+
+
 class InboundMail(SQLModel, table=True):
     """A mail as it arrived, by the `road` that was first.
 
     `fingerprint` is of Message-ID, content and the receivers that this row stands for; `verdicts`
-    are those of `roads.arrival.Verdicts`. It is worked on from `due_at` on, which a worker that
-    claims it moves ahead (pbem.inbox.claiming). Once `confirmed_at` is set, it is its player's mail
-    whatever they say.
+    are those of `pbem.inbox.providers.arrival.Verdicts`. It is worked on from `due_at` on, which a
+    worker that claims it moves ahead (pbem.inbox.claiming). Once `confirmed_at` is set, it is its
+    player's mail whatever they say.
     """
 
     __table_args__ = (
@@ -45,7 +59,7 @@ class InboundMail(SQLModel, table=True):
     envelope_sender: str = Field(default="", max_length=320)
     recipients: list[str] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     raw: bytes
-    road: str = Field(default="smtp", max_length=20)
+    road: MailRoad = Field(default=MailRoad.SMTP, sa_type=EnumText(MailRoad, 20))
     verdicts: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     state: InboundState = Field(
         default=InboundState.STORED, sa_type=words(InboundState), index=True

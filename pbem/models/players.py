@@ -10,7 +10,7 @@ from sqlalchemy import JSON, Column, Index, text
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
-from pbem.models.columns import UtcDateTime
+from pbem.models.columns import EnumText, UtcDateTime
 
 HANDLE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 HANDLE_LENGTH = 10
@@ -44,6 +44,15 @@ class Confirm(StrEnum):
     NEVER = "never"
 
 
+class Reminder(StrEnum):
+    """When a player wants to be reminded of a decision."""
+
+    HALF = "half"
+    LATE = "late"
+    """When four fifths of the time have passed."""
+    NEVER = "never"
+
+
 class Theme(StrEnum):
     """The colours of pages."""
 
@@ -70,8 +79,7 @@ class Player(SQLModel, table=True):
     `mail_reached_at`: when it was last known to arrive. `digest_hours` are hours of the day in
     `time_zone` (IANA), `digest_due_at` is the next of them while something waits to be told.
     `quiet_hours` are from which hour of their day to which no clock runs and no reminder comes,
-    `country` (ISO, perhaps with a part: `DE-BY`) is whose public holidays are theirs; `reminders`
-    is one of `pbem.games.clocks.reminding.Reminder`.
+    `country` (ISO, perhaps with a part: `DE-BY`) is whose public holidays are theirs.
     `language` is one of `pbem.language.catalogues`, null while it was never asked.
     `handle` names the profile page, which others may open while the player is `listed`.
     `mail_resumed_at`: when a mailed link last undid a stop (pbem.privacy.stop_notice).
@@ -96,7 +104,7 @@ class Player(SQLModel, table=True):
     mail_bounced_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     mail_bounce_reason: str = Field(default="", max_length=300)
     mail_reached_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
-    mail_mode: str = Field(default=MailMode.INSTANT, max_length=10)
+    mail_mode: MailMode = Field(default=MailMode.INSTANT, sa_type=EnumText(MailMode, 10))
     digest_hours: list[int] = Field(
         default_factory=lambda: [8], sa_column=Column(JSON, nullable=False)
     )
@@ -104,7 +112,7 @@ class Player(SQLModel, table=True):
     time_zone: str = Field(default="UTC", max_length=60)
     quiet_hours: list[int] | None = Field(default=None, sa_column=Column(JSON))
     country: str = Field(default="", max_length=10)
-    reminders: str = Field(default="half", max_length=10)
+    reminders: Reminder = Field(default=Reminder.HALF, sa_type=EnumText(Reminder, 10))
     calendar_number: int | None = None
     """Part of their calendar's secret address; another number makes another address."""
     mail_away_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
@@ -112,14 +120,14 @@ class Player(SQLModel, table=True):
     one_click: bool = True
     mail_resumed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     language: str | None = Field(default=None, max_length=5)
-    theme: str = Field(default=Theme.SYSTEM, max_length=10)
-    goods: str = Field(default=Goods.PLAIN, max_length=10)
-    auto_level: str = Field(default=AutoLevel.FORCED, max_length=10)
+    theme: Theme = Field(default=Theme.SYSTEM, sa_type=EnumText(Theme, 10))
+    goods: Goods = Field(default=Goods.PLAIN, sa_type=EnumText(Goods, 10))
+    auto_level: AutoLevel = Field(default=AutoLevel.FORCED, sa_type=EnumText(AutoLevel, 10))
     talk_at_once: bool = False
     """Whether what is said at their tables is mailed at once, and not with their next mail."""
     grace_seconds: int | None = None
     """How long others' mails wait after a move of theirs; null: as the service has it."""
-    confirm_moves: str = Field(default=Confirm.UNSURE, max_length=10)
+    confirm_moves: Confirm = Field(default=Confirm.UNSURE, sa_type=EnumText(Confirm, 10))
     guest_since: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     guest_network: str | None = Field(default=None, max_length=50)
     """Roughly where they came from, where that is known (`security_log.network_of`)."""

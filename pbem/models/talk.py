@@ -9,7 +9,7 @@ from sqlalchemy import UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
-from pbem.models.columns import UtcDateTime
+from pbem.models.columns import EnumText, UtcDateTime
 
 LONGEST_SAYING = 500
 LONGEST_UNSAID = 2000
@@ -36,7 +36,7 @@ class Saying(SQLModel, table=True):
     game_id: int = Field(foreign_key="game.id", index=True)
     player_id: int = Field(foreign_key="player.id", index=True)
     seat: int | None = None
-    room: str = Field(default=Room.TABLE, max_length=10)
+    room: Room = Field(default=Room.TABLE, sa_type=EnumText(Room, 10))
     to_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     text: str = Field(max_length=LONGEST_SAYING)
     origin: str = Field(max_length=120, unique=True)

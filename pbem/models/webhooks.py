@@ -22,6 +22,19 @@ class HookKind(StrEnum):
     """A browser of theirs, by web push (RFC 8030)."""
 
 
+class NoticeKind(StrEnum):
+    """What a notice tells; programs know it by that word (docs/api.md)."""
+
+    HELLO = "hello"
+    TURN = "turn"
+    GAME_OVER = "game-over"
+    SEASON_BEGUN = "season-begun"
+    SEASON_OVER = "season-over"
+    LEAGUE_RESULT = "league-result"
+    LADDER_CHALLENGE = "ladder-challenge"
+    LADDER_RESULT = "ladder-result"
+
+
 class NoticeState(StrEnum):
     QUEUED = "queued"
     SENT = "sent"

@@ -26,7 +26,7 @@ import engine
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import AutoLevel, Game, Move, StandingText
 from pbem.models.move_sources import WISHED, MoveSource
-from pbem.models.standing import ORDER, PLAN
+from pbem.models.standing import OrderEnd, OrderKind
 
 MOST_AT_ONCE = 60
 """More than one turn can bring; a bound, not a limit anybody should meet."""
@@ -56,11 +56,11 @@ class Wishes:
 
     @property
     def plan(self) -> list[StandingText]:
-        return [text for text in self.texts if text.kind == PLAN and text.ended is None]
+        return [text for text in self.texts if text.kind == OrderKind.PLAN and text.ended is None]
 
     @property
     def orders(self) -> list[StandingText]:
-        return [text for text in self.texts if text.kind == ORDER and text.ended is None]
+        return [text for text in self.texts if text.kind == OrderKind.ORDER and text.ended is None]
 
 
 class Played(NamedTuple):
@@ -142,23 +142,23 @@ def tidy(match: engine.Match, seat: int, wishes: Wishes) -> None:
         if row.turn is None and match.turn_begins and seat in match.to_act:
             row.turn = match.turn_start  # the turn has come that it is for
         if row.turn != match.turn_start and not (row.turn is None and _in_turn_of(match, row)):
-            row.end("turn", now)
+            row.end(OrderEnd.TURN, now)
     if seat not in match.to_act:
         return
     current = [row for row in wishes.plan if row.turn is not None]
     if current and not match.is_legal(seat, current[0].text):
         for row in current:
-            row.end("unfit", now)
+            row.end(OrderEnd.UNFIT, now)
     orders = [(row, order_of(match, row)) for row in wishes.orders]
     for row, order in orders:
         if order.until_role and _chose_role_since(match, seat, row.since):
-            row.end("over", now)
+            row.end(OrderEnd.OVER, now)
         elif order.kind == engine.ORDER_IF and row.turn not in (None, match.turn_start):
-            row.end("done", now)
+            row.end(OrderEnd.DONE, now)
         elif order.kind == engine.ORDER_IF:
             found = engine.answer_by_order(match, seat, order, [other for _, other in orders])
             if found.concerned and found.text is None:
-                row.end("unfit", now)
+                row.end(OrderEnd.UNFIT, now)
 
 
 def _in_turn_of(match: engine.Match, row: StandingText) -> bool:
@@ -175,8 +175,8 @@ def follow(match: engine.Match, row: StandingText | None) -> None:
     """Note that what the row says is about to be played."""
     if row is None:
         return
-    if row.kind == PLAN:
-        row.end("done", match.played)
+    if row.kind == OrderKind.PLAN:
+        row.end(OrderEnd.DONE, match.played)
     elif row.turn is None:
         row.turn = match.turn_start
 

@@ -15,9 +15,9 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import recounting
 from pbem.games.clocks import counting
-from pbem.games.clocks.reminding import Reminder
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
+from pbem.models.players import Reminder
 from pbem.play import digests
 
 LONGEST_QUIET = 16
@@ -76,7 +76,7 @@ def set_reminders(service: Service, player_id: int, wanted: str) -> None:
         )
 
     def change(player: Player) -> None:
-        player.reminders = wanted
+        player.reminders = Reminder(wanted)
 
     _change(service, player_id, change)
 

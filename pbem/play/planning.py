@@ -8,6 +8,7 @@ from typing import Protocol
 
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Seat, StandingText
+from pbem.models.standing import OrderEnd
 from pbem.play import automatic_moves, standing
 from pbem.play.automatic_moves import Wishes
 
@@ -43,19 +44,19 @@ class Planning:
         if answered and self.follows is None:
             for row in self.wishes.plan:
                 if row.turn == self.turn:
-                    row.end("replaced", match.played)
+                    row.end(OrderEnd.REPLACED, match.played)
         now, then = match.planned_ahead(number, texts)
         if now and match.turn_start != self.turn:  # that turn is over
             return []
         if then:
             for row in self.wishes.plan:
-                row.end("replaced", match.played)
+                row.end(OrderEnd.REPLACED, match.played)
         of_next = texts[now : now + then]
         return standing.plan(self.game, self.seat, texts[:now], of_next, self.known)
 
     def tell(self, rows: Sequence[StandingText], done: Outcome) -> None:
         """Of what was kept some was played at once, and some did not fit then."""
         done.too_early = done.too_early[len(rows) :]
-        done.played += [row.text for row in rows if row.why == "done"]
+        done.played += [row.text for row in rows if row.why == OrderEnd.DONE]
         done.planned = [row.text for row in rows if row.ended is None]
-        done.too_early = [row.text for row in rows if row.why == "unfit"] + done.too_early
+        done.too_early = [row.text for row in rows if row.why == OrderEnd.UNFIT] + done.too_early

@@ -10,7 +10,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Game, Seat, StandingText
-from pbem.models.standing import LONGEST_TEXT, ORDER, PLAN
+from pbem.models.standing import LONGEST_TEXT, OrderEnd, OrderKind
 
 OF_SEAT = (
     select(StandingText)
@@ -29,7 +29,7 @@ DROPPED = (
         StandingText.seat == bindparam("seat"),
         StandingText.player_id == bindparam("player_id"),
         col(StandingText.ended) >= bindparam("since"),
-        col(StandingText.why).in_(("unfit", "turn", "over")),
+        col(StandingText.why).in_((OrderEnd.UNFIT, OrderEnd.TURN, OrderEnd.OVER)),
     )
     .order_by(col(StandingText.id))
 )
@@ -58,21 +58,21 @@ def give(game: LoadedGame, seat: Seat, order: engine.Order) -> StandingText:
 
     Raises `TooMany`.
     """
-    own = [row for row in game.orders_of(seat) if row.kind == ORDER]
+    own = [row for row in game.orders_of(seat) if row.kind == OrderKind.ORDER]
     for row in own:
         if row.text == order.text:
             return row
     if len(own) >= MOST_ORDERS:
         raise TooMany
-    return _added(game, seat, ORDER, order.text)
+    return _added(game, seat, OrderKind.ORDER, order.text)
 
 
 def remove(session: Session, game: Game, seat: Seat, number: int) -> str | None:
     """Withdraw the order of that id, or with 0 the plan; the text, None if there is none."""
     own = of_seat(session, seat)
-    found = [r for r in own if (r.kind == PLAN if number == 0 else r.id == number)]
+    found = [r for r in own if (r.kind == OrderKind.PLAN if number == 0 else r.id == number)]
     for row in found:
-        row.end("removed", game.moves_played)
+        row.end(OrderEnd.REMOVED, game.moves_played)
         session.add(row)
     return "; ".join(row.text for row in found) or None
 
@@ -85,12 +85,14 @@ def plan(
     kept = [*((text, game.match.turn_start) for text in now), *((text, None) for text in then)]
     rows = []
     for text, turn in kept[:MOST_PLANNED]:
-        rows.append(_added(game, seat, PLAN, text[:LONGEST_TEXT], known))
+        rows.append(_added(game, seat, OrderKind.PLAN, text[:LONGEST_TEXT], known))
         rows[-1].turn = turn
     return rows
 
 
-def _added(game: LoadedGame, seat: Seat, kind: str, text: str, known: str = "") -> StandingText:
+def _added(
+    game: LoadedGame, seat: Seat, kind: OrderKind, text: str, known: str = ""
+) -> StandingText:
     assert seat.player_id is not None
     row = StandingText(
         game_id=game.id,

@@ -12,7 +12,7 @@ from pbem.mail import words_told
 from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, StandingText
 from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import WITHDRAWN
-from pbem.models.standing import PLAN
+from pbem.models.standing import OrderEnd, OrderKind
 
 ASKING = (MailKind.TURN, MailKind.REMINDER)
 """Kinds of mails whose events make room for those of the questions to come."""
@@ -65,7 +65,7 @@ def every_text(session: Session, game: Game, number: int) -> None:
         ),
     )
     for row in session.exec(query):
-        row.end("removed", number)
+        row.end(OrderEnd.REMOVED, number)
         row.since = min(row.since, number)
         session.add(row)
 
@@ -101,11 +101,11 @@ def standing_texts(session: Session, game: Game, number: int) -> None:
         or_(col(StandingText.ended) >= number, col(StandingText.since) > number),
     )
     for row in session.exec(query).all():
-        if row.kind == PLAN and row.since > number:
+        if row.kind == OrderKind.PLAN and row.since > number:
             session.delete(row)
             continue
-        if row.why != "removed":
-            row.ended, row.why = None, ""
+        if row.why != OrderEnd.REMOVED:
+            row.ended, row.why = None, OrderEnd.NOT_YET
         if row.turn is not None and row.turn >= number:
             row.turn = None
         row.since = min(row.since, number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from pbem.inbox.providers.arrival import (
     Statuses,
     Told,
 )
+from pbem.models import MailRoad
 from pbem.web.site.visitor import origin, service
 
 log = logging.getLogger(__name__)
@@ -43,13 +44,13 @@ class Road(NamedTuple):
     statuses: Statuses
 
 
-ROADS = {
-    "mailgun": Road(mailgun.read, mailgun.STATUSES),
-    "postmark": Road(postmark.read, postmark.STATUSES),
-    "sendgrid": Road(sendgrid.read, sendgrid.STATUSES),
-    "ses": Road(ses.read, ses.STATUSES),
-    "cloudflare": Road(cloudflare.read, cloudflare.STATUSES),
-    "raw": Road(raw.read, raw.STATUSES),
+ROADS: Mapping[str, Road] = {
+    MailRoad.MAILGUN: Road(mailgun.read, mailgun.STATUSES),
+    MailRoad.POSTMARK: Road(postmark.read, postmark.STATUSES),
+    MailRoad.SENDGRID: Road(sendgrid.read, sendgrid.STATUSES),
+    MailRoad.SES: Road(ses.read, ses.STATUSES),
+    MailRoad.CLOUDFLARE: Road(cloudflare.read, cloudflare.STATUSES),
+    MailRoad.RAW: Road(raw.read, raw.STATUSES),
 }
 
 

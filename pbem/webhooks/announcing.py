@@ -15,7 +15,7 @@ from pbem.games.rare import Rare
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.models import HookKind, Notice, NoticeState, Player, Webhook, id_of
+from pbem.models import HookKind, Notice, NoticeKind, NoticeState, Player, Webhook, id_of
 from pbem.webhooks import messages
 from pbem.webhooks.messages import Word
 
@@ -57,7 +57,7 @@ def announce(
         number = "" if view.over else f":{view.ordinal}"
         notice = Notice(
             webhook_id=id_of(hook),
-            event=f"{word.event}:{view.game_id}:{view.seat}{number}",
+            event=f"{word.kind}:{view.game_id}:{view.seat}{number}",
             body=body,
             game_id=view.game_id,
             seat=None if view.over else view.seat,
@@ -84,7 +84,7 @@ def announce_to(
         player = by_id[hook.player_id]
         with catalogues.speaking(player.language):
             word = word_for(player)
-        event = f"{word.event}:{number}"
+        event = f"{word.kind}:{number}"
         body = messages.body(hook.kind, word)
         _queue(session, Notice(webhook_id=id_of(hook), event=event, body=body))
 
@@ -123,11 +123,11 @@ def _word(service: Service, view: SeatView) -> Word:
     link = f"{service.settings.base_url}/g/{game.code}"
     details = {"game": game.code, "rules": game.rules, "seat": view.seat}
     if view.over and not view.winners:
-        return Word("game-over", game.name, f"{view.outcome}.", link, details)
+        return Word(NoticeKind.GAME_OVER, game.name, f"{view.outcome}.", link, details)
     if view.over:
         rank = next(row["rank"] for row in view.ranking if row["seat"] == view.seat)
         words = _("the game is over; you are number %(rank)s.", rank=rank)
-        return Word("game-over", game.name, words, link, details | {"rank": rank})
+        return Word(NoticeKind.GAME_OVER, game.name, words, link, details | {"rank": rank})
     words = _("it is your turn. %(question)s.", question=view.question)
     details |= {"question": view.question, "decision": view.ordinal}
-    return Word("turn", game.name, words, link, details)
+    return Word(NoticeKind.TURN, game.name, words, link, details)

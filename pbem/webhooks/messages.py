@@ -7,15 +7,15 @@ import re
 from typing import Any, NamedTuple
 
 from pbem.language.catalogues import gettext as _
-from pbem.models import HookKind
+from pbem.models import HookKind, NoticeKind
 
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>@:])")
 
 
 class Word(NamedTuple):
-    """What is told: `event` names it to programs, `words` begin the sentence about `name`."""
+    """What is told: `kind` names it to programs, `words` begin the sentence about `name`."""
 
-    event: str
+    kind: NoticeKind
     name: str
     words: str
     link: str
@@ -29,7 +29,7 @@ def body(kind: HookKind, word: Word) -> str:
 
 def _generic(word: Word) -> dict[str, Any]:
     text = f"{word.name}: {word.words}"
-    return {"type": word.event, "text": text, "link": word.link, **word.details}
+    return {"type": word.kind, "text": text, "link": word.link, **word.details}
 
 
 def _discord(word: Word) -> dict[str, Any]:
@@ -50,7 +50,9 @@ def _push(word: Word) -> dict[str, Any]:
     """What a browser shows: which game, and nothing that happens in it. No link in it acts."""
     return {
         "title": word.name,
-        "body": _("The game is over.") if word.event == "game-over" else _("It’s your turn."),
+        "body": _("The game is over.")
+        if word.kind == NoticeKind.GAME_OVER
+        else _("It’s your turn."),
         "path": f"/g/{word.details['game']}",
         "off": _("Switch off"),
     }

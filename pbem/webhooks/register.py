@@ -13,7 +13,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
-from pbem.models import HookKind, Notice, Player, Webhook, id_of
+from pbem.models import HookKind, Notice, NoticeKind, Player, Webhook, id_of
 from pbem.webhooks import messages, targets
 from pbem.webhooks.messages import Word
 from pbem.webhooks.post import SECRET_PREFIX
@@ -35,8 +35,10 @@ def add(session: Session, service: Service, player_id: int, kind: HookKind, url:
     hook = Webhook(player_id=player_id, kind=kind, url=url, secret=secret)
     session.add(hook)
     session.flush()
-    word = Word("hello", SERVICE_NAME, "this is where you will be told.", _home(service), {})
-    session.add(Notice(webhook_id=id_of(hook), event="hello", body=messages.body(kind, word)))
+    word = Word(
+        NoticeKind.HELLO, SERVICE_NAME, "this is where you will be told.", _home(service), {}
+    )
+    session.add(Notice(webhook_id=id_of(hook), event=word.kind, body=messages.body(kind, word)))
     return hook
 
 

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from pbem.games.clocks import terms
 from pbem.games.clocks.counting import ALWAYS, Calendar, after, counted, is_known, public_holidays
-from pbem.games.clocks.reminding import Reminder, remind_at
+from pbem.games.clocks.reminding import remind_at
 from pbem.games.clocks.terms import BadClock, Clock, Stop, read
+from pbem.models.players import Reminder
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 WARSAW = "Europe/Warsaw"

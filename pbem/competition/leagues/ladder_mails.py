@@ -25,6 +25,7 @@ from pbem.models import (
     EntryStatus,
     Fixture,
     League,
+    NoticeKind,
     Player,
     Season,
     id_of,
@@ -94,7 +95,7 @@ def _announce(
             "challenger": two.challengers_name,
             "until": made.due_at.isoformat(),
         }
-        return Word("ladder-challenge", league.name, words, link, details)
+        return Word(NoticeKind.LADDER_CHALLENGE, league.name, words, link, details)
 
     announce_to(session, [two.challenged], f"{made.id}", word)
 

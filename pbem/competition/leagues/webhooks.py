@@ -25,6 +25,7 @@ from pbem.models import (
     FixtureStatus,
     Game,
     League,
+    NoticeKind,
     Player,
     Season,
     id_of,
@@ -50,7 +51,9 @@ def season_begun(
         if tables:
             words += " " + _("Your tables: %(tables)s.", tables=", ".join(map(str, tables)))
         details = {"division": division.number if division is not None else None, "tables": tables}
-        return Word("season-begun", league.name, words, link, _head(league, season) | details)
+        return Word(
+            NoticeKind.SEASON_BEGUN, league.name, words, link, _head(league, season) | details
+        )
 
     announce_to(session, _playing(session, league, season), f"{season.id}", word)
 
@@ -68,7 +71,9 @@ def season_over(
         if division is not None and line is not None:
             details = {"division": division.number, "place": line.row.place}
         words = _end_in_words(league, season, len(view.divisions), **details)
-        return Word("season-over", league.name, words, link, _head(league, season) | details)
+        return Word(
+            NoticeKind.SEASON_OVER, league.name, words, link, _head(league, season) | details
+        )
 
     announce_to(session, _playing(session, league, season), f"{season.id}", word)
 
@@ -132,7 +137,7 @@ def result(
             "adjudicated": fixture.adjudicated,
             "places": places(),
         }
-        kind = "league-result" if moved is None else "ladder-result"
+        kind = NoticeKind.LEAGUE_RESULT if moved is None else NoticeKind.LADDER_RESULT
         return Word(kind, league.name, words, link, _head(league, season) | details)
 
     assert fixture.done_at is not None

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timedelta
-from enum import StrEnum
 
 from pbem.games.clocks.counting import ALWAYS, Calendar, after, still
-
-
-class Reminder(StrEnum):
-    """When a player wants to be reminded."""
-
-    HALF = "half"
-    LATE = "late"
-    """When four fifths of the time have passed."""
-    NEVER = "never"
-
+from pbem.models.players import Reminder
 
 SHARES = {Reminder.HALF: 0.5, Reminder.LATE: 0.8}
 

@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from pbem.core import clock
 from pbem.games import time_control
-from pbem.games.clocks.reminding import Reminder
 from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.days import folded, said_as
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import id_of
+from pbem.models.players import Reminder
 from pbem.play import own_time
 from pbem.play.own_time import BadTime
 

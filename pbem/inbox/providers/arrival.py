@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pbem.core.config import Settings
+from pbem.models import MailRoad
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class InboundMail:
 
     raw: bytes
     envelope: Envelope
-    provider: str
+    provider: MailRoad
     event_id: str = ""
     verdicts: Verdicts = Verdicts()
     network: str = ""

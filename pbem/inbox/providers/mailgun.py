@@ -25,6 +25,7 @@ from pbem.inbox.providers.arrival import (
 )
 from pbem.inbox.providers.proofs import check_age, check_hmac
 from pbem.inbox.providers.rebuilt import rebuilt
+from pbem.models import MailRoad
 
 STATUSES = Statuses(forged=403, stale=406, for_good=406)
 OLDEST = timedelta(hours=8, minutes=30)
@@ -44,7 +45,7 @@ def read(posted: Posted) -> InboundMail:
     return InboundMail(
         raw=raw,
         envelope=Envelope(forms.text(form, "sender"), tuple(r.strip() for r in recipients)),
-        provider="mailgun",
+        provider=MailRoad.MAILGUN,
         event_id=token,
         verdicts=Verdicts(spf=_spf(headers)),
     )

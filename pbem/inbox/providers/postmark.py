@@ -23,6 +23,7 @@ from pbem.inbox.providers.arrival import (
 )
 from pbem.inbox.providers.proofs import check_basic
 from pbem.inbox.providers.rebuilt import header_lines, rebuilt
+from pbem.models import MailRoad
 
 STATUSES = Statuses(forged=401, stale=401, for_good=403)
 SPF = re.compile(r"\s*(\w+)")
@@ -49,7 +50,7 @@ def read(posted: Posted) -> InboundMail:
     return InboundMail(
         raw=raw,
         envelope=Envelope(_sender(received, sender[1] if sender else ""), _recipients(document)),
-        provider="postmark",
+        provider=MailRoad.POSTMARK,
         event_id=str(document.get("MessageID", "")),
         verdicts=Verdicts(spf=word[1].lower() if word and sender else ""),
     )

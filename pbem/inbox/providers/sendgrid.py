@@ -31,6 +31,7 @@ from pbem.inbox.providers.arrival import (
 )
 from pbem.inbox.providers.proofs import check_age, check_basic
 from pbem.inbox.providers.rebuilt import header_lines, rebuilt
+from pbem.models import MailRoad
 
 STATUSES = Statuses(forged=403, stale=503, for_good=422)
 SIGNATURE = "x-twilio-email-event-webhook-signature"
@@ -60,7 +61,7 @@ def read(posted: Posted) -> InboundMail:
             str(envelope.get("from") or ""),
             tuple(map(str, to)) if isinstance(to, list) else (),
         ),
-        provider="sendgrid",
+        provider=MailRoad.SENDGRID,
         event_id=event,
         verdicts=Verdicts(
             spf=forms.text(form, "SPF").lower(),

@@ -23,6 +23,7 @@ from pbem.inbox.providers.arrival import (
     Told,
     Verdicts,
 )
+from pbem.models import MailRoad
 
 STATUSES = Statuses(forged=403, stale=403, for_good=422)
 log = logging.getLogger(__name__)
@@ -62,7 +63,7 @@ def _mail(received: dict[str, Any], event_id: str) -> InboundMail:
             str(mail.get("source") or ""),
             tuple(map(str, recipients)) if isinstance(recipients, list) else (),
         ),
-        provider="ses",
+        provider=MailRoad.SES,
         event_id=event_id,
         # The DKIM verdict does not say whose signature holds; DMARC's says that one is aligned.
         verdicts=Verdicts(

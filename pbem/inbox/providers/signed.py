@@ -13,12 +13,13 @@ from datetime import timedelta
 
 from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail, Posted
 from pbem.inbox.providers.proofs import check_age, check_hmac
+from pbem.models import MailRoad
 
 OLDEST = timedelta(minutes=5)
 """Whoever tries again signs again."""
 
 
-def read_signed(posted: Posted, provider: str) -> InboundMail:
+def read_signed(posted: Posted, provider: MailRoad) -> InboundMail:
     timestamp = posted.header("x-pbem-timestamp")
     sender, recipients = posted.header("x-pbem-sender"), posted.header("x-pbem-recipient")
     signature = posted.header("x-pbem-signature").removeprefix("sha256=")

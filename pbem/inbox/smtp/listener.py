@@ -20,6 +20,7 @@ from pbem.inbox.providers.arrival import ForGood
 from pbem.inbox.smtp.connections import ACCEPTED_AT_ONCE, Connections, raise_file_limit
 from pbem.inbox.smtp.session import MOST_UNKNOWN, Lmtp, Session, Shared, Smtp
 from pbem.mail.addresses import is_ours
+from pbem.models import MailRoad
 
 log = logging.getLogger(__name__)
 
@@ -82,7 +83,7 @@ class Receiver:
                 sender=(envelope.mail_from or "").replace("<>", ""),  # the null sender of bounces
                 recipients=tuple(envelope.rcpt_tos),
             ),
-            provider="lmtp" if isinstance(server, LMTP) else "smtp",
+            provider=MailRoad.LMTP if isinstance(server, LMTP) else MailRoad.SMTP,
             network=server.shared.connections.network_of(client.peer),
         )
         try:

@@ -21,7 +21,7 @@ from statistics import mean
 
 import engine
 from pbem.models import AutoLevel, StandingText
-from pbem.models.standing import ORDER, PLAN
+from pbem.models.standing import OrderKind
 from pbem.play import automatic_moves
 from pbem.play.automatic_moves import Wishes
 from pbem.running.simulation import ahead
@@ -146,7 +146,7 @@ class _Game:
         since = len(self.match.moves)
         for number, text in enumerate(said[: now + then]):
             turn = self.match.turn_start if number < now else None
-            row = _standing(seat, PLAN, text, since)
+            row = _standing(seat, OrderKind.PLAN, text, since)
             row.turn, row.known = turn, known
             self.wishes[seat].texts.append(row)
         self._play_for_people()
@@ -160,7 +160,7 @@ class _Game:
             order = self.match.read_order(seat, text)
             if order.text in known or engine.answer_by_order(self.match, seat, order).text is None:
                 continue
-            row = _standing(seat, ORDER, order.text, len(self.match.moves))
+            row = _standing(seat, OrderKind.ORDER, order.text, len(self.match.moves))
             self.wishes[seat].texts.append(row)
             self._play_for_people()
             return True
@@ -190,7 +190,7 @@ class _Game:
             pass
 
 
-def _standing(seat: int, kind: str, text: str, since: int) -> StandingText:
+def _standing(seat: int, kind: OrderKind, text: str, since: int) -> StandingText:
     return StandingText(game_id=0, seat=seat, player_id=0, kind=kind, text=text, since=since)
 
 

@@ -11,7 +11,7 @@ from pbem.games import orders_told, records, seat_view
 from pbem.games.order_tokens import OFFER, OrderLink, read_order_token
 from pbem.games.seat_view import SeatView
 from pbem.models import Game, Player
-from pbem.models.standing import ORDER
+from pbem.models.standing import OrderKind
 from pbem.play import standing
 from pbem.web.game import seat_links
 from pbem.web.game.link_cases import LARGEST_ID
@@ -82,7 +82,7 @@ def _about(view: SeatView, link: OrderLink) -> str:
     """The order that the link leaves or withdraws, in words; empty if that is done."""
     with service().database.read() as session:
         seat = records.seats_of(session, view.game)[link.seat]
-        rows = [r for r in standing.of_seat(session, seat) if r.kind == ORDER]
+        rows = [r for r in standing.of_seat(session, seat) if r.kind == OrderKind.ORDER]
     if link.action != OFFER:
         return next((orders_told.written(view, r.text) for r in rows if r.id == link.number), "")
     text = orders_told.offered(view, link.number)

@@ -31,21 +31,19 @@ def prepare(app: Flask) -> None:
 @pages.post("/appearance")
 def choose() -> Response:
     """For this browser, and wherever they sign in, if it is a player; what is not chosen stays."""
-    chosen = {
-        "theme": next((t for t in Theme if t == request.form.get("theme")), None),
-        # A box that is not ticked sends nothing, so its form says `plain` before it.
-        "goods": next((g for g in Goods if g in request.form.getlist("goods")[-1:]), None),
-    }
+    theme = next((t for t in Theme if t == request.form.get("theme")), None)
+    # A box that is not ticked sends nothing, so its form says `plain` before it.
+    goods = next((g for g in Goods if g in request.form.getlist("goods")[-1:]), None)
     if (wanted := request.form.getlist("keys")[-1:]) and wanted[0] in KEYS:
         session["keys"] = wanted[0]
     player = visitor.visitor()
-    for name, value in chosen.items():
+    for name, value in (("theme", theme), ("goods", goods)):
         if value is not None:
             session[name] = str(value)
     if player is not None:
         with service().database.write() as database:
             own = database.get_one(Player, player.id, with_for_update=True)
-            own.theme, own.goods = chosen["theme"] or own.theme, chosen["goods"] or own.goods
+            own.theme, own.goods = theme or own.theme, goods or own.goods
             database.add(own)
     return see_other(local_path(request.form.get("target")))
 
