@@ -38,7 +38,10 @@ OTHERS_WORDS = {
     "pbem/competition": {"place"},  # in a table
     "pbem/mail/letters/accounts.py": {"when"},
     "pbem/web/account/talk_choice.py": {"when"},  # talk is mailed
-    "pbem/web/account/fresh.py": {"send a mail again"},  # what operators do
+    "pbem/admin/acts.py": {
+        "send a mail again",
+        "send a seat the newest mail about its game again",
+    },  # what operators do
 }
 """Where the same words are something else; None for all words."""
 WORD = re.compile(r"[a-z]+")

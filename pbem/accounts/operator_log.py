@@ -12,40 +12,32 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import OperatorAct, OperatorActReader, id_of
 
 
-class Act(StrEnum):
-    """Every act there is. Names are stable: they stand in the log."""
+class ActName(StrEnum):
+    """Every line of the log. The names are stable: they stand in the database."""
 
-    MAIL_SENT_AGAIN = "mail.sent_again"
-    REPORT_SETTLED = "report.settled"
-    BLOCKED = "account.blocked"
-    UNBLOCKED = "account.unblocked"
-    MERGED = "account.merged"
-    SEAT_GIVEN = "seat.given"
-    REWOUND = "game.rewound"
-    ADJUDICATED = "game.adjudicated"
-    DECLARED_VOID = "game.void"
-    ANNOUNCED = "announced"
-    TAKEN_DOWN = "announcement.taken_down"
+    words: str
 
+    def __new__(cls, name: str, words: str = "") -> ActName:
+        line = str.__new__(cls, name)
+        line._value_, line.words = name, words
+        return line
 
-WORDS = {
-    Act.MAIL_SENT_AGAIN: N_("Sent the latest mail about the game again"),
-    Act.REPORT_SETTLED: N_("Handled a report"),
-    Act.BLOCKED: N_("Blocked the account"),
-    Act.UNBLOCKED: N_("Unblocked the account"),
-    Act.MERGED: N_("Merged two accounts"),
-    Act.SEAT_GIVEN: N_("Gave the seat to somebody else"),
-    Act.REWOUND: N_("Continued the game from an earlier move"),
-    Act.ADJUDICATED: N_("Ended the game and decided the places"),
-    Act.DECLARED_VOID: N_("Ended the game; it counts for nobody"),
-    Act.ANNOUNCED: N_("Posted an announcement"),
-    Act.TAKEN_DOWN: N_("Took an announcement down"),
-}
+    MAIL_SENT_AGAIN = "mail.sent_again", N_("Sent the latest mail about the game again")
+    REPORT_SETTLED = "report.settled", N_("Handled a report")
+    BLOCKED = "account.blocked", N_("Blocked the account")
+    UNBLOCKED = "account.unblocked", N_("Unblocked the account")
+    MERGED = "account.merged", N_("Merged two accounts")
+    SEAT_GIVEN = "seat.given", N_("Gave the seat to somebody else")
+    REWOUND = "game.rewound", N_("Continued the game from an earlier move")
+    ADJUDICATED = "game.adjudicated", N_("Ended the game and decided the places")
+    DECLARED_VOID = "game.void", N_("Ended the game; it counts for nobody")
+    ANNOUNCED = "announced", N_("Posted an announcement")
+    TAKEN_DOWN = "announcement.taken_down", N_("Took an announcement down")
 
 
 def note(
     session: Session,
-    act: Act,
+    act: ActName,
     reason: str,
     by_id: int | None,
     concerns: Collection[int] = (),
@@ -63,7 +55,7 @@ def note(
 
 def in_words(row: OperatorAct) -> str:
     """What was done, in the reader's language."""
-    return _(WORDS[Act(row.name)])
+    return _(ActName(row.name).words)
 
 
 def of_player(session: Session, player_id: int) -> list[OperatorAct]:
@@ -84,7 +76,7 @@ def of_game(session: Session, game_id: int) -> list[OperatorAct]:
 def gave_a_seat(session: Session, game_id: int) -> bool:
     """Whether somebody plays or played there by their word."""
     query = select(OperatorAct.id).where(
-        OperatorAct.game_id == game_id, OperatorAct.name == Act.SEAT_GIVEN
+        OperatorAct.game_id == game_id, OperatorAct.name == ActName.SEAT_GIVEN
     )
     return session.exec(query.limit(1)).first() is not None
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from sqlmodel import Session
 
-from pbem.accounts.operator_log import Act
+from pbem.accounts.operator_log import ActName
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
 from pbem.competition.ratings import rebuild
@@ -33,7 +33,7 @@ def adjudicate(
     with service.database.write() as session:
         game = operators.game_of(session, operator, code)
         _check(game, places)
-        act = Act.ADJUDICATED if places else Act.DECLARED_VOID
+        act = ActName.ADJUDICATED if places else ActName.DECLARED_VOID
         players = records.players_of(session, game)
         concerned = [id_of(player) for player in players.values()]
         row = operators.note(session, operator, act, why, concerned, game)

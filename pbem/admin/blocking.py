@@ -39,7 +39,7 @@ def block(service: Service, operator: Operator, account: str, reason: str) -> No
             seat_clocks.go_on(session, game, seats, players)
             session.add_all(seats)
         act = operator_log.note(
-            session, operator_log.Act.BLOCKED, why, operator.player_id, [id_of(player)]
+            session, operator_log.ActName.BLOCKED, why, operator.player_id, [id_of(player)]
         )
         mail = letters.blocked_mail(service.settings, player, why, f"operator:{act.id}")
         queued = [id_of(outbox.queue(session, service, mail))]
@@ -57,7 +57,7 @@ def unblock(service: Service, operator: Operator, account: str, reason: str) -> 
         session.add(player)
         session.flush()
         act = operator_log.note(
-            session, operator_log.Act.UNBLOCKED, why, operator.player_id, [id_of(player)]
+            session, operator_log.ActName.UNBLOCKED, why, operator.player_id, [id_of(player)]
         )
         mail = letters.unblocked_mail(service.settings, player, why, f"operator:{act.id}")
         queued = [id_of(outbox.queue(session, service, mail))]

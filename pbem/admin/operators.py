@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlmodel import Session
 
 from pbem.accounts import merged, operator_log, player_addresses
-from pbem.accounts.operator_log import Act
+from pbem.accounts.operator_log import ActName
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.competition.leagues import log, queries
 from pbem.core.config import Settings
@@ -50,7 +50,7 @@ def reason_of(text: str) -> str:
 def note(
     session: Session,
     operator: Operator,
-    act: Act,
+    act: ActName,
     why: str,
     concerned: Collection[int] = (),
     game: Game | None = None,

@@ -54,14 +54,14 @@ def open_reports(session: Session) -> list[Reported]:
     ]
 
 
-def settle(service: Service, operator: Operator, number: int, reason: str) -> None:
+def settle(service: Service, operator: Operator, report: int, reason: str) -> None:
     """Close a report. Its reporter alone reads the answer, so that nobody learns who reported.
 
     Raises `NotDone`, also where the operator is one of the two.
     """
     why = operators.reason_of(reason)
     with service.database.write() as session:
-        row = session.get(TalkReport, number, with_for_update=True)
+        row = session.get(TalkReport, report, with_for_update=True)
         if row is None or row.settled_at is not None:
             raise NotDone(_("There is no open report with that number."))
         if operator.player_id in (row.author_id, row.reporter_id):
@@ -70,5 +70,5 @@ def settle(service: Service, operator: Operator, number: int, reason: str) -> No
             )
         row.settled_at = clock.now()
         session.add(row)
-        act = operator_log.Act.REPORT_SETTLED
+        act = operator_log.ActName.REPORT_SETTLED
         operator_log.note(session, act, why, operator.player_id, [row.reporter_id])

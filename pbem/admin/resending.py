@@ -32,7 +32,7 @@ def send_again(service: Service, operator: Operator, code: str, seat: int, reaso
             queue_again(session, mail)
             queued.append(id_of(mail))
         concerned = [one.player_id for one in seats.values() if one.player_id is not None]
-        act = operator_log.Act.MAIL_SENT_AGAIN
+        act = operator_log.ActName.MAIL_SENT_AGAIN
         operators.note(session, operator, act, why, concerned, game, seat)
     service.wakeups.deliver(queued)
 

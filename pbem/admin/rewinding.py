@@ -7,7 +7,7 @@ be drawn.
 
 from __future__ import annotations
 
-from pbem.accounts.operator_log import Act
+from pbem.accounts.operator_log import ActName
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
 from pbem.core.service import Service
@@ -18,17 +18,17 @@ from pbem.models import Game, GameStatus, id_of
 from pbem.play import rewinding
 
 
-def rewind(service: Service, operator: Operator, code: str, number: int, reason: str) -> None:
-    """The game goes on after its first `number` moves; raises `NotDone`."""
+def rewind(service: Service, operator: Operator, code: str, move: int, reason: str) -> None:
+    """The game goes on after its first `move` moves; raises `NotDone`."""
     why = operators.reason_of(reason)
     with service.database.write() as session:
         game = operators.game_of(session, operator, code)
         _check(game)
         players = records.players_of(session, game)
         concerned = [id_of(player) for player in players.values()]
-        row = operators.note(session, operator, Act.REWOUND, why, concerned, game)
+        row = operators.note(session, operator, ActName.REWOUND, why, concerned, game)
         try:
-            queued = rewinding.rewind(session, service, game, number, id_of(row))
+            queued = rewinding.rewind(session, service, game, move, id_of(row))
         except rewinding.CannotRewind as error:
             raise NotDone(_("The game can’t go on from there: name a move before its latest "
                             "one.")) from error  # fmt: skip

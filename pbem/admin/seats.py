@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from sqlmodel import Session
 
-from pbem.accounts.operator_log import Act
+from pbem.accounts.operator_log import ActName
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
 from pbem.core.service import Service
@@ -43,7 +43,9 @@ def give(
         replacing.not_sent_any_more(session, game, before)
         concerned = [id_of(one) for one in players.values()]
         concerned += [id_of(player)] if player is not None else []
-        row = operators.note(session, operator, Act.SEAT_GIVEN, why, concerned, game, seat, before)
+        row = operators.note(
+            session, operator, ActName.SEAT_GIVEN, why, concerned, game, seat, before
+        )
         queued += _told(session, service, game, before, player, why, f"operator:{row.id}")
         bots_due = game.bot_to_act
     service.wakeups.deliver(queued)

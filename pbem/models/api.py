@@ -14,10 +14,14 @@ from pbem.models.columns import UtcDateTime, words
 
 
 class Scope(StrEnum):
-    """What a token may do; who may play may read, too."""
+    """What a token may do. Who plays may read, too; who does operators' acts, nothing else."""
 
     READ = "read"
     PLAY = "play"
+    OPERATE = "operate"
+
+    def allows(self, wanted: Scope) -> bool:
+        return wanted == self or (self, wanted) == (Scope.PLAY, Scope.READ)
 
 
 class ApiToken(SQLModel, table=True):

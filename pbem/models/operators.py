@@ -13,7 +13,7 @@ LONGEST_WHY = 300
 
 
 class OperatorAct(SQLModel, table=True):
-    """One act: `name` is a `pbem.accounts.operator_log.Act`, `text` the operator's reason.
+    """One act: `name` is a `pbem.accounts.operator_log.ActName`, `text` the operator's reason.
 
     `by_id` is null where it was done by a command. Of a game, everybody at its table may read it;
     where others must not, `game_id` is null.

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from pbem.core.config import Settings
 from pbem.core.version import VERSION
@@ -16,16 +17,29 @@ BAD_SETTING = 2
 """The exit status of a command that cannot begin because of a setting."""
 
 
+class LateParser(argparse.ArgumentParser):
+    """Asks `arguments` for its arguments only when its command was named: what the operators' acts
+    are made of takes a second to import."""
+
+    arguments: Callable[[argparse.ArgumentParser], None] | None = None
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if self.arguments is not None:
+            arguments, self.arguments = self.arguments, None
+            arguments(self)
+        return super().parse_known_args(args, namespace)
+
+
 class Commands:
     """The commands by name, and the parser of their arguments: it leaves the one that was named in
     `command`."""
 
     def __init__(self) -> None:
-        self.parser = argparse.ArgumentParser(prog="pbem", description="Board games by mail.")
+        self.parser = LateParser(prog="pbem", description="Board games by mail.")
         self.parser.add_argument("--version", action="version", version=f"pbem {VERSION}")
         self._named = self.parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def add(self, name: str, command: Command, help: str) -> argparse.ArgumentParser:
+    def add(self, name: str, command: Command, help: str) -> LateParser:
         """Enter a command; its own arguments are added to the parser that comes back."""
         parser = self._named.add_parser(name, help=help, description=help)
         parser.set_defaults(command=command)

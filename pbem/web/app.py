@@ -39,7 +39,7 @@ from pbem.web.account import (
     tokens,
     unsubscribe,
 )
-from pbem.web.admin import admin_page, announcements, merging_page
+from pbem.web.admin import admin_page
 from pbem.web.api import guide as api_guide
 from pbem.web.api import routes as api
 from pbem.web.competition import charts as league_pieces
@@ -94,8 +94,6 @@ from pbem.web.site.site import Site
 
 PAGES = (
     admin_page,
-    announcements,
-    merging_page,
     archive,
     explorer,
     rating_pages,

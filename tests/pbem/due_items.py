@@ -9,7 +9,7 @@ from typing import Any
 from sqlmodel import Session, SQLModel, col, select
 
 from pbem.accounts import operator_log
-from pbem.accounts.operator_log import Act
+from pbem.accounts.operator_log import ActName
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.jobs.due import MAILS_OUT, NOTICES
@@ -157,7 +157,7 @@ def leagues(session: Session, service: Service, game: Game) -> None:
 
 
 def announcements(session: Session, service: Service, game: Game) -> None:
-    act = operator_log.note(session, Act.ANNOUNCED, "why", None)
+    act = operator_log.note(session, ActName.ANNOUNCED, "why", None)
     session.add(Announcement(act_id=id_of(act), texts={"en": "x"}))
     digests(session, service, game)
 

@@ -71,7 +71,7 @@ def test_all_read_it_in_their_language_by_mail_and_on_every_page(
     change(service, CID, language="pl")
     ola = person(OLA)
     form = ola.open("/admin").form("/admin/announce")
-    texts = {f"text-{language}": text for language, text in TEXTS.items()}
+    texts = {f"texts-{language}": text for language, text in TEXTS.items()}
     ola.send(form, mails="1", days="3", reason=WHY, **texts)
     swept(service)
     assert sorted(got(service)) == sorted((*PEOPLE, OLA))

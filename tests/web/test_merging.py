@@ -79,7 +79,7 @@ def test_what_was_mailed_goes_on_and_the_question_comes_to_the_other_address(
     told = ola.send(ola.open("/admin").form("/admin/merge"), gone=old, stays=NEW.upper())
     assert "1 running" in told.words
     assert address_of(service, game, seat) == old
-    ola.send(told.form("/admin/merge/confirm"), reason=WHY)
+    ola.send(told.form("/admin/merge"), reason=WHY)
     assert address_of(service, game, seat) == NEW
     for address in (old, NEW):
         assert WHY in words_of(newest(service, address, "operators"))

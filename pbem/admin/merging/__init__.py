@@ -61,7 +61,7 @@ def merge(
             raise NotDone(_("Something has changed since: check again what will happen."))
         concerned = [id_of(stays)]
         act = operator_log.note(
-            session, operator_log.Act.MERGED, why, operator.player_id, concerned
+            session, operator_log.ActName.MERGED, why, operator.player_id, concerned
         )
         event = f"operator:{act.id}"
         said = letters.merged_mails(service.settings, gone, stays, why, event)

@@ -93,7 +93,7 @@ def given_seats(session: Session, season: Season) -> frozenset[tuple[int, int]]:
         select(Fixture, Seat)
         .join(OperatorAct, col(OperatorAct.game_id) == Fixture.game_id)
         .join(Seat, (col(Seat.game_id) == Fixture.game_id) & (Seat.number == OperatorAct.seat))
-        .where(Fixture.season_id == season.id, OperatorAct.name == operator_log.Act.SEAT_GIVEN)
+        .where(Fixture.season_id == season.id, OperatorAct.name == operator_log.ActName.SEAT_GIVEN)
     )
     return frozenset(
         (id_of(fixture), seat.number)

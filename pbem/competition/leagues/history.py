@@ -147,7 +147,7 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
 
 
 def _by_operators(act: LeagueAct, told: dict[str, object]) -> str:
-    what = _(operator_log.WORDS[operator_log.Act(act.detail["what"])])
+    what = _(operator_log.ActName(act.detail["what"]).words)
     if act.subject_id is None:
         return _("Table %(table)s, the service’s operators: %(what)s.", **{**told, "what": what})
     return _("Table %(table)s, the service’s operators on the seat of %(who)s: %(what)s.",

@@ -11,12 +11,13 @@ from pbem.accounts import player_addresses, players, security_log
 from pbem.accounts.player_addresses import AddressProblem
 from pbem.accounts.security_log import Event, masked
 from pbem.core import clock
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.models import Player, id_of
 from pbem.web.account.fresh import needs_fresh
 from pbem.web.site import visitor
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("addresses", __name__, url_prefix="/account/addresses")
@@ -24,8 +25,8 @@ pages = Blueprint("addresses", __name__, url_prefix="/account/addresses")
 
 @pages.post("")
 @signed_in
-@needs_fresh
-@limited(Act.MAIL)
+@needs_fresh(N_("add an address"), kept=True)
+@limited(RateLimit.MAIL)
 def add() -> Response | str:
     """Mail a link there; the answer is the same whether the address has an account or not."""
     player = visitor.player()
@@ -79,7 +80,7 @@ def verify(nonce: str) -> Response | tuple[str, int]:
 
 @pages.post("/remove")
 @signed_in
-@needs_fresh
+@needs_fresh(N_("remove an address"), kept=True)
 def remove() -> Response:
     player, queued = visitor.player(), []
     try:
@@ -96,8 +97,8 @@ def remove() -> Response:
 
 @pages.post("/primary")
 @signed_in
-@needs_fresh
-@limited(Act.MAIL)
+@needs_fresh(N_("change the primary address"), kept=True)
+@limited(RateLimit.MAIL)
 def make_primary() -> Response:
     player = visitor.player()
     with service().database.write() as session:

@@ -13,7 +13,7 @@ from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.models import InboundMail, id_of
 from pbem.web.site import visitor
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import service, signed_in
 
 pages = Blueprint("asked_by_mail", __name__, url_prefix="/asked")
@@ -31,7 +31,7 @@ def show(token: str) -> Page:
 
 @pages.post("/<token>")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def do(token: str) -> Page:
     """The owner has signed in and says so: as good as a mail that proves it."""
     row, requests = _asked(token)

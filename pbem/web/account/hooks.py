@@ -6,6 +6,7 @@ from flask import Blueprint, Response, flash, render_template, request, url_for
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import HookKind, id_of
 from pbem.web.account.fresh import needs_fresh
@@ -19,7 +20,7 @@ pages = Blueprint("hooks", __name__, url_prefix="/account/webhooks")
 
 @pages.post("")
 @signed_in
-@needs_fresh
+@needs_fresh(N_("add a webhook"), kept=True)
 def add() -> Response | tuple[str, int, dict[str, str]]:
     """A program's secret is shown once, in the answer itself."""
     player_id = id_of(visitor.player())

@@ -8,6 +8,7 @@ from flask import Blueprint, Response, flash, render_template, request, url_for
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player, id_of
 from pbem.privacy import data_export, deletion
@@ -22,7 +23,7 @@ FILE = "board-games-by-mail.json"
 
 @pages.get("/export.json")
 @signed_in
-@needs_fresh
+@needs_fresh(N_("download your data"), page="own_data.export")
 def export() -> Response:
     with service().database.read() as session:
         player = session.get_one(Player, visitor.player().id)
@@ -37,14 +38,14 @@ def export() -> Response:
 
 @pages.get("/delete")
 @signed_in
-@needs_fresh
+@needs_fresh(N_("delete your account"), page="own_data.ask")
 def ask() -> str:
     return render_template("web/delete_account.html", player=visitor.player(), problem="")
 
 
 @pages.post("/delete")
 @signed_in
-@needs_fresh
+@needs_fresh(N_("delete your account"), page="own_data.ask")
 def delete() -> Response | tuple[str, int]:
     """Only if the address was typed: nobody deletes an account by one press."""
     player = visitor.player()

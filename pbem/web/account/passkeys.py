@@ -17,13 +17,14 @@ from werkzeug.exceptions import TooManyRequests
 from pbem.accounts import blocking, passkeys, security_log, trusted_browsers
 from pbem.accounts.security_log import Event
 from pbem.core import clock
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail import letters, outbox
 from pbem.models import Passkey, Player, id_of
 from pbem.web.account.fresh import needs_fresh
 from pbem.web.site import rate_limits, seat_wanted, visitor
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import local_path, see_other, service, signed_in
 
@@ -79,7 +80,7 @@ def ask() -> Answer:
 
 
 @pages.post("/sign-in/passkey")
-@limited(Act.SIGN_IN)
+@limited(RateLimit.SIGN_IN)
 def sign_in() -> Answer:
     asked = _body()
     again = visitor.visitor() is not None
@@ -98,7 +99,7 @@ def sign_in() -> Answer:
 
 @pages.post("/account/passkey-options")
 @signed_in
-@needs_fresh
+@needs_fresh(N_("add a passkey"))
 def ask_to_add() -> Answer:
     challenge = _new_challenge("add")
     with service().database.write() as database:
@@ -108,8 +109,8 @@ def ask_to_add() -> Answer:
 
 @pages.post("/account/passkey")
 @signed_in
-@needs_fresh
-@limited(Act.MAIL)
+@needs_fresh(N_("add a passkey"))
+@limited(RateLimit.MAIL)
 def add() -> Answer:
     asked = _body()
     challenge = _challenge("add")
@@ -129,7 +130,7 @@ def add() -> Answer:
 
 @pages.post("/account/forget-passkey")
 @signed_in
-@needs_fresh
+@needs_fresh(N_("remove a passkey"), kept=True)
 def forget() -> Response:
     text = request.form.get("passkey", "")
     if text.isascii() and text.isdigit() and len(text) < 10:

@@ -19,7 +19,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, letters, outbox
 from pbem.models import Player, SignInLink, id_of
 from pbem.web.site import known, seat_wanted, visitor
-from pbem.web.site.rate_limits import Act, limited, network_of
+from pbem.web.site.rate_limits import RateLimit, limited, network_of
 from pbem.web.site.visitor import local_path, see_other, service
 
 pages = Blueprint("account", __name__)
@@ -35,7 +35,7 @@ def ask() -> str:
 
 
 @pages.post("/sign-in")
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def send() -> str | tuple[str, int]:
     """Mail a link; the answer is the same whether the address is known or not."""
     target = local_path(request.form.get("target"))
@@ -58,7 +58,7 @@ def send() -> str | tuple[str, int]:
 
 
 @pages.post("/sign-in/code")
-@limited(Act.SIGN_IN)
+@limited(RateLimit.SIGN_IN)
 def enter() -> Response | str | tuple[str, int]:
     """The code alone, in the browser that asked: the mail may be read on another device."""
     settings = service().settings
@@ -91,7 +91,7 @@ def confirm(nonce: str) -> str | tuple[str, int]:
 
 
 @pages.post("/sign-in/<nonce>")
-@limited(Act.SIGN_IN)
+@limited(RateLimit.SIGN_IN)
 def redeem(nonce: str) -> Response | tuple[str, int]:
     try:
         display_names.proper(request.form.get("name", ""))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, flash, render_template, request, url_for
+from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
 from pbem.accounts import api_tokens, security_log
 from pbem.accounts.security_log import Event
+from pbem.admin import operators
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Scope, id_of
 from pbem.web.account.fresh import needs_fresh
@@ -17,11 +19,11 @@ pages = Blueprint("tokens", __name__, url_prefix="/account/tokens")
 
 @pages.post("")
 @signed_in
-@needs_fresh
+@needs_fresh(N_("create a token"), kept=True)
 def make() -> Response | tuple[str, int, dict[str, str]]:
     """The answer itself shows the token: nowhere is it kept for a page to come."""
     player_id = id_of(visitor.player())
-    scope = Scope.PLAY if request.form.get("scope") == Scope.PLAY else Scope.READ
+    scope = _scope()
     try:
         with service().database.write() as session:
             name = request.form.get("name", "")[:200]
@@ -33,7 +35,7 @@ def make() -> Response | tuple[str, int, dict[str, str]]:
         flash(str(error), "problem")
         return see_other(url_for("preferences.show"))
     address = service().settings.base_url + url_for("api.my_games")
-    page = render_template("web/token_made.html", token=token, scope=scope.value, address=address)
+    page = render_template("web/token_made.html", token=token, scope=scope, address=address)
     return page, 201, {"Cache-Control": "no-store"}
 
 
@@ -51,3 +53,16 @@ def revoke() -> Response:
                 )
     flash(_("That token no longer works."))
     return see_other(url_for("preferences.show"))
+
+
+def _scope() -> Scope:
+    """As the form says; only operators make tokens for operators' acts."""
+    try:
+        scope = Scope(request.form.get("scope", Scope.READ))
+    except ValueError:
+        abort(400)
+    if scope == Scope.OPERATE:
+        with service().database.read() as session:
+            if not operators.is_operator(session, service().settings, visitor.player()):
+                abort(403)
+    return scope

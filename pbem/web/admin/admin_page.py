@@ -1,4 +1,4 @@
-"""The operators' page: reports, a game as its support needs it, and their acts with reasons.
+"""The operators' page: reports, a game as its support needs it, and a form for each of their acts.
 
 For everybody else there is nothing below /admin, whatever they send: that is decided before forms
 are checked. Every page and act takes a fresh sign-in.
@@ -8,35 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flask import Blueprint, Response, abort, flash, render_template, request, url_for
+from flask import Blueprint, abort, flash, render_template, request, url_for
+from werkzeug.wrappers import Response
 
 from pbem.accounts import blocking as blocked
 from pbem.accounts import operator_log
 from pbem.accounts.security_log import masked
-from pbem.admin import (
-    adjudicating,
-    announcing,
-    blocking,
-    looking,
-    operators,
-    reports,
-    resending,
-    rewinding,
-    seats,
-)
+from pbem.admin import announcing, looking, operators, reports
+from pbem.admin.acts import ACTS, ActField, AdminAct, acts_at
 from pbem.admin.operators import NotDone, Operator
 from pbem.jobs import failures
+from pbem.language.catalogues import LANGUAGES, N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
 from pbem.web.account.fresh import needs_fresh
-from pbem.web.site import visitor
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site import announced, visitor
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("admin", __name__, url_prefix="/admin")
 
 MOST_ACTS = 50
-LONGEST_ACCOUNT = 254
 
 
 @pages.before_app_request
@@ -53,7 +45,7 @@ def hide() -> None:
 
 
 @pages.get("")
-@needs_fresh
+@needs_fresh(N_("open the operators’ page"), page="admin.show")
 def show() -> str:
     code = request.args.get("code", "")
     with service().database.read() as session:
@@ -61,7 +53,7 @@ def show() -> str:
         waiting = reports.open_reports(session)
         acts = operator_log.newest(session, MOST_ACTS)
         shut_out = blocked.all_blocked(session)
-        announced = announcing.current(session)
+        announced_now = announcing.current(session)
         failed = failures.troubles(session)
     if code and found is None:
         flash(_("There is no game with that code."), "problem")
@@ -72,117 +64,55 @@ def show() -> str:
         reports=waiting,
         acts=acts,
         blocked=shut_out,
-        announced_now=announced,
+        announced_now=announced_now,
         failed=failed,
-        most_days=announcing.MOST_DAYS,
         masked=masked,
         words=operator_log.in_words,
+        acts_at=acts_at,
     )
 
 
-@pages.post("/send-again")
-@limited(Act.OPERATE)
-@needs_fresh
-def send_again() -> Response:
-    code, seat, reason = (request.form.get(name, "") for name in ("code", "seat", "reason"))
-    said = _("We’ll send it again, if there is such a mail and we still have its text.")
-    return done(
-        lambda operator: resending.send_again(service(), operator, code, number_of(seat), reason),
-        said,
-        url_for(".show", code=code[:20]),
-    )
+def _form_of(act: AdminAct) -> Callable[[], str | Response]:
+    """What the form of an act sends itself to."""
+
+    @limited(RateLimit.OPERATE)
+    @needs_fresh(act.doing, kept=not (act.has_letter or act.confirm), page="admin.show")
+    def do() -> str | Response:
+        values = {field.name: _value(field) for field in act.fields}
+        try:
+            outcome = act.run(service(), Operator(id_of(visitor.player())), values)
+        except NotDone as error:
+            flash(str(error), "problem")
+        else:
+            if outcome.code:
+                known = {field.name: values[field.name] for field in act.first_fields}
+                known["confirm"] = outcome.code
+                return render_template(
+                    "web/admin_preview.html", act=act, lines=outcome.lines, known=known
+                )
+            announced.ask_again()
+            flash(_(act.done))
+        return see_other(url_for(".show", code=values["code"] if act.of_game else None))
+
+    return do
 
 
-@pages.post("/settle")
-@limited(Act.OPERATE)
-@needs_fresh
-def settle() -> Response:
-    report, reason = request.form.get("report", ""), request.form.get("reason", "")
-    return done(
-        lambda operator: reports.settle(service(), operator, number_of(report), reason),
-        _("The report is settled."),
-        url_for(".show"),
-    )
+for each in ACTS:
+    pages.add_url_rule(f"/{each.name}", each.name, _form_of(each), methods=["POST"])
 
 
-@pages.post("/seat")
-@limited(Act.OPERATE)
-@needs_fresh
-def give_seat() -> Response:
-    code, seat, reason = (request.form.get(name, "") for name in ("code", "seat", "reason"))
-    account = request.form.get("account", "")[:LONGEST_ACCOUNT]
-    return done(
-        lambda operator: seats.give(service(), operator, code, number_of(seat), account, reason),
-        _("Somebody else has the seat now."),
-        url_for(".show", code=code[:20]),
-    )
-
-
-@pages.post("/rewind")
-@limited(Act.OPERATE)
-@needs_fresh
-def rewind() -> Response:
-    code, move, reason = (request.form.get(name, "") for name in ("code", "move", "reason"))
-    said = _("The game goes on from there, and its players are told why.")
-    return done(
-        lambda operator: rewinding.rewind(service(), operator, code, number_of(move), reason),
-        said,
-        url_for(".show", code=code[:20]),
-    )
-
-
-@pages.post("/adjudicate")
-@limited(Act.OPERATE)
-@needs_fresh
-def adjudicate() -> Response:
-    code, reason = request.form.get("code", ""), request.form.get("reason", "")
-    wanted = [] if "void" in request.form else [request.form.get("places", "")]
-
-    def act(operator: Operator) -> None:
-        places = operators.places_of(text for one in wanted for text in one.split(","))
-        adjudicating.adjudicate(service(), operator, code, places, reason)
-
-    said = _("The game has been ended, and its players are told why.")
-    return done(act, said, url_for(".show", code=code[:20]))
-
-
-@pages.post("/block")
-@limited(Act.OPERATE)
-@needs_fresh
-def block() -> Response:
-    account, reason = request.form.get("account", ""), request.form.get("reason", "")
-    return done(
-        lambda operator: blocking.block(service(), operator, account[:LONGEST_ACCOUNT], reason),
-        _("The account is blocked, and its player is told why."),
-        url_for(".show"),
-    )
-
-
-@pages.post("/unblock")
-@limited(Act.OPERATE)
-@needs_fresh
-def unblock() -> Response:
-    account, reason = request.form.get("account", ""), request.form.get("reason", "")
-    return done(
-        lambda operator: blocking.unblock(service(), operator, account[:LONGEST_ACCOUNT], reason),
-        _("The account is open again, and its player is told why."),
-        url_for(".show"),
-    )
-
-
-def done(act: Callable[[Operator], object], said: str, path: str) -> Response:
-    """Do it, or say why it isn't done, on the page of that path."""
-    try:
-        act(Operator(id_of(visitor.player())))
-    except NotDone as error:
-        flash(str(error), "problem")
-    else:
-        flash(said)
-    return see_other(path)
-
-
-def number_of(text: str) -> int:
-    """The number of a form's hidden field."""
+def _value(field: ActField) -> object:
+    """What the form says; whoever sends something else than a number gets a 400."""
+    form = request.form
+    if field.type == dict[str, str]:
+        return {language: form.get(f"{field.name}-{language}", "") for language in LANGUAGES}
+    if field.type is bool:
+        return field.name in form
+    text = form.get(field.name, "")
+    if field.type is not int:
+        return text[: field.most + 1]
+    if not text and field.default is not None:
+        return field.default
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         abort(400)
     return int(text)

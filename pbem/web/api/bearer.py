@@ -47,9 +47,10 @@ def caller(scope: Scope) -> Caller:
         _note(someone, Event.LIMIT_REACHED, act="api")
         detail = f"This token may ask {service().settings.api_rate} times a minute."
         raise Problem("too-many", detail, headers={"Retry-After": str(seconds)})
-    if scope == Scope.PLAY and someone.token.scope != Scope.PLAY:
+    if not someone.token.scope.allows(scope):
         _note(someone, Event.TOKEN_REFUSED, reason="scope")
-        raise Problem("scope")
+        needed = f'Bearer realm="games", error="insufficient_scope", scope="{scope}"'
+        raise Problem("scope", headers={"WWW-Authenticate": needed})
     if api_tokens.use_is_old(someone.token):
         with service().database.write() as session:
             api_tokens.used(session, someone.token_id)

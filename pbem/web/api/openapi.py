@@ -25,7 +25,7 @@ PATH_PARTS = {
     "kind": "The last part of a problem's `type`.",
 }
 EVERYWHERE = ("not-found", "method", "fault", "unavailable")
-WITH_TOKEN = ("no-token", "bad-token", "blocked", "too-many")
+WITH_TOKEN = ("no-token", "bad-token", "scope", "blocked", "too-many")
 WITH_BODY = ("not-json", "too-long")
 
 
@@ -157,7 +157,6 @@ def problems_of(operation: Operation) -> dict[int, list[str]]:
     """The kinds of problem that the operation may answer, by status."""
     kinds = [*EVERYWHERE, *operation.problems, "invalid"]
     kinds += WITH_TOKEN if operation.scope is not None else ()
-    kinds += ("scope",) if operation.scope == "play" else ()
     kinds += WITH_BODY if operation.body is not None else ()
     statuses: dict[int, list[str]] = {}
     for kind in sorted(kinds, key=list(KINDS).index):

@@ -38,8 +38,12 @@ KINDS = {
     ),
     "scope": Kind(
         403,
-        "This token may only read",
-        "Make a token that may play on the account page and use that one here.",
+        "This token does not reach so far",
+        "Make a token on the account page that may do this (read, play, or operators' acts) and use"
+        " that one here.",
+    ),
+    "operators-only": Kind(
+        403, "This is for operators", "Whoever runs the service names them in its settings."
     ),
     "blocked": Kind(
         403,
@@ -72,6 +76,7 @@ KINDS = {
         "The league does not allow this",
         "`detail` says why; `/leagues/{league}/seasons/newest` how it stands.",
     ),
+    "not-done": Kind(409, "This was not done", "`detail` says why; nothing has changed."),
     "too-long": Kind(
         413, "Longer than anything this takes", "Send the body that `/openapi.json` describes."
     ),
@@ -183,6 +188,5 @@ def _challenge(kind: str) -> dict[str, str]:
     said = {
         "no-token": 'Bearer realm="games"',
         "bad-token": 'Bearer realm="games", error="invalid_token"',
-        "scope": 'Bearer realm="games", error="insufficient_scope", scope="play"',
     }
     return {"WWW-Authenticate": said[kind]} if kind in said else {}

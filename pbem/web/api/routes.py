@@ -22,6 +22,7 @@ from pbem.web.api import (
     moves,
     openapi,
     operations,
+    operators,
     orders,
     own_time,
     people,
@@ -41,7 +42,7 @@ pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
 PARTS = (
     lists, own_time, absences, people, tables, games, moves, orders, take_backs, together, talk,
-    ratings, leagues, league_entries, league_acts, ladders,
+    ratings, leagues, league_entries, league_acts, ladders, operators,
 )  # fmt: skip
 """Whose operations are entered into the table by being imported."""
 

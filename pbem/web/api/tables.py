@@ -22,7 +22,7 @@ from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked, GameSummary
-from pbem.web.site.rate_limits import Act, count
+from pbem.web.site.rate_limits import RateLimit, count
 from pbem.web.site.visitor import service
 
 MOST_SEATS = 5
@@ -91,7 +91,7 @@ def _opened(caller: Caller, asked: NewTable, key: str) -> GameSummary:
     try:
         invited = tuple(dict.fromkeys(normal_address(address) for address in asked.invited))
         if invited:
-            count(Act.MAIL)
+            count(RateLimit.MAIL)
         left = max(0, asked.seats - 1 - len(invited)) if asked.bots else 0
         game = opening.once(
             service(), caller.player, opening.by_program(caller.token_id, key),
@@ -138,7 +138,7 @@ def invite(caller: Caller, asked: Invitation, key: str, code: str) -> GameSummar
 
 
 def _invited(caller: Caller, asked: Invitation, code: str) -> GameSummary:
-    count(Act.MAIL)
+    count(RateLimit.MAIL)
     try:
         address = normal_address(asked.address)
         game = tables.invite(service(), id_of(_named(caller, code)), caller.player, address)

@@ -14,7 +14,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, id_of
 from pbem.web.competition.page_head import found, in_words
 from pbem.web.site import visitor
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("league_entry", __name__, url_prefix="/leagues/<league>")
@@ -22,7 +22,7 @@ pages = Blueprint("league_entry", __name__, url_prefix="/leagues/<league>")
 
 @pages.post("/join")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def join(league: str) -> Response:
     """A place in the season, or on the waiting list; the organiser may have to say yes."""
 
@@ -34,7 +34,7 @@ def join(league: str) -> Response:
 
 @pages.post("/withdraw")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def withdraw(league: str) -> Response | str:
     """Out of the league, at once; where that costs something, only once they say that they are
     sure."""

@@ -28,7 +28,7 @@ from pbem.models import (
 )
 from pbem.web.competition.page_head import Can, found, in_words
 from pbem.web.site import visitor
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("ladder", __name__, url_prefix="/leagues/<league>")
@@ -61,7 +61,7 @@ def page(session: Session, view: LeagueView, viewer: Player | None, can: Can) ->
 
 @pages.post("/challenges")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def challenge(league: str) -> Response:
     """Somebody above is challenged."""
 
@@ -101,7 +101,7 @@ def show_challenge(league: str, number: int) -> str:
 
 @pages.post("/challenges/<int:number>/accept")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def accept(league: str, number: int) -> Response:
     """The game begins."""
 
@@ -114,7 +114,7 @@ def accept(league: str, number: int) -> Response:
 
 @pages.post("/challenges/<int:number>/decline")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def decline(league: str, number: int) -> Response:
     """There is no game; it may cost the rung."""
 
@@ -127,7 +127,7 @@ def decline(league: str, number: int) -> Response:
 
 @pages.post("/challenges/<int:number>/take-back")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def take_back(league: str, number: int) -> Response:
     """The challenger does not want it any more."""
 

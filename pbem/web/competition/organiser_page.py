@@ -27,7 +27,7 @@ from pbem.models.leagues import LONGEST_REASON
 from pbem.web.competition.page_head import found, in_words
 from pbem.web.competition.part_cache import remembered
 from pbem.web.site import visitor
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("organising", __name__, url_prefix="/leagues/<league>/organise")
@@ -113,7 +113,7 @@ def look_for_signs(league: str) -> str:
 
 @pages.post("/begin")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def begin(league: str) -> Response:
     """The season begins now, with whoever is in."""
     return _acting(league, lambda id, who: season_start.begin(service(), id, who))
@@ -121,7 +121,7 @@ def begin(league: str) -> Response:
 
 @pages.post("/approve")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def approve(league: str) -> Response:
     """Somebody who has asked is let in."""
     return _acting(
@@ -131,7 +131,7 @@ def approve(league: str) -> Response:
 
 @pages.post("/remove")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def remove(league: str) -> Response:
     """Somebody is put out."""
     return _acting(
@@ -141,7 +141,7 @@ def remove(league: str) -> Response:
 
 @pages.post("/replace")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def replace(league: str) -> Response:
     """Somebody who waits takes over; the first of them unless one is named."""
     return _acting(
@@ -154,7 +154,7 @@ def replace(league: str) -> Response:
 
 @pages.post("/adjudicate")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def adjudicate(league: str) -> Response:
     """A table gets the places that the form says, in the order of its seats."""
 
@@ -169,7 +169,7 @@ def adjudicate(league: str) -> Response:
 
 @pages.post("/annul")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def annul(league: str) -> Response:
     """A table counts for nobody."""
     return _acting(
@@ -179,7 +179,7 @@ def annul(league: str) -> Response:
 
 @pages.post("/extend")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def extend(league: str) -> Response:
     """The season ends later."""
     return _acting(
@@ -190,7 +190,7 @@ def extend(league: str) -> Response:
 
 @pages.post("/more-time")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def more_time(league: str) -> Response:
     """Those at one table have more time."""
     return _acting(
@@ -203,7 +203,7 @@ def more_time(league: str) -> Response:
 
 @pages.post("/close")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def close(league: str) -> Response:
     """A ladder is over for good, but for the games that run."""
     return _acting(league, lambda id, who: season_end.close_ladder(service(), id, who, _why()))
@@ -211,7 +211,7 @@ def close(league: str) -> Response:
 
 @pages.post("/next")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def open_next(league: str) -> Response:
     """The next season takes entries; it begins when full, or on the date that the form says."""
 

@@ -27,7 +27,7 @@ from pbem.web.game.decisions import Elsewhere, decision_form
 from pbem.web.game.game_page import Refusal
 from pbem.web.game.replay import Course
 from pbem.web.site import rate_limits
-from pbem.web.site.rate_limits import Act
+from pbem.web.site.rate_limits import RateLimit
 from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import see_other, service
 
@@ -114,7 +114,7 @@ def _page(
     form = decision_form(view, entered, elsewhere)
     asked = bool(request.args.get(OPINION)) and form is not None and refusal is None
     if asked and not opinion.remembers(view):
-        rate_limits.count(Act.OPINION)
+        rate_limits.count(RateLimit.OPINION)
     allow_script()
     return render_template(
         "web/analysis.html",

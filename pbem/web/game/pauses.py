@@ -9,7 +9,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
 from pbem.play import pause, returning
 from pbem.web.game.game_page import found, own_seat
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("pauses", __name__)
@@ -17,7 +17,7 @@ pages = Blueprint("pauses", __name__)
 
 @pages.post("/g/<code>/pause")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def ask(code: str) -> Response:
     """The player wants one; the first who does asks the others by mail."""
     text = request.form.get("days", "")

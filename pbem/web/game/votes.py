@@ -13,7 +13,7 @@ from pbem.play import replacing, submission, voting
 from pbem.play.terms import TableError
 from pbem.web.game.game_page import found, own_seat
 from pbem.web.site import visitor
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("votes", __name__)
@@ -21,7 +21,7 @@ pages = Blueprint("votes", __name__)
 
 @pages.post("/g/<code>/vote")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def cast(code: str) -> Response:
     """What the player wants: the end, somebody who was proposed, or somebody they name."""
     with service().database.read() as session:

@@ -26,7 +26,7 @@ from pbem.web.game import game_page
 from pbem.web.lobby import front_page
 from pbem.web.lobby.presets import filled_in
 from pbem.web.site import clock_form, seat_wanted, visitor
-from pbem.web.site.rate_limits import Act, count, limited
+from pbem.web.site.rate_limits import RateLimit, count, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("lobby", __name__)
@@ -100,7 +100,7 @@ def create() -> Response | tuple[str, int]:
         invited = _addresses(form.get("invited", ""))
         left = seats - 1 - len(invited)
         if invited:
-            count(Act.MAIL)
+            count(RateLimit.MAIL)
         game = tables.create_game(
             service(),
             visitor.player(),
@@ -140,7 +140,7 @@ def decline(code: str) -> Response:
 
 @pages.post("/g/<code>/again")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def again(code: str) -> Response:
     """The same table once more; who asks second joins it."""
     with service().database.read() as session:
@@ -154,7 +154,7 @@ def again(code: str) -> Response:
 
 @pages.post("/g/<code>/invite")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def invite(code: str) -> Response:
     def act(game_id: int) -> Game:
         address = players.normal_address(request.form.get("email", ""))
@@ -174,7 +174,7 @@ def seat_bot(code: str) -> Response:
 
 @pages.post("/g/<code>/leave")
 @signed_in
-@limited(Act.MAIL)
+@limited(RateLimit.MAIL)
 def leave(code: str) -> Response:
     return _at_table(code, lambda game_id: tables.leave(service(), game_id, visitor.player()))
 

@@ -11,7 +11,7 @@ from pbem.games import first_move
 from pbem.play import guests
 from pbem.play.terms import TableError
 from pbem.web.site import visitor
-from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("trying", __name__)
@@ -32,7 +32,7 @@ def show() -> str:
 
 
 @pages.post("/try/game")
-@limited(Act.TRY)
+@limited(RateLimit.TRY)
 def play() -> Response:
     """A real game against bots, at once; who has an account opens a table of their own."""
     rules = request.form.get("game", "")

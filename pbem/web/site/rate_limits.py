@@ -20,6 +20,7 @@ from pbem.core.service import Service
 from pbem.core.token_buckets import Buckets
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
+from pbem.models import Player
 from pbem.web.site.networks import network_of as network_of
 from pbem.web.site.visitor import origin, service, visitor
 
@@ -30,7 +31,7 @@ PERIOD = 600
 """Seconds in which an address may do each of these `PBEM_VISITOR_RATE` times."""
 
 
-class Act(StrEnum):
+class RateLimit(StrEnum):
     """What is counted; each by itself."""
 
     SIGN_IN = "sign in"
@@ -45,7 +46,7 @@ def prepare(app: Flask, of: Service) -> None:
     app.register_error_handler(TooManyRequests, _explained)
 
 
-def limited(act: Act) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def limited(act: RateLimit) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Refuses the form where its sender has done so too often, before anything else is done."""
 
     def limit(page: Callable[P, R]) -> Callable[P, R]:
@@ -71,13 +72,17 @@ def words(error: TooManyRequests) -> str:
     )
 
 
-def count(act: Act) -> None:
-    """One more by this visitor: by their network, and by the player if they are signed in.
+def count(act: RateLimit) -> None:
+    """One more by this visitor; raises `TooManyRequests`."""
+    if seconds := seconds_to_wait(act, visitor()):
+        raise TooManyRequests(retry_after=seconds)
 
-    Raises `TooManyRequests`.
-    """
+
+def seconds_to_wait(act: RateLimit, player: Player | None) -> int:
+    """One more by this network, and by the player if it is known who asks; 0 if that is not too
+    many."""
     buckets = cast(Buckets, current_app.extensions[EXTENSION])
-    network, player = network_of(request.remote_addr, service().settings), visitor()
+    network = network_of(request.remote_addr, service().settings)
     keys = [(act, network)] if network else []
     if player is not None:
         keys.append((act, f"player {player.id}"))
@@ -85,7 +90,7 @@ def count(act: Act) -> None:
         # A line only: whoever asks too often must not make us write as often.
         known = player.id if player is not None else None
         security_log.note(None, Event.LIMIT_REACHED, known, origin(), act=act.value)
-        raise TooManyRequests(retry_after=seconds)
+    return seconds
 
 
 def _explained(error: TooManyRequests) -> Response:

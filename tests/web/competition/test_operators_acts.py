@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from pbem.accounts.operator_log import Act
-from pbem.admin import adjudicating, announcing, blocking, resending, rewinding, seats
+from pbem.accounts.operator_log import ActName
+from pbem.admin import announcing, blocking, resending, rewinding, seats
+from pbem.admin.adjudicating import adjudicate
 from pbem.admin.operators import Operator
 from pbem.competition.leagues import season_progress
 from pbem.core.service import Service
@@ -27,15 +28,21 @@ def announced(service: Service, code: str) -> None:
     announcing.announce(service, HE, announcing.Wish({"en": "Play on."}, game=code), WHY)
 
 
-TO_A_GAME: dict[Act, Callable[[Service, str], object]] = {
-    Act.MAIL_SENT_AGAIN: lambda service, code: resending.send_again(service, HE, code, 0, WHY),
-    Act.SEAT_GIVEN: lambda service, code: seats.give(service, HE, code, 0, "", WHY),
-    Act.REWOUND: lambda service, code: rewinding.rewind(service, HE, code, 0, WHY),
-    Act.ADJUDICATED: lambda service, code: adjudicating.adjudicate(service, HE, code, [2, 1], WHY),
-    Act.DECLARED_VOID: lambda service, code: adjudicating.adjudicate(service, HE, code, [], WHY),
-    Act.ANNOUNCED: announced,
+TO_A_GAME: dict[ActName, Callable[[Service, str], object]] = {
+    ActName.MAIL_SENT_AGAIN: lambda service, code: resending.send_again(service, HE, code, 0, WHY),
+    ActName.SEAT_GIVEN: lambda service, code: seats.give(service, HE, code, 0, "", WHY),
+    ActName.REWOUND: lambda service, code: rewinding.rewind(service, HE, code, 0, WHY),
+    ActName.ADJUDICATED: lambda service, code: adjudicate(service, HE, code, [2, 1], WHY),
+    ActName.DECLARED_VOID: lambda service, code: adjudicate(service, HE, code, [], WHY),
+    ActName.ANNOUNCED: announced,
 }
-TO_NO_GAME = {Act.REPORT_SETTLED, Act.BLOCKED, Act.UNBLOCKED, Act.MERGED, Act.TAKEN_DOWN}
+TO_NO_GAME = {
+    ActName.REPORT_SETTLED,
+    ActName.BLOCKED,
+    ActName.UNBLOCKED,
+    ActName.MERGED,
+    ActName.TAKEN_DOWN,
+}
 """Those that concern people or all pages."""
 
 
@@ -59,12 +66,12 @@ def fixture_of(person: Person, league: League) -> dict[str, object]:
 
 
 def test_every_act_is_known_to_concern_a_game_or_none() -> None:
-    assert {*TO_A_GAME} | TO_NO_GAME == set(Act)
+    assert {*TO_A_GAME} | TO_NO_GAME == set(ActName)
 
 
 @pytest.mark.parametrize("act", TO_A_GAME)
 def test_each_act_on_a_game_stands_in_the_public_log_with_its_reason(
-    service: Service, league: League, stranger: Person, act: Act
+    service: Service, league: League, stranger: Person, act: ActName
 ) -> None:
     _game, code = table_one(service, league)
     TO_A_GAME[act](service, code)

@@ -1,0 +1,320 @@
+"""What operators can do: each act is one entry, and nothing else names it.
+
+From an entry follow the form on the operators' page (`POST /admin/NAME`), the command
+(`pbem admin NAME`), what a fresh sign-in is asked for, and the operation of the API
+(`POST /api/v1/admin/acts/NAME`). All of them call the one function, so refusals, reasons and the
+operators' log are equal by every way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from pbem.accounts.operator_log import ActName
+from pbem.admin import (
+    adjudicating,
+    announcing,
+    blocking,
+    merging,
+    operators,
+    reports,
+    resending,
+    rewinding,
+    seats,
+)
+from pbem.admin.announcing import Wish
+from pbem.admin.operators import Operator
+from pbem.core.service import Service
+from pbem.language.catalogues import LANGUAGES, N_
+from pbem.models.announcements import LONGEST_ANNOUNCEMENT
+from pbem.models.operators import LONGEST_WHY
+
+LONGEST_ACCOUNT = 254
+READ_BY = "the players concerned can read it; of a league's game everybody, in the league's log"
+
+
+class FormPlace(StrEnum):
+    """Where the form of an act stands on the operators' page, and so what it knows by itself."""
+
+    SEAT = "seat"
+    RUNNING_SEAT = "running seat"
+    RUNNING_GAME = "running game"
+    REPORT = "report"
+    ACCOUNTS = "accounts"
+    BLOCKED_ACCOUNT = "blocked account"
+    ANNOUNCEMENTS = "announcements"
+    CURRENT_ANNOUNCEMENT = "current announcement"
+
+
+@dataclass(frozen=True)
+class ActField:
+    """One thing that an act needs to know; its name is the parameter of the act's function.
+
+    `label` is on the page, `help` in the command and the API. `option` is how the command takes it
+    (without: by its place), `most` its longest text or its highest number. Without a `default`
+    (None) it must be given. `between` has it given instead of others that have it, too.
+    """
+
+    name: str
+    help: str
+    label: str = ""
+    type: Any = str
+    option: str = ""
+    metavar: str | None = None
+    most: int = LONGEST_ACCOUNT
+    default: object = None
+    between: bool = False
+    lowest: int = 0
+    """The command counts from it: seats are counted from 1 by people, from 0 by us."""
+
+    @property
+    def input(self) -> str:
+        """What asks for it on the page: `letter` (a text for each language), `number`, `check`,
+        `button` (one of its own) or `text`; "" if nothing does."""
+        if self.type == dict[str, str]:
+            return "letter"
+        if not self.label:
+            return ""
+        if self.type is bool:
+            return "button" if self.between else "check"
+        return "number" if self.type is int else "text"
+
+
+@dataclass(frozen=True)
+class ActOutcome:
+    """What there is to say of an act: a number, or what will happen if it is sent again with
+    `code`."""
+
+    number: int | None = None
+    lines: tuple[str, ...] = ()
+    code: str = ""
+
+
+@dataclass(frozen=True)
+class AdminAct:
+    """An act of operators. `doing` completes "You were about to", `done` is said afterwards.
+
+    `title` folds the form on the page under it, `note` explains it there. With a button to
+    `confirm`, it says first what will happen, and is done when it is sent again with that code.
+    """
+
+    name: str
+    help: str
+    fields: tuple[ActField, ...]
+    function: Callable[..., ActOutcome | int | None]
+    logs: tuple[ActName, ...]
+    place: FormPlace
+    button: str
+    doing: str
+    done: str
+    title: str = ""
+    note: str = ""
+    confirm: str = ""
+
+    def run(self, service: Service, operator: Operator, values: dict[str, Any]) -> ActOutcome:
+        """Do it with the values of its fields; raises `NotDone`."""
+        outcome = self.function(service, operator, **values)
+        return outcome if isinstance(outcome, ActOutcome) else ActOutcome(outcome)
+
+    @property
+    def first_fields(self) -> list[ActField]:
+        """Those that its form asks for; the rest is asked for with the button that confirms it."""
+        return [one for one in self.fields if not self.confirm or one.default is None]
+
+    @property
+    def of_game(self) -> bool:
+        return GAME in self.fields
+
+    @property
+    def has_letter(self) -> bool:
+        """Whether longer texts are written for it."""
+        return any(field.input == "letter" for field in self.fields)
+
+
+GAME = ActField("code", "the game's code", N_("Code of the game"), metavar="game", most=12)
+SEAT = ActField("seat", "the seat's number, from 1", type=int, most=9, lowest=1)
+ACCOUNT = ActField("account", "an address of its player's, or its handle",
+                N_("Address, or handle of the profile"))  # fmt: skip
+NUMBER = ActField("number", "its number", type=int, most=999_999_999)
+REASON = ActField("reason", READ_BY, N_("Reason"), option="--reason", most=LONGEST_WHY)
+
+
+def _adjudicate(
+    service: Service, operator: Operator, code: str, places: str, void: bool, reason: str
+) -> None:
+    decided = operators.places_of("" if void else places.split(","))
+    adjudicating.adjudicate(service, operator, code, decided, reason)
+
+
+def _announce(service: Service, operator: Operator, reason: str, **wish: Any) -> int:
+    return announcing.announce(service, operator, Wish(**wish), reason)
+
+
+def _merge(
+    service: Service, operator: Operator, gone: str, stays: str, confirm: str, reason: str
+) -> ActOutcome:
+    if confirm:
+        merging.merge(service, operator, gone, stays, confirm, reason)
+        return ActOutcome()
+    found = merging.look(service, operator, gone, stays)
+    return ActOutcome(lines=tuple(found.lines()), code=found.code)
+
+
+ACTS = (
+    AdminAct(
+        "settle",
+        "settle a report",
+        (replace(NUMBER, name="report"), REASON),
+        reports.settle,
+        (ActName.REPORT_SETTLED,),
+        FormPlace.REPORT,
+        button=N_("Settle"),
+        doing=N_("settle a report"),
+        done=N_("The report is settled."),
+    ),
+    AdminAct(
+        "send-again",
+        "send a seat the newest mail about its game again",
+        (GAME, SEAT, REASON),
+        resending.send_again,
+        (ActName.MAIL_SENT_AGAIN,),
+        FormPlace.SEAT,
+        button=N_("Send the latest mail again"),
+        doing=N_("send a mail again"),
+        done=N_("We’ll send it again, if there is such a mail and we still have its text."),
+    ),
+    AdminAct(
+        "seat",
+        "give a seat of a running game to somebody else",
+        (GAME, SEAT, ActField("account", "address or handle (else a bot)",
+                           N_("Address or handle of somebody who has agreed; a bot if empty"),
+                           option="--to", metavar="ACCOUNT", default=""), REASON),
+        seats.give,
+        (ActName.SEAT_GIVEN,),
+        FormPlace.RUNNING_SEAT,
+        title=N_("Give the seat to somebody else"),
+        button=N_("Give the seat to somebody else"),
+        doing=N_("give a seat to somebody else"),
+        done=N_("Somebody else has the seat now."),
+    ),
+    AdminAct(
+        "rewind",
+        "have a running game go on from an earlier move",
+        (GAME, ActField("move", "the last move that counts (0: none)",
+                     N_("Number of the last move that counts"), int, most=999_999_999), REASON),
+        rewinding.rewind,
+        (ActName.REWOUND,),
+        FormPlace.RUNNING_GAME,
+        title=N_("Continue from an earlier move"),
+        note=N_("Later moves stay in the history, but no longer count. Chance stays the same: "
+                "anyone who has seen later draws knows them."),
+        button=N_("Continue from there"),
+        doing=N_("have a game continue from an earlier move"),
+        done=N_("The game goes on from there, and its players are told why."),
+    ),
+    AdminAct(
+        "adjudicate",
+        "end a running game with places you decide",
+        (GAME,
+         ActField("places", "by seat; who is level has the better one",
+               N_("Places by seat, such as 2,1,3; ties share the better place"),
+               option="--places", metavar="1,2,2", most=20, default="", between=True),
+         ActField("void", "it counts for nobody", N_("End it so that it counts for nobody"), bool,
+               option="--void", default=False, between=True),
+         REASON),
+        _adjudicate,
+        (ActName.ADJUDICATED, ActName.DECLARED_VOID),
+        FormPlace.RUNNING_GAME,
+        title=N_("End the game"),
+        note=N_("A bot plays out the rest for every seat. The places count for ratings and in a "
+                "league; a game that counts for nobody is annulled there."),
+        button=N_("End with these places"),
+        doing=N_("end a game"),
+        done=N_("The game has been ended, and its players are told why."),
+    ),
+    AdminAct(
+        "announce",
+        "tell all, a game's table or a league something",
+        (ActField("texts", "plain text, in en and perhaps " +
+               ", ".join(code for code in LANGUAGES if code != "en"), type=dict[str, str],
+               option="--text", most=LONGEST_ANNOUNCEMENT),
+         ActField("game", "for its table alone", N_("If it’s about one game: its code"),
+               option="--game", metavar="CODE", most=12, default=""),
+         ActField("league", "for its players alone", N_("If it’s about one league: its code"),
+               option="--league", metavar="CODE", most=20, default=""),
+         ActField("mails", "by mail", N_("By mail"), bool, option="--no-mail", default=True),
+         ActField("days", "on all pages for so many days", N_("Days on all pages, 0 for none"), int,
+               option="--days", most=announcing.MOST_DAYS, default=0),
+         REASON),
+        _announce,
+        (ActName.ANNOUNCED,),
+        FormPlace.ANNOUNCEMENTS,
+        title=N_("Post an announcement"),
+        button=N_("Announce"),
+        doing=N_("post an announcement"),
+        done=N_("The announcement is up."),
+    ),
+    AdminAct(
+        "take-down",
+        "end an announcement",
+        (NUMBER, REASON),
+        announcing.take_down,
+        (ActName.TAKEN_DOWN,),
+        FormPlace.CURRENT_ANNOUNCEMENT,
+        button=N_("Take down"),
+        doing=N_("end an announcement"),
+        done=N_("The announcement has been taken down."),
+    ),
+    AdminAct(
+        "block",
+        "block an account",
+        (ACCOUNT, REASON),
+        blocking.block,
+        (ActName.BLOCKED,),
+        FormPlace.ACCOUNTS,
+        button=N_("Block"),
+        doing=N_("block an account"),
+        done=N_("The account is blocked, and its player is told why."),
+    ),
+    AdminAct(
+        "unblock",
+        "open a blocked account again",
+        (ACCOUNT, REASON),
+        blocking.unblock,
+        (ActName.UNBLOCKED,),
+        FormPlace.BLOCKED_ACCOUNT,
+        button=N_("Unblock"),
+        doing=N_("unblock an account"),
+        done=N_("The account is open again, and its player is told why."),
+    ),
+    AdminAct(
+        "merge",
+        "make one account part of another",
+        (ActField("gone", "the account that goes: an address of its player's, or handle",
+               N_("Account to give up: address or handle")),
+         ActField("stays", "the account that stays", N_("Account to keep")),
+         ActField("confirm", "do it (else: what will happen)", option="--confirm", metavar="CODE",
+               most=20, default=""),
+         replace(REASON, help="the players concerned can read it", default="")),
+        _merge,
+        (ActName.MERGED,),
+        FormPlace.ACCOUNTS,
+        title=N_("Merge two accounts"),
+        note=N_("Only if you’re sure that both belong to one person: whoever has the second "
+                "account gets everything of the first. You’ll see what will happen before it’s "
+                "done."),
+        button=N_("See what will happen"),
+        doing=N_("merge two accounts"),
+        done=N_("The accounts are merged, and both addresses are told."),
+        confirm=N_("Merge them"),
+    ),
+)  # fmt: skip
+"""In the order in which commands and the API list them."""
+
+
+def acts_at(place: str) -> Iterator[AdminAct]:
+    """Those whose forms stand there on the page."""
+    return (act for act in ACTS if act.place == place)
