@@ -25,7 +25,7 @@ from pbem.admin import (
     rewinding,
     seats,
 )
-from pbem.admin.announcing import Wish
+from pbem.admin.announcing import AnnouncementWish
 from pbem.admin.operators import Operator
 from pbem.core.service import Service
 from pbem.language.catalogues import LANGUAGES, N_
@@ -150,7 +150,7 @@ def _adjudicate(
 
 
 def _announce(service: Service, operator: Operator, reason: str, **wish: Any) -> int:
-    return announcing.announce(service, operator, Wish(**wish), reason)
+    return announcing.announce(service, operator, AnnouncementWish(**wish), reason)
 
 
 def _merge(
@@ -159,7 +159,7 @@ def _merge(
     if confirm:
         merging.merge(service, operator, gone, stays, confirm, reason)
         return ActOutcome()
-    found = merging.look(service, operator, gone, stays)
+    found = merging.preview(service, operator, gone, stays)
     return ActOutcome(lines=tuple(found.lines()), code=found.code)
 
 

@@ -48,7 +48,7 @@ GONE = (EntryStatus.WITHDRAWN, EntryStatus.REPLACED)
 
 
 @dataclass(frozen=True)
-class Wish:
+class AnnouncementWish:
     """Texts by language; codes of the game or the league whose players it is for, none for all
     players; whether it is mailed, and for how many days it stands on all pages (0: on none)."""
 
@@ -59,7 +59,7 @@ class Wish:
     days: int = 0
 
 
-def announce(service: Service, operator: Operator, wish: Wish, reason: str) -> int:
+def announce(service: Service, operator: Operator, wish: AnnouncementWish, reason: str) -> int:
     """The id of the announcement, whose mails the sweep writes; raises `NotDone`."""
     why = operators.reason_of(reason)
     texts = {language: text for language, text in _read(wish.texts).items() if text}
@@ -176,7 +176,7 @@ def _fits(letter: str) -> bool:
     return letter.isprintable() or letter == "\t"
 
 
-def _check(wish: Wish, texts: Mapping[str, str]) -> None:
+def _check(wish: AnnouncementWish, texts: Mapping[str, str]) -> None:
     if ENGLISH not in texts:
         raise NotDone(
             _("Write it in English, too: players without a text in their language read that.")

@@ -10,7 +10,7 @@ from pbem.core.config import Settings
 from pbem.running.commands import Commands, told
 
 if TYPE_CHECKING:
-    from pbem.admin import looking
+    from pbem.admin import support_view
     from pbem.admin.acts import ActField, AdminAct
     from pbem.core.service import Service
 
@@ -102,20 +102,20 @@ def _value(options: argparse.Namespace, field: ActField) -> object:
 
 
 def _look(options: argparse.Namespace, service: Service) -> None:
-    from pbem.admin import looking, reports
+    from pbem.admin import reports, support_view
     from pbem.admin.operators import NotDone
 
     with service.database.read() as session:
         if options.act == "reports":
             _print([vars(one) for one in reports.open_reports(session)])
             return
-        found = looking.look(session, options.game)
+        found = support_view.load(session, options.game)
         if found is None:
             raise NotDone("There is no game of that code.")
         _print(document(found))
 
 
-def document(found: looking.Looked) -> dict[str, object]:
+def document(found: support_view.SupportView) -> dict[str, object]:
     moves = found.view.rounds(1000) if found.view is not None else []
     return {
         "game": found.game.code,

@@ -163,7 +163,7 @@ def _everybody(service: Service) -> list[Player]:
 def _merge(service: Service, gone: int, stays: int) -> None:
     everybody = _everybody(service)
     names = [str(everybody[who].email) for who in (gone, stays)]
-    told = merging.look(service, Operator(), *names)
+    told = merging.preview(service, Operator(), *names)
     merging.merge(service, Operator(), *names, told.code, "Both are theirs.")
 
 

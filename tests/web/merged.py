@@ -18,7 +18,7 @@ def account(service: Service, address: str, name: str = "") -> Player:
 
 def merge(service: Service, gone: str, stays: str, operator: Operator | None = None) -> None:
     who = operator or Operator()
-    told = merging.look(service, who, gone, stays)
+    told = merging.preview(service, who, gone, stays)
     merging.merge(service, who, gone, stays, told.code, WHY)
 
 

@@ -10,7 +10,7 @@ from email.policy import default
 from flask.testing import FlaskClient
 from sqlmodel import select
 
-from pbem.admin import looking
+from pbem.admin import support_view
 from pbem.games.export import export
 from pbem.models import Notice, OutboundMail, Player
 from pbem.privacy import data_export
@@ -66,7 +66,7 @@ def seen(world: World, thorough: bool) -> dict[str, str]:
 def shown_to_operators(world: World) -> str:
     """The document that page and command are made of."""
     with world.service.database.read() as session:
-        looked = looking.look(session, world.code)
+        looked = support_view.load(session, world.code)
         assert looked is not None
         return masked(json.dumps(admin_commands.document(looked), indent=1, default=str))
 

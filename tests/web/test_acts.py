@@ -15,7 +15,7 @@ from pbem.accounts import operator_log, players
 from pbem.accounts.operator_log import ActName
 from pbem.admin import announcing, blocking
 from pbem.admin.acts import ACTS, ActField, AdminAct, FormPlace
-from pbem.admin.announcing import Wish
+from pbem.admin.announcing import AnnouncementWish
 from pbem.admin.operators import Operator
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -59,7 +59,7 @@ def some_moves(service: Service, game: Game) -> dict[str, Any]:
 
 
 def announcement(service: Service, game: Game) -> dict[str, Any]:
-    wish = Wish({"en": "Hello"}, mails=False, days=1)
+    wish = AnnouncementWish({"en": "Hello"}, mails=False, days=1)
     return {"number": announcing.announce(service, Operator(), wish, WHY)}
 
 

@@ -11,7 +11,7 @@ from sqlmodel import col, select
 
 from pbem.accounts import players
 from pbem.admin import announcing
-from pbem.admin.announcing import Wish
+from pbem.admin.announcing import AnnouncementWish
 from pbem.admin.operators import NotDone, Operator
 from pbem.competition.leagues import founding, league_entries
 from pbem.competition.leagues.founding import Wish as League
@@ -86,7 +86,7 @@ def test_all_read_it_in_their_language_by_mail_and_on_every_page(
 def test_not_to_who_wants_no_mail_or_is_blocked(service: Service, game: Game) -> None:
     change(service, ANN, mail_stopped_at=clock.now())
     change(service, BEA, blocked_at=clock.now())
-    announcing.announce(service, Operator(), Wish(TEXTS), WHY)
+    announcing.announce(service, Operator(), AnnouncementWish(TEXTS), WHY)
     swept(service)
     assert got(service) == [CID]
 
@@ -95,7 +95,7 @@ def test_a_mail_that_cannot_be_written_keeps_nobody_else_waiting_and_nobody_gets
     service: Service, game: Game, dan: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(announcing, "AT_ONCE", 3)
-    number = announcing.announce(service, Operator(), Wish(TEXTS), WHY)
+    number = announcing.announce(service, Operator(), AnnouncementWish(TEXTS), WHY)
     written = letters.announcement_mail
 
     def all_but_bea_s(settings: Settings, player: Player, *rest: Any) -> OutgoingMail:
@@ -122,7 +122,7 @@ def test_a_mail_that_cannot_be_written_keeps_nobody_else_waiting_and_nobody_gets
 def test_who_stops_mail_before_theirs_is_written_gets_none_and_it_ends(
     service: Service, game: Game
 ) -> None:
-    announcing.announce(service, Operator(), Wish(TEXTS), WHY)
+    announcing.announce(service, Operator(), AnnouncementWish(TEXTS), WHY)
     for address in PEOPLE:
         change(service, address, mail_stopped_at=clock.now())
     swept(service)
@@ -134,14 +134,14 @@ def test_who_stops_mail_before_theirs_is_written_gets_none_and_it_ends(
 def test_a_game_s_table_or_a_league_reads_it_alone(
     service: Service, game: Game, dan: Player
 ) -> None:
-    announcing.announce(service, Operator(), Wish(TEXTS, game=game.code.lower()), WHY)
+    announcing.announce(service, Operator(), AnnouncementWish(TEXTS, game=game.code.lower()), WHY)
     swept(service)
     assert sorted(got(service)) == sorted(PEOPLE)
     with service.database.read() as session:
         ann = session.exec(select(Player).where(Player.email == ANN)).one()
     league = founding.found(service, dan, League("SPRING", "Spring", "san-juan", 2))
     league_entries.enter(service, id_of(league), ann)
-    announcing.announce(service, Operator(), Wish(TEXTS, league="spring"), WHY)
+    announcing.announce(service, Operator(), AnnouncementWish(TEXTS, league="spring"), WHY)
     swept(service)
     assert sorted(got(service)[3:]) == sorted((ANN, DAN))
 
@@ -149,21 +149,21 @@ def test_a_game_s_table_or_a_league_reads_it_alone(
 def test_it_is_bounded_and_says_something_in_english(service: Service, game: Game) -> None:
     before = everything(service)
     for wish in (
-        Wish({"pl": "Cześć"}),
-        Wish({"en": " \n\x00"}),
-        Wish({"en": "x" * 1001}),
-        Wish({"en": "x", "xx": "y"}),
-        Wish(TEXTS, days=31),
-        Wish(TEXTS, mails=False),
-        Wish(TEXTS, game="ZZZZZZ"),
-        Wish(TEXTS, league="NONE"),
-        Wish(TEXTS, game=game.code, league="SPRING"),
-        Wish(TEXTS, game=game.code, days=1),
+        AnnouncementWish({"pl": "Cześć"}),
+        AnnouncementWish({"en": " \n\x00"}),
+        AnnouncementWish({"en": "x" * 1001}),
+        AnnouncementWish({"en": "x", "xx": "y"}),
+        AnnouncementWish(TEXTS, days=31),
+        AnnouncementWish(TEXTS, mails=False),
+        AnnouncementWish(TEXTS, game="ZZZZZZ"),
+        AnnouncementWish(TEXTS, league="NONE"),
+        AnnouncementWish(TEXTS, game=game.code, league="SPRING"),
+        AnnouncementWish(TEXTS, game=game.code, days=1),
     ):
         with pytest.raises(NotDone):
             announcing.announce(service, Operator(), wish, WHY)
     with pytest.raises(NotDone):
-        announcing.announce(service, Operator(), Wish(TEXTS), "")
+        announcing.announce(service, Operator(), AnnouncementWish(TEXTS), "")
     assert everything(service) == before
 
 

@@ -11,7 +11,7 @@ import sqlalchemy
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
-from pbem.admin.merging import rows
+from pbem.admin import merge_rows
 from pbem.admin.operators import NotDone
 from pbem.competition.leagues import dropouts, views
 from pbem.competition.ratings import rebuild
@@ -125,7 +125,7 @@ def test_no_row_is_forgotten_whatever_names_the_account(service: Service) -> Non
     assert fill(service, id_of(gone)) > 30
     merge(service, ANN, BEA)
     with service.database.read() as session:
-        for table, name in rows.references():
+        for table, name in merge_rows.references():
             column = table.c[name]
             count = sqlalchemy.select(sqlalchemy.func.count()).where(column == gone.id)
             assert session.execute(count).scalar_one() == 0, f"{table.name}.{name}"

@@ -72,7 +72,7 @@ def test_what_can_t_be_merged_is_refused_with_a_sentence(
     service: Service, game: Game, arrange: Callable[[Service, Game], str]
 ) -> None:
     account(service, NEW)
-    code = merging.look(service, Operator(), ANN, NEW).code
+    code = merging.preview(service, Operator(), ANN, NEW).code
     sentence = arrange(service, game)
     before = everything(service)
     with pytest.raises(NotDone, match=sentence):
@@ -84,7 +84,7 @@ def test_it_is_done_only_as_it_was_told_and_not_by_who_plays_with_them(
     service: Service, game: Game
 ) -> None:
     account(service, NEW)
-    told = merging.look(service, Operator(), ANN, NEW)
+    told = merging.preview(service, Operator(), ANN, NEW)
     with service.database.write() as session:
         player_addresses.add(session, id_of(account(service, ANN)), "second@example.org")
     with pytest.raises(NotDone, match="changed"):

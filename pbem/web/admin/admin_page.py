@@ -14,7 +14,7 @@ from werkzeug.wrappers import Response
 from pbem.accounts import blocking as blocked
 from pbem.accounts import operator_log
 from pbem.accounts.security_log import masked
-from pbem.admin import announcing, looking, operators, reports
+from pbem.admin import announcing, operators, reports, support_view
 from pbem.admin.acts import ACTS, ActField, AdminAct, acts_at
 from pbem.admin.operators import NotDone, Operator
 from pbem.jobs import failures
@@ -49,7 +49,7 @@ def hide() -> None:
 def show() -> str:
     code = request.args.get("code", "")
     with service().database.read() as session:
-        found = looking.look(session, code) if code else None
+        found = support_view.load(session, code) if code else None
         waiting = reports.open_reports(session)
         acts = operator_log.newest(session, MOST_ACTS)
         shut_out = blocked.all_blocked(session)

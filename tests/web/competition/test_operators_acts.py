@@ -25,7 +25,9 @@ HE = Operator()
 
 
 def announced(service: Service, code: str) -> None:
-    announcing.announce(service, HE, announcing.Wish({"en": "Play on."}, game=code), WHY)
+    announcing.announce(
+        service, HE, announcing.AnnouncementWish({"en": "Play on."}, game=code), WHY
+    )
 
 
 TO_A_GAME: dict[ActName, Callable[[Service, str], object]] = {

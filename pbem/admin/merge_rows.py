@@ -3,7 +3,7 @@
 Every column that refers to a player is found in the models themselves, so that none is forgotten.
 What both may have only once stays with the one who goes where the other has it: their seats in
 games that both were in with all that belongs to them there, their entries in seasons that both were
-in. Ratings and the explorer have numbers of their own (`pbem.admin.merging.numbers`).
+in. Ratings and the explorer have numbers of their own (`pbem.admin.merge_ratings`).
 """
 
 from __future__ import annotations

@@ -11,14 +11,14 @@ from sqlmodel import Session, col, func, select
 from pbem.accounts import api_tokens, passkeys, player_addresses, web_sessions
 from pbem.accounts.display_names import harmless
 from pbem.accounts.security_log import masked
-from pbem.admin.merging import numbers
+from pbem.admin import merge_ratings
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.models import Entry, Game, GameStatus, League, Player, Seat, id_of
 
 
 @dataclass(frozen=True)
-class Outlook:
+class MergePreview:
     """`gone` goes into `stays`. `games` counts seats that move by the game's status, `shared` are
     ids of finished games that both were in; `lists` are ids of rating lists."""
 
@@ -98,7 +98,7 @@ class Outlook:
         return said
 
 
-def of(session: Session, gone: Player, stays: Player) -> Outlook:
+def preview(session: Session, gone: Player, stays: Player) -> MergePreview:
     """As things are now."""
     own, other = id_of(gone), id_of(stays)
     shared = tuple(id_of(game) for game in common_games(session, own, other))
@@ -110,14 +110,14 @@ def of(session: Session, gone: Player, stays: Player) -> Outlook:
     entered = select(func.count(col(Entry.id))).where(Entry.player_id == own)
     organised = select(func.count(col(League.id))).where(League.organiser_id == own)
     ended = (web_sessions.of(session, own), passkeys.of(session, own), api_tokens.of(session, own))
-    return Outlook(
+    return MergePreview(
         gone,
         stays,
         dict(Counter(GameStatus(one) for one in session.exec(seated))),
         shared,
         session.exec(entered).one(),
         session.exec(organised).one(),
-        tuple(numbers.lists_of(session, own)),
+        tuple(merge_ratings.lists_of(session, own)),
         tuple(sorted(player_addresses.own(session, gone))),
         sum(len(rows) for rows in ended),
     )
@@ -126,6 +126,7 @@ def of(session: Session, gone: Player, stays: Player) -> Outlook:
 def common_games(session: Session, gone: int, stays: int) -> list[Game]:
     """Games that both sit in or have left, in the order of their ids."""
     query = select(Game).where(
-        col(Game.id).in_(numbers.games_of(gone)), col(Game.id).in_(numbers.games_of(stays))
+        col(Game.id).in_(merge_ratings.games_of(gone)),
+        col(Game.id).in_(merge_ratings.games_of(stays)),
     )
     return list(session.exec(query.order_by(col(Game.id))))

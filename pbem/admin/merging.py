@@ -1,6 +1,6 @@
 """Merging one account into another: what was the one's is the other's from then on.
 
-It is asked twice: `look` tells what will happen, and `merge` does it only as it was told. Reply
+It is asked twice: `preview` tells what will happen, and `merge` does it only as it was told. Reply
 addresses and links of mails name games and seats, so they go on working for who has the seat now;
 links and calendars that name the account lead to the other (`pbem.accounts.merged`). What proves
 who somebody is ends: sessions, passkeys, remembered browsers, tokens of programs.
@@ -8,7 +8,7 @@ who somebody is ends: sessions, passkeys, remembered browsers, tokens of program
 
 from __future__ import annotations
 
-from sqlmodel import Session, col, delete, select
+from sqlmodel import Session, col, delete, or_, select
 
 from pbem.accounts import (
     api_tokens,
@@ -19,18 +19,30 @@ from pbem.accounts import (
     web_sessions,
 )
 from pbem.accounts.security_log import Event
-from pbem.admin import operators
-from pbem.admin.merging import locks, mails, numbers, outlook, refusals, rows
-from pbem.admin.merging.outlook import Outlook
+from pbem.admin import (
+    merge_mails,
+    merge_preview,
+    merge_ratings,
+    merge_refusals,
+    merge_rows,
+    operators,
+)
+from pbem.admin.merge_preview import MergePreview
 from pbem.admin.operators import NotDone, Operator
 from pbem.core.service import Service
 from pbem.games import calendar, recounting
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.models import (
+    Entry,
+    Game,
+    GameStatus,
     HookKind,
+    League,
     Notice,
     Player,
+    Season,
+    Seat,
     Webhook,
     id_of,
 )
@@ -38,25 +50,25 @@ from pbem.models import (
 KEPT = {"id", "name", "handle", "created_at", "calendar_number"}
 
 
-def look(service: Service, operator: Operator, account: str, other: str) -> Outlook:
+def preview(service: Service, operator: Operator, account: str, other: str) -> MergePreview:
     """What merging the first account (address or handle) into the other will do. Changes nothing;
     raises `NotDone` if it can't be."""
     with service.database.read() as session:
         gone, stays = _named(session, account, other)
-        refusals.check(session, service.settings, operator, gone, stays)
-        return outlook.of(session, gone, stays)
+        merge_refusals.check(session, service.settings, operator, gone, stays)
+        return merge_preview.preview(session, gone, stays)
 
 
 def merge(
     service: Service, operator: Operator, account: str, other: str, code: str, reason: str
 ) -> None:
-    """Do it, if it is still what `look` told with that code; raises `NotDone`."""
+    """Do it, if it is still what `preview` told with that code; raises `NotDone`."""
     why = operators.reason_of(reason)
     with service.database.write() as session:
         ids = [id_of(one) for one in _named(session, account, other)]
-        gone, stays, lists = locks.lock(session, *ids)
-        refusals.check(session, service.settings, operator, gone, stays)
-        told = outlook.of(session, gone, stays)
+        gone, stays, lists = _lock(session, *ids)
+        merge_refusals.check(session, service.settings, operator, gone, stays)
+        told = merge_preview.preview(session, gone, stays)
         if code != told.code:
             raise NotDone(_("Something has changed since: check again what will happen."))
         concerned = [id_of(stays)]
@@ -65,11 +77,11 @@ def merge(
         )
         event = f"operator:{act.id}"
         said = letters.merged_mails(service.settings, gone, stays, why, event)
-        asked = mails.asked(session, id_of(gone))
-        mails.redirect(session, gone, stays)
+        asked = merge_mails.asked(session, id_of(gone))
+        merge_mails.redirect(session, gone, stays)
         _become_one(session, told, lists)
         queued = [id_of(outbox.queue(session, service, mail)) for mail in said]
-        queued += mails.ask_again(session, service, asked, f"merged-{act.id}")
+        queued += merge_mails.ask_again(session, service, asked, f"merged-{act.id}")
     service.wakeups.deliver(queued)
 
 
@@ -77,13 +89,13 @@ def _named(session: Session, account: str, other: str) -> tuple[Player, Player]:
     return operators.account_of(session, account), operators.account_of(session, other)
 
 
-def _become_one(session: Session, told: Outlook, lists: list[int]) -> None:
+def _become_one(session: Session, told: MergePreview, lists: list[int]) -> None:
     gone, stays = id_of(told.gone), id_of(told.stays)
     _end_sign_ins(session, gone)
     with recounting.recounted(session, stays, gone) as player:
-        numbers.move(session, gone, stays, lists, told.shared)
+        merge_ratings.move(session, gone, stays, lists, told.shared)
         _fold(session, session.get_one(Player, gone), player)
-        rows.move(session, gone, stays, told.shared)
+        merge_rows.move(session, gone, stays, told.shared)
     security_log.note(session, Event.ACCOUNT_MERGED, stays)
 
 
@@ -111,3 +123,41 @@ def _fold(session: Session, gone: Player, stays: Player) -> None:
     gone.merged_into_id = stays.id
     session.add_all([gone, stays])
     session.flush()
+
+
+def _lock(session: Session, gone: int, stays: int) -> tuple[Player, Player, list[int]]:
+    """Both players as they are now, and ids of the rating lists. Nobody sits down as one of them or
+    enters a league until the transaction is over."""
+    _leagues(session, gone, stays)
+    _games(session, gone, stays)
+    lists = merge_ratings.lock(session, gone)
+    players = {
+        id: session.get_one(Player, id, with_for_update=True, populate_existing=True)
+        for id in sorted((gone, stays))
+    }
+    return players[gone], players[stays], lists
+
+
+def _leagues(session: Session, gone: int, stays: int) -> None:
+    """Those that either has entered or organises."""
+    both = (gone, stays)
+    entered = (
+        select(Season.league_id)
+        .join(Entry, col(Entry.season_id) == Season.id)
+        .where(col(Entry.player_id).in_(both))
+    )
+    theirs = or_(col(League.id).in_(entered), col(League.organiser_id).in_(both))
+    session.exec(select(League).where(theirs).order_by(col(League.id)).with_for_update()).all()
+
+
+def _games(session: Session, gone: int, stays: int) -> None:
+    """All of the one who goes, and those in which a clock of the other runs."""
+    kept = select(Seat.game_id).where(Seat.kept_for_id == gone)
+    seated = select(Seat.game_id).where(Seat.player_id == stays)
+    which = or_(
+        col(Game.id).in_(merge_ratings.games_of(gone)),
+        col(Game.id).in_(kept),
+        col(Game.host_id) == gone,
+        col(Game.id).in_(seated) & (col(Game.status) == GameStatus.RUNNING),
+    )
+    session.exec(select(Game.id).where(which).order_by(col(Game.id)).with_for_update()).all()

@@ -10,8 +10,7 @@ from __future__ import annotations
 from sqlmodel import Session, col, select
 
 from pbem.accounts import player_addresses
-from pbem.admin import operators
-from pbem.admin.merging import outlook
+from pbem.admin import merge_preview, operators
 from pbem.admin.operators import NotDone, Operator
 from pbem.core.config import Settings
 from pbem.language.catalogues import gettext as _
@@ -51,7 +50,7 @@ def _check_operator(session: Session, operator: Operator, gone: Player, stays: P
     if operator.player_id is None:
         return
     for one in (gone, stays):
-        games = outlook.common_games(session, id_of(one), operator.player_id)
+        games = merge_preview.common_games(session, id_of(one), operator.player_id)
         if any(game.status == GameStatus.RUNNING for game in games):
             raise NotDone(_("You play with them in a game: another operator has to do it."))
 
@@ -64,7 +63,7 @@ def _check_addresses(session: Session, gone: Player, stays: Player) -> None:
 
 
 def _check_games(session: Session, gone: Player, stays: Player) -> None:
-    both = outlook.common_games(session, id_of(gone), id_of(stays))
+    both = merge_preview.common_games(session, id_of(gone), id_of(stays))
     codes = [game.code for game in both if game.status in ACTIVE]
     if codes:
         raise NotDone(_("Both are in games that aren’t over: %(codes)s. Merge them when "

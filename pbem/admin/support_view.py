@@ -23,7 +23,7 @@ TROUBLE = (Delivery.FAILED, Delivery.BOUNCING)
 
 
 @dataclass(frozen=True)
-class SeatLooked:
+class SupportSeat:
     """A seat: who sits there, `address` in part, and what is wrong with mail to them."""
 
     number: int
@@ -37,7 +37,7 @@ class SeatLooked:
 
 
 @dataclass(frozen=True)
-class MailLooked:
+class SupportMail:
     """A mail about a game that is not running: its kind and its way, without its text."""
 
     seat: int | None
@@ -50,23 +50,23 @@ class MailLooked:
 
 
 @dataclass(frozen=True)
-class Looked:
+class SupportView:
     """`view` is a watcher's, None before the game has begun."""
 
     game: Game
     view: SeatView | None
-    seats: list[SeatLooked]
-    mails: list[MailLooked]
+    seats: list[SupportSeat]
+    mails: list[SupportMail]
     acts: list[OperatorAct]
 
 
-def look(session: Session, code: str) -> Looked | None:
+def load(session: Session, code: str) -> SupportView | None:
     """The game of that code, None if there is none."""
     game = by_code.named(session, code.strip())
     if game is None:
         return None
     running = game.status == GameStatus.RUNNING
-    return Looked(
+    return SupportView(
         game,
         seat_view.look(session, game, None) if game.begun else None,
         [_seat(session, game, seat) for seat in records.seats_of(session, game)],
@@ -75,11 +75,11 @@ def look(session: Session, code: str) -> Looked | None:
     )
 
 
-def _seat(session: Session, game: Game, seat: Seat) -> SeatLooked:
+def _seat(session: Session, game: Game, seat: Seat) -> SupportSeat:
     player = session.get(Player, seat.player_id) if seat.player_id is not None else None
     failure = _newest_failure(session, game, seat) if player is not None else None
     address = player.email if player is not None else seat.invited_email
-    return SeatLooked(
+    return SupportSeat(
         seat.number,
         player.name if player is not None else "",
         masked(address) if address else "",
@@ -100,11 +100,11 @@ def _newest_failure(session: Session, game: Game, seat: Seat) -> OutboundMail | 
     return session.exec(query.order_by(col(OutboundMail.id).desc()).limit(1)).first()
 
 
-def _mails(session: Session, game: Game) -> list[MailLooked]:
+def _mails(session: Session, game: Game) -> list[SupportMail]:
     query = select(OutboundMail).where(OutboundMail.game_id == game.id)
     rows = session.exec(query.order_by(col(OutboundMail.id).desc()).limit(MOST_MAILS))
     return [
-        MailLooked(row.seat, row.kind, row.delivery.value, row.attempts, _error(row),
+        SupportMail(row.seat, row.kind, row.delivery.value, row.attempts, _error(row),
                    row.created_at, row.sent_at)
         for row in rows
     ]  # fmt: skip
