@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine import rules
-from engine.standing import reading
+from engine.orders import reading
 
 README = (Path(rules.__file__).parent / "README.md").read_text("utf-8")
 PAGE = README.partition("## The contract of a game")[2].partition("\n## ")[0]
