@@ -66,7 +66,7 @@ def _to_the_sender(mail: OpenedMail) -> OutgoingMail | None:
     if known.blocked_at if known else not ours & to:
         return None
     proven = policy.is_proven(settings, mail.row, mail.message)
-    if not asking.may_answer(mail.session, mail.service, MailKind.COMMAND, sender, proven):
+    if not asking.may_answer(mail.session, mail, MailKind.COMMAND, sender, proven):
         return None
     with catalogues.speaking(known.language if known else None):
         lines = [

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from sqlmodel import Session
 
-from pbem.core.service import Service
-from pbem.inbox import answer_limits, commands, questions, refusals
+from pbem.inbox import answer_limits, answered, commands, questions, refusals
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.mail import addresses, letters, outbox, unsolicited
 from pbem.models import Game, Player, id_of
@@ -86,16 +85,22 @@ def reply(mail: OpenedMail, player: Player, game: Game, seat: int, answer: comma
 
 def _may_tell(mail: OpenedMail, address: str, proven: bool) -> bool:
     with mail.service.database.read() as session:
-        return may_answer(session, mail.service, MailKind.COMMAND, address, proven)
+        return may_answer(session, mail, MailKind.COMMAND, address, proven)
 
 
 def may_answer(
-    session: Session, service: Service, kind: MailKind, address: str, proven: bool
+    session: Session, mail: OpenedMail, kind: MailKind, address: str, proven: bool
 ) -> bool:
-    """A mail that proves nothing may be anybody's: its answer counts as nobody's wish."""
-    settings = service.settings
-    if not proven and not unsolicited.may_send(session, settings, kind, address):
-        return False
+    """A mail that proves nothing may be anybody's: its answer counts as nobody's wish. An address
+    that is no player's gets one a day then, unless the mail replies to one that we sent there."""
+    settings = mail.service.settings
+    if not proven:
+        if not unsolicited.may_send(session, settings, kind, address):
+            return False
+        ours = answered.replied_to(session, mail.message)
+        is_reply = ours is not None and ours.recipient == address
+        if not is_reply and unsolicited.was_answered(session, address):
+            return False
     return answer_limits.may_answer(session, settings, address)
 
 

@@ -22,7 +22,7 @@ from pbem.inbox import (
 from pbem.inbox.commands.words import COMMANDS
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.language import catalogues
-from pbem.mail import addresses, letters, outbox, unsolicited
+from pbem.mail import addresses, letters, outbox
 from pbem.mail.from_header import only_sender
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player, id_of
@@ -55,7 +55,9 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
     proven = policy.is_proven(mail.service.settings, mail.row, mail.message)
     if known is not None and known.blocked_at is not None:
         return locked_out.answer(mail, known, proven)
-    if requests := asking.requests_of(mail):
+    brief = known is None and not proven
+    requests = asking.changes(mail) if brief else asking.requests_of(mail)
+    if requests:
         return asking.do(mail, requests, known, proven, sender=sender, proven=proven)
     with mail.service.database.read() as session:
         answered_now = questions.answered_by(session, mail)
@@ -65,12 +67,12 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
             return "no to an invitation: the seat is free again"
         return "no to an invitation: nothing to do"
     with mail.service.database.write() as session:
-        if not asking.may_answer(session, mail.service, MailKind.HELP, sender, proven):
+        if not asking.may_answer(session, mail, MailKind.HELP, sender, proven):
             return asking.TOO_MANY
         told = (
             _which_game(session, mail, known)
             or _to_our_question(mail, sender, answered_now)
-            or _introduction(session, mail, sender, to, known, proven)
+            or _introduction(session, mail, sender, to, known, brief)
         )
         if isinstance(told, str):
             return told
@@ -85,20 +87,19 @@ def _introduction(
     sender: str,
     to: set[str],
     known: Player | None,
-    proven: bool,
+    brief: bool,
 ) -> OutgoingMail | str:
     """The link that opens a table, or how to play by mail; why nothing, for strangers elsewhere.
 
-    An address that nothing proves may be anybody's, who never wrote: one short mail a day.
+    It is `brief` to an address that is no player's and that nothing proves: its owner may never
+    have written. So is what else they are answered with: a link for what needs one, no lists.
     """
     settings, event, asked_by = mail.service.settings, f"answer:{mail.id}", mail.row.message_id
     if addresses.new_address(settings).lower() in to:
         nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
         return letters.new_game_mail(settings, sender, nonce, event, asked_by)
     if addresses.help_address(settings).lower() in to or known is not None:
-        near, brief = commands.nearest(mail.text), known is None and not proven
-        if brief and unsolicited.was_helped(session, sender):
-            return asking.TOO_MANY
+        near = commands.nearest(mail.text)
         return letters.help_mail(settings, sender, event, asked_by, COMMANDS, near, brief)
     return "to no address of ours, from nobody we know: ignored"
 

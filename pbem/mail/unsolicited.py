@@ -28,6 +28,7 @@ KINDS = (
 )
 QUESTION = MailKind.STRANGER
 """Counted too, and bounded elsewhere: the player must learn of mail in their name."""
+ANSWERS = (MailKind.NEW_GAME, MailKind.HELP, MailKind.COMMAND)
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 MOST_SIGN_INS = (5, 20)
 MOST_OTHERS = (5, 12)
@@ -59,12 +60,14 @@ def may_send(session: Session, settings: Settings, kind: MailKind, address: str)
     return hour < MOST_OTHERS[0] and day < MOST_OTHERS[1] and domain < MOST_TO_DOMAIN
 
 
-def was_helped(session: Session, address: str) -> bool:
-    """Whether the mailbox has been told within a day how all works: once is enough for who did not
-    provably ask."""
+def was_answered(session: Session, address: str) -> bool:
+    """Whether the address is no player's and had an automatic answer within a day: one is enough
+    for somebody who may never have written."""
+    if player_addresses.owner(session, address) is not None:
+        return False
     query = select(OutboundMail.id).where(
         OutboundMail.mailbox == never.mailbox_of(address),
-        OutboundMail.kind == MailKind.HELP,
+        col(OutboundMail.kind).in_(ANSWERS),
         col(OutboundMail.created_at) > clock.now() - DAY,
     )
     return session.exec(query.limit(1)).first() is not None

@@ -66,6 +66,8 @@ def test_many_hosts_bomb_nobody_and_the_invited_can_still_sign_in(
 
 
 def test_all_kinds_count_together(service: Service, hosts: list[Player]) -> None:
+    with service.database.write() as session:
+        find_or_create(session, BEA)
     invite(service, hosts[0], BEA)
     for text, to in (
         ("help", "help"),
@@ -102,6 +104,37 @@ def test_nothing_that_is_said_to_come_from_a_stranger_is_answered_at_length(
 ) -> None:
     ask(service, text, BEA, to, Verdicts())
     assert all(len(mail.raw) < SHORT for mail in sent(service))
+
+
+@pytest.mark.parametrize("first", ["hi", "new puerto-rico 3", "games", "rules harbor"])
+def test_so_does_who_is_said_to_ask_for_anything_else(service: Service, first: str) -> None:
+    for number, text in enumerate([first, *(command.example for command in COMMANDS)]):
+        ask(service, text, BEA, ("help", "new")[number % 2], Verdicts())
+    [mail] = sent(service)
+    assert len(mail.raw) < SHORT
+    asked = {"new puerto-rico 3": "command"}.get(first, "help")
+    assert mail.kind == asked
+
+
+def test_who_answers_the_mail_that_they_got_is_answered_again(service: Service) -> None:
+    """Its Message-ID is known to nobody else."""
+    ask(service, "hi", BEA, "help", Verdicts())
+    [brief] = sent(service)
+    message = EmailMessage()
+    message["From"], message["To"], message["Message-ID"] = BEA, "help@pbem.localhost", "<r@x.org>"
+    message["In-Reply-To"] = brief.message_id
+    message.set_content("new puerto-rico 3")
+    process.process(service, process.store(service, bytes(message), BEA, ["help@pbem.localhost"]))
+    assert [mail.kind for mail in sent(service)] == ["help", "command"]
+    assert max(len(mail.raw) for mail in sent(service)) < SHORT
+
+
+def test_a_player_is_answered_whatever_they_ask_though_nothing_proves_it(service: Service) -> None:
+    with service.database.write() as session:
+        find_or_create(session, BEA)
+    for text in ("rules harbor", "games"):
+        ask(service, text, BEA, "help", Verdicts())
+    assert [mail.kind for mail in sent(service)] == ["command"] * 2
 
 
 def test_who_provably_asks_for_help_gets_all_of_it(service: Service) -> None:
