@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, cast
 
@@ -22,14 +22,14 @@ from engine.decision import PASSING_MARGIN, Choice, Entry, Scored
 from engine.descriptions import description_in
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, UnreadableMove
 from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Offer, Slot, Ticks
-from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
+from engine.match.play import JudgedMove
+from engine.match.views import Position, Telling
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
 from engine.orders import answering, reading
 from engine.orders.order import IF as ORDER_IF
 from engine.orders.order import BadOrder, Order
-from engine.position import Position
 from engine.puerto_rico.game import PuertoRico
 from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Rules
@@ -154,6 +154,7 @@ __all__ = [
     "Scored",
     "Shipment",
     "Slot",
+    "Telling",
     "Ticks",
     "UnreadableMove",
     "answer_by_order",
@@ -220,24 +221,12 @@ def replay(
 ) -> Match:
     """The same game again from its seed and moves, as `Match.moves` gives them.
 
-    Automatic moves may be there or not; those given must be what the game plays by itself, else
-    `ValueError`; so must those of games recorded before forced moves of hidden hands waited.
-    Raises `IllegalMove` where a move cannot be played.
+    Automatic moves may be there or not; those given must be what the game plays by itself, or the
+    only move of their seat. Raises `IllegalMove` where a move cannot be played.
     """
-    rules, record = _rules(game_name), [tuple(move) for move in moves]
     game = new_game(game_name, seats=seats, seed=seed, **options)
-    try:
-        game.play_on(record)
-    except IllegalMove as error:
-        refused = error
-    else:
-        return game
-    if not rules.open_information:
-        before = Match(rules, rules.set_up(seats, seed, options), hasty=True)
-        with suppress(IllegalMove):
-            before.play_on(record)
-            return before.patient()
-    raise refused
+    game.play_on(moves)
+    return game
 
 
 @contextmanager

@@ -97,7 +97,7 @@ def test_the_shell_begins_with_a_game_and_its_first_mail(tmp_path: Path) -> None
 
 def test_a_change_of_any_file_starts_the_demo_again() -> None:
     watched = {str(Path(file).relative_to(ROOT)) for file in reload.watched()}
-    assert {"engine/match.py", "pbem/core/config.py", "templates/email/turn.html"} <= watched
+    assert {"engine/rules.py", "pbem/core/config.py", "templates/email/turn.html"} <= watched
     assert "pbem/language/translations/pl.po" in watched
 
 

@@ -147,7 +147,8 @@ def _came_of(text: str, _language: str) -> Came:
         asked = match.to_act[0]
         match.play(asked, match.choices(asked, 1)[0].text)
     names = [name if n != seat else _("you") for n, name in enumerate(NAMES)]
-    told = match.chronicle(seat, names, number, catalogues.of_games(), to_you=True)
+    telling = engine.Telling(to_you=True)
+    told = match.chronicle(seat, names, number, catalogues.of_games(), telling)
     gained = [after - had for after, had in zip(_chips(match), _chips(before), strict=True)]
     order = [(seat + n) % SEATS for n in range(SEATS)]
     return Came(tuple(entry.text for entry in told), tuple((names[n], gained[n]) for n in order))

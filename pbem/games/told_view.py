@@ -65,15 +65,14 @@ class ToldView(TableView):
         """What came of the moves from that number on, a sentence an entry; the viewer is "you".
         Before the names of what is `drawn` stands a mark (`engine.picture_marks`)."""
         language = catalogues.of_games()
-        return self.match.chronicle(
-            self.seat, self.names, since, language, to_you=True, drawn=drawn
-        )
+        telling = engine.Telling(to_you=True, drawn=drawn)
+        return self.match.chronicle(self.seat, self.names, since, language, telling)
 
     @cached_property
     def lately(self) -> list[engine.Entry]:
         """What came of the moves since the oldest that a page tells of, with the marks of what is
         `DRAWN`: what its parts begin later with, they take from here."""
-        since = min(self.news_since, self.match.began(ROUNDS))
+        since = min(self.news_since, self.match.start_of_rounds(ROUNDS))
         return self.entries(since, DRAWN)
 
     @cached_property
@@ -113,7 +112,7 @@ class ToldView(TableView):
 
     def rounds(self, most: int) -> Iterator[tuple[int, list[engine.Entry]]]:
         """The sentences of the newest rounds, the newest first, each in the order of events."""
-        since = self.match.began(most)
+        since = self.match.start_of_rounds(most)
         entries = (
             replace(entry, text=without_marks(entry.text))
             for entry in (self.lately if most <= ROUNDS else self.entries(since, DRAWN))

@@ -7,19 +7,19 @@ from collections.abc import Iterator
 import pytest
 
 import engine
-from engine import judging
+from engine.match import play
 
 
 @pytest.fixture(autouse=True)
 def failures(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Exception]]:
     """Errors that became refusals; a test that provokes one empties it."""
     found: list[Exception] = []
-    usual = judging.judging_failed
+    usual = play.judging_failed
 
     def noted(failure: Exception) -> engine.IllegalMove:
         found.append(failure)
         return usual(failure)
 
-    monkeypatch.setattr(judging, "judging_failed", noted)
+    monkeypatch.setattr(play, "judging_failed", noted)
     yield found
     assert not found, found

@@ -17,6 +17,7 @@ from tests.engine.test_languages import GAMES, NAMES, played
 LANGUAGES = [
     (language, code) for game in (PUERTO_RICO, SAN_JUAN) for code, language in game.items()
 ]
+TO_YOU = engine.Telling(to_you=True)
 SETTLER = "Ann chooses the settler and takes 1 doubloon."
 
 
@@ -38,7 +39,7 @@ def test_every_sentence_about_a_player_has_a_second_person(language: Language, c
 @pytest.mark.parametrize("code", engine.LANGUAGES)
 def test_nobody_reads_their_own_name_in_what_happened(number: int, code: str) -> None:
     game, name = played(number, 0), re.compile(rf"\b{NAMES[1]}\b")
-    told = game.chronicle(1, NAMES, language=code, to_you=True)
+    told = game.chronicle(1, NAMES, language=code, telling=TO_YOU)
     plain = game.chronicle(1, NAMES, language=code)
     assert not [entry.text for entry in told if name.search(entry.text)]
     for to_them, to_all in zip(told, plain, strict=True):
@@ -87,7 +88,7 @@ def test_the_reader_is_told_you_in_each_language() -> None:
     game.play(0, "take quarry")
     texts = []
     for code in engine.LANGUAGES:
-        shared = game.chronicle(0, NAMES, 0, code, to_you=True)
+        shared = game.chronicle(0, NAMES, 0, code, TO_YOU)
         texts.append([e.text for e in game.in_fewer_sentences(shared, code)][1])
     assert texts[0] == "You choose the settler, then take a quarry."
     assert all("Ann" not in text for text in texts)

@@ -37,9 +37,9 @@ def test_every_sentence_of_a_round_stands_in_its_round() -> None:
 def test_the_newest_rounds_are_told_without_those_before() -> None:
     roles = ("captain", "trader", "prospector", "craftsman")
     game = play(table(), *roles, "captain", "trader", "prospector", "craftsman", "captain")
-    assert game.began(9) == 0
+    assert game.start_of_rounds(9) == 0
     whole = [entry for entry in game.chronicle() if entry.round == game.chronicle()[-1].round]
-    newest = game.chronicle(since=game.began(1))
+    newest = game.chronicle(since=game.start_of_rounds(1))
     assert 0 < len(newest) < len(game.chronicle())
     assert [entry for entry in newest if entry.round == whole[0].round] == whole
 

@@ -20,13 +20,13 @@ At = tuple[int, str]
 def judged(monkeypatch: pytest.MonkeyPatch) -> Counter[At]:
     """How often each text is judged at each position, in whatever match."""
     counts: Counter[At] = Counter()
-    judge = Match._judged
+    judge = Match._judge
 
-    def counting(match: Match, seat: int, text: str, *more: Any) -> Any:
+    def counting(match: Match, seat: int, text: str, **more: Any) -> Any:
         counts[len(match.moves), str(text)] += 1
-        return judge(match, seat, text, *more)
+        return judge(match, seat, text, **more)
 
-    monkeypatch.setattr(Match, "_judged", counting)
+    monkeypatch.setattr(Match, "_judge", counting)
     return counts
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+import engine
 from engine.picture_marks import BEGIN, marked_parts
 from pbem.core.service import Service
 from pbem.games import news, seat_view
@@ -48,7 +49,7 @@ def test_who_placed_whom_is_told_apart(service: Service, game: Game) -> None:
 def test_goods_come_with_the_marks_of_their_pictures(service: Service, game: Game) -> None:
     match = advance(service, game, lambda match: len(match.moves) > 30)
     for language, words in (("en", "corn"), ("pl", "kukuryd"), ("ro", "porumb")):
-        told = match.chronicle(drawn=frozenset({"corn"}), language=language)
+        told = match.chronicle(telling=engine.Telling(drawn=frozenset({"corn"})), language=language)
         parts = [part for entry in told for part in marked_parts(entry.text)]
         assert {id for id, _ in parts} == {"", "corn"}
         assert all(words in text for id, text in parts if id), parts

@@ -18,6 +18,7 @@ from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 
 LETTERS = "ABCDEF"
+OPENED = engine.Telling(opened=True)
 """What lines are called."""
 
 
@@ -96,7 +97,7 @@ class Analysis:
         since = len(self.before.match.moves)
         language = catalogues.of_games()
         match = self.view.match
-        told = match.chronicle(None, self.start.names, since, language, opened=True)
+        told = match.chronicle(None, self.start.names, since, language, OPENED)
         return [entry.text for entry in told]
 
     @property

@@ -77,7 +77,10 @@ def test_san_juan_hands_stay_in_their_owners_hands(
             assert isinstance(position["deck"], int)
             told = someone.get(f"/games/{cards.code}/history?limit=200")
             names, seat = play_names(service, cards), seats.get(address)
-            ours = [entry.text for entry in match.chronicle(seat, names, to_you=True)]
+            ours = [
+                entry.text
+                for entry in match.chronicle(seat, names, telling=engine.Telling(to_you=True))
+            ]
             lines = [line for entry in told["entries"] for line in entry["events"]]
             assert set(told["setup"] + lines) <= set(ours)
 

@@ -6,22 +6,60 @@ import hashlib
 import json
 from collections.abc import Container, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Any, NamedTuple, cast
 
 from engine.addressing import You, joined
-from engine.course import Course
-from engine.decision import Entry
-from engine.languages import ENGLISH, Language, language_of
+from engine.decision import Entry, Scored
+from engine.languages import ENGLISH
+from engine.match.running_game import RunningGame
 from engine.meaning import Played, Shipment
 from engine.picture_marks import with_marks
-from engine.position import Position
+from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Document
+from engine.san_juan.position import SanJuanPosition
+
+Position = PuertoRicoPosition | SanJuanPosition
+"""What `Views.position` returns; its `game` tells which."""
 
 
-class Viewing(Course):
-    """A course that is told and shown: to a seat, to everyone else, or in full."""
+class Telling(NamedTuple):
+    """How a chronicle is told: whether its reader is called "you"; whether hidden things are named,
+    as at the end of the game; and the ids of what is `drawn`, whose names come with a mark before
+    them (`engine.picture_marks`)."""
+
+    to_you: bool = False
+    opened: bool = False
+    drawn: frozenset[str] = frozenset()
+
+
+USUAL = Telling()
+
+
+class Views(RunningGame):
+    """What is told and shown to a seat, to everyone else, or in full."""
 
     __slots__ = ()
+
+    @property
+    def game(self) -> str:
+        """The name of the game that is played, a key of `engine.GAMES`."""
+        return self._rules.name
+
+    @property
+    def result(self) -> list[dict[str, Any]] | None:
+        """By seat: rank, total and breakdown; None before the end."""
+        return self._rules.result(self._table) if self.over else None
+
+    @property
+    def scored(self) -> list[list[Scored]] | None:
+        """By seat: what the result's breakdown adds up, piece by piece; None before the end."""
+        return self._rules.scored(self._table) if self.over else None
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed in hex."""
+        commitment: str = self._table.chance.commitment
+        return commitment
 
     @property
     def moves(self) -> list[tuple[int, str] | tuple[int, str, str]]:
@@ -47,7 +85,7 @@ class Viewing(Course):
         return self._log.visible(seat, rules.public_text, rules.open_information)
 
     def record(self, seat: int | None) -> list[Played]:
-        """The same with what each move says, so that nobody need take its text apart."""
+        """`visible_moves` with what each move says, so that nobody need take its text apart."""
         meaning = self._rules.meaning
         return [
             Played(n, mover, text, auto, None if text is None else meaning(text))
@@ -88,34 +126,29 @@ class Viewing(Course):
         names: Sequence[str] | None = None,
         since: int = 0,
         language: str = ENGLISH,
-        to_you: bool = False,
-        opened: bool = False,
-        drawn: frozenset[str] = frozenset(),
+        telling: Telling = USUAL,
     ) -> list[Entry]:
-        """What happened because of the moves numbered `since` and later, a sentence an entry; with
-        `to_you` the seat reads of itself as "you". `opened` tells all as at the end of the game.
-        The names of what is `drawn` come with a mark before them (`engine.picture_marks`)."""
-        told = self._language(language)
-        told = with_marks(told, drawn) if drawn else told
+        """What happened because of the moves numbered `since` and later, a sentence an entry."""
+        own = self._language(language)
+        own = with_marks(own, telling.drawn) if telling.drawn else own
         seats = range(len(self._table.players))
-        names = names or [f"{told.seat} {n + 1}" for n in seats]
-        if to_you and seat is not None and told.address.called:
-            names = [You(told.address.called) if n == seat else names[n] for n in seats]
-        sees: Container[int] = () if seat is None else (seat,)
-        if self.over or opened:
-            sees = seats
-        entries = self._log.entries(self._rules.tell, names, sees, since, told)
-        if self.over or opened or self._rules.open_information:
+        names = names or [f"{own.seat} {n + 1}" for n in seats]
+        if telling.to_you and seat is not None and own.address.called:
+            names = [You(own.address.called) if n == seat else names[n] for n in seats]
+        opened = self.over or telling.opened
+        sees: Container[int] = seats if opened else () if seat is None else (seat,)
+        entries = self._log.entries(self._rules.tell, names, sees, since, own)
+        if opened or self._rules.open_information:
             return entries
         return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
 
-    def began(self, rounds: int) -> int:
+    def start_of_rounds(self, rounds: int) -> int:
         """The number of the move that brought on the newest so many rounds; 0 if it is all."""
         starts = [number for number, _ in self._log.events("round")]
         return max(0, starts[-rounds]) if len(starts) > rounds > 0 else 0
 
     def in_fewer_sentences(self, entries: Sequence[Entry], language: str = ENGLISH) -> list[Entry]:
-        """The same; what one player did in a row is told in one sentence."""
+        """The entries, in which what one player did in a row is told in one sentence."""
         return joined(entries, self._language(language).address.then)
 
     def history(
@@ -126,6 +159,22 @@ class Viewing(Course):
     ) -> list[str]:
         """The chronicle's sentences for a viewer: a seat, or None for everyone."""
         return [entry.text for entry in self.chronicle(seat, names, language=language)]
+
+    @property
+    def draws(self) -> int:
+        """How often chance was asked; no viewer is told while the game runs."""
+        return int(self._table.chance.draws)
+
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """What changes whenever chance is asked or something is drawn that lay face down; no viewer
+        is told while the game runs."""
+        return (self.draws, *self._rules.face_down(self._table))
+
+    @property
+    def unrevealed(self) -> int:
+        """How many of the newest moves are answers that stay hidden until all are in."""
+        return self._log.hidden
 
     def position(self, seat: int | None = None, viewer: str | None = None) -> Position:
         """The full position document, or what a seat or a `viewer="spectator"` may see."""
@@ -164,7 +213,8 @@ class Viewing(Course):
             self._text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
         return self._text
 
-    def _language(self, code: str) -> Language:
-        """In the words of the game's own edition."""
-        language = language_of(self._rules.languages, code)
-        return language.of_edition(self._rules.edition(self._table))
+    def knowledge(self, seat: int) -> str:
+        """A digest of what the seat alone sees: as long as it is the same, no card has come."""
+        document = self._redacted(seat)
+        own = [document["players"][seat].get("hand"), (document["phase"] or {}).get("drawn")]
+        return hashlib.sha256(json.dumps(own, sort_keys=True).encode()).hexdigest()[:16]

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from engine.decision import AnyMove, Decision, Prospect
-from engine.errors import IllegalMove
-from engine.judged import JudgedMove
+from engine.languages import Language, language_of
 from engine.log import Log
 from engine.rules import Rules
 
 
-class Course:
+class RunningGame:
     """Its state is the table when the turn began plus the moves since.
 
     A turn is a generator and cannot be copied, so a copy plays those few moves again.
@@ -21,7 +20,6 @@ class Course:
     __slots__ = (
         "_border",
         "_decision",
-        "_hasty",
         "_known",
         "_legal",
         "_log",
@@ -35,22 +33,24 @@ class Course:
         "_unforced",
     )
 
-    def __init__(self, rules: Rules, table: Any, hasty: bool = False) -> None:
-        """`hasty` plays what is forced at once, as all games did before hidden hands made some of
-        it wait; `patient` ends that."""
+    def __init__(self, rules: Rules, table: Any) -> None:
         self._rules = rules
-        self._hasty = hasty
         self._table = table
         self._log = Log(table.round)
         self._decision: Decision | None = None
         self._legal: dict[int, Mapping[str, Any]] = {}
         self._prospects: dict[int, list[Prospect]] = {}
-        self._known: dict[tuple[int, str], JudgedMove | IllegalMove] = {}
+        self._known: dict[tuple[int, str], Any] = {}
         self._origin: object = object()
         self._text: str | None = None
         self._unforced: set[int] = set()
         self._begin_turn()
         self._play_forced()
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self._table.players)
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -79,6 +79,11 @@ class Course:
             own = list(self._legal.get(seat) or self._options(decision, seat))
         asides = self._rules.asides(self._table, decision, seat)
         return own + [aside.text for aside in asides] if asides else own
+
+    def _language(self, code: str) -> Language:
+        """In the words of the game's own edition; raises `ValueError` for one there is not."""
+        language = language_of(self._rules.languages, code)
+        return language.of_edition(self._rules.edition(self._table))
 
     def _asked(self, seat: int) -> Decision | None:
         decision = self._decision
@@ -135,7 +140,7 @@ class Course:
             self._table.events = []
             self._log.take(events)
 
-    def _apply(self, seat: int, move: AnyMove, auto: bool) -> None:
+    def _apply(self, seat: int, move: AnyMove, *, auto: bool) -> None:
         if self._known:
             self._known = {}
         self._text = None
@@ -196,7 +201,7 @@ class Course:
         if decision.waits_for_asides and self._may_act_first(decision, seat):
             return True
         waits = decision.waits_when_forced
-        return waits is not None and not self._hasty and waits(seat)
+        return waits is not None and waits(seat)
 
     def _may_act_first(self, decision: Decision, seat: int) -> bool:
         """Whether an aside could change what follows: then the answer is the seat's alone, however
@@ -231,7 +236,6 @@ class Course:
         """So many moves into the turn, and with a record of those alone."""
         twin = type(self).__new__(type(self))
         twin._rules = self._rules
-        twin._hasty = self._hasty
         twin._table = table
         twin._log = Log(self._log.round)
         twin._decision = None
@@ -243,7 +247,7 @@ class Course:
         twin._begin_turn()
         border = twin._border
         for seat, move, auto in self._since[:moves]:
-            twin._apply(seat, move, auto)
+            twin._apply(seat, move, auto=auto)
         twin._border = border
         return twin
 

@@ -1,31 +1,24 @@
-"""A course that players leave orders for: what they say, and where the game stands for them."""
+"""What orders that players leave ask of a match: how they are read, and where the game stands."""
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from engine.errors import IllegalMove
 from engine.languages import ENGLISH
 from engine.lexicon import fold
+from engine.match.running_game import RunningGame
 from engine.meaning import ROLE
 from engine.orders import reading
 from engine.orders.order import Order
 from engine.orders.reading import Wanted
-from engine.viewing import Viewing
 
 
-class Ordering(Viewing):
+class OrderReading(RunningGame):
     """Whatever orders ask of a match besides its moves."""
 
     __slots__ = ()
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self._table.players)
 
     @property
     def turn_role(self) -> str | None:
@@ -47,7 +40,7 @@ class Ordering(Viewing):
         return self._rules.asks_for(decision, self.legal(seat))
 
     def read_order(
-        self, seat: int, text: str, names: Sequence[str] = (), checked: bool = False
+        self, seat: int, text: str, names: Sequence[str] = (), *, checked: bool = False
     ) -> Order:
         """The order that the text is; raises `BadOrder` or `IllegalMove`.
 
@@ -113,12 +106,6 @@ class Ordering(Viewing):
     def offers(self) -> Sequence[tuple[str, str, str]]:
         """Orders that players leave often: the decision at which they do, the order, its name."""
         return self._rules.offers
-
-    def knowledge(self, seat: int) -> str:
-        """A digest of what the seat alone sees: as long as it is the same, no card has come."""
-        document = self._redacted(seat)
-        own = [document["players"][seat].get("hand"), (document["phase"] or {}).get("drawn")]
-        return hashlib.sha256(json.dumps(own, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def _length(texts: Sequence[str], fits: Callable[[str], bool]) -> int:

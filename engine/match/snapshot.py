@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from engine.errors import BadPosition, IllegalMove
-from engine.judging import Judging
+from engine.match.play import Play
+from engine.match.views import Views
 from engine.rules import Document, Rules
-from engine.viewing import Viewing
 
 RECORD = ',"record":'
 MOST_LATER = 8
@@ -18,8 +18,8 @@ NOT_PLAYED = (IllegalMove, KeyError, OverflowError, TypeError, ValueError)
 """What moves of unknown origin raise that do not fit."""
 
 
-class Saving(Judging, Viewing):
-    """A course as a document or a text, and back."""
+class Snapshots(Play, Views):
+    """A match as a document or a text, and back."""
 
     __slots__ = ()
 
@@ -63,19 +63,10 @@ class Saving(Judging, Viewing):
         chosen = phase.get("moves")
         if not isinstance(chosen, list):
             raise BadPosition("`phase` lacks its `moves`, a list.")
+        match = cls(rules, rules.load(phase["start"]))
         try:
             moves = chosen if record is None else _end_of(record, len(chosen))
-            return cls._led_to(rules, document, moves, hasty=False)
-        except BadPosition:
-            if rules.open_information:
-                raise
-        return cls._led_to(rules, document, chosen, hasty=True).patient()
-
-    @classmethod
-    def _led_to(cls, rules: Rules, document: Document, moves: Sequence[Any], hasty: bool) -> Self:
-        match = cls(rules, rules.load(document["phase"]["start"]), hasty)
-        try:
-            match.play_on(moves, len(match._log.moves), in_time=True)
+            match.play_on(moves, match.played, in_time=True)
         except NOT_PLAYED as error:
             raise BadPosition(f"The moves of `phase` cannot be played: {error}") from error
         if match._document() != document:

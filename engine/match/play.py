@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Self
+from typing import Any
 
-from engine.course import Course
 from engine.errors import IllegalMove
-from engine.judged import JudgedMove
 from engine.languages import ENGLISH
+from engine.match.running_game import RunningGame
 from engine.messages import message
 
 MOST_NEAR = 4
@@ -17,8 +16,32 @@ ALIKE, MUCH_ALIKE = 0.5, 0.7
 """As `difflib` measures it."""
 
 
-class Judging(Course):
-    """A course whose moves come as texts."""
+class JudgedMove(str):
+    """The canonical text of a legal move, for all who want a text; and what it was read as.
+
+    It is bound to its seat and position: `at` is where its match began and every move since.
+    Played where that is the same, in another copy of the match too, it is not judged again;
+    anywhere else it is a text like others.
+    """
+
+    __slots__ = ("at", "move", "seat")
+
+    at: tuple[Any, Sequence[Any]]
+    move: Any
+    seat: int
+
+    @classmethod
+    def of(cls, seat: int, move: Any, at: tuple[Any, Sequence[Any]]) -> JudgedMove:
+        judged = cls(move.text)
+        judged.at, judged.move, judged.seat = at, move, seat
+        return judged
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return str, (str(self),)
+
+
+class Play(RunningGame):
+    """Moves that come as texts."""
 
     __slots__ = ()
 
@@ -29,10 +52,10 @@ class Judging(Course):
         """
         if isinstance(text, JudgedMove) and self._was_judged_here(seat, text):
             return text
-        known = self._known.get((seat, text))
+        known: JudgedMove | IllegalMove | None = self._known.get((seat, text))
         if known is None:
             try:
-                move = self._judged(seat, text)
+                move = self._judge(seat, text)
                 known = JudgedMove.of(seat, move, (self._origin, self._log.moves.copy()))
                 self._known[seat, str(known)] = known
             except IllegalMove as error:
@@ -60,15 +83,14 @@ class Judging(Course):
     def play(self, seat: int, text: str) -> None:
         """Play a move and every forced one after it; raises `IllegalMove`, changing nothing."""
         known = isinstance(text, JudgedMove) or bool(self._known)
-        self._apply(
-            seat, self.read(seat, text).move if known else self._judged(seat, text), auto=False
-        )
+        move = self.read(seat, text).move if known else self._judge(seat, text)
+        self._apply(seat, move, auto=False)
         self._play_forced()
 
-    def _judged(self, seat: int, text: str, in_time: bool | None = None) -> Any:
-        """The move that the text means; `in_time` overrules when an aside may come."""
+    def _judge(self, seat: int, text: str, *, in_time: bool = False) -> Any:
+        """The move that the text means; what is `in_time` may be an aside, whoever moved last."""
         try:
-            return self._read(seat, text, in_time)
+            return self._read(seat, text, in_time=in_time)
         except IllegalMove as error:
             error.english = self._rules.languages[ENGLISH]
             raise
@@ -77,7 +99,7 @@ class Judging(Course):
             refused.english = self._rules.languages[ENGLISH]
             raise refused from error
 
-    def _read(self, seat: int, text: str, in_time: bool | None) -> Any:
+    def _read(self, seat: int, text: str, *, in_time: bool) -> Any:
         question = self._decision
         if question is None:
             raise IllegalMove(message("The game is over."))
@@ -90,9 +112,10 @@ class Judging(Course):
             raise IllegalMove(message("There is no seat {n}.", n=seat))
         aside = self._rules.read_aside(self._table, seat, text)
         if aside is not None:
-            if in_time is None:
-                in_time = decision is not None or self._last_to_move() == seat
-            objection = self._rules.aside_objection(self._table, question, seat, aside, in_time)
+            in_time = in_time or decision is not None or self._last_to_move() == seat
+            objection = self._rules.aside_objection(
+                self._table, question, seat, aside, in_time=in_time
+            )
             if objection:
                 raise IllegalMove(objection, self._nearest(seat, aside.text))
             return aside
@@ -127,36 +150,31 @@ class Judging(Course):
 
     # What was recorded
 
-    def play_forced(self, seat: int, text: str) -> None:
-        """Play a seat's only legal move as the game did by itself before such moves waited; for
-        records of that time. Raises `IllegalMove` if it is another or not the only one."""
+    def play_on(
+        self, record: Iterable[Sequence[Any]], played: int = 0, *, in_time: bool = False
+    ) -> None:
+        """Play a record's moves. Those that played themselves are marked or left out. A marked one
+        beyond the first `played` that does not play itself here must be the seat's only move:
+        before hidden hands made some of them wait, it played itself. Raises `IllegalMove`."""
+        moves = self._log.moves
+        for seat, text, *auto in record:
+            if not any(auto):
+                played = len(moves) + 1
+                move = self._judge(int(seat), str(text), in_time=in_time)
+                self._apply(int(seat), move, auto=False)
+                self._play_forced()
+                continue
+            if moves[played : played + 1] != [(seat, text, True)]:
+                self._play_only_move(seat, text)
+            played += 1
+
+    def _play_only_move(self, seat: int, text: str) -> None:
         decision = self._asked(seat)
         move = self._only_option(decision, seat) if decision else None
         if move is None or move.text != text:
             raise IllegalMove(message("That move can't be played on its own there."))
         self._apply(seat, move, auto=True)
         self._play_forced()
-
-    def play_on(
-        self, record: Iterable[Sequence[Any]], told: int = 0, in_time: bool | None = None
-    ) -> None:
-        """Play a record's moves. Those that played themselves are marked or left out; marked ones
-        beyond the first `told` must be what plays itself here, or did before it waited."""
-        played = self._log.moves
-        for seat, text, *auto in record:
-            if not any(auto):
-                told = len(played) + 1
-                self._apply(int(seat), self._judged(int(seat), str(text), in_time), auto=False)
-                self._play_forced()
-                continue
-            if played[told : told + 1] != [(seat, text, True)]:
-                self.play_forced(seat, text)
-            told += 1
-
-    def patient(self) -> Self:
-        """The same game, from now on without haste."""
-        self._hasty = False
-        return self
 
 
 def judging_failed(failure: Exception) -> IllegalMove:

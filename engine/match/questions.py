@@ -1,52 +1,25 @@
-"""A running game of any rules, all that the facade offers: asks, judges, plays, tells, saves, and
-looks ahead without peeking."""
+"""What a match asks of each seat, what may be answered, and what an answer would bring."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
-from engine.decision import PASSING_MARGIN, Choice, Prospect, Scored
+from engine.decision import PASSING_MARGIN, Choice, Prospect
 from engine.errors import EnglishReason, IllegalMove, Reason
 from engine.forms import Form
 from engine.languages import ENGLISH
+from engine.match.play import Play
+from engine.match.views import Position, Views
 from engine.meaning import ROLE, Listing, Meaning, unpaid
 from engine.messages import with_moves
-from engine.ordering import Ordering
-from engine.position import Position
-from engine.saving import Saving
 
 PASS = "pass"
 
 
-class Match(Saving, Ordering):
-    """The facade's game object: what it asks and what may be answered stands here, what is typed
-    and played in `Judging`, what is known of it in `Viewing`, what is kept of it in `Saving`, and
-    orders in `Ordering`."""
+class Questions(Play, Views):
+    """What is asked, and what the answers to it are worth knowing for."""
 
     __slots__ = ()
-
-    # What is asked
-
-    @property
-    def game(self) -> str:
-        """The name of the game that is played, a key of `engine.GAMES`."""
-        return self._rules.name
-
-    @property
-    def result(self) -> list[dict[str, Any]] | None:
-        """By seat: rank, total and breakdown; None before the end."""
-        return self._rules.result(self._table) if self.over else None
-
-    @property
-    def scored(self) -> list[list[Scored]] | None:
-        """By seat: what the result's breakdown adds up, piece by piece; None before the end."""
-        return self._rules.scored(self._table) if self.over else None
-
-    @property
-    def commitment(self) -> str:
-        """SHA-256 of the seed in hex."""
-        commitment: str = self._table.chance.commitment
-        return commitment
 
     def decision(self, seat: int) -> str | None:
         """The name of what the seat is asked, None if nothing."""
@@ -54,10 +27,10 @@ class Match(Saving, Ordering):
         return decision.name if decision else None
 
     def question(self, seat: int, language: str = ENGLISH) -> str:
-        """The same as a short sentence, empty if nothing is asked."""
-        told = self._language(language)
+        """What the seat is asked as a short sentence, empty if nothing."""
+        own = self._language(language)
         decision = self._asked(seat)
-        return told.tell(decision.question, decision.details or {}) if decision else ""
+        return own.tell(decision.question, decision.details or {}) if decision else ""
 
     def asks_openly(self, seat: int) -> bool:
         """Whether others may read the seat's question: nothing is filled in that it alone knows."""
@@ -137,22 +110,6 @@ class Match(Saving, Ordering):
             prospects.sort(key=lambda prospect: -prospect.value)
             self._prospects[seat] = prospects
         return prospects
-
-    @property
-    def draws(self) -> int:
-        """How often chance was asked; no viewer is told while the game runs."""
-        return int(self._table.chance.draws)
-
-    @property
-    def unseen(self) -> tuple[int, ...]:
-        """What changes whenever chance is asked or something is drawn that lay face down; no viewer
-        is told while the game runs."""
-        return (self.draws, *self._rules.face_down(self._table))
-
-    @property
-    def unrevealed(self) -> int:
-        """How many of the newest moves are answers that stay hidden until all are in."""
-        return self._log.hidden
 
     def meaning(self, text: str) -> Meaning:
         """What a canonical move says, in full or as others may read it; any other text is a

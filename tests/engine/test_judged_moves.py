@@ -17,13 +17,13 @@ from engine.match import Match
 def judged(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """How often each text is judged, in whatever match."""
     counts: Counter[str] = Counter()
-    judge = Match._judged
+    judge = Match._judge
 
-    def counting(match: Match, seat: int, text: str, *more: Any) -> Any:
+    def counting(match: Match, seat: int, text: str, **more: Any) -> Any:
         counts[str(text)] += 1
-        return judge(match, seat, text, *more)
+        return judge(match, seat, text, **more)
 
-    monkeypatch.setattr(Match, "_judged", counting)
+    monkeypatch.setattr(Match, "_judge", counting)
     return counts
 
 
