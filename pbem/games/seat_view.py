@@ -13,13 +13,14 @@ from functools import cached_property
 from sqlmodel import Session
 
 import engine
-from pbem.games import absences, advice, clocks_shown, failed_judging, player_names, records
+from pbem.games import absences, advice, clocks_shown, player_names, records
 from pbem.games.boards import AnyBoard, board_view, editions
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
 from pbem.games.told_view import ToldView
 from pbem.language import catalogues
 from pbem.models import AutoLevel, Game, Player, Seat
+from pbem.reader import failed_judging
 
 ALL_MOVES = 10_000
 

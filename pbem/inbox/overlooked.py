@@ -10,13 +10,13 @@ from collections.abc import Sequence
 
 import engine
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.words.asked_back import NEARLY, SEVERAL, UNCLEAR
-from pbem.inbox.words.choosing import chosen_in, points_in
-from pbem.inbox.words.moves import read_moves
-from pbem.inbox.words.phrasing import words_of
-from pbem.inbox.words.reading import Reading
 from pbem.language.catalogues import gettext as _
 from pbem.mail import reply
+from pbem.reader.mail_text.asked_back import NEARLY, SEVERAL, UNCLEAR
+from pbem.reader.mail_text.choosing import chosen_in, points_in
+from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.mail_text.phrasing import words_of
+from pbem.reader.mail_text.reading import Reading
 
 LONGEST_SHOWN = 200
 MOST_WORDS = 40

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import engine
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.words import footers
-from pbem.inbox.words.phrasing import words_of
 from pbem.mail import reply
 from pbem.mail.from_header import only_sender
+from pbem.reader.mail_text import footers
+from pbem.reader.mail_text.phrasing import words_of
 
 
 def own_text(mail: OpenedMail, match: engine.Match) -> str:

@@ -11,7 +11,6 @@ import engine
 from pbem.games import time_control
 from pbem.games.decisions import is_same
 from pbem.inbox.answered import Passed
-from pbem.inbox.words.moves import read_moves
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
@@ -21,6 +20,7 @@ from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Move
 from pbem.models.mail_kinds import MailKind
 from pbem.models.move_sources import MoveSource
+from pbem.reader.mail_text.moves import read_moves
 
 MOST_WORDS = 600
 MOST_LINES = 12

@@ -25,15 +25,15 @@ from pbem.inbox import (
 from pbem.inbox.answered import Passed, Target
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.own_words import own_text
-from pbem.inbox.words import agreeing
-from pbem.inbox.words.assent import assent
-from pbem.inbox.words.moves import read_moves
-from pbem.inbox.words.phrasing import words_of
-from pbem.inbox.words.reading import Reading
 from pbem.language import catalogues
 from pbem.models import Game, Player, id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import confirming, misspelt, submission
+from pbem.reader.mail_text import agreeing
+from pbem.reader.mail_text.assent import assent
+from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.mail_text.phrasing import words_of
+from pbem.reader.mail_text.reading import Reading
 
 
 def play(mail: OpenedMail, target: Target) -> str:

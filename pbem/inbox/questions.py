@@ -18,8 +18,6 @@ from pbem.inbox import answered, commands
 from pbem.inbox.commands import Request
 from pbem.inbox.commands.option_words import IN, NOW, first
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.words.assent import asks_once_more, assent
-from pbem.inbox.words.phrasing import words_of
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.mail.from_header import only_sender
@@ -37,6 +35,8 @@ from pbem.models import (
 )
 from pbem.models.mail_kinds import MailQuestion
 from pbem.play import pause
+from pbem.reader.mail_text.assent import asks_once_more, assent
+from pbem.reader.mail_text.phrasing import words_of
 
 
 @dataclass(frozen=True)

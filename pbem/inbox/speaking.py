@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 import engine
 from pbem.games.talk_text import BadWords
+from pbem.inbox import talk_in_reply
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.words import said
 from pbem.models import Game, Player, id_of
 from pbem.play import submission, talk, unsaid
 
@@ -26,7 +26,7 @@ def beside_moves(
     names: Sequence[str],
 ) -> None:
     """Before the moves are played, so that the mails which they cause bring the words along."""
-    found = said.beside(match, seat, text, names, player.language or engine.ENGLISH)
+    found = talk_in_reply.beside(match, seat, text, names, player.language or engine.ENGLISH)
     if found.said:
         _say(mail, game, seat, player, found.said)
     if found.left:
@@ -44,10 +44,10 @@ def talk_alone(
 ) -> str:
     """What becomes of a mail that is nothing but talk, in a few words. After the end there is no
     move that it could stand for, and no mail that could ask: then it is said."""
-    words = said.alone(text, names)
+    words = talk_in_reply.alone(text, names)
     if not words:
         return "talk: nothing to play"
-    if match.over and said.is_clear(match, text, words):
+    if match.over and talk_in_reply.is_clear(match, text, words):
         _say(mail, game, seat, player, words)
         return "talk: said to the table"
     _keep(mail, game, seat, player, words)
@@ -56,7 +56,7 @@ def talk_alone(
 
 def perhaps_talk(match: engine.Match, text: str, names: Sequence[str]) -> str:
     """The words of a mail that is answered otherwise, if they may have been meant for the table."""
-    return said.perhaps(match, text, names)
+    return talk_in_reply.perhaps(match, text, names)
 
 
 def _say(mail: OpenedMail, game: Game, seat: int, player: Player, words: str) -> None:

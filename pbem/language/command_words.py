@@ -44,7 +44,7 @@ YES = N_(
     "mind, don't mind, granted, that's ok, that's okay, it's ok, it's okay, be my pleasure, would "
     "be my pleasure"
 )
-"""What says yes to whatever we ask (`pbem.inbox.words.assent`)."""
+"""What says yes to whatever we ask (`pbem.reader.mail_text.assent`)."""
 NO = N_(
     "command: no, nope, nah, no thanks, no thank you, not now, not right now, not this time, not "
     "today, not at the moment, not for me, sorry, i'm sorry, i can't, i cannot, i can not, can't, "

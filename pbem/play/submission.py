@@ -37,6 +37,7 @@ from pbem.play.answered_mail import MailDone as MailDone
 from pbem.play.grace import Woken
 from pbem.play.planning import Planning
 from pbem.play.undo_floor import Floor
+from pbem.reader.mail_text.moves import may_follow
 
 log = logging.getLogger(__name__)
 
@@ -236,17 +237,6 @@ def _play_at_once(game: LoadedGame, digests: dict[int, str]) -> dict[int, MoveSo
         sources[played.number] = played.source
         digests[game.match.played - 1] = game.match.digest()
     return sources
-
-
-def may_follow(match: engine.Match, seat: int, text: str) -> bool:
-    """Whether another text of the same answer can be taken.
-
-    Where hands are hidden it cannot: its refusal, which takes back the first, would tell what
-    the first has brought to light.
-    """
-    if not match.open_information:
-        return False
-    return seat in match.to_act or match.is_legal(seat, text)
 
 
 def _undoable(match: engine.Match, seat: int, submission: Submission, floor: int) -> str | None:

@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import engine
-from pbem.inbox.words.moves import read_moves
+from pbem.reader.mail_text.moves import read_moves
 from tests.workload import LANGUAGES, LONGEST, kinds
 
 SHORT = os.environ.get("BENCH") == "short"

@@ -13,11 +13,11 @@ from pbem.inbox import authentication, deduplication, imap
 from pbem.inbox.attachments import without_attachments
 from pbem.inbox.body_hashes import body_hashes
 from pbem.inbox.commands import asked
-from pbem.inbox.words.parts import paragraphs
 from pbem.mail import bounces, reply
 from pbem.mail.classify import classify
 from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import UNREADABLE, parse
+from pbem.reader.mail_text.parts import paragraphs
 
 Shape = Callable[[int], bytes]
 FLOOR = 0.02

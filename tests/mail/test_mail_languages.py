@@ -15,12 +15,12 @@ from pbem.accounts import players
 from pbem.core.service import Service
 from pbem.games import loaded_game, records
 from pbem.inbox.commands.words import COMMANDS
-from pbem.inbox.words.moves import read_moves
 from pbem.language import catalogues
 from pbem.mail import letters, reply
 from pbem.mail.reply.lines import MARKER
 from pbem.models import Game, OutboundMail, Player
 from pbem.play import seat_letters
+from pbem.reader.mail_text.moves import read_moves
 from tests.mail.test_compose import parsed, part, played_on
 
 SAID = {

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from pbem.inbox.words.moves import read_moves
 from pbem.language.catalogues import speaking
+from pbem.reader.mail_text.moves import read_moves
 
 POSITIONS = json.loads(
     (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")

@@ -18,7 +18,6 @@ from pbem.games import records
 from pbem.inbox import process, questions
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
-from pbem.inbox.words.assent import assent
 from pbem.mail import outbox
 from pbem.mail import reply as reply_text
 from pbem.mail.parsing import parse
@@ -38,6 +37,7 @@ from pbem.models import (
 )
 from pbem.play import pause, submission, tables, undo_consent
 from pbem.play.terms import Terms
+from pbem.reader.mail_text.assent import assent
 from tests.competition.leagues.climbing import challenged, put_up, standing
 from tests.competition.leagues.people import entries_of, fixtures_of, founded, people, running
 from tests.mail import make_replies

@@ -9,9 +9,9 @@ import pytest
 
 import engine
 from pbem.core.service import Service
-from pbem.inbox.words.moves import read_moves
 from pbem.language import catalogues
 from pbem.models import Game
+from pbem.reader.mail_text.moves import read_moves
 from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
 
 POSITIONS = json.loads(

@@ -12,7 +12,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import commands, process
-from pbem.inbox.words import said as words_said
+from pbem.inbox import talk_in_reply as words_said
 from pbem.models import (
     Game,
     InboundMail,

@@ -8,10 +8,11 @@ import pytest
 
 import engine
 from pbem.core.service import Service
-from pbem.inbox.words import footers, said
-from pbem.inbox.words.moves import read_moves
+from pbem.inbox import talk_in_reply
 from pbem.mail.parsing import parse
 from pbem.models import Game
+from pbem.reader.mail_text import footers
+from pbem.reader.mail_text.moves import read_moves
 from tests.mail.answering import moves, reply_to, sent, turn_mails
 
 ON = "\n\nOn Thu, Nov 26, 2026 at 9:02 PM Winter table wrote:\n\n"
@@ -136,7 +137,7 @@ def test_a_footer_is_neither_a_doubt_nor_a_move_nor_to_be_said(footer: str) -> N
     own = footers.cut(f"settler\n\n{footer}", {"ann"}, match.vocabulary).own
     names = ["Ann", "Bea", "Cid"]
     assert read_moves(match, 0, own, names).moves == ["settler"]
-    assert said.beside(match, 0, own, names) == said.NOTHING
+    assert talk_in_reply.beside(match, 0, own, names) == talk_in_reply.NOTHING
 
 
 @pytest.mark.parametrize("below", [False, True])

@@ -13,7 +13,6 @@ from pbem.competition.leagues.queries import leagues_of
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.clocks.terms import Clock
-from pbem.inbox.words.assent import asks_once_more, assent
 from pbem.models import (
     Division,
     Fixture,
@@ -27,6 +26,7 @@ from pbem.models import (
 )
 from pbem.play import rematch, tables
 from pbem.play.terms import TableError, Terms
+from pbem.reader.mail_text.assent import asks_once_more, assent
 from tests import fast_forward
 from tests.mail.answering import said
 from tests.mail.test_commands import ask, ask_at_table

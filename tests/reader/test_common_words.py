@@ -11,8 +11,8 @@ import engine
 from engine.lexicon import Lexicon, fold
 from engine.puerto_rico import names as puerto_rico
 from engine.san_juan import names as san_juan
-from pbem.inbox.words.moves import read_moves
 from pbem.reader.games import phrasebook_of
+from pbem.reader.mail_text.moves import read_moves
 from pbem.reader.vocabulary import Thing
 from tests import sampling
 from tests.reader.common_words import LOCALES, common_words, first_names, is_near, plain_words

@@ -19,10 +19,10 @@ from sqlmodel import select
 
 import engine
 from pbem.games import records
-from pbem.inbox.words.moves import read_moves
 from pbem.mail import addresses
 from pbem.mail.parsing import parse
 from pbem.models import Game
+from pbem.reader.mail_text.moves import read_moves
 from tests import acceptance
 from tests.sampling import one_in
 

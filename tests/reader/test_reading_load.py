@@ -13,7 +13,7 @@ import pytest
 
 import engine
 from engine.lexicon import distance
-from pbem.inbox.words.moves import read_moves
+from pbem.reader.mail_text.moves import read_moves
 from tests.workload import LANGUAGES, LONGEST, kinds
 
 POSITIONS = json.loads((Path(__file__).parent / "phrases" / "positions.json").read_text("utf-8"))

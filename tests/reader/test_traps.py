@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import engine
-from pbem.inbox.words.choosing import chosen_in
-from pbem.inbox.words.moves import read_moves
-from pbem.inbox.words.reading import Reading
+from pbem.reader.mail_text.choosing import chosen_in
+from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.mail_text.reading import Reading
 
 PHRASES = Path(__file__).parent / "phrases"
 POSITIONS = json.loads((PHRASES / "positions.json").read_text("utf-8"))

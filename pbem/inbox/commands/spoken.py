@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from pbem.inbox.commands.asked import MOST_REQUESTS, Request, read_line
 from pbem.inbox.commands.words import COMMANDS
-from pbem.inbox.words.parts import MOST_PARTS, WRAPPED_FROM
+from pbem.reader.mail_text.parts import MOST_PARTS, WRAPPED_FROM
 
 SPOKEN = {command.name: command for command in COMMANDS if command.quiet}
 WORDS = {word: command for command in SPOKEN.values() for word in command.words}

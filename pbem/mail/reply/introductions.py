@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from pbem.mail.reply.phrases import FIELDS, MONTHS, OPENERS, QUOTING, WROTE, Field
+from pbem.language.month_names import MONTHS
+from pbem.mail.reply.phrases import FIELDS, OPENERS, QUOTING, WROTE, Field
 
 ATTRIBUTION_LINES = 5
 LONGEST_ATTRIBUTION = 400

@@ -10,11 +10,12 @@ from sqlmodel import Session, col, delete, select
 
 import engine
 from pbem.core import clock
-from pbem.games import by_code, failed_judging
+from pbem.games import by_code
 from pbem.games.decisions import Asked
 from pbem.models import ApiReceipt, Scope, id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
+from pbem.reader import failed_judging
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation

@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Collection
 
-from pbem.inbox.words.phrasing import Phrases, Words, words_of
+from pbem.reader.mail_text.phrasing import Phrases, Words, words_of
 
 COURTESIES = Phrases(
     "hi, hello, hey, dear, good morning, good evening, good afternoon, good day, good night,"

@@ -6,7 +6,7 @@ table's, which its host has chosen.
 
 from __future__ import annotations
 
-from pbem.inbox.words.phrasing import Phrases, words_of
+from pbem.reader.mail_text.phrasing import Phrases, words_of
 
 GREETINGS = Phrases(
     "hi, hello, hey, dear, good morning, good evening, good afternoon, good day, greetings",

@@ -6,11 +6,11 @@ import re
 from collections.abc import Collection
 
 import engine
-from pbem.inbox.words.abbreviations import abbreviated
-from pbem.inbox.words.missing import but_then, for_later, likeliest, missing
-from pbem.inbox.words.reading import Reading
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
+from pbem.reader.mail_text.abbreviations import abbreviated
+from pbem.reader.mail_text.missing import but_then, for_later, likeliest, missing
+from pbem.reader.mail_text.reading import Reading
 from pbem.reader.understood import Understood
 
 LONGEST_SHOWN = 200

@@ -8,15 +8,15 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from engine.lexicon import fold
-from pbem.inbox.words.footer_words import (
+from pbem.reader.mail_text.footer_words import (
     CLAUSES,
     CONTACTS,
     FAREWELLS,
     LEGAL_WORDS,
     PERSONAL,
 )
-from pbem.inbox.words.phrasing import APOSTROPHES, words_of
-from pbem.inbox.words.second_thoughts import asks_or_limits, takes_back
+from pbem.reader.mail_text.phrasing import APOSTROPHES, words_of
+from pbem.reader.mail_text.second_thoughts import asks_or_limits, takes_back
 
 LEAST_LEGAL = 2
 MOST_NAME_WORDS = 4

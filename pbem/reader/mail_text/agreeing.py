@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from pbem.inbox.words.courtesy import COURTESIES, FILLERS, PLEASES, postpones
-from pbem.inbox.words.phrasing import Phrases, words_of
-from pbem.inbox.words.second_thoughts import asks_or_limits, takes_back
+from pbem.reader.mail_text.courtesy import COURTESIES, FILLERS, PLEASES, postpones
+from pbem.reader.mail_text.phrasing import Phrases, words_of
+from pbem.reader.mail_text.second_thoughts import asks_or_limits, takes_back
 
 YES = Phrases(
     "yes, yep, yeah, yup, yes please, exactly, precisely, correct, thats right, that is right,"

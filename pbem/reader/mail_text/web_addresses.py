@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from pbem.mail.reply.phrases import MONTHS
+from pbem.language.month_names import MONTHS
 
 DOMAINS = "com|org|net|eu|info|co|io|me|app|dev|edu|gov|uk|pl|ro|de|at|ch|fr|it|es|nl|cz"
 ADDRESS = re.compile(

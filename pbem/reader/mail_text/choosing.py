@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 
 import engine
 from engine.lexicon import distance
-from pbem.inbox.words.courtesy import PLEASES, postpones
-from pbem.inbox.words.phrasing import Phrases, alike, words_of
+from pbem.reader.mail_text.courtesy import PLEASES, postpones
+from pbem.reader.mail_text.phrasing import Phrases, alike, words_of
 from pbem.reader.reply import understand
 
 CHOOSES = Phrases(

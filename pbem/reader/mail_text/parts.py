@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import islice
 
 import engine
-from pbem.games import failed_judging
-from pbem.inbox.words.courtesy import bare
-from pbem.inbox.words.phrasing import words_of
+from pbem.reader import failed_judging
+from pbem.reader.mail_text.courtesy import bare
+from pbem.reader.mail_text.phrasing import words_of
 
 MOST_PARTS = 100
 MOST_NAME_WORDS = 2

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import engine
 from engine.meaning import unpaid
-from pbem.inbox.words.courtesy import PLEASES, bare, plain
-from pbem.inbox.words.phrasing import Phrases, words_of
+from pbem.reader.mail_text.courtesy import PLEASES, bare, plain
+from pbem.reader.mail_text.phrasing import Phrases, words_of
 
 MOST_WORDS = 4
 MOST_COMPARED = 200

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 import engine
-from pbem.inbox.words.courtesy import is_courtesy, is_name_like, postpones
-from pbem.inbox.words.parts import Part
-from pbem.inbox.words.phrasing import WordForms, words_of
-from pbem.inbox.words.second_thoughts import asks_or_limits, takes_back
+from pbem.reader.mail_text.courtesy import is_courtesy, is_name_like, postpones
+from pbem.reader.mail_text.parts import Part
+from pbem.reader.mail_text.phrasing import WordForms, words_of
+from pbem.reader.mail_text.second_thoughts import asks_or_limits, takes_back
 
 MOST_SUGGESTED = 4
 MOST_COMPARED = 200

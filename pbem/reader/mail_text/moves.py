@@ -9,19 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engine
-from pbem.inbox.words.asked_back import shortened, told
-from pbem.inbox.words.courtesy import PLEASES, is_courtesy, plain
-from pbem.inbox.words.doubts import doubtful, is_signature, suggestions
-from pbem.inbox.words.missing import but_then, for_later, likeliest, missing
-from pbem.inbox.words.parts import MOST_PARTS, Part, parts_of
-from pbem.inbox.words.phrasing import Phrases, words_of
-from pbem.inbox.words.reading import Reading
-from pbem.inbox.words.salutation import without_salutation
-from pbem.inbox.words.talk import is_talk
-from pbem.inbox.words.web_addresses import without_addresses
 from pbem.language.catalogues import gettext as _
-from pbem.play.submission import may_follow
 from pbem.reader.games import phrasebook_of
+from pbem.reader.mail_text.asked_back import shortened, told
+from pbem.reader.mail_text.courtesy import PLEASES, is_courtesy, plain
+from pbem.reader.mail_text.doubts import doubtful, is_signature, suggestions
+from pbem.reader.mail_text.missing import but_then, for_later, likeliest, missing
+from pbem.reader.mail_text.parts import MOST_PARTS, Part, parts_of
+from pbem.reader.mail_text.phrasing import Phrases, words_of
+from pbem.reader.mail_text.reading import Reading
+from pbem.reader.mail_text.salutation import without_salutation
+from pbem.reader.mail_text.talk import is_talk
+from pbem.reader.mail_text.web_addresses import without_addresses
 from pbem.reader.reply import understand
 
 LONGEST_SHOWN = 200
@@ -180,6 +179,17 @@ def _unreadable(match: engine.Match, seat: int, part: Part) -> Reading:
     except engine.IllegalMove as error:
         return _problem(match, seat, part, error)
     return _unsure(match, seat, part, [part])  # somebody's name that is nearly a move
+
+
+def may_follow(match: engine.Match, seat: int, text: str) -> bool:
+    """Whether another text of the same answer can be taken.
+
+    Where hands are hidden it cannot: its refusal, which takes back the first, would tell what
+    the first has brought to light.
+    """
+    if not match.open_information:
+        return False
+    return seat in match.to_act or match.is_legal(seat, text)
 
 
 def _is_alternative(before: engine.Match, seat: int, previous: Part, part: Part) -> bool:

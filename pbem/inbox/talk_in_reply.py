@@ -14,12 +14,12 @@ from functools import lru_cache
 
 import engine
 from pbem.games.talk_text import is_fit
-from pbem.inbox.words.courtesy import FILLERS, beside_courtesy, is_courtesy, is_name_like
-from pbem.inbox.words.moves import read_moves
-from pbem.inbox.words.parts import MOST_PARTS, like_a_move
-from pbem.inbox.words.phrasing import Phrases, WordForms, words_of
-from pbem.inbox.words.talk import CHOOSING
-from pbem.inbox.words.web_addresses import is_address
+from pbem.reader.mail_text.courtesy import FILLERS, beside_courtesy, is_courtesy, is_name_like
+from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.mail_text.parts import MOST_PARTS, like_a_move
+from pbem.reader.mail_text.phrasing import Phrases, WordForms, words_of
+from pbem.reader.mail_text.talk import CHOOSING
+from pbem.reader.mail_text.web_addresses import is_address
 
 PRAISE = Phrases(
     "good luck, good game, well played, nicely played, well done, nice move, nice one, gg, glhf,"

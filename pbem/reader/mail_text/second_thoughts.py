@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pbem.inbox.words.phrasing import Phrases, words_of
+from pbem.reader.mail_text.phrasing import Phrases, words_of
 
 LIMITS = Phrases(
     "if, unless, only if, provided, providing, assuming, suppose, supposing, depending, depends,"

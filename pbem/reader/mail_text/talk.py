@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 import engine
-from pbem.inbox.words.courtesy import beside_courtesy, is_courtesy, is_name_like, postpones
-from pbem.inbox.words.phrasing import Phrases, WordForms, words_of
-from pbem.inbox.words.second_thoughts import QUESTION_MARKS
+from pbem.reader.mail_text.courtesy import beside_courtesy, is_courtesy, is_name_like, postpones
+from pbem.reader.mail_text.phrasing import Phrases, WordForms, words_of
+from pbem.reader.mail_text.second_thoughts import QUESTION_MARKS
 
 CHOOSING = Phrases(
     "or, whatever, whichever, any, anything, yes, yep, sure, no, nope, nothing, same",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from pbem.inbox.words.phrasing import Phrases
+from pbem.reader.mail_text.phrasing import Phrases
 
 
 def beginnings(*tables: str) -> re.Pattern[str]:

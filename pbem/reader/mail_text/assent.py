@@ -7,9 +7,9 @@ import re
 from collections.abc import Collection
 from functools import cache
 
-from pbem.inbox.words import courtesy, second_thoughts
-from pbem.inbox.words.phrasing import Phrases, Words, words_of
 from pbem.language import command_words
+from pbem.reader.mail_text import courtesy, second_thoughts
+from pbem.reader.mail_text.phrasing import Phrases, Words, words_of
 
 LONGEST = 400
 MOST_SIGNED_LINES = 3
