@@ -15,7 +15,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, Move
-from pbem.play import recording, submission
+from pbem.play import move_record, submission
 
 
 def sensible(match: engine.Match, seat: int) -> str:
@@ -83,7 +83,7 @@ def _write_down(session: Session, game: Game, match: engine.Match, digests: dict
                 digest=digests.get(number),
             )
             session.add(move)
-    recording.stand(game, match, records.players_of(session, game))
+    move_record.stand(game, match, records.players_of(session, game))
     for row in records.seats_of(session, game):
         row.asked_at = clock.now() if row.number in game.to_act else row.asked_at
         session.add(row)

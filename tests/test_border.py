@@ -29,7 +29,7 @@ OTHERS_WORDS = {
     "pbem/inbox/authentication.py": {"pass"},  # a verdict on DKIM, SPF and DMARC
     "pbem/inbox/policy.py": {"pass"},
     "pbem/games/clocks": {"bank"},  # of time
-    "pbem/games/orders_told.py": {"extra goods"},  # which order is offered
+    "pbem/games/orders_view.py": {"extra goods"},  # which order is offered
     "pbem/reader": None,  # what players write is held against what moves say
     "pbem/running/simulation/slow_games.py": {"extra goods"},
     "pbem/running/simulation/ahead.py": {"load"},  # who says besides what they load next

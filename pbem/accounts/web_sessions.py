@@ -21,7 +21,7 @@ FRESH = timedelta(minutes=15)
 """How long after signing in a player may do what an account can be lost by."""
 NOTE_USE_AFTER = timedelta(minutes=3)
 """How exactly the last use is known: reading a page should not write each time. Mails wait while
-their player is on the site (`pbem.play.here`)."""
+their player is on the site (`pbem.play.hold_while_online`)."""
 
 
 def begin(session: Session, player_id: int, user_agent: str, proven: bool = True) -> str:

@@ -21,7 +21,7 @@ from pbem.games import player_names, records
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, id_of
-from pbem.play import ending
+from pbem.play.late_players import early_end
 
 
 def adjudicate(
@@ -43,7 +43,7 @@ def adjudicate(
         session.add(game)
         queued = _told(session, service, game, why, f"operator:{row.id}")
     service.wakeups.deliver(queued)
-    ending.end(service, id_of(game))  # else the sweep does
+    early_end.end(service, id_of(game))  # else the sweep does
 
 
 def _check(game: Game, places: Sequence[int]) -> None:

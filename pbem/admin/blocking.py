@@ -18,7 +18,7 @@ from pbem.games import records, seat_clocks
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat, id_of
-from pbem.play import returning
+from pbem.play.late_players import bot_substitute
 
 
 def block(service: Service, operator: Operator, account: str, reason: str) -> None:
@@ -71,7 +71,7 @@ def _ask_again(session: Session, service: Service, game: Game, player: Player) -
     queued: list[int] = []
     for seat in records.seats_of(session, game):
         if seat.player_id == player.id:
-            queued += returning.is_there_again(session, service, game, seat.number)
+            queued += bot_substitute.is_there_again(session, service, game, seat.number)
     if player.mail_stopped_at is None:
         for mail_id in queued:
             mail = session.get_one(OutboundMail, mail_id, with_for_update=True)

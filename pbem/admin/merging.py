@@ -30,7 +30,7 @@ from pbem.admin import (
 from pbem.admin.merge_preview import MergePreview
 from pbem.admin.operators import NotDone, Operator
 from pbem.core.service import Service
-from pbem.games import calendar, recounting
+from pbem.games import calendar, clock_recount
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.models import (
@@ -92,7 +92,7 @@ def _named(session: Session, account: str, other: str) -> tuple[Player, Player]:
 def _become_one(session: Session, told: MergePreview, lists: list[int]) -> None:
     gone, stays = id_of(told.gone), id_of(told.stays)
     _end_sign_ins(session, gone)
-    with recounting.recounted(session, stays, gone) as player:
+    with clock_recount.recounted(session, stays, gone) as player:
         merge_ratings.move(session, gone, stays, lists, told.shared)
         _fold(session, session.get_one(Player, gone), player)
         merge_rows.move(session, gone, stays, told.shared)

@@ -12,7 +12,7 @@ from pbem.accounts.operator_log import ActName
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.competition.leagues import log, queries
 from pbem.core.config import Settings
-from pbem.games import by_code, records
+from pbem.games import find_game, records
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, OperatorAct, Player, id_of
 from pbem.models.operators import LONGEST_WHY
@@ -80,7 +80,7 @@ def places_of(texts: Iterable[str]) -> list[int]:
 
 def game_of(session: Session, operator: Operator, code: str) -> Game:
     """The game, locked, for an act; raises `NotDone` where the operator plays in it."""
-    game = by_code.named(session, code.strip())
+    game = find_game.named(session, code.strip())
     if game is None:
         raise NotDone(_("There is no game with that code."))
     session.refresh(game, with_for_update=True)

@@ -15,7 +15,7 @@ from pbem.games import records
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, id_of
-from pbem.play import rewinding
+from pbem.play.undo import rewind as rewinding
 
 
 def rewind(service: Service, operator: Operator, code: str, move: int, reason: str) -> None:

@@ -1,9 +1,9 @@
 """Giving a seat of a running game to somebody else, or to a bot; who had it sees no more of it.
 
 They read why by mail, and everybody at the table on its page. For ratings they have left the game,
-as whom the others have replaced (`pbem.play.replacing`). A seat is given only to somebody who does
-not play there, and not to the operator who gives it, who would see its hand. The log doesn't say
-whether a bot has it now: at some tables that is a secret.
+as whom the others have replaced (`pbem.play.late_players.replacements`). A seat is given only to
+somebody who does not play there, and not to the operator who gives it, who would see its hand. The
+log doesn't say whether a bot has it now: at some tables that is a secret.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pbem.games import records
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, Player, id_of
-from pbem.play import replacing, stand_in
+from pbem.play.late_players import new_occupant, replacements
 
 
 def give(
@@ -36,11 +36,11 @@ def give(
         player = _next(session, operator, players, account) if account.strip() else None
         if player is None:
             _check_left(players, seat)
-            stand_in.bot_sits_down(session, game, seat)
+            new_occupant.bot_sits_down(session, game, seat)
             queued = list[int]()
         else:
-            queued = stand_in.player_sits_down(session, service, game, seat, player)
-        replacing.not_sent_any_more(session, game, before)
+            queued = new_occupant.player_sits_down(session, service, game, seat, player)
+        replacements.not_sent_any_more(session, game, before)
         concerned = [id_of(one) for one in players.values()]
         concerned += [id_of(player)] if player is not None else []
         row = operators.note(

@@ -14,7 +14,7 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts import operator_log
 from pbem.accounts.security_log import masked
-from pbem.games import by_code, records, seat_view
+from pbem.games import find_game, records, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.models import Delivery, Game, GameStatus, OperatorAct, OutboundMail, Player, Seat, id_of
 
@@ -62,7 +62,7 @@ class SupportView:
 
 def load(session: Session, code: str) -> SupportView | None:
     """The game of that code, None if there is none."""
-    game = by_code.named(session, code.strip())
+    game = find_game.named(session, code.strip())
     if game is None:
         return None
     running = game.status == GameStatus.RUNNING

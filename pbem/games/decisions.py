@@ -57,7 +57,8 @@ def _after(game: Game, seat: int, decided: list[str]) -> Asked:
     taken_over = times_handed_over(game, seat)
     whose = [f"taken over {taken_over}"] if taken_over else []
     words = "\n".join([str(game.seed), *whose, *decided])
-    # Another has taken back what led to this question, and it is asked anew (pbem.play.undo).
+    # Another has taken back what led to this question, and it is asked anew
+    # (pbem.play.undo.own_move).
     if again := (game.withdrawn or {}).get(f"{seat}:{len(decided)}"):
         words += f"\n\n{again}"
     return Asked(len(decided), hashlib.sha256(words.encode()).digest()[:TRAIL_BYTES].hex())

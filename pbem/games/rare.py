@@ -41,7 +41,7 @@ NONE = "pbem_none"
 
 class Rare(StrEnum):
     HELD = "held"
-    """Mails that wait because their player was on the site (pbem.play.here)."""
+    """Mails that wait because their player was on the site (pbem.play.hold_while_online)."""
     TEXTS = "texts"
     """Orders and plans, those that have ended, too."""
     AWAY = "away"

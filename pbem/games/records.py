@@ -12,7 +12,7 @@ import engine
 from pbem.core.bare_rows import ReadRows
 from pbem.core.quick_statements import Answer, QuickStatement
 from pbem.games import player_names
-from pbem.games.restored import Restored
+from pbem.games.match_cache import Restored
 from pbem.models import Game, Move, Player, Seat
 from pbem.models import id_of as id_of
 

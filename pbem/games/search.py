@@ -17,8 +17,8 @@ from sqlalchemy.orm import defer
 from sqlmodel import Session, and_, col, func, or_, select
 
 import engine
-from pbem.games import called, visibility
-from pbem.games.called import People
+from pbem.games import find_players, visibility
+from pbem.games.find_players import People
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Player, Seat, id_of
 from pbem.models.games import BEGUN
@@ -60,7 +60,7 @@ def find(session: Session, wanted: Wanted, viewer: Player | None) -> Page:
     """One page of the games."""
     day, id = _day(wanted.status), col(Game.id)
     player, winner = (
-        called.so(session, name, viewer) if name else None
+        find_players.so(session, name, viewer) if name else None
         for name in (wanted.player, wanted.winner)
     )
     conditions = _conditions(wanted, viewer)

@@ -1,7 +1,7 @@
 """The clocks of a game's seats: started when a decision is asked, stopped when it is answered.
 
 Deadlines stand in the rows, so that the sweep finds them by an index. A change of what counts
-(`pbem.games.recounting`) first settles what has passed by the rules of before.
+(`pbem.games.clock_recount`) first settles what has passed by the rules of before.
 """
 
 from __future__ import annotations

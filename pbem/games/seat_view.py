@@ -17,7 +17,7 @@ from pbem.games import absences, advice, clocks_shown, player_names, records
 from pbem.games.boards import AnyBoard, board_view, editions
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
-from pbem.games.told_view import ToldView
+from pbem.games.history_view import ToldView
 from pbem.language import catalogues
 from pbem.models import AutoLevel, Game, Player, Seat
 from pbem.reader import failed_judging

@@ -28,7 +28,8 @@ from pbem.inbox.own_words import own_text
 from pbem.language import catalogues
 from pbem.models import Game, Player, id_of
 from pbem.models.move_sources import MoveSource
-from pbem.play import confirming, misspelt, submission
+from pbem.play import misspelt, submission
+from pbem.play.undo import move_confirmation
 from pbem.reader.mail_text import agreeing
 from pbem.reader.mail_text.assent import assent
 from pbem.reader.mail_text.moves import read_moves
@@ -200,7 +201,7 @@ class Answer:
         mail, game_id, seat = self.mail, self.target.game_id, self.target.seat
         now = asked_now(self.game, self.match, seat)
         mail.close()
-        confirm = confirming.after_a_mail(
+        confirm = move_confirmation.after_a_mail(
             mail.service, game_id, seat, id_of(self.player), mail.id, unsure
         )
         try:

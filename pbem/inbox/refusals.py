@@ -19,7 +19,7 @@ from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import Game, InboundMail, InboundState, Seat, id_of
 from pbem.models.mail_kinds import MailQuestion
-from pbem.play import seat_letters, unsaid
+from pbem.play import seat_letters, talk_drafts
 
 Writes = Callable[[Session, Letter], OutgoingMail]
 
@@ -91,4 +91,4 @@ def _keep(session: Session, row: StoredMail, target: Target, words: str) -> None
     seat = session.exec(select(Seat).where(*where)).one() if words else None
     if seat is not None and seat.player_id is not None:
         origin = f"mail:{row.id}:beside"
-        unsaid.keep_in(session, seat.game_id, seat.number, seat.player_id, words, origin)
+        talk_drafts.keep_in(session, seat.game_id, seat.number, seat.player_id, words, origin)

@@ -27,7 +27,8 @@ from pbem.mail.from_header import only_sender
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player, id_of
 from pbem.models.mail_kinds import MailKind
-from pbem.play import digests, seating
+from pbem.play import digests
+from pbem.play.late_players import seating
 
 log = logging.getLogger(__name__)
 

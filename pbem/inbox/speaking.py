@@ -13,7 +13,7 @@ from pbem.games.talk_text import BadWords
 from pbem.inbox import talk_in_reply
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.models import Game, Player, id_of
-from pbem.play import submission, talk, unsaid
+from pbem.play import submission, talk, talk_drafts
 
 
 def beside_moves(
@@ -67,4 +67,4 @@ def _say(mail: OpenedMail, game: Game, seat: int, player: Player, words: str) ->
 
 
 def _keep(mail: OpenedMail, game: Game, seat: int, player: Player, words: str) -> None:
-    unsaid.keep(mail.service, game, seat, player, words, f"mail:{mail.id}:beside")
+    talk_drafts.keep(mail.service, game, seat, player, words, f"mail:{mail.id}:beside")

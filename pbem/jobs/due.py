@@ -24,20 +24,18 @@ from pbem.inbox import claiming, process, retry
 from pbem.mail import outbox
 from pbem.play import (
     bot_turns,
-    deadlines,
+    clock_jumped_back,
     digests,
-    ending,
     forced_moves,
     guests,
-    late_writing,
     pause,
     reminders,
-    set_back,
     table_times,
     talk_mails,
-    undo_consent,
-    voting,
+    write_after_commit,
 )
+from pbem.play.late_players import deadlines, early_end, votes
+from pbem.play.undo import consent
 from pbem.privacy import retention
 from pbem.webhooks import queue
 
@@ -82,21 +80,21 @@ def _mail_in(service: Service, inbound_id: int) -> bool:
 
 
 def _vote(service: Service, game_id: int) -> bool:
-    return voting.settle(service, game_id) and ending.end(service, game_id)
+    return votes.settle(service, game_id) and early_end.end(service, game_id)
 
 
 JOBS = (
     Job(
         "clocks set back",
-        lambda look: set_back.waiting(look.session),
-        lambda service, what: set_back.mend(service, what),
+        lambda look: clock_jumped_back.waiting(look.session),
+        lambda service, what: clock_jumped_back.mend(service, what),
         item=lambda what: str(what.moment),
     ),
     Job(MAILS_IN, lambda look: process.waiting(look.session), _mail_in, own_tries=True),
     Job(  # before the bot of who has left plays on
         "take-backs",
-        lambda look: undo_consent.waiting(look.session),
-        lambda service, game_id: undo_consent.settle(service, game_id),
+        lambda look: consent.waiting(look.session),
+        lambda service, game_id: consent.settle(service, game_id),
     ),
     Job(
         "bots",
@@ -134,11 +132,11 @@ JOBS = (
         lambda look: pause.waiting(look.session, look.more),
         lambda service, game_id: pause.go_on(service, game_id),
     ),
-    Job("votes", lambda look: voting.waiting(look.session), _vote),
+    Job("votes", lambda look: votes.waiting(look.session), _vote),
     Job(
         "early ends",
-        lambda look: ending.waiting(look.session),
-        lambda service, game_id: ending.end(service, game_id),
+        lambda look: early_end.waiting(look.session),
+        lambda service, game_id: early_end.end(service, game_id),
     ),
     Job(
         "open tables",
@@ -172,8 +170,8 @@ JOBS = (
     ),
     Job(
         "texts of mails",
-        lambda look: late_writing.waiting(look.session, look.more),
-        lambda service, outbox_id: late_writing.write_left(service, outbox_id),
+        lambda look: write_after_commit.waiting(look.session, look.more),
+        lambda service, outbox_id: write_after_commit.write_left(service, outbox_id),
     ),
     Job(
         MAILS_OUT,

@@ -33,7 +33,7 @@ class SeatOffer(SQLModel, table=True):
     """Somebody who may take over the seat of a late player, proposed by one of the others.
 
     They are named as a player or by their address. `agreed_at` is when all others wanted it and
-    they were asked; until then it is a proposal (pbem.play.voting).
+    they were asked; until then it is a proposal (pbem.play.late_players.votes).
     """
 
     id: int | None = Field(default=None, primary_key=True)

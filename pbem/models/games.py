@@ -105,7 +105,8 @@ class Game(SQLModel, table=True):
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     bot_to_act: bool = Field(default=False, index=True)
     undo_floor: int = 0
-    """No move of a smaller number can be taken back: something came to light (pbem.play.undo)."""
+    """No move of a smaller number can be taken back: something came to light
+    (pbem.play.undo.own_move)."""
     held_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """Until then mails about the newest moves wait, which `held_seat` may take back."""
     held_seat: int | None = None
@@ -119,7 +120,7 @@ class Game(SQLModel, table=True):
     """How often each seat, by its number, was taken over while the game ran."""
     ended_early_at: int | None = Field(default=None, index=True)
     """After so many moves those at the table agreed to end it, or operators did
-    (pbem.play.ending)."""
+    (pbem.play.late_players.early_end)."""
     invitation: str | None = Field(default=None, max_length=24, unique=True, index=True)
     """The key of its invitation link, if there is one (pbem.play.invitation_links)."""
     rematch_of: int | None = Field(default=None, foreign_key="game.id", unique=True, index=True)
@@ -173,9 +174,11 @@ class Seat(SQLModel, table=True):
     forgiven_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """When its time was up first in this game, and a day was given."""
     bot_since: datetime | None = Field(default=None, sa_type=UtcDateTime)
-    """Since when a bot plays it, until its player is back (pbem.play.returning)."""
+    """Since when a bot plays it, until its player is back
+    (pbem.play.late_players.bot_substitute)."""
     vote_ends_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
-    """Until when the others may vote on its late player before a bot plays (pbem.play.voting)."""
+    """Until when the others may vote on its late player before a bot plays
+    (pbem.play.late_players.votes)."""
     kept_for_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     """Whom an empty seat is kept for who was asked by their name (pbem.play.rematch)."""
     passes_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
@@ -185,7 +188,7 @@ class Seat(SQLModel, table=True):
     heard: int = 0
     """The newest saying that its player knows from mails, as `told` is of moves."""
     has_unsaid: bool = False
-    """Whether their next mail asks about words that they did not say (pbem.play.unsaid)."""
+    """Whether their next mail asks about words that they did not say (pbem.play.talk_drafts)."""
     talk_due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     """When what was said is mailed to who wants it at once (pbem.play.talk_mails)."""
     rank: int | None = None
@@ -211,8 +214,8 @@ class Move(SQLModel, table=True):
     `waited` is how many seconds the game waited for it, where that means anything: not for moves
     that played themselves, were answers to nothing, or came in one go with the move before.
 
-    Never changed; gone only if it was taken back (pbem.play.undo), of which a `TakeBack` tells, or
-    if the game was rewound (pbem.play.rewinding), and then it is a `LeftMove`.
+    Never changed; gone only if it was taken back (pbem.play.undo.own_move), of which a `TakeBack`
+    tells, or if the game was rewound (pbem.play.undo.rewind), and then it is a `LeftMove`.
     """
 
     __table_args__ = (UniqueConstraint("game_id", "number"),)

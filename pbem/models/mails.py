@@ -188,14 +188,14 @@ class OutboundMail(SQLModel, table=True):
     to_write: dict[str, Any] | None = Field(
         default=None, sa_column=Column(JSON(none_as_null=True), nullable=True)
     )
-    """What its text is to be written from; null once it is (pbem.play.late_writing)."""
+    """What its text is to be written from; null once it is (pbem.play.write_after_commit)."""
     erase_text: bool = False
     delivery: Delivery = Field(default=Delivery.QUEUED, sa_type=words(Delivery))
     attempts: int = 0
     last_error: str = Field(default="", max_length=500)
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     here_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
-    """Until then it waited, because its player was on the site (pbem.play.here)."""
+    """Until then it waited, because its player was on the site (pbem.play.hold_while_online)."""
     correlation_id: str | None = Field(default_factory=logs.correlation_id, max_length=12)
     """What it follows from is known by in the log (pbem.core.logs)."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
@@ -208,7 +208,8 @@ class OutboundMail(SQLModel, table=True):
 
     @property
     def answered(self) -> bool:
-        """Whether its question was answered on the site while it waited (pbem.play.here)."""
+        """Whether its question was answered on the site while it waited
+        (pbem.play.hold_while_online)."""
         return self.delivery == Delivery.STOPPED and self.last_error == ANSWERED
 
     def settle(self, delivery: Delivery) -> None:

@@ -37,7 +37,7 @@ class AutoLevel(StrEnum):
 
 
 class Confirm(StrEnum):
-    """When a move that came by mail is confirmed by mail (pbem.play.confirming)."""
+    """When a move that came by mail is confirmed by mail (pbem.play.undo.move_confirmation)."""
 
     ALWAYS = "always"
     UNSURE = "unsure"
@@ -88,7 +88,7 @@ class Player(SQLModel, table=True):
     """
 
     __table_args__ = (
-        # Names by their beginning (pbem.games.called); in PostgreSQL it is COLLATE "C", which
+        # Names by their beginning (pbem.games.find_players); in PostgreSQL it is COLLATE "C", which
         # Alembic leaves out when it compares.
         Index("ix_player_name_folded", text("(lower(name))")),
     )
@@ -134,7 +134,8 @@ class Player(SQLModel, table=True):
     blocked_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     """Since when operators have blocked the account (pbem.accounts.blocking)."""
     hold_mails: bool = True
-    """Whether their turn mails wait for a while when they are on the site (pbem.play.here)."""
+    """Whether their turn mails wait for a while when they are on the site
+    (pbem.play.hold_while_online)."""
     merged_into_id: int | None = Field(default=None, foreign_key="player.id", index=True)
 
     @property

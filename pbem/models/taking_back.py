@@ -45,7 +45,7 @@ class TakeBack(SQLModel, table=True):
 
 class LeftMove(SQLModel, table=True):
     """A move of a line that was left: what was played from `number` on before the game was rewound
-    by the act of that id (`pbem.play.rewinding`). It can't be played on.
+    by the act of that id (`pbem.play.undo.rewind`). It can't be played on.
 
     `shown` is its text as all could read it then, null where they couldn't; when the game is over
     all may read `text`.

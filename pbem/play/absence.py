@@ -12,7 +12,7 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import absences, recounting
+from pbem.games import absences, clock_recount
 from pbem.games.absences import DAYS_A_YEAR, days_in, midnight
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
@@ -39,7 +39,7 @@ def go(service: Service, player_id: int, first: date, last: date) -> Absence:
     """
     with (
         service.database.write() as session,
-        recounting.recounted(session, player_id) as player,
+        clock_recount.recounted(session, player_id) as player,
     ):
         _check(player, first, last)
         for known in absences.of(session, player_id):
@@ -64,7 +64,7 @@ def every(service: Service, player_id: int, weekday: int) -> Absence:
     """Be away on that day of every week (Monday is 0); raises `BadAbsence`."""
     with (
         service.database.write() as session,
-        recounting.recounted(session, player_id) as player,
+        clock_recount.recounted(session, player_id) as player,
     ):
         known = [one for one in absences.of(session, player_id) if one.weekday is not None]
         for one in known:
@@ -84,7 +84,7 @@ def come_back(service: Service, player_id: int, absence_id: int | None = None) -
     ended. Days that have not begun go back into the bank."""
     with (
         service.database.write() as session,
-        recounting.recounted(session, player_id) as player,
+        clock_recount.recounted(session, player_id) as player,
     ):
         known = absences.of(session, player_id)
         if absence_id is not None:

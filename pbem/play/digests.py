@@ -15,7 +15,7 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import awaiting, loaded_game
+from pbem.games import games_to_play, loaded_game
 from pbem.mail import letters, outbox, words_told
 from pbem.mail.letters import DigestGame
 from pbem.mail.outgoing import OutgoingMail, in_time
@@ -94,12 +94,12 @@ def answer(
     return letters.digest_mail(service.settings, player, games, event, reply_id)
 
 
-def _place(told: DigestGame) -> tuple[bool, awaiting.Urgency]:
+def _place(told: DigestGame) -> tuple[bool, games_to_play.Urgency]:
     """What waits stands before what is over, the most urgent on top."""
     seat, code = told.letter.seat, told.letter.game.code
     if told.over:
         return True, (False, told.since.timestamp(), code)
-    return False, awaiting.urgency(seat.due_at, seat.asked_at or told.since, code)
+    return False, games_to_play.urgency(seat.due_at, seat.asked_at or told.since, code)
 
 
 def _kept(session: Session, player: Player) -> list[OutboundMail]:

@@ -15,7 +15,7 @@ from pbem.games import records
 from pbem.games.export import VERSION, verify
 from pbem.models import Game, GameStatus, Move, Player, Seat, id_of
 from pbem.models.move_sources import MoveSource
-from pbem.play import recording
+from pbem.play import move_record
 from pbem.play.table_codes import CODE_LETTERS, new_code
 
 ELSEWHERE = "elsewhere"
@@ -51,8 +51,8 @@ def take_in(service: Service, document: dict[str, Any]) -> str:
             session.add(_move(id_of(game), number, move))
         session.flush()
         match = records.match_at(session, game, len(document["moves"]))
-        recording.stand(game, match, records.players_of(session, game))
-        recording.note_ranks(session, game)
+        move_record.stand(game, match, records.players_of(session, game))
+        move_record.note_ranks(session, game)
         game.bot_to_act = False
         return game.code
 

@@ -1,5 +1,5 @@
 """After a move others' mails and notices wait for a while, which its player chose: till then the
-move can be taken back before anybody is told (pbem.play.undo).
+move can be taken back before anybody is told (pbem.play.undo.own_move).
 
 `Game.held_until` says how long, `Game.held_seat` for whom. What waits is due at just that moment:
 what is due at another has been claimed by a worker, or was never held.

@@ -27,7 +27,7 @@ from pbem.models import (
 )
 from pbem.play import tables
 from pbem.play.bots import BOTS
-from pbem.play.terms import TableError, Terms
+from pbem.play.table_terms import TableError, Terms
 
 SEATS = {"puerto-rico": 3, "san-juan": 2}
 """The games that a guest may try, and at how many seats."""

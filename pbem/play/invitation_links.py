@@ -12,7 +12,7 @@ from sqlmodel import Session, select
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, GameStatus, Player
-from pbem.play.terms import TableError
+from pbem.play.table_terms import TableError
 
 LONGEST = 24
 """As long as the column; nothing longer is a key."""

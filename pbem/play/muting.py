@@ -9,7 +9,7 @@ from sqlmodel import Session, col, delete, select
 
 from pbem.accounts.display_names import harmless
 from pbem.core.service import Service
-from pbem.games import by_code, player_names, talk
+from pbem.games import find_game, player_names, talk
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Mute, Player, Saying, TalkReport, id_of
 from pbem.models.talk import LONGEST_REASON
@@ -104,7 +104,7 @@ def _heard(session: Session, game: Game, number: int, reader: Player | None) -> 
     row = session.get(Saying, number)
     if row is None or row.game_id != game.id:
         return None
-    seat = by_code.seat_of(session, game, reader)
+    seat = find_game.seat_of(session, game, reader)
     return row if talk.may_hear(game, row, reader, seat) else None
 
 

@@ -9,7 +9,7 @@ from sqlmodel import Session
 from pbem.core.service import Service
 from pbem.games import loaded_game
 from pbem.games.loaded_game import LoadedGame
-from pbem.play import standing, submission
+from pbem.play import orders_store, submission
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ def give(service: Service, game_id: int, seat: int, text: str, *, at_once: bool 
         game = _locked(session, service, game_id, seat)
         match = game.match
         order = match.read_order(seat, text, game.names(seat))
-        standing.give(game, game.seats[seat], order)
+        orders_store.give(game, game.seats[seat], order)
         before = match.played
         queued = submission.go_on(game) if at_once else []
         played = [move[1] for move in match.moves[before:] if move[0] == seat]
@@ -45,7 +45,7 @@ def remove(service: Service, game_id: int, seat: int, number: int) -> str | None
     """Withdraw the order of that number, or with 0 the plan; the text, None if there is none."""
     with service.database.write() as session:
         game = _locked(session, service, game_id, seat)
-        return standing.remove(session, game.row, game.seats[seat], number)
+        return orders_store.remove(session, game.row, game.seats[seat], number)
 
 
 def _locked(session: Session, service: Service, game_id: int, seat: int) -> LoadedGame:

@@ -9,7 +9,7 @@ from typing import Protocol
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Seat, StandingText
 from pbem.models.standing import OrderEnd
-from pbem.play import automatic_moves, standing
+from pbem.play import automatic_moves, orders_store
 from pbem.play.automatic_moves import Wishes
 
 
@@ -52,7 +52,7 @@ class Planning:
             for row in self.wishes.plan:
                 row.end(OrderEnd.REPLACED, match.played)
         of_next = texts[now : now + then]
-        return standing.plan(self.game, self.seat, texts[:now], of_next, self.known)
+        return orders_store.plan(self.game, self.seat, texts[:now], of_next, self.known)
 
     def tell(self, rows: Sequence[StandingText], done: Outcome) -> None:
         """Of what was kept some was played at once, and some did not fit then."""

@@ -19,7 +19,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Fixture, Game, GameStatus, Player, id_of
 from pbem.play import tables
 from pbem.play.bots import BOTS
-from pbem.play.terms import TableError, Terms
+from pbem.play.table_terms import TableError, Terms
 
 NUMBERED = re.compile(r"(.+) (\d{1,3})")
 LONGEST_NAME = 60

@@ -13,7 +13,7 @@ from pbem.core.config import Settings
 from pbem.games import absences, seat_clocks
 from pbem.games.clocks.counting import still
 from pbem.models import Player, Seat
-from pbem.play import here
+from pbem.play import hold_while_online
 
 
 def from_when(
@@ -24,7 +24,7 @@ def from_when(
     earliest = max(now, held or now)
     calendar = absences.calendar(session, player, now)
     calendar = replace(calendar, quiet=seat_clocks.quiet_of(player))
-    at = max(earliest, here.until(session, settings, player) or earliest)
+    at = max(earliest, hold_while_online.until(session, settings, player) or earliest)
     while (rest_ends := still(calendar, at)) is not None:
         at = rest_ends
     return earliest if seat.due_at is not None and seat.due_at <= at else at

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pbem.games import absences, orders_told, seat_view
+from pbem.games import absences, orders_view, seat_view
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.move_tokens import move_url
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
-from pbem.play import standing, talk_told, untold
+from pbem.play import orders_store, talk_told, untold
 
 
 def letter_to(game: LoadedGame, number: int, undoable: str | None = None) -> Letter:
@@ -23,8 +23,8 @@ def letter_to(game: LoadedGame, number: int, undoable: str | None = None) -> Let
         view = seat_view.of(game.row, game.match, game.seats, game.players, number)
         view = replace(view, told=seat.told, away=away)
         words = view.words(undoable) if undoable is not None else ""
-        dropped = standing.dropped(session, game.row, seat, seat.told)
-        told = orders_told.told(view, game.orders_of(seat), dropped)
+        dropped = orders_store.dropped(session, game.row, seat, seat.told)
+        told = orders_view.told(view, game.orders_of(seat), dropped)
         said = talk_told.told(session, game.row, seat, player)
     return Letter(
         game.settings,

@@ -12,7 +12,7 @@ import engine
 from pbem.core import clock
 from pbem.core.changing import change
 from pbem.core.service import Service
-from pbem.games import loaded_game, rare, records, waiting
+from pbem.games import loaded_game, rare, records, thinking_time
 from pbem.games.decisions import Asked, is_same
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.loaded_game import NoSuchSeat as NoSuchSeat
@@ -24,17 +24,17 @@ from pbem.models import (
 )
 from pbem.models.move_sources import NOT_BY_HAND, MoveSource
 from pbem.play import (
-    answered_mail,
     automatic_moves,
     forced_times,
     grace,
-    late_writing,
-    recording,
-    seat_votes,
+    mail_with_moves,
+    move_record,
     turn_mails,
+    vote_records,
+    write_after_commit,
 )
-from pbem.play.answered_mail import MailDone as MailDone
 from pbem.play.grace import Woken
+from pbem.play.mail_with_moves import MailDone as MailDone
 from pbem.play.planning import Planning
 from pbem.play.undo_floor import Floor
 from pbem.reader.mail_text.moves import may_follow
@@ -99,7 +99,7 @@ def submit(
     """
     with service.database.write(binding.durable) as session:
         game = loaded_game.lock(session, service, game_id)
-        inbound = answered_mail.undone(session, binding.inbound_id)
+        inbound = mail_with_moves.undone(session, binding.inbound_id)
         _check_decision(game, seat, binding.asked)
         match, row = game.match, game.row
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
@@ -112,29 +112,31 @@ def submit(
         submission, digests, answer = _play(match, seat, texts, floor)
         submission.only_said = match.ordinal(seat) == before
         if source not in NOT_BY_HAND:  # who plays is back
-            seat_votes.is_back(session, row, game.seats[seat])
+            vote_records.is_back(session, row, game.seats[seat])
         planned = planning.keep(submission.too_early, answered=answer is not None)
         sources = _play_at_once(game, digests)
         floor.look(match, sources)
         planning.tell(planned, submission)
-        waited = {} if answer is None else {answer: waiting.seconds(game.seats[seat], clock.now())}
-        recording.append(game, source, digests, sources, binding.inbound_id, waited)
+        waited = (
+            {} if answer is None else {answer: thinking_time.seconds(game.seats[seat], clock.now())}
+        )
+        move_record.append(game, source, digests, sources, binding.inbound_id, waited)
         submission.game_over = match.over
         change(session, row, undo_floor=floor.number)
         undoable = _undoable(match, seat, submission, floor.number)
         woken = grace.begin(game, seat, source)
-        answered_mail.mark(session, inbound, submission)
+        mail_with_moves.mark(session, inbound, submission)
         mails = turn_mails.queue(game, asked_before, undoable, write_later=True)
         submission.outbox_ids, woken.later = mails.ids, woken.later + mails.held
         woken.forced = forced_times.before_the_sweep(game.seats, service.settings.sweep_seconds)
         if inbound is not None:
-            submission.outbox_ids += answered_mail.answer(game, seat, inbound, submission)
+            submission.outbox_ids += mail_with_moves.answer(game, seat, inbound, submission)
         if binding.also is not None:
             binding.also(session, submission)
     records.keep(row, match)
     queued = len(submission.outbox_ids)
     log.info("game %s: seat %d played by %s, %d mails follow", row.code, seat, source, queued)
-    taken = late_writing.write(service, mails.unwritten)
+    taken = write_after_commit.write(service, mails.unwritten)
     _wake(service, row, [id for id in submission.outbox_ids if id not in taken], woken)
     return submission
 
@@ -170,7 +172,7 @@ def start(
     loaded = loaded_game.load(session, service, game, match or records.new_match(game))
     digests: dict[int, str] = {}
     sources = _play_at_once(loaded, digests)
-    recording.append(loaded, MoveSource.AUTO, digests, sources)
+    move_record.append(loaded, MoveSource.AUTO, digests, sources)
     return turn_mails.queue(loaded, asked_before={}).ids
 
 
@@ -183,7 +185,7 @@ def go_on(game: LoadedGame) -> list[int]:
     sources = _play_at_once(game, digests)
     floor.look(match, sources)
     change(game.session, row, undo_floor=floor.number)
-    recording.append(game, MoveSource.AUTO, digests, sources)
+    move_record.append(game, MoveSource.AUTO, digests, sources)
     let_go = grace.end(game.session, row) if sources else []
     return [*let_go, *turn_mails.queue(game, asked_before).ids]
 
@@ -195,7 +197,7 @@ def play_to_the_end(game: LoadedGame, moves: Sequence[tuple[int, str]]) -> list[
     for seat, text in moves:
         game.match.play(seat, text)
         digests[game.match.played - 1] = game.match.digest()
-    recording.append(game, MoveSource.BOT, digests, {})
+    move_record.append(game, MoveSource.BOT, digests, {})
     let_go = grace.end(game.session, game.row)
     return [*let_go, *turn_mails.queue(game, asked_before={}).ids]
 
@@ -241,7 +243,7 @@ def _play_at_once(game: LoadedGame, digests: dict[int, str]) -> dict[int, MoveSo
 
 def _undoable(match: engine.Match, seat: int, submission: Submission, floor: int) -> str | None:
     """The seat's newest move, if it is to go on and nothing has come to light; then only mails to
-    others could keep it from taking that back (`pbem.play.undo`)."""
+    others could keep it from taking that back (`pbem.play.undo.own_move`)."""
     if submission.only_said or match.to_act != (seat,) or match.played <= floor:
         return None
     newest = submission.played[-1]

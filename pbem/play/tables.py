@@ -16,15 +16,15 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
 from pbem.models import Game, GameStatus, Player, Seat, id_of
-from pbem.play import reserved
+from pbem.play import invitations
 from pbem.play.bots import BOTS
 from pbem.play.start import drop_pending, start_if_due
 from pbem.play.table_codes import CODE_LENGTH as CODE_LENGTH
 from pbem.play.table_codes import CODE_LETTERS as CODE_LETTERS
 from pbem.play.table_codes import new_code
-from pbem.play.terms import USUAL, check_date, check_game, given_name, usual_name
-from pbem.play.terms import TableError as TableError
-from pbem.play.terms import Terms as Terms
+from pbem.play.table_terms import USUAL, check_date, check_game, given_name, usual_name
+from pbem.play.table_terms import TableError as TableError
+from pbem.play.table_terms import Terms as Terms
 
 BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
 
@@ -65,8 +65,12 @@ def create_game(
             **terms.columns,
         )
         _set_up(session, game, host, bots)
-        mails = [reserved.for_address(session, service, game, host, address) for address in invited]
-        mails += [reserved.for_player(session, service, game, host, player) for player in kept_for]
+        mails = [
+            invitations.for_address(session, service, game, host, address) for address in invited
+        ]
+        mails += [
+            invitations.for_player(session, service, game, host, player) for player in kept_for
+        ]
         mails += start_if_due(session, service, game)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due)
@@ -117,7 +121,7 @@ def invite(service: Service, game_id: int, host: Player, address: str) -> Game:
     with service.database.write() as session:
         game = _open_game(session, game_id)
         _must_be_host(game, host)
-        mails = [reserved.for_address(session, service, game, host, address)]
+        mails = [invitations.for_address(session, service, game, host, address)]
     _wake(service, game, mails, False)
     return game
 
@@ -178,7 +182,7 @@ def keep(service: Service, game_id: int, player: Player) -> Game:
     with service.database.write() as session:
         game = _open_game(session, game_id)
         _own_seat(session, game, player)
-        reserved.stays(session, game)
+        invitations.stays(session, game)
     return game
 
 
@@ -240,7 +244,7 @@ def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True
         raise TableError(_("No seat is free; the empty ones are reserved for invited players."))
     choice[0].player_id = player.id
     session.add(choice[0])
-    reserved.stays(session, game)
+    invitations.stays(session, game)
     session.flush()
 
 

@@ -15,7 +15,7 @@ from sqlmodel import Session, col, func, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import by_code, records, talk, talk_text, visibility
+from pbem.games import find_game, records, talk, talk_text, visibility
 from pbem.games.clocks.counting import ALWAYS, still
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, Room, Saying, Seat, id_of
@@ -65,7 +65,7 @@ def say_in(
     known = session.exec(select(Saying).where(Saying.origin == origin)).first()
     if known is not None:
         return known
-    seat, players = by_code.seat_of(session, game, player), records.players_of(session, game)
+    seat, players = find_game.seat_of(session, game, player), records.players_of(session, game)
     if seat is None and not visibility.may_see(session, game, player):
         raise submission.NoSuchSeat
     words, listener = talk_text.fit(text), _listener(game, players, seat, to)

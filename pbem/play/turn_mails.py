@@ -15,9 +15,9 @@ from pbem.games.loaded_game import LoadedGame
 from pbem.mail import outbox
 from pbem.mail.letters import Letter
 from pbem.models import Delivery, OutboundMail, Player, Seat, id_of
-from pbem.play import forced_times, here, late_writing, ringing
-from pbem.play.late_writing import ToWrite
+from pbem.play import forced_times, hold_while_online, ringing, write_after_commit
 from pbem.play.seat_letters import letter_to
+from pbem.play.write_after_commit import ToWrite
 from pbem.webhooks.announcing import announce
 
 
@@ -58,13 +58,13 @@ def queue(
         alone = undoable if new == {seat.number} else None
         letter = letter_to(game, seat.number, alone)
         _announce(game, letter, player, seat)
-        mail, to_write = late_writing.queue(game, letter, alone, late=write_later)
+        mail, to_write = write_after_commit.queue(game, letter, alone, late=write_later)
         if seat.is_played_for:
             continue  # it is written, as the others' numbers of mails would tell, but not sent
         if seat.number != row.held_seat and _hold(game, seat, mail):
             held_rows.append(mail)
         if not game.match.over:
-            here.hold(session, game.settings, player, seat, mail)
+            hold_while_online.hold(session, game.settings, player, seat, mail)
         if mail.delivery != Delivery.DIGEST:  # then the digest tells it
             change(session, seat, told=row.moves_played, last_message_id=mail.message_id)
         if to_write is not None:
@@ -88,7 +88,7 @@ def _announce(game: LoadedGame, letter: Letter, player: Player, seat: Seat) -> N
 def _ask(game: LoadedGame, asked_before: Mapping[int, int]) -> set[int]:
     """The seats that are newly asked; from now on their time counts."""
     session, seats = game.session, game.seats
-    here.drop_answered(session, game.row, game.match)
+    hold_while_online.drop_answered(session, game.row, game.match)
     now_asked = asked(game.match)
     new = {seat for seat, ordinal in now_asked.items() if asked_before.get(seat) != ordinal}
     for seat in seats:

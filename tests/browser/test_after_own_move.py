@@ -10,9 +10,10 @@ from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from pbem.core.service import Service
-from pbem.games import by_code, records
+from pbem.games import find_game, records
 from pbem.models import Game
-from pbem.play import bot_turns, submission, talk, undo_consent
+from pbem.play import bot_turns, submission, talk
+from pbem.play.undo import consent
 from tests.browser.looking import leave
 from tests.web.conftest import address_of, match_of, table_of_three
 from tests.web.served import serving
@@ -51,7 +52,7 @@ def choose(page: Page) -> None:
 def game_at(service: Service, page: Page) -> Game:
     code = page.url.partition("/g/")[2][:6]
     with service.database.read() as session:
-        game = by_code.named(session, code)
+        game = find_game.named(session, code)
     assert game is not None
     return game
 
@@ -104,10 +105,10 @@ def test_who_moved_last_sees_the_answer_that_it_is_taken_back_and_what_is_said(
     answer = before.choices(other, 1)[0].text
     submission.submit(service, game_id, other, [answer], "web")
     expect(page.locator(".standing")).not_to_have_text(waiting, timeout=SOON)
-    undo_consent.ask(service, game_id, other, before.ordinal(other))
+    consent.ask(service, game_id, other, before.ordinal(other))
     expect(page.locator("#decide")).to_contain_text("would like to take back", timeout=SOON)
     asked = match_of(service, game).to_act[0]  # only the next player has been told of it
-    undo_consent.answer(service, game_id, asked, agrees=True)
+    consent.answer(service, game_id, asked, agrees=True)
     expect(page.locator(".standing")).to_have_text(waiting, timeout=SOON)
     with service.database.read() as session:
         player = records.players_of(session, game)[other]

@@ -35,7 +35,8 @@ from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail import never, outbox, unsubscribe
 from pbem.models import Game, Player, TakeBack, UnsaidWords, id_of
-from pbem.play import invitation_links, submission, tables, talk, undo_consent, unsaid
+from pbem.play import invitation_links, submission, tables, talk, talk_drafts
+from pbem.play.undo import consent
 from pbem.privacy import stop_notice
 from pbem.running.simulation import fast_games
 from pbem.web.mailbox import local_mails
@@ -273,7 +274,7 @@ def _said_and_unsaid(service: Service, game: Game, seat: int) -> str:
         players_here = records.players_of(session, game)
     for number, player in players_here.items():
         talk.say(service, id_of(game), player, f"Good luck from {number}!", f"pages:{number}")
-    unsaid.keep(service, game, seat, players_here[seat], "What a game", "pages:beside")
+    talk_drafts.keep(service, game, seat, players_here[seat], "What a game", "pages:beside")
     with service.database.read() as session:
         words = session.exec(select(UnsaidWords).where(UnsaidWords.seat == seat)).one()
     link = SayLink(id_of(game), seat, game.moves_played, id_of(words))
@@ -285,7 +286,7 @@ def _asked_back(service: Service) -> str:
     game = table_of_three(service, "back")
     submission.submit(service, id_of(game), 0, ["builder", "pass"], "web")
     outbox.deliver_due(service, limit=10_000)
-    undo_consent.ask(service, id_of(game), 0, 1)
+    consent.ask(service, id_of(game), 0, 1)
     with service.database.read() as session:
         asked = session.exec(select(TakeBack).where(TakeBack.game_id == game.id)).one()
     url = undo_url(service.settings, game, 1, id_of(asked), agrees=True)

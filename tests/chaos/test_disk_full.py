@@ -21,7 +21,7 @@ from pbem.core.service import Service
 from pbem.inbox import process, retry
 from pbem.mail import outbox
 from pbem.models import InboundMail, InboundState, Move, OutboundMail
-from pbem.play import late_writing
+from pbem.play import write_after_commit
 from tests import acceptance
 from tests.e2e.tree import answer_to, first_move, parsed_bytes
 from tests.pbem.test_listener import HELP, Listening
@@ -85,8 +85,8 @@ def test_an_answer_waits_until_there_is_room_however_long_that_takes(desk: Servi
     process.process(desk, inbound_id)
     with clock.set_to(now + timedelta(days=2)):
         with desk.database.read() as session:
-            unwritten = late_writing.waiting(session)
-        assert all(late_writing.write_left(desk, row_id) for row_id in unwritten)
+            unwritten = write_after_commit.waiting(session)
+        assert all(write_after_commit.write_left(desk, row_id) for row_id in unwritten)
     with desk.database.read() as session:
         assert len(session.exec(select(Move)).all()) == 1
         mails = session.exec(select(OutboundMail)).all()

@@ -19,7 +19,9 @@ from pbem.games.move_tokens import read_move_token
 from pbem.inbox import confirmation, process
 from pbem.mail import addresses
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail
-from pbem.play import deadlines, recording, submission, tables, undo
+from pbem.play import move_record, submission, tables
+from pbem.play.late_players import deadlines
+from pbem.play.undo import own_move
 from tests import acceptance
 from tests.mail.answering import (
     answers,
@@ -177,7 +179,7 @@ def test_after_the_end_the_answer_says_so(service: Service, game: Game) -> None:
         match.play(seat, match.choices(seat, 1)[0].text)
     with service.database.write() as session:
         kept = session.get_one(Game, game.id)
-        recording.stand(kept, match, records.players_of(session, kept))
+        move_record.stand(kept, match, records.players_of(session, kept))
         kept.status = GameStatus.FINISHED
         session.add(kept)
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "builder"))
@@ -384,7 +386,7 @@ def test_an_order_written_anew_counts_if_nothing_was_answered_since(
         kept = session.get_one(Game, game.id)
         kept.options = {"expansions": ["nobles"]}
         match = records.new_match(kept)
-        recording.stand(kept, match, records.players_of(session, kept))
+        move_record.stand(kept, match, records.players_of(session, kept))
         session.add(kept)
     with clock.set_to(ASKED):
         by_web(service, game, 0, "settler", "take quarry")
@@ -506,7 +508,7 @@ def test_a_held_mail_whose_question_passes_meanwhile_is_not_played(
 def test_a_question_asked_again_takes_its_old_mail_s_answer(service: Service, game: Game) -> None:
     asks = turn_mails(service, game, 0)[0]
     by_web(service, game, 0, "settler")
-    undo.take_back(service, records.id_of(game), 0, 0)
+    own_move.take_back(service, records.id_of(game), 0, 0)
     assert sent(service, reply_to(service, game, asks, "builder")) == "played builder"
 
 
@@ -517,7 +519,7 @@ def test_a_question_under_a_number_used_before_is_another_question(
     """Settler taken back, builder played: "pass" to the settler's question builds nothing."""
     by_web(service, game, 0, "settler")
     withdrawn = turn_mails(service, game, 0)[1]
-    undo.take_back(service, records.id_of(game), 0, 0)
+    own_move.take_back(service, records.id_of(game), 0, 0)
     by_web(service, game, 0, "builder")
     match = match_of(service, game)
     assert match.is_legal(0, "pass")

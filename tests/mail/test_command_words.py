@@ -30,7 +30,7 @@ from pbem.inbox.commands.option_words import in_english, told
 from pbem.inbox.commands.words import word
 from pbem.language import catalogues
 from pbem.models import Game
-from pbem.play import confirming
+from pbem.play.undo import move_confirmation
 from tests.web.test_languages import OTHERS, english_words_in
 
 TYPED = re.compile(r"`([^`]*)`")
@@ -97,7 +97,7 @@ MEANT: dict[str, Callable[[str], Any]] = {
     "talk": lambda argument: days.folded(argument) in talk_words.AT_ONCE,
     "mute": lambda argument: days.folded(argument.split()[-1]) in talk_words.ALWAYS,
     "auto": auto_level.read,
-    "confirm": confirming.read,
+    "confirm": move_confirmation.read,
     "away": lambda argument: days.read(argument, TODAY),
     "pause": lambda argument: argument.split()[0],
     "vote": voting.read,

@@ -18,7 +18,7 @@ from pbem.inbox.commands.asker import Asker
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.parsing import parse
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player
-from pbem.play import opening, submission, tables
+from pbem.play import submission, table_requests, tables
 from tests.mail.test_inbound import mail_from, moves
 
 NUMBERS = itertools.count(5000)
@@ -302,7 +302,9 @@ def test_a_table_by_mail_never_takes_another_s_place(service: Service) -> None:
     with service.database.write() as session:
         ann, eve = (find_or_create(session, f"{name}@example.org") for name in ("ann", "eve"))
     asker = Asker(service, "ann@example.org", ann, trusted=True, mail_id=7)
-    first, second, *_ = opening.codes(service.settings, opening.by_mail(asker.mail_id))
+    first, second, *_ = table_requests.codes(
+        service.settings, table_requests.by_mail(asker.mail_id)
+    )
     tables.create_game(service, eve, "Eve's own", 3, code=first, terms=tables.Terms(private=True))
     for _ in range(2):
         answer = table_commands.open_table(asker, "puerto-rico 3")

@@ -35,8 +35,9 @@ from pbem.models import (
     TakeBackState,
     id_of,
 )
-from pbem.play import pause, submission, tables, undo_consent
-from pbem.play.terms import Terms
+from pbem.play import pause, submission, tables
+from pbem.play.table_terms import Terms
+from pbem.play.undo import consent
 from pbem.reader.mail_text.assent import assent
 from tests.competition.leagues.climbing import challenged, put_up, standing
 from tests.competition.leagues.people import entries_of, fixtures_of, founded, people, running
@@ -156,7 +157,7 @@ def take_back(service: Service) -> Scene:
     game = at_a_table(service)
     submission.submit(service, id_of(game), 0, ["builder", "pass"], "web")
     outbox.deliver_due(service)
-    assert not undo_consent.ask(service, id_of(game), 0, 1)
+    assert not consent.ask(service, id_of(game), 0, 1)
 
     def state() -> TakeBackState:
         with service.database.read() as session:

@@ -32,7 +32,7 @@ from pbem.models import (
     TakeBackState,
     id_of,
 )
-from pbem.play import seat_votes
+from pbem.play import vote_records
 from pbem.webhooks import register
 
 MANY = 203
@@ -215,7 +215,7 @@ FILL: Mapping[str, Fill] = {
         lambda game, seat: Consent(
             game_id=id_of(game),
             player_id=seat.player_id or 0,
-            subject=f"{seat_votes.SUBJECT}0:0",
+            subject=f"{vote_records.SUBJECT}0:0",
         )
     ),
     "early ends": running(ended_early_at=1),

@@ -15,7 +15,7 @@ from pbem.games.clocks.terms import read
 from pbem.inbox import process
 from pbem.mail.addresses import play_address
 from pbem.models import Game, Player, id_of
-from pbem.play import absence, own_time, pause
+from pbem.play import absence, pause, time_preferences
 from pbem.play.absence import BadAbsence
 from tests.mail.test_commands import ask, last
 from tests.pbem.test_clocks import ANN, play, player_at, seats, sent, table, words
@@ -97,7 +97,9 @@ def test_a_day_of_every_week_stops_the_clock_and_costs_nothing(service: Service)
 
 def test_days_are_those_of_the_player_s_zone(service: Service) -> None:
     who = asked(service, table(service))
-    own_time.set_zone(service, id_of(who), "Pacific/Auckland")  # it is one at night, Tuesday
+    time_preferences.set_zone(
+        service, id_of(who), "Pacific/Auckland"
+    )  # it is one at night, Tuesday
     off(service, who, "2026-01-14", "2026-01-14")
     begins = datetime(2026, 1, 13, 11, tzinfo=UTC)
     with service.database.read() as session:

@@ -11,7 +11,8 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import AutoLevel, Game, Move
-from pbem.play import forced_moves, submission, undo
+from pbem.play import forced_moves, submission
+from pbem.play.undo import own_move
 from tests.mail.test_commands import ask, last
 from tests.pbem.test_forced_moves import DEAR, after_builder, mails_to, new_table, seat_of
 
@@ -102,7 +103,7 @@ def test_what_was_played_for_me_can_be_taken_back_while_it_is_hidden(service: Se
         wishes(session, game, 1, AutoLevel.TRIVIAL)
     submission.submit(service, records.id_of(game), 0, ["producer"], "web")
     assert sources(service, game)[-1] == (1, "produce indigo plant", "trivial")
-    assert undo.take_back(service, records.id_of(game), 1, 0) == "produce indigo plant"
+    assert own_move.take_back(service, records.id_of(game), 1, 0) == "produce indigo plant"
     submission.submit(service, records.id_of(game), 0, ["produce indigo plant"], "web")
     with service.database.read() as session:
         assert session.get_one(Game, game.id).to_act == [1]  # theirs to make by hand

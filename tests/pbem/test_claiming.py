@@ -14,7 +14,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.restored import Restored
+from pbem.games.match_cache import Restored
 from pbem.inbox import claiming, process
 from pbem.inbox.accept import accept
 from pbem.inbox.back_pressure import MOST_OF_A_SENDER, Full

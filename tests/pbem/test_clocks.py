@@ -15,17 +15,9 @@ from pbem.core.service import Service
 from pbem.games import records, seat_clocks, seat_view
 from pbem.games.clocks.terms import USUAL, Clock, Stop, read
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Seat, id_of
-from pbem.play import (
-    deadlines,
-    digests,
-    forced_times,
-    own_time,
-    reminders,
-    stand_in,
-    submission,
-    tables,
-    undo,
-)
+from pbem.play import digests, forced_times, reminders, submission, tables, time_preferences
+from pbem.play.late_players import deadlines, new_occupant
+from pbem.play.undo import own_move
 from tests.mail.test_commands import ask, last
 
 ANN, BEA, CID = "ann@example.org", "bea@example.org", "cid@example.org"
@@ -130,7 +122,7 @@ def test_a_move_taken_back_gives_its_time_back(service: Service) -> None:
     with clock.set_to(NOON + DAY):
         play(service, game, 0, "settler")
         assert seats(service, game)[0].used == 24 * 3600
-        undo.take_back(service, id_of(game), 0, 0)
+        own_move.take_back(service, id_of(game), 0, 0)
         after = seats(service, game)[0]
     assert (after.used, after.due_at) == (0, before.due_at)
 
@@ -160,12 +152,12 @@ def test_a_new_zone_counts_from_now_on(service: Service) -> None:
     """At eight at night in Warsaw there are two hours until the night; in New York, eight."""
     game = table(service, read("12h", frozenset({Stop.NIGHTS})))
     ann = id_of(player_at(service, game, 0))
-    own_time.set_zone(service, ann, "europe/warsaw")
-    own_time.set_quiet(service, ann, (22, 7))
+    time_preferences.set_zone(service, ann, "europe/warsaw")
+    time_preferences.set_quiet(service, ann, (22, 7))
     assert seats(service, game)[0].due_at == NOON + 21 * HOUR
     evening = NOON + 7 * HOUR
     with clock.set_to(evening):
-        own_time.set_zone(service, ann, "New York")
+        time_preferences.set_zone(service, ann, "New York")
         seat = seats(service, game)[0]
     assert seat.due_at == evening + 5 * HOUR
     assert seat.used == 7 * 3600
@@ -187,7 +179,7 @@ def test_a_zone_changes_no_deadline_where_all_hours_count(service: Service) -> N
     game = table(service)
     before = seats(service, game)[0].due_at
     with clock.set_to(NOON + 5 * HOUR):
-        own_time.set_zone(service, id_of(player_at(service, game, 0)), "Asia/Tokyo")
+        time_preferences.set_zone(service, id_of(player_at(service, game, 0)), "Asia/Tokyo")
         assert seats(service, game)[0].due_at == before
 
 
@@ -225,7 +217,7 @@ def test_never_two_reminders_for_one_decision(service: Service) -> None:
     game = table(service, read("48h"))
     with clock.set_to(NOON + 24 * HOUR):
         reminders.remind(service, id_of(game), 0)
-        own_time.set_reminders(service, id_of(player_at(service, game, 0)), "late")
+        time_preferences.set_reminders(service, id_of(player_at(service, game, 0)), "late")
     with clock.set_to(NOON + 40 * HOUR):
         reminders.remind(service, id_of(game), 0)
     assert len(sent(service, "reminder")) == 1
@@ -233,7 +225,7 @@ def test_never_two_reminders_for_one_decision(service: Service) -> None:
 
 def test_who_wants_no_reminders_gets_none(service: Service) -> None:
     game = table(service, read("48h"))
-    own_time.set_reminders(service, id_of(player_at(service, game, 0)), "never")
+    time_preferences.set_reminders(service, id_of(player_at(service, game, 0)), "never")
     with clock.set_to(NOON + 47 * HOUR):
         assert due_reminders(service) == []
 
@@ -268,7 +260,7 @@ def test_who_takes_a_seat_over_has_the_whole_bank(service: Service) -> None:
         with service.database.write() as session:
             kept = session.get_one(Game, game.id)
             dan = find_or_create(session, "dan@example.org")
-            stand_in.player_sits_down(session, service, kept, 0, dan)
+            new_occupant.player_sits_down(session, service, kept, 0, dan)
         seat = seats(service, game)[0]
         assert seat_clocks.bank_of(seat, USUAL) == 7 * DAY
         assert seat.due_at == clock.now() + 7 * DAY + 12 * HOUR

@@ -14,7 +14,9 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, statistics
 from pbem.models import Game, Move, OutboundMail, Seat
-from pbem.play import deadlines, submission, tables, undo
+from pbem.play import submission, tables
+from pbem.play.late_players import deadlines
+from pbem.play.undo import own_move
 
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 A_DAY = timedelta(hours=24)
@@ -142,7 +144,7 @@ def test_a_move_taken_back_has_the_time_it_had(service: Service) -> None:
     game = table(service, hours=24)
     before = dues(service, game)
     submission.submit(service, records.id_of(game), 0, ["settler"], "web")
-    undo.take_back(service, records.id_of(game), 0, 0)
+    own_move.take_back(service, records.id_of(game), 0, 0)
     after = dues(service, game)
     assert after[0] is not None
     assert before[0] is not None
@@ -157,7 +159,7 @@ def test_an_order_taken_back_gives_no_more_time(
     pass_time(monkeypatch, A_DAY / 2)
     submission.submit(service, records.id_of(game), 0, ["cancel orders"], "web")
     assert dues(service, game) == before
-    undo.take_back(service, records.id_of(game), 0, -1)
+    own_move.take_back(service, records.id_of(game), 0, -1)
     assert dues(service, game) == before
 
 

@@ -33,17 +33,10 @@ from pbem.models import (
     TakeBackState,
     id_of,
 )  # fmt: skip
-from pbem.play import (
-    deadlines,
-    downtime,
-    own_time,
-    pause,
-    reminders,
-    replacing,
-    undo_consent,
-    voting,
-)  # fmt: skip
+from pbem.play import downtime, pause, reminders, time_preferences
 from pbem.play.downtime import RETRIES
+from pbem.play.late_players import deadlines, replacements, votes
+from pbem.play.undo import consent
 from tests import acceptance
 from tests.competition.leagues.climbing import challenged, put_up, standing
 from tests.competition.leagues.people import fixtures_of, running
@@ -114,7 +107,7 @@ def test_what_was_down_costs_nothing_of_the_bank(service: Service) -> None:
 def test_what_does_not_count_for_a_player_does_not_count_twice(service: Service) -> None:
     """Down from ten in the evening, within their quiet hours, to noon."""
     game = table(service, Clock(hours=24, stops=frozenset([Stop.NIGHTS])))
-    own_time.set_quiet(service, id_of(player_at(service, game, 0)), (20, 8))
+    time_preferences.set_quiet(service, id_of(player_at(service, game, 0)), (20, 8))
     down(service, NOON + 10 * HOUR, NOON + DAY)
     left = (24 - 8) * HOUR  # eight hours passed, twelve pass till evening with a break for retries
     night = 12 * HOUR
@@ -246,24 +239,24 @@ def test_others_can_agree_to_a_take_back_for_as_long_as_before(service: Service)
     play(service, game, 0, "builder", "pass")
     with clock.set_to(NOON + HOUR):
         outbox.deliver_due(service)
-        undo_consent.ask(service, id_of(game), 0, 1)
+        consent.ask(service, id_of(game), 0, 1)
     down(service, NOON + 2 * HOUR, NOON + 5 * DAY)
     with clock.set_to(NOON + 7 * DAY):
-        answer = undo_consent.answer(service, id_of(game), 1, agrees=True)
+        answer = consent.answer(service, id_of(game), 1, agrees=True)
     assert answer is TakeBackState.DONE
 
 
 def test_who_was_offered_a_seat_has_as_long_to_take_it(service: Service) -> None:
     game = late_at(service)
     with clock.set_to(NOON + 10 * DAY):
-        voting.cast(service, id_of(game), 1, 0, DAN)
-        voting.cast(service, id_of(game), 2, 0, "")
+        votes.cast(service, id_of(game), 1, 0, DAN)
+        votes.cast(service, id_of(game), 2, 0, "")
     down(service, NOON + 11 * DAY, NOON + 30 * DAY)
     at_work(service, NOON + 31 * DAY)
     assert seats(service, game)[0].bot_since is None
     new = dan(service)
     with clock.set_to(NOON + 31 * DAY):
-        replacing.sit_down(service, id_of(game), new)
+        replacements.sit_down(service, id_of(game), new)
     assert seats(service, game)[0].player_id == new.id
 
 

@@ -22,14 +22,9 @@ from pbem.games.decisions import Asked
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus, Move, OutboundMail, Seat
 from pbem.models.move_sources import MoveSource
-from pbem.play import (
-    deadlines,
-    forced_moves,
-    forced_times,
-    submission,
-    tables,
-)
+from pbem.play import forced_moves, forced_times, submission, tables
 from pbem.play.game_import import take_in
+from pbem.play.late_players import deadlines
 
 PEOPLE = ("ann@example.org", "bea@example.org")
 

@@ -24,14 +24,14 @@ from pbem.games.clocks.terms import NONE, read
 from pbem.models import AutoLevel, Game, Move, Player, Seat, id_of
 from pbem.play import (
     absence,
-    deadlines,
     forced_moves,
     forced_times,
-    own_time,
     pause,
     submission,
     tables,
+    time_preferences,
 )
+from pbem.play.late_players import deadlines
 from tests.pbem.test_forced_moves import DEAR, after_builder, dealt, mails_to, new_table, seat_of
 from tests.pbem.test_forced_moves import PEOPLE as PLAYERS
 from tests.pbem.test_orders import give
@@ -313,8 +313,10 @@ def test_a_zone_and_quiet_hours_move_what_waits_to_an_hour_of_theirs(service: Se
     with clock.set_to(MONDAY + 12 * HOUR):
         game = forced(service)
         for player_id in people(service):
-            own_time.set_zone(service, player_id, "Asia/Tokyo")  # it is nine in the evening there
-            own_time.set_quiet(service, player_id, (20, 7))
+            time_preferences.set_zone(
+                service, player_id, "Asia/Tokyo"
+            )  # it is nine in the evening there
+            time_preferences.set_quiet(service, player_id, (20, 7))
         assert passes_at(service, game).astimezone(clock.zone("Asia/Tokyo")).hour in range(7, 20)
         assert passes_at(service, game) >= MONDAY + 22 * HOUR
 
@@ -325,7 +327,7 @@ def test_whose_time_is_up_before_an_hour_of_theirs_is_asked_and_judged_like_anyb
     with clock.set_to(MONDAY + 12 * HOUR):
         forced(service)
         for player_id in people(service):
-            own_time.set_quiet(service, player_id, (11, 23))
+            time_preferences.set_quiet(service, player_id, (11, 23))
         game = after_builder(service, DEAR, 6)
         with service.database.read() as session:
             assert not mails_to(session, game, 1)[-1].needless

@@ -26,7 +26,8 @@ from pbem.models import (
     Player,
     Seat,
 )
-from pbem.play import bot_turns, grace, orders, submission, tables, turn_mails, undo
+from pbem.play import bot_turns, grace, orders, submission, tables, turn_mails
+from pbem.play.undo import own_move
 from pbem.webhooks import queue as notices
 from pbem.webhooks import register
 from tests import fast_forward
@@ -75,10 +76,10 @@ def match_of(service: Service, game: Game) -> engine.Match:
         return records.load(session, session.get_one(Game, game.id))
 
 
-def offered(service: Service, game: Game, seat: int) -> undo.Offer | None:
+def offered(service: Service, game: Game, seat: int) -> own_move.Offer | None:
     with service.database.read() as session:
         row = session.get_one(Game, game.id)
-        return undo.offer(session, row, records.load(session, row), seat)
+        return own_move.offer(session, row, records.load(session, row), seat)
 
 
 def mails(service: Service, game: Game, seat: int) -> list[OutboundMail]:
@@ -104,8 +105,8 @@ def test_others_are_mailed_when_the_time_is_over(service: Service, table: Game, 
     assert (found.text, found.until) == ("pass", NOON + timedelta(seconds=80))
     hand.on(1)
     assert outbox.deliver_due(service) == 1
-    with pytest.raises(undo.TooLate):
-        undo.take_back(service, id_of(table), 0, 1)
+    with pytest.raises(own_move.TooLate):
+        own_move.take_back(service, id_of(table), 0, 1)
 
 
 def test_taken_back_in_time_nobody_hears_of_it_and_all_is_as_it_was(
@@ -114,8 +115,8 @@ def test_taken_back_in_time_nobody_hears_of_it_and_all_is_as_it_was(
     before, seat = match_of(service, table).digest(), seat_of(service, table, 1)
     play(service, table, 0, "builder", "pass")
     hand.on(19)
-    undo.take_back(service, id_of(table), 0, 1)
-    undo.take_back(service, id_of(table), 0, 0)
+    own_move.take_back(service, id_of(table), 0, 1)
+    own_move.take_back(service, id_of(table), 0, 0)
     assert match_of(service, table).digest() == before
     assert seat_of(service, table, 1).model_dump(exclude={"asked_at"}) == seat.model_dump(
         exclude={"asked_at"}
@@ -161,8 +162,8 @@ def test_a_form_of_a_question_that_went_away_plays_nothing_in_the_next_of_its_nu
     with service.database.read() as session:
         row = session.get_one(Game, table.id)
         seen = asked_now(row, records.load(session, row), 1)
-    undo.take_back(service, id_of(table), 0, 1)
-    undo.take_back(service, id_of(table), 0, 0)
+    own_move.take_back(service, id_of(table), 0, 1)
+    own_move.take_back(service, id_of(table), 0, 0)
     play(service, table, 0, "mayor")
     with pytest.raises(submission.DecisionPassed):
         submission.submit(
@@ -206,7 +207,7 @@ def test_notices_wait_too(service: Service, table: Game, hand: Hand) -> None:
     play(service, table, 0, "builder", "pass")
     with service.database.write() as session:
         assert notices.claim(session) == []
-    undo.take_back(service, id_of(table), 0, 1)
+    own_move.take_back(service, id_of(table), 0, 1)
     play(service, table, 0, "pass")
     hand.on(20)
     with service.database.write() as session:
@@ -237,7 +238,7 @@ def test_no_clock_runs_for_what_was_not_asked(service: Service, hand: Hand) -> N
     wait(service, game, 300)
     play(service, game, 0, "builder", "pass")
     hand.on(200)
-    undo.take_back(service, id_of(game), 0, 1)
+    own_move.take_back(service, id_of(game), 0, 1)
     seat = seat_of(service, game, 1)
     assert (seat.used, seat.due_at, seat.counted_from) == (0, None, None)
 
@@ -264,7 +265,7 @@ def test_what_bots_answered_goes_back_with_the_move_once(service: Service, hand:
     if (found := offered(service, game, 0)) is None:
         pytest.fail("nothing was drawn, so it can go back")
     hand.on(3600)
-    undo.take_back(service, id_of(game), 0, found.ordinal)
+    own_move.take_back(service, id_of(game), 0, found.ordinal)
     assert match_of(service, game).digest() == before
 
 
@@ -287,7 +288,7 @@ def test_a_mail_that_asks_for_it_twice_takes_back_once(service: Service, table: 
         mail_id = id_of(arrived)
     play(service, table, 0, "builder", "pass")
     for _ in range(2):
-        assert undo.take_back(service, id_of(table), 0, 1, mail_id) == "pass"
+        assert own_move.take_back(service, id_of(table), 0, 1, mail_id) == "pass"
     assert match_of(service, table).ordinal(0) == 1
 
 

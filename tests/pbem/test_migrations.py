@@ -18,7 +18,9 @@ from pbem.games import records
 from pbem.mail.addresses import play_address
 from pbem.models import Game, HookKind, League, Notice, OutboundMail, Webhook
 from pbem.models.mail_kinds import MailQuestion
-from pbem.play import deadlines, tables, undo
+from pbem.play import tables
+from pbem.play.late_players import deadlines
+from pbem.play.undo import own_move
 from tests.mail.answering import answers, by_web, moves, reply_to, sent, turn_mails
 from tests.mail.test_questions import SCENES
 
@@ -37,7 +39,7 @@ def test_players_keep_their_address_and_mails_before_decisions_were_named_bind_t
 ) -> None:
     """Their tokens name the seat alone; what they ask is known by what they were queued for."""
     by_web(service, game, 0, "settler")
-    undo.take_back(service, records.id_of(game), 0, 0)
+    own_move.take_back(service, records.id_of(game), 0, 0)
     by_web(service, game, 0, "builder")
     config = alembic_config(service.settings.database_url)
     with service.database.read() as session:
@@ -67,7 +69,7 @@ def test_what_events_of_mails_and_notices_said_stands_in_columns_of_old_rows(
             hook = Webhook(player_id=who, kind=HookKind.SLACK, url=url, secret="c2VjcmV0")
             session.add(hook)
     by_web(service, game, 0, "settler")
-    undo.take_back(service, records.id_of(game), 0, 0)
+    own_move.take_back(service, records.id_of(game), 0, 0)
     by_web(service, game, 0, "builder")
     asks = turn_mails(service, game, 0)[-1]
     sent(service, reply_to(service, game, asks, "craftsman"))

@@ -10,7 +10,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, StandingText
-from pbem.play import forced_moves, orders, standing, submission
+from pbem.play import forced_moves, orders, orders_store, submission
 from tests.mail.test_commands import ask_at_table, last
 from tests.pbem.test_automatic_moves import sources
 from tests.pbem.test_forced_moves import DEAR, dealt, mails_to, new_table, seat_of
@@ -75,9 +75,9 @@ def test_the_same_order_is_kept_once_and_there_is_an_end_of_them(
     for _ in range(2):
         give(service, game, 1, "never sell corn")
     assert len(rows(service)) == 1
-    for size in range(4, 4 + standing.MOST_ORDERS - 1):
+    for size in range(4, 4 + orders_store.MOST_ORDERS - 1):
         give(service, game, 1, f"if captain then load corn on {size}")
-    with pytest.raises(standing.TooMany):
+    with pytest.raises(orders_store.TooMany):
         give(service, game, 1, "never sell indigo")
 
 

@@ -10,7 +10,8 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, StandingText
-from pbem.play import forced_moves, grace, submission, undo
+from pbem.play import forced_moves, grace, submission
+from pbem.play.undo import own_move
 from tests.pbem.test_automatic_moves import sources
 from tests.pbem.test_forced_moves import mails_to, new_table, seat_of
 
@@ -127,7 +128,7 @@ def test_a_planned_role_is_withdrawn_with_the_answer_and_given_anew(
             grace.choose(session, records.id_of(player), 60)
     submit(service, game, 0, "settler", "take quarry")
     submit(service, game, 1, "pass", "builder")
-    undo.take_back(service, records.id_of(game), 1, 0)
+    own_move.take_back(service, records.id_of(game), 1, 0)
     assert rows(service) == []
     submit(service, game, 1, "pass", "mayor")
     submit(service, game, 2, "pass")

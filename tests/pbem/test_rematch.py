@@ -25,7 +25,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.play import rematch, tables
-from pbem.play.terms import TableError, Terms
+from pbem.play.table_terms import TableError, Terms
 from pbem.reader.mail_text.assent import asks_once_more, assent
 from tests import fast_forward
 from tests.mail.answering import said

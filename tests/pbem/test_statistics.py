@@ -13,7 +13,8 @@ from pbem.core.service import Service
 from pbem.games import records, statistics
 from pbem.games.statistics import Results, Statistics
 from pbem.models import Game, GameStatus, Move, Player, Seat
-from pbem.play import submission, tables, undo
+from pbem.play import submission, tables
+from pbem.play.undo import own_move
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 NOBODY = Statistics(
@@ -218,7 +219,7 @@ def test_a_move_taken_back_is_timed_from_when_it_was_first_asked(
     service, game = begun
     play_at(service, game, 5, "settler")
     with clock.set_to(NOON + timedelta(minutes=6)):
-        undo.take_back(service, records.id_of(game), 0, 0)
+        own_move.take_back(service, records.id_of(game), 0, 0)
     play_at(service, game, 20, "settler")
     assert waits(service, game)[0] == ("settler", 1200)
 

@@ -10,11 +10,12 @@ from sqlmodel import col, select
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import by_code, records, talk_text
+from pbem.games import find_game, records, talk_text
 from pbem.games import talk as what_was_said
 from pbem.games.talk_text import BadWords
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Saying, Seat
-from pbem.play import digests, muting, submission, talk, talk_mails, undo, unsaid
+from pbem.play import digests, muting, submission, talk, talk_drafts, talk_mails
+from pbem.play.undo import own_move
 from tests.mail.answering import said
 from tests.pbem.test_forced_moves import mails_to
 
@@ -34,7 +35,7 @@ def say(
 def hears(service: Service, game: Game, player: Player | None) -> list[str]:
     with service.database.read() as session:
         now = session.get_one(Game, game.id)
-        seat = by_code.seat_of(session, now, player)
+        seat = find_game.seat_of(session, now, player)
         return [f"{one.who}: {one.text}" for one in what_was_said.heard(session, now, player, seat)]
 
 
@@ -332,7 +333,7 @@ def test_what_a_withdrawn_mail_would_have_told_is_told_by_the_next_one(
     assert "Hello" in said(newest_mail(service, game, 0))
     with clock.set_to(clock.now() + timedelta(minutes=2)):
         assert [len(talk_mails.send(service, *seat)) for seat in due(service)] == [1]
-    undo.take_back(service, records.id_of(game), 0, 0)
+    own_move.take_back(service, records.id_of(game), 0, 0)
     play(service, game, 0, "mayor")
     assert "Hello" in said(newest_mail(service, game, 0))
 
@@ -343,9 +344,9 @@ def test_what_a_withdrawn_mail_would_have_told_is_told_by_the_next_one(
 def test_words_that_were_kept_are_said_by_their_player_once(service: Service, game: Game) -> None:
     own = player_in(service, game, 0)
     for _ in range(2):
-        unsaid.keep(service, game, 0, own, "What a game", "mail:1:beside")
+        talk_drafts.keep(service, game, 0, own, "What a game", "mail:1:beside")
     with pytest.raises(LookupError):
-        unsaid.say(service, 1, player_in(service, game, 1), "What a game")
+        talk_drafts.say(service, 1, player_in(service, game, 1), "What a game")
     for _ in range(2):
-        unsaid.say(service, 1, own, "What a game!")
+        talk_drafts.say(service, 1, own, "What a game!")
     assert [words.partition(": ")[2] for words in hears(service, game, None)] == ["What a game!"]

@@ -17,7 +17,8 @@ from pbem.games import records, statistics
 from pbem.games.clocks.terms import Clock, Stop, TimeOut
 from pbem.mail import unwritten
 from pbem.models import Game, GameStatus, Move, Seat, id_of
-from pbem.play import bot_turns, deadlines, forced_moves, pause, returning, tables
+from pbem.play import bot_turns, forced_moves, pause, tables
+from pbem.play.late_players import bot_substitute, deadlines
 from pbem.running.simulation import fast_games
 from tests.mail.test_commands import ask, last
 from tests.pbem.test_clocks import play, player_at, seats, sent, table, words
@@ -64,8 +65,8 @@ def test_a_bot_plays_the_seat_until_its_player_is_back(service: Service) -> None
                 assert (id_of(game), 0) in deadlines.waiting(session), "asked, it answers at once"
             turns = [mail.seat for mail in sent(service, "turn")[asked:]]
             assert 0 not in turns
-            assert returning.come_back(service, id_of(game), 0)
-            assert not returning.come_back(service, id_of(game), 0)
+            assert bot_substitute.come_back(service, id_of(game), 0)
+            assert not bot_substitute.come_back(service, id_of(game), 0)
             ann = seats(service, game)[0]
             assert (ann.bot_since, ann.due_at) == (None, clock.now() + DAY)
             assert sent(service, "turn")[-1].seat == 0

@@ -17,7 +17,8 @@ from pbem.inbox.commands import taking_back
 from pbem.inbox.commands.asker import Asker
 from pbem.mail import outbox
 from pbem.models import Game, InboundMail, OutboundMail, Player, TakeBackState
-from pbem.play import stand_in, undo, undo_consent
+from pbem.play.late_players import new_occupant
+from pbem.play.undo import consent, own_move
 from pbem.privacy import deletion
 from pbem.web.app import create_app
 from tests.pbem.test_grace import Hand, hand, mails, match_of, offered, play, seat_of, table
@@ -50,17 +51,17 @@ def test_those_who_know_of_it_are_asked_once_and_it_goes_back(
     service: Service, told: Game, hand: Hand
 ) -> None:
     asked = id_of(told)
-    assert undo_consent.ask(service, asked, 0, 1) is False
-    assert undo_consent.ask(service, asked, 0, 1) is False
+    assert consent.ask(service, asked, 0, 1) is False
+    assert consent.ask(service, asked, 0, 1) is False
     assert [len(asks(service, told, seat)) for seat in range(3)] == [0, 1, 0]
     assert match_of(service, told).ordinal(0) == 2
     hand.on(3600)
-    assert undo_consent.answer(service, asked, 1, agrees=True) is TakeBackState.DONE
+    assert consent.answer(service, asked, 1, agrees=True) is TakeBackState.DONE
     assert match_of(service, told).ordinal(0) == 1
     assert match_of(service, told).to_act == (0,)
     assert [mail.kind for mail in mails(service, told, 0)][-1] == "board", "they are asked again"
     with service.database.read() as session:
-        [row] = undo_consent.told(session, told)
+        [row] = consent.told(session, told)
     assert (row.seat, row.text, row.number) == (0, "pass", 1)
     play(service, told, 0, "pass")
     hand.on(20)
@@ -69,19 +70,19 @@ def test_those_who_know_of_it_are_asked_once_and_it_goes_back(
 
 def test_who_leaves_is_not_waited_for_any_longer(service: Service, told: Game) -> None:
     asked = id_of(told)
-    undo_consent.ask(service, asked, 0, 1)
-    assert not undo_consent.settle(service, asked), "Bea is there still"
+    consent.ask(service, asked, 0, 1)
+    assert not consent.settle(service, asked), "Bea is there still"
     with service.database.write() as session:
-        assert undo_consent.waiting(session) == [asked]
-        stand_in.bot_sits_down(session, session.get_one(Game, asked), 1)
-    assert undo_consent.settle(service, asked)
-    assert not undo_consent.settle(service, asked), "once"
+        assert consent.waiting(session) == [asked]
+        new_occupant.bot_sits_down(session, session.get_one(Game, asked), 1)
+    assert consent.settle(service, asked)
+    assert not consent.settle(service, asked), "once"
     assert match_of(service, told).to_act == (0,)
     assert [mail.kind for mail in mails(service, told, 0)][-1] == "board", "they are asked again"
 
 
 def test_an_account_that_is_deleted_leaves_no_one_waiting(service: Service, told: Game) -> None:
-    undo_consent.ask(service, id_of(told), 0, 1)
+    consent.ask(service, id_of(told), 0, 1)
     deletion.erase(service, player(service, told, 1).id or 0)
     assert match_of(service, told).to_act == (0,)
 
@@ -89,7 +90,7 @@ def test_an_account_that_is_deleted_leaves_no_one_waiting(service: Service, told
 def test_the_mail_names_the_move_in_its_reader_s_language(service: Service, told: Game) -> None:
     with service.database.write() as session:
         records.players_of(session, told)[1].language = "pl"
-    undo_consent.ask(service, id_of(told), 0, 1)
+    consent.ask(service, id_of(told), 0, 1)
     [mail] = asks(service, told, 1)
     said = message_from_bytes(mail.raw, policy=default).get_body(("plain",))
     assert said is not None
@@ -114,27 +115,27 @@ def test_a_program_lists_what_can_be_taken_back(service: Service, told: Game) ->
 
 
 def test_whoever_declines_lets_it_stand(service: Service, told: Game) -> None:
-    undo_consent.ask(service, id_of(told), 0, 1)
-    assert undo_consent.answer(service, id_of(told), 1, agrees=False) is TakeBackState.REFUSED
+    consent.ask(service, id_of(told), 0, 1)
+    assert consent.answer(service, id_of(told), 1, agrees=False) is TakeBackState.REFUSED
     assert [mail.kind for mail in asks(service, told, 0)] == ["undo"]
-    with pytest.raises(undo_consent.Refused):
-        undo_consent.ask(service, id_of(told), 0, 1)
-    with pytest.raises(undo_consent.NothingAsked):
-        undo_consent.answer(service, id_of(told), 1, agrees=True)
+    with pytest.raises(consent.Refused):
+        consent.ask(service, id_of(told), 0, 1)
+    with pytest.raises(consent.NothingAsked):
+        consent.answer(service, id_of(told), 1, agrees=True)
     assert match_of(service, told).ordinal(0) == 2
 
 
 def test_playing_on_and_time_end_the_request(service: Service, told: Game, hand: Hand) -> None:
-    undo_consent.ask(service, id_of(told), 0, 1)
-    with pytest.raises(undo_consent.NothingAsked):
-        undo_consent.answer(service, id_of(told), 2, agrees=True)
+    consent.ask(service, id_of(told), 0, 1)
+    with pytest.raises(consent.NothingAsked):
+        consent.answer(service, id_of(told), 2, agrees=True)
     hand.on(3 * 86400 + 1)
-    with pytest.raises(undo_consent.NothingAsked):
-        undo_consent.answer(service, id_of(told), 1, agrees=True)
-    undo_consent.ask(service, id_of(told), 0, 1)
+    with pytest.raises(consent.NothingAsked):
+        consent.answer(service, id_of(told), 1, agrees=True)
+    consent.ask(service, id_of(told), 0, 1)
     play(service, told, 1, "pass")
-    with pytest.raises(undo_consent.NothingAsked):
-        undo_consent.answer(service, id_of(told), 1, agrees=True)
+    with pytest.raises(consent.NothingAsked):
+        consent.answer(service, id_of(told), 1, agrees=True)
 
 
 def test_no_consent_goes_behind_a_tile_that_came_up(service: Service, table: Game) -> None:
@@ -142,14 +143,14 @@ def test_no_consent_goes_behind_a_tile_that_came_up(service: Service, table: Gam
     play(service, table, 1, "pass")
     play(service, table, 2, "pass")
     assert offered(service, table, 2) is None
-    with pytest.raises(undo.TooLate):
-        undo_consent.ask(service, id_of(table), 2, 0)
+    with pytest.raises(own_move.TooLate):
+        consent.ask(service, id_of(table), 2, 0)
 
 
 def test_the_clock_does_not_run_while_it_is_asked(service: Service, told: Game, hand: Hand) -> None:
-    undo_consent.ask(service, id_of(told), 0, 1)
+    consent.ask(service, id_of(told), 0, 1)
     hand.on(86400)
-    undo_consent.answer(service, id_of(told), 1, agrees=True)
+    consent.answer(service, id_of(told), 1, agrees=True)
     asked_at = seat_of(service, told, 0).asked_at
     assert asked_at is not None
     assert (hand.now - asked_at).total_seconds() < 120
@@ -171,7 +172,7 @@ def test_by_mail_it_is_asked_and_answered(service: Service, told: Game) -> None:
 
 
 def test_by_the_link_of_the_mail_and_a_get_changes_nothing(service: Service, told: Game) -> None:
-    undo_consent.ask(service, id_of(told), 0, 1)
+    consent.ask(service, id_of(told), 0, 1)
     [mail] = asks(service, told, 1)
     body = message_from_bytes(mail.raw, policy=default).get_body(("plain",))
     assert body is not None

@@ -21,8 +21,16 @@ from pbem.games.decisions import Asked
 from pbem.inbox import confirmation
 from pbem.inbox.commands import voting as words_of_votes
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, SeatOffer, id_of
-from pbem.play import deadlines, ending, replacing, returning, stand_in, submission, voting
-from pbem.play.terms import TableError
+from pbem.play import submission
+from pbem.play.late_players import (
+    bot_substitute,
+    deadlines,
+    early_end,
+    new_occupant,
+    replacements,
+    votes,
+)
+from pbem.play.table_terms import TableError
 from tests import fast_forward
 from tests.mail.test_commands import ask, ask_at_table, last
 from tests.mail.test_inbound import arrive, mail_from
@@ -83,15 +91,15 @@ def test_the_others_are_asked_and_if_they_say_nothing_a_bot_plays(service: Servi
 def test_who_is_late_ends_the_vote_by_coming_back(service: Service) -> None:
     game = late_at(service)
     with clock.set_to(on_day(10)):
-        voting.cast(service, id_of(game), 1, 0, DAN)
+        votes.cast(service, id_of(game), 1, 0, DAN)
         ask(service, "back", player_at(service, game, 0).email or "")
         ann = seats(service, game)[0]
         assert (ann.vote_ends_at, ann.due_at) == (None, on_day(11)), "the bank is spent"
         with service.database.read() as session:
             assert session.exec(select(SeatOffer)).all() == []
-        with pytest.raises(voting.CannotVote):
-            voting.cast(service, id_of(game), 2, 0, voting.END)
-        assert not returning.come_back(service, id_of(game), 0)
+        with pytest.raises(votes.CannotVote):
+            votes.cast(service, id_of(game), 2, 0, votes.END)
+        assert not bot_substitute.come_back(service, id_of(game), 0)
 
 
 def test_a_move_ends_the_vote_too(service: Service) -> None:
@@ -104,7 +112,7 @@ def test_a_move_ends_the_vote_too(service: Service) -> None:
 def test_all_others_end_the_game_and_it_has_a_result(service: Service) -> None:
     game = late_at(service)
     with clock.set_to(on_day(10)):
-        assert "all the others" in voting.cast(service, id_of(game), 1, None, voting.END)
+        assert "all the others" in votes.cast(service, id_of(game), 1, None, votes.END)
         assert status(service, game).status == GameStatus.RUNNING
         fast_forward.advance(service, id_of(game), lambda match: len(match.moves) > 3)
         moved = status(service, game).moves_played
@@ -112,10 +120,10 @@ def test_all_others_end_the_game_and_it_has_a_result(service: Service) -> None:
             row = records.seats_of(session, game)[0]
             row.bot_since = clock.now()
             session.add(row)
-        voting.cast(service, id_of(game), 2, 0, voting.END)
+        votes.cast(service, id_of(game), 2, 0, votes.END)
         over = status(service, game)
         assert (over.status, over.ended_early_at) == (GameStatus.FINISHED, moved)
-        assert not ending.end(service, id_of(game)), "once"
+        assert not early_end.end(service, id_of(game)), "once"
     finals = sent(service, "final")
     assert len(finals) == 3
     assert f"ended it after move {moved}" in words(finals[0])
@@ -129,23 +137,23 @@ def test_all_others_end_the_game_and_it_has_a_result(service: Service) -> None:
 def test_when_a_voter_leaves_it_is_looked_again_whether_all_agree(service: Service) -> None:
     game = late_at(service)
     with clock.set_to(on_day(9.5)):
-        voting.cast(service, id_of(game), 1, 0, voting.END)
+        votes.cast(service, id_of(game), 1, 0, votes.END)
         with service.database.write() as session:
-            assert voting.waiting(session) == [game.id]
-            stand_in.bot_sits_down(session, submission.locked(session, id_of(game)), 2)
-        assert voting.settle(service, id_of(game))
-        assert not voting.settle(service, id_of(game)), "once"
-        assert ending.end(service, id_of(game))
+            assert votes.waiting(session) == [game.id]
+            new_occupant.bot_sits_down(session, submission.locked(session, id_of(game)), 2)
+        assert votes.settle(service, id_of(game))
+        assert not votes.settle(service, id_of(game)), "once"
+        assert early_end.end(service, id_of(game))
     assert status(service, game).status == GameStatus.FINISHED
 
 
 def test_one_vote_against_is_enough_to_go_on(service: Service) -> None:
     game = late_at(service)
     with clock.set_to(on_day(10)):
-        voting.cast(service, id_of(game), 1, 0, voting.END)
-        voting.cast(service, id_of(game), 2, 0, DAN)
-        with pytest.raises(voting.CannotVote, match="no vote"):
-            voting.cast(service, id_of(game), 0, 0, voting.END)
+        votes.cast(service, id_of(game), 1, 0, votes.END)
+        votes.cast(service, id_of(game), 2, 0, DAN)
+        with pytest.raises(votes.CannotVote, match="no vote"):
+            votes.cast(service, id_of(game), 0, 0, votes.END)
     assert status(service, game).status == GameStatus.RUNNING
     wished = [words(mail) for mail in sent(service, "vote") if mail.seat in (1, 2)]
     assert all(DAN not in text for text in wished), "an address is told to nobody"
@@ -157,14 +165,14 @@ def test_whom_all_others_want_takes_the_seat_with_the_whole_bank(service: Servic
     old_code = decisions.code_subject(game, 0, 0)
     old_mail = mail_from(service, game, 0, "settler")
     with clock.set_to(on_day(10)):
-        voting.cast(service, id_of(game), 1, 0, DAN)
+        votes.cast(service, id_of(game), 1, 0, DAN)
         assert sent(service, "invitation") == [], "not before all want it"
-        voting.cast(service, id_of(game), 2, 0, "")
+        votes.cast(service, id_of(game), 2, 0, "")
         invitation = sent(service, "invitation")[-1]
         assert (invitation.recipient, "already running" in words(invitation)) == (DAN, True)
         assert seats(service, game)[0].vote_ends_at == on_day(13), "they have time to answer"
         with pytest.raises(TableError):
-            replacing.sit_down(service, id_of(game), before)
+            replacements.sit_down(service, id_of(game), before)
         ask(service, f"join {game.code}", DAN)
         ann = seats(service, game)[0]
         assert (ann.player_id, ann.left_id) == (new.id, before.id)
@@ -223,18 +231,18 @@ def test_mails_that_wait_for_who_was_replaced_are_not_sent(service: Service) -> 
 def test_a_no_withdraws_the_offer(service: Service) -> None:
     game = late_at(service)
     with clock.set_to(on_day(10)):
-        voting.cast(service, id_of(game), 1, 0, DAN)
-        voting.cast(service, id_of(game), 2, 0, "")
-        assert replacing.decline(service, id_of(game), dan(service))
+        votes.cast(service, id_of(game), 1, 0, DAN)
+        votes.cast(service, id_of(game), 2, 0, "")
+        assert replacements.decline(service, id_of(game), dan(service))
         with pytest.raises(TableError):
-            replacing.sit_down(service, id_of(game), dan(service))
+            replacements.sit_down(service, id_of(game), dan(service))
 
 
 def _dan_sits_down(service: Service, game: Game) -> None:
     with clock.set_to(on_day(10)):
-        voting.cast(service, id_of(game), 1, 0, DAN)
-        voting.cast(service, id_of(game), 2, 0, "")
-        replacing.sit_down(service, id_of(game), dan(service))
+        votes.cast(service, id_of(game), 1, 0, DAN)
+        votes.cast(service, id_of(game), 2, 0, "")
+        replacements.sit_down(service, id_of(game), dan(service))
 
 
 def test_with_nobody_to_vote_a_bot_plays_at_once(service: Service) -> None:
@@ -262,9 +270,9 @@ def test_votes_by_mail(service: Service) -> None:
 @pytest.mark.parametrize(
     ("said", "wish"),
     [
-        ("end", voting.END),
-        ("zakończyć", voting.END),
-        ("să se încheie", voting.END),
+        ("end", votes.END),
+        ("zakończyć", votes.END),
+        ("să se încheie", votes.END),
         ("replace Dan Brown", "Dan Brown"),
         ("zastąpić dan@example.org", DAN),
         ("înlocuire", ""),

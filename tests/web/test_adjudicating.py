@@ -17,7 +17,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import export, verify
 from pbem.models import Fixture, FixtureStatus, Game, GameStatus, RatedGame, id_of
-from pbem.play import ending
+from pbem.play.late_players import early_end
 from pbem.running import cli
 from tests.competition.leagues.people import games_of, running
 from tests.web.conftest import PEOPLE, address_of, advance, everything
@@ -116,11 +116,11 @@ def test_who_dies_before_it_is_played_out_is_followed_by_the_sweep(
     service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(ending, "end", lambda service, game_id: False)
+        patched.setattr(early_end, "end", lambda service, game_id: False)
         adjudicating.adjudicate(service, Operator(), game.code, [1, 1, 1], WHY)
     with service.database.read() as session:
-        assert ending.waiting(session) == [game.id]
-    assert ending.end(service, id_of(game))
+        assert early_end.waiting(session) == [game.id]
+    assert early_end.end(service, id_of(game))
     assert places_of(service, game) == [1, 1, 1]
 
 

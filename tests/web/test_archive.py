@@ -13,7 +13,7 @@ from sqlmodel import col, select
 from pbem.accounts import players
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import called, records, search
+from pbem.games import find_players, records, search
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.play import tables
 from pbem.play.tables import Terms
@@ -144,7 +144,7 @@ def test_names_are_found_in_any_letters_and_no_more_players_than_a_reader_would_
     for query in ("łukasz", "Łukasz", "ŁUKASZ"):
         assert sorted(names(stranger, f"player={query}")) == ["G0", "G1"]
     assert "players have a name" not in stranger.open("/games?player=łu").words
-    monkeypatch.setattr(called, "MOST", 2)
+    monkeypatch.setattr(find_players, "MOST", 2)
     page = stranger.open("/games?player=łu")
     assert "More than 2 players have a name that starts like this" in page.words
 

@@ -18,7 +18,8 @@ from pbem.games import records
 from pbem.games.clocks.terms import Clock, TimeOut
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, OutboundMail, Player, Scope, Seat, id_of
-from pbem.play import deadlines, tables
+from pbem.play import tables
+from pbem.play.late_players import deadlines
 from tests.mail.test_commands import ask, ask_at_table
 from tests.web.conftest import ANN, BEA, PEOPLE, address_of, everything, table_of_three
 from tests.web.letters import newest, paths_in, sign_in, words_of

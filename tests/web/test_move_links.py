@@ -16,7 +16,8 @@ from pbem.core.service import Service
 from pbem.games import move_tokens, records
 from pbem.games.decisions import asked_now
 from pbem.models import Game, Move
-from pbem.play import submission, tables, undo
+from pbem.play import submission, tables
+from pbem.play.undo import own_move
 from tests.web.conftest import address_of, advance, everything, match_of
 from tests.web.pages import Person
 
@@ -221,7 +222,7 @@ def test_a_link_of_a_withdrawn_question_plays_nothing_in_another_of_its_number(
     )
     path = f"/m/{token}"
     assert stranger.open(path).status == 200
-    undo.take_back(service, records.id_of(game), 0, 0)
+    own_move.take_back(service, records.id_of(game), 0, 0)
     submission.submit(service, records.id_of(game), 0, ["builder"], "web")
     assert match_of(service, game).is_legal(0, "pass")
     assert stranger.open(path).status == 410

@@ -15,7 +15,7 @@ from sqlmodel import select
 from pbem.competition.ratings import finished_games, rating_lists
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import called
+from pbem.games import find_players
 from pbem.models import Game, Player, Rating, RatingList, id_of
 from pbem.privacy import data_export, deletion
 from pbem.web.competition import rating_pages
@@ -215,7 +215,7 @@ def test_all_others_are_found_by_the_beginning_of_their_name(
 def test_of_very_many_who_are_called_so_the_page_says_that_it_shows_the_first(
     service: Service, a_dozen: list[Player], stranger: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(called, "MOST", 3)
+    monkeypatch.setattr(find_players, "MOST", 3)
     assert len(names(stranger, f"{HERE}?player=settled")) == 3
     assert "More than 3 players" in text(stranger, f"{HERE}?player=settled")
 

@@ -22,8 +22,10 @@ from pbem.games.decisions import Asked, asked_now
 from pbem.games.export import export, verify
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, LeftMove, OutboundMail, Player, Seat, StandingText, id_of
-from pbem.play import bot_turns, deadlines, grace, orders, submission, tables, undo
-from pbem.play import rewinding as lines
+from pbem.play import bot_turns, grace, orders, submission, tables
+from pbem.play.late_players import deadlines
+from pbem.play.undo import own_move
+from pbem.play.undo import rewind as lines
 from pbem.running import cli
 from tests.web.conftest import (
     ANN,
@@ -149,7 +151,7 @@ def test_plans_orders_grace_and_take_backs_end_with_it(service: Service, game: G
         assert (row.held_until, row.held_seat) == (None, None)
         assert all(text.why == "removed" for text in session.exec(select(StandingText)))
         match = records.load(session, row)
-        assert all(undo.offer(session, row, match, seat) is None for seat in range(3))
+        assert all(own_move.offer(session, row, match, seat) is None for seat in range(3))
 
 
 def test_every_seat_has_at_least_the_time_that_it_had(

@@ -10,7 +10,8 @@ from sqlmodel import col, select
 
 from pbem.core.service import Service
 from pbem.models import Delivery, Game, Move, OutboundMail
-from pbem.play import submission, undo
+from pbem.play import submission
+from pbem.play.undo import own_move
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 from tests.web.test_move_links import code_of, link
@@ -53,7 +54,7 @@ def test_a_form_of_a_question_that_was_taken_back_plays_nothing_in_another_of_it
     submission.submit(service, game.id, 0, ["settler"], "web")
     own = person(address_of(service, game, 0))
     old_tab = own.open(f"/g/{game.code}").form("/move")
-    undo.take_back(service, game.id, 0, 0)
+    own_move.take_back(service, game.id, 0, 0)
     submission.submit(service, game.id, 0, ["builder"], "web")
     after = own.send(old_tab, ("move", "pass"))
     assert after.status == 409
@@ -65,7 +66,7 @@ def test_the_question_that_was_mailed_in_between_makes_room_for_a_new_one(
 ) -> None:
     assert game.id is not None
     submission.submit(service, game.id, 0, ["settler"], "web")
-    undo.take_back(service, game.id, 0, 0)
+    own_move.take_back(service, game.id, 0, 0)
     submission.submit(service, game.id, 0, ["builder"], "web")
     with service.database.read() as session:
         events = session.exec(
@@ -83,8 +84,8 @@ def test_once_somebody_was_told_it_is_too_late(
     page = person(address_of(service, game, 0)).open(f"/g/{game.code}")
     assert "Take back" not in page.words
     before = record(service)
-    with pytest.raises(undo.TooLate):
-        undo.take_back(service, game.id, 0, 1)
+    with pytest.raises(own_move.TooLate):
+        own_move.take_back(service, game.id, 0, 1)
     assert record(service) == before
 
 
@@ -92,10 +93,10 @@ def test_only_the_newest_decision_of_the_seat_itself(service: Service, game: Gam
     assert game.id is not None
     submission.submit(service, game.id, 0, ["settler"], "web")
     for seat, ordinal in ((0, 1), (1, 0), (2, -1)):
-        with pytest.raises((undo.TooLate, submission.DecisionPassed)):
-            undo.take_back(service, game.id, seat, ordinal)
+        with pytest.raises((own_move.TooLate, submission.DecisionPassed)):
+            own_move.take_back(service, game.id, seat, ordinal)
     with pytest.raises(submission.NoSuchSeat):
-        undo.take_back(service, game.id, 9, 0)
+        own_move.take_back(service, game.id, 9, 0)
     assert record(service) == ["settler"]
 
 
@@ -132,6 +133,6 @@ def test_an_answer_that_is_hidden_until_all_are_in_can_be_changed(
     placements = match.legal(first)
     played = submission.submit(service, game.id, first, [placements[0]], "web").played
     ordinal = match_of(service, game).ordinal(first) - 1
-    assert undo.take_back(service, game.id, first, ordinal) == played[0]
+    assert own_move.take_back(service, game.id, first, ordinal) == played[0]
     assert match_of(service, game).digest() == match.digest()
     submission.submit(service, game.id, first, [placements[-1]], "web")

@@ -14,7 +14,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.talk_tokens import SayLink, say_url
 from pbem.models import Game, Mute, Player, Saying, TalkReport
-from pbem.play import muting, tables, talk, unsaid
+from pbem.play import muting, tables, talk, talk_drafts
 from pbem.privacy import data_export, deletion, retention
 from tests.web.conftest import ANN, address_of
 from tests.web.pages import Person
@@ -160,7 +160,7 @@ def link(service: Service, game: Game, number: int = 1) -> str:
 def test_a_mail_s_link_says_one_s_own_words_by_its_button_once(
     service: Service, game: Game, person: SignIn
 ) -> None:
-    unsaid.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
+    talk_drafts.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
     own = person(address_of(service, game, 0))
     form = own.open(link(service, game)).form(link(service, game))
     assert form.fields["text"] == "What a game"
@@ -174,7 +174,9 @@ def test_a_mail_s_link_says_one_s_own_words_by_its_button_once(
 def test_the_link_tells_a_stranger_nothing_and_asks_for_the_code(
     service: Service, game: Game, person: SignIn, stranger: Person
 ) -> None:
-    unsaid.keep(service, game, 0, player_in(service, game, 0), "Secret thoughts", "mail:1:beside")
+    talk_drafts.keep(
+        service, game, 0, player_in(service, game, 0), "Secret thoughts", "mail:1:beside"
+    )
     page = stranger.open(link(service, game))
     assert "Secret" not in page.words
     assert stranger.send(page.form(link(service, game)), code="000000").status == 403
@@ -187,7 +189,7 @@ def test_the_link_tells_a_stranger_nothing_and_asks_for_the_code(
 def test_unsaid_words_wait_on_the_talk_page_until_they_are_forgotten(
     service: Service, game: Game, person: SignIn
 ) -> None:
-    unsaid.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
+    talk_drafts.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
     other = person(address_of(service, game, 1))
     assert "What a game" not in other.open(f"/g/{game.code}/talk").words
     own = person(address_of(service, game, 0))
@@ -226,7 +228,7 @@ def test_all_of_it_goes_with_the_account_and_others_keep_theirs(
     say(service, game, 1, "Zelda Quill is right")
     muting.report(service, game, row.id or 0, other, "rude")
     muting.mute(service, other, game, own)
-    unsaid.keep(service, game, 0, own, "Mine, too", "mail:1:beside")
+    talk_drafts.keep(service, game, 0, own, "Mine, too", "mail:1:beside")
     deletion.erase(service, own.id or 0)
     assert sayings(service) == ["… is right"]
     with service.database.read() as session:
@@ -234,7 +236,7 @@ def test_all_of_it_goes_with_the_account_and_others_keep_theirs(
 
 
 def test_unsaid_words_are_kept_no_longer_than_mails(service: Service, game: Game) -> None:
-    unsaid.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
+    talk_drafts.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
     days = timedelta(days=service.settings.keep_mail_days)
     with service.database.write() as session:
         assert retention.unsaid_words(session, service.settings) == 0

@@ -15,7 +15,7 @@ from sqlmodel import select
 from pbem.accounts import players
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.awaiting import Awaited
+from pbem.games.games_to_play import Awaited
 from pbem.models import Game, MailMode, Player, Seat
 from pbem.play import digests, tables
 from tests.mail.test_commands import ask, last

@@ -11,9 +11,10 @@ from flask import Flask
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import by_code
+from pbem.games import find_game
 from pbem.models import GameStatus, id_of
-from pbem.play import deadlines, pause, voting
+from pbem.play import pause
+from pbem.play.late_players import deadlines, votes
 from tests.pbem.test_clocks import player_at, seats, sent, words
 from tests.pbem.test_votes import DAN, dan, late_at, on_day, status
 from tests.web.api.conftest import Program, token_of
@@ -91,7 +92,7 @@ def test_the_page_of_who_is_invited_gives_them_the_seat(service: Service, person
         bea = person(address(service, game, 1))
         form = bea.open(f"/g/{game.code}").form("/vote", whom="")
         bea.send(form, ("wish", "propose"), whom=DAN)
-        voting.cast(service, id_of(game), 2, 0, "")
+        votes.cast(service, id_of(game), 2, 0, "")
         him = person(DAN)
         assert "You’re offered a seat" in him.open(f"/g/{game.code}").words
         him.send(him.open(f"/g/{game.code}/seat").form("/seat"))
@@ -119,7 +120,7 @@ def test_a_program_votes_and_takes_a_seat_and_asks_for_a_pause(
         assert new.ask("POST", f"{path}/seat", 200, key, {"answer": "accept"}).json == {"seat": 0}
         two.ask("POST", f"{path}/votes", 422, key, {"seat": 0, "wish": "end"})
         with service.database.read() as session:
-            assert by_code.seat_of(session, game, dan(service)) == 0
+            assert find_game.seat_of(session, game, dan(service)) == 0
         wanted = one.ask("POST", f"{path}/pause", 200, key, {"days": 3}).json
         assert wanted == {"until": None, "wanted": True}
         for other in (two, new):

@@ -13,13 +13,14 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Confirm, Game, OutboundMail
-from pbem.play import grace, submission, undo
+from pbem.play import grace, submission
+from pbem.play.undo import own_move
 from tests import fast_forward
 from tests.mail.test_inbound import mail_from
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of, match_of, table_of_three
 from tests.web.pages import Person
-from tests.web.test_confirming import arrive, words
+from tests.web.test_move_confirmation import arrive, words
 from tests.web.test_own_data import export
 
 SEEN = "The game’s page shows it"
@@ -125,5 +126,5 @@ def test_a_move_that_was_taken_back_before_mails_left_leaves_no_trace_with_other
         before = [shown_to(one, game) for one in others]
         submission.submit(service, records.id_of(game), seat, [moment.text], "web")
         ordinal = match_of(service, game).ordinal(seat) - 1
-        undo.take_back(service, records.id_of(game), seat, ordinal)
+        own_move.take_back(service, records.id_of(game), seat, ordinal)
         assert [shown_to(one, game) for one in others] == before

@@ -20,7 +20,7 @@ from pbem.games import records
 from pbem.inbox import process
 from pbem.models import Game, InboundMail, InboundState
 from pbem.play import bot_turns, tables
-from pbem.play.stand_in import bot_sits_down
+from pbem.play.late_players.new_occupant import bot_sits_down
 from tests import needs
 from tests.e2e.tree import free_port
 from tests.pbem.test_sentinel import until

@@ -26,7 +26,7 @@ from pbem.inbox import passed
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import catalogues
 from pbem.mail import letters
-from pbem.mail.letters import leagues, tables, undoing, votes
+from pbem.mail.letters import leagues, tables, undo, votes
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import (
     Announcement,
@@ -96,13 +96,13 @@ def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield votes.asked(settings, game, people, late, 1)
     back = TakeBack(id=1, game_id=1, seat=0, ordinal=1, number=4, text="settler", waits_for=[1])
     match = engine.new_game("puerto-rico", seats=3, seed="back")
-    yield undoing.asked(settings, game, match, people, back, 1)
-    declined = undoing.declined(settings, game, match, people, back, 1)
+    yield undo.asked(settings, game, match, people, back, 1)
+    declined = undo.declined(settings, game, match, people, back, 1)
     yield replace(declined, kind="undo_declined")
     url = _link(settings, "m")
-    told = undoing.Played(["settler"], "settler", "setler", 0, url, clock.now(), hidden=False)
+    told = undo.Played(["settler"], "settler", "setler", 0, url, clock.now(), hidden=False)
     mail = InboundMail(id=1, message_id="<1@example.org>")
-    yield replace(undoing.played(settings, game, match, people[0], 0, told, mail), kind="played")
+    yield replace(undo.played(settings, game, match, people[0], 0, told, mail), kind="played")
     yield replace(votes.wished(settings, game, people, late, 1, people[2], None), kind="vote_wish")
     yield replace(votes.others_vote(settings, game, people, late), kind="vote_late")
     yield replace(votes.replaced(settings, game, people[0]), kind="vote_replaced")

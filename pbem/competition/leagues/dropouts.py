@@ -28,7 +28,7 @@ from pbem.models import (
     SeasonStatus,
     id_of,
 )
-from pbem.play import stand_in
+from pbem.play.late_players import new_occupant
 
 
 @dataclass
@@ -181,7 +181,7 @@ def _take_over(
         number = fixture.seats.index(id_of(old))
         fixture.seats = [id_of(new) if n == number else e for n, e in enumerate(fixture.seats)]
         if (game := queries.running_game(session, fixture)) is not None:
-            follows.mails += stand_in.player_sits_down(session, service, game, number, player)
+            follows.mails += new_occupant.player_sits_down(session, service, game, number, player)
         session.add(fixture)
     season.unsettled = True
     session.add_all([old, new, season])
@@ -217,5 +217,5 @@ def _bots_sit_down(session: Session, season: Season, entry: Entry, follows: Foll
         if entry.id not in fixture.seats:
             continue
         if (game := queries.running_game(session, fixture)) is not None:
-            stand_in.bot_sits_down(session, game, fixture.seats.index(id_of(entry)))
+            new_occupant.bot_sits_down(session, game, fixture.seats.index(id_of(entry)))
             follows.games += [id_of(game)] if game.bot_to_act else []

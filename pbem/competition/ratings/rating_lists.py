@@ -21,7 +21,7 @@ from sqlmodel.sql.expression import Select, SelectOfScalar
 from pbem.accounts.display_names import harmless
 from pbem.competition.ratings import rating_rows, strength
 from pbem.core import clock
-from pbem.games import called, options
+from pbem.games import find_players, options
 from pbem.models import Player, RatedGame, Rating, RatingList, id_of
 
 A_PAGE = 50
@@ -160,7 +160,7 @@ def called_so(
 ) -> tuple[list[Row], bool]:
     """Those of the same whose name begins so, and whether so many players are called so that not
     all were looked for."""
-    people = called.so(session, name, viewer)
+    people = find_players.so(session, name, viewer)
     theirs = col(Rating.player_id).in_(people.ids)
     query = _named().where(Rating.list_id == kept.id, theirs, _settled(provisional))
     listed = _listed(session, kept, provisional, MOST)

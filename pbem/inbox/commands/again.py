@@ -10,7 +10,7 @@ from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.models import id_of
 from pbem.play import rematch
-from pbem.play.terms import TableError
+from pbem.play.table_terms import TableError
 
 
 def again(asker: Asker, argument: str) -> Answer:

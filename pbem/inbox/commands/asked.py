@@ -12,7 +12,7 @@ from pbem.inbox.commands.command import Command, Takes
 from pbem.inbox.commands.option_words import IN, LATER, NOW, WEEKLY, any_of
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
-from pbem.play import confirming
+from pbem.play.undo import move_confirmation
 
 MOST_REQUESTS = 5
 ORDER = "order"
@@ -25,7 +25,7 @@ VOTES = "|".join(
     + [rf"{re.escape(w)}(?: \S.{{0,253}})?" for w in command_words.all_words(command_words.REPLACE)]
 )
 TALK_HOW = "|".join(sorted(talk_words.AT_ONCE | talk_words.WITH_MAILS))
-CONFIRMED = "|".join(sorted(map(re.escape, confirming.all_words())))
+CONFIRMED = "|".join(sorted(map(re.escape, move_confirmation.all_words())))
 TELLING = {
     "order": re.compile(r"\S \S"),
     "drop order": re.compile(r"^\d{1,9}$"),

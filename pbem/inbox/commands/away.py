@@ -17,8 +17,9 @@ from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import Player, id_of
-from pbem.play import absence, pause, returning
+from pbem.play import absence, pause
 from pbem.play.absence import BadAbsence
+from pbem.play.late_players import bot_substitute
 
 EXAMPLES = N_("example: away until Monday, away 3 days from Friday, away every Saturday")
 
@@ -49,7 +50,7 @@ def back(asker: Asker, argument: str) -> Answer:
     """`back`."""
     assert asker.player is not None
     ended = absence.come_back(asker.service, id_of(asker.player))
-    ended += returning.come_back_everywhere(asker.service, asker.player)
+    ended += bot_substitute.come_back_everywhere(asker.service, asker.player)
     said = _("Your clocks are running again.") if ended else _("You weren’t away.")
     return Answer(_("Welcome back"), [said])
 

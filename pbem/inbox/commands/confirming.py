@@ -7,18 +7,21 @@ from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import Confirm, Player, id_of
-from pbem.play import confirming
+from pbem.play.undo import move_confirmation
 
 
 def choose(asker: Asker, argument: str) -> Answer:
     """Set it, or without a word that we know say how it is set."""
     assert asker.player is not None
-    wish = confirming.read(argument)
+    wish = move_confirmation.read(argument)
     with asker.service.database.write() as session:
         if wish is not None:
-            confirming.choose(session, id_of(asker.player), wish)
+            move_confirmation.choose(session, id_of(asker.player), wish)
         now = session.get_one(Player, asker.player.id).confirm_moves
-    lines = [_("From your next move on: %(how)s.", how=confirming.in_words(now))]
+    lines = [_("From your next move on: %(how)s.", how=move_confirmation.in_words(now))]
     word = command_words.shown(command_words.CONFIRM)
-    lines += [f"{word} {confirming.called(one)}: {confirming.in_words(one)}." for one in Confirm]
+    lines += [
+        f"{word} {move_confirmation.called(one)}: {move_confirmation.in_words(one)}."
+        for one in Confirm
+    ]
     return Answer(_("Moves that you mail"), lines)

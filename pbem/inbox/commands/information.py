@@ -9,7 +9,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.accounts.display_names import harmless
-from pbem.games import awaiting, by_code, records, seat_view
+from pbem.games import find_game, games_to_play, records, seat_view
 from pbem.inbox.commands.asker import Asker, page_of
 from pbem.inbox.commands.words import COMMANDS, word
 from pbem.language import catalogues
@@ -61,10 +61,10 @@ def _games_of(session: Session, player: Player) -> list[tuple[Game, int]]:
     return [(game, seat.number) for game, seat in rows[:MOST_LINES]]
 
 
-def _place(game: Game, seat: Seat) -> tuple[int, awaiting.Urgency | tuple[()]]:
+def _place(game: Game, seat: Seat) -> tuple[int, games_to_play.Urgency | tuple[()]]:
     if seat.number in game.to_act:
         since = seat.asked_at or game.started_at or game.created_at
-        return 0, awaiting.urgency(seat.due_at, since, game.code)
+        return 0, games_to_play.urgency(seat.due_at, since, game.code)
     return (2 if game.status == GameStatus.OPEN else 1), ()
 
 
@@ -148,8 +148,8 @@ def seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
         mine = [(g, s) for g, s in _games_of(session, asker.player) if g.begun]
         if not code:
             return mine[0] if len(mine) == 1 else None
-        game = by_code.named(session, code)
-        seat = by_code.seat_of(session, game, asker.player) if game and game.begun else None
+        game = find_game.named(session, code)
+        seat = find_game.seat_of(session, game, asker.player) if game and game.begun else None
     return (game, seat) if game is not None and seat is not None else None
 
 

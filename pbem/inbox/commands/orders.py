@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import engine
-from pbem.games import by_code, orders_told, records, seat_view
+from pbem.games import find_game, orders_view, records, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.inbox.commands.asker import Asker, page_of
 from pbem.inbox.commands.words import word
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
-from pbem.play import orders, standing
+from pbem.play import orders, orders_store
 
 
 def leave(asker: Asker, text: str) -> Answer:
@@ -19,17 +19,17 @@ def leave(asker: Asker, text: str) -> Answer:
         return _nowhere()
     title = _("Your orders")
     try:
-        order = orders_told.read(view, text)
-        now = orders_told.would_now(view, order)
+        order = orders_view.read(view, text)
+        now = orders_view.would_now(view, order)
         given = orders.give(
             asker.service, view.game_id, view.seat, text, at_once=not asker.moves_follow
         )
     except (engine.BadOrder, engine.IllegalMove) as error:
-        return Answer(_("That’s not an order"), [text, orders_told.wrong(view, error)])
-    except standing.TooMany:
-        many = _("You have %(n)s orders already; withdraw one first.", n=standing.MOST_ORDERS)
+        return Answer(_("That’s not an order"), [text, orders_view.wrong(view, error)])
+    except orders_store.TooMany:
+        many = _("You have %(n)s orders already; withdraw one first.", n=orders_store.MOST_ORDERS)
         return Answer(title, [many, *_listed(asker, view)])
-    said = [_("Understood: %(order)s", order=orders_told.written(view, given.text))]
+    said = [_("Understood: %(order)s", order=orders_view.written(view, given.text))]
     if given.played:
         moves = "; ".join(view.words(move) for move in given.played)
         said.append(_("Played: %(moves)s.", moves=moves))
@@ -61,15 +61,15 @@ def _view(asker: Asker) -> SeatView | None:
     if asker.game is None or asker.seat is None:
         return None
     with asker.service.database.read() as session:
-        game = by_code.named(session, asker.game.code)
+        game = find_game.named(session, asker.game.code)
         return seat_view.look(session, game, asker.seat) if game is not None else None
 
 
 def _listed(asker: Asker, view: SeatView) -> list[str]:
     with asker.service.database.read() as session:
         seats = records.seats_of(session, view.game)
-        rows = standing.of_seat(session, seats[view.seat or 0])
-    own = orders_told.told(view, rows)
+        rows = orders_store.of_seat(session, seats[view.seat or 0])
+    own = orders_view.told(view, rows)
     lines = [f"{order.text} ({word('drop order')} {order.number})" for order in own.orders]
     if own.plan:
         lines.append(_("Your plan: %(moves)s.", moves="; ".join(own.plan)))

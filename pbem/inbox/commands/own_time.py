@@ -14,8 +14,8 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import id_of
 from pbem.models.players import Reminder
-from pbem.play import own_time
-from pbem.play.own_time import BadTime
+from pbem.play import time_preferences
+from pbem.play.time_preferences import BadTime
 
 HOURS = re.compile(r"(\d{1,2})(?::00)? ?(?:-|\u2013|to|do|la) ?(\d{1,2})(?::00)?", re.ASCII)
 OFF = N_("words: off, none, no")
@@ -28,7 +28,7 @@ def timezone(asker: Asker, argument: str) -> Answer:
     """`timezone Europe/Warsaw`."""
 
     def do(player_id: int) -> str:
-        zone = own_time.set_zone(asker.service, player_id, argument)
+        zone = time_preferences.set_zone(asker.service, player_id, argument)
         now = time_control.moment(clock.now(), zone)
         return _("Your time zone is %(zone)s now; there it is %(moment)s.", zone=zone, moment=now)
 
@@ -40,11 +40,11 @@ def quiet(asker: Asker, argument: str) -> Answer:
 
     def do(player_id: int) -> str:
         if folded(argument) in said_as(OFF):
-            own_time.set_quiet(asker.service, player_id, None)
+            time_preferences.set_quiet(asker.service, player_id, None)
             return _("You have no quiet hours now.")
         found = HOURS.fullmatch(argument.lower())
         begins, ends = (int(found[1]), int(found[2])) if found else (-1, -1)
-        own_time.set_quiet(asker.service, player_id, (begins, ends))
+        time_preferences.set_quiet(asker.service, player_id, (begins, ends))
         return _(
             "Your quiet hours are from %(begins)s to %(ends)s o’clock: you get no reminders "
             "then, and no time passes at tables that respect them.",
@@ -60,9 +60,9 @@ def holidays(asker: Asker, argument: str) -> Answer:
 
     def do(player_id: int) -> str:
         if folded(argument) in said_as(OFF):
-            own_time.set_country(asker.service, player_id, "")
+            time_preferences.set_country(asker.service, player_id, "")
             return _("You’ve set no public holidays.")
-        own_time.set_country(asker.service, player_id, argument)
+        time_preferences.set_country(asker.service, player_id, argument)
         return _(
             "Your public holidays are those of %(country)s: no time passes then at tables "
             "that respect them.",
@@ -77,7 +77,7 @@ def reminders(asker: Asker, argument: str) -> Answer:
 
     def do(player_id: int) -> str:
         wanted = read_reminder(argument)
-        own_time.set_reminders(asker.service, player_id, wanted)
+        time_preferences.set_reminders(asker.service, player_id, wanted)
         return {
             Reminder.HALF: _("You get one reminder, when half of your time is up."),
             Reminder.LATE: _("You get one reminder, when four fifths of your time is up."),

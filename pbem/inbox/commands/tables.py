@@ -10,7 +10,7 @@ from sqlmodel import select
 
 import engine
 from pbem.accounts.display_names import harmless
-from pbem.games import by_code, options, rated, time_control, visibility
+from pbem.games import find_game, options, rated, time_control, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, Stop, TimeOut
 from pbem.inbox.commands.asker import Asker, page_of
@@ -20,7 +20,8 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, id_of
-from pbem.play import opening, replacing, seating, tables
+from pbem.play import table_requests, tables
+from pbem.play.late_players import replacements, seating
 
 NUMBER = re.compile(r"\d{1,2}")
 BOT = "greedy"
@@ -187,8 +188,8 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
     """The same mail opens the same table, however often it is worked on."""
     assert asker.player is not None
     host, bots = asker.player, (BOT,) * (wish.seats - 1 - len(wish.invited)) if wish.bots else ()
-    return opening.once(
-        asker.service, host, opening.by_mail(asker.mail_id),
+    return table_requests.once(
+        asker.service, host, table_requests.by_mail(asker.mail_id),
         lambda code: tables.create_game(
             asker.service, host, "", wish.seats, wish.rules, wish.chosen, wish.invited, bots,
             code=code, terms=wish.terms,
@@ -276,11 +277,13 @@ def invite(asker: Asker, argument: str) -> Answer:
 
 def _table(asker: Asker, code: str) -> Game | None:
     with asker.service.database.read() as session:
-        found = by_code.find(session, code, asker.player)
+        found = find_game.find(session, code, asker.player)
         if found is not None or asker.player is None:
             return found
-        game = by_code.named(session, code)  # a running one that is not public, where they may sit
-        offered = game is not None and replacing.offered_to(session, game, asker.player)
+        game = find_game.named(
+            session, code
+        )  # a running one that is not public, where they may sit
+        offered = game is not None and replacements.offered_to(session, game, asker.player)
         return game if offered else None
 
 

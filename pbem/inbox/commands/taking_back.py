@@ -7,7 +7,8 @@ from pbem.inbox.commands.asker import Asker, page_of
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import Game, TakeBackState, id_of
-from pbem.play import submission, undo, undo_consent
+from pbem.play import submission
+from pbem.play.undo import consent, own_move
 
 
 def take_back(asker: Asker, argument: str) -> Answer:
@@ -18,14 +19,14 @@ def take_back(asker: Asker, argument: str) -> Answer:
         told = _("Reply to the game’s latest mail with: undo")
         return Answer(_("Nothing was taken back"), [told])
     with asker.service.database.read() as session:
-        newest = undo.newest_of(session, session.get_one(Game, game.id), seat)
+        newest = own_move.newest_of(session, session.get_one(Game, game.id), seat)
     try:
         if ordinal not in (newest, newest + 1):
             raise submission.DecisionPassed
-        back = undo_consent.ask(asker.service, id_of(game), seat, newest, asker.mail_id)
-    except undo_consent.Refused:
+        back = consent.ask(asker.service, id_of(game), seat, newest, asker.mail_id)
+    except consent.Refused:
         return _nothing(asker, game, _("Somebody has declined it: the move stands."))
-    except (undo.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
+    except (own_move.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
         too_late = _("Someone has played on, or the move has revealed something.")
         return _nothing(asker, game, too_late)
     if back:
@@ -54,14 +55,14 @@ def _answered(asker: Asker, request: str, agrees: bool) -> Answer:
             _("Nothing is asked"), [_("Send that as a reply to one of the game’s mails.")]
         )
     try:
-        state = undo_consent.answer(
+        state = consent.answer(
             asker.service,
             id_of(game),
             seat,
             agrees=agrees,
             request=int(request) if request else None,
         )
-    except (undo_consent.NothingAsked, submission.NoSuchSeat):
+    except (consent.NothingAsked, submission.NoSuchSeat):
         told = _("Nobody is asking you to take a move back, or someone has played on.")
         return Answer(_("Nothing is asked"), [_of(game), told], [page_of(asker, game)])
     said = {

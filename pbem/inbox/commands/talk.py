@@ -13,7 +13,7 @@ from pbem.inbox.commands.talk_words import ALWAYS, AT_ONCE
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import Game, Player, id_of
-from pbem.play import game_notes, muting, submission, unsaid
+from pbem.play import game_notes, muting, submission, talk_drafts
 from pbem.play import talk as saying
 
 MOST_TOLD = 20
@@ -25,7 +25,9 @@ def say(asker: Asker, text: str) -> Answer:
     if asker.player is None or asker.game is None or asker.seat is None:
         return _nowhere()
     if not asker.trusted:
-        unsaid.keep(asker.service, asker.game, asker.seat, asker.player, text, _origin(asker, text))
+        talk_drafts.keep(
+            asker.service, asker.game, asker.seat, asker.player, text, _origin(asker, text)
+        )
         return Answer(_("Said at the table"), silent=True)
     return _said(asker, asker.game, asker.player, text, None)
 
@@ -123,7 +125,7 @@ def _said(asker: Asker, game: Game, player: Player, text: str, to: int | None) -
         saying.say(asker.service, id_of(game), player, text, origin, to)
     except (BadWords, saying.CannotSay) as error:
         if to is None and asker.seat is not None:
-            unsaid.keep(asker.service, game, asker.seat, player, text, origin, offered=True)
+            talk_drafts.keep(asker.service, game, asker.seat, player, text, origin, offered=True)
         return Answer(_("Nothing was said"), [text[:500], str(error)], [_page(asker, game)])
     except submission.NoSuchSeat:
         return _nowhere()

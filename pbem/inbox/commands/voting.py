@@ -8,7 +8,8 @@ from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import id_of
-from pbem.play import submission, voting
+from pbem.play import submission
+from pbem.play.late_players import votes
 
 
 def vote(asker: Asker, argument: str) -> Answer:
@@ -20,8 +21,8 @@ def vote(asker: Asker, argument: str) -> Answer:
         return Answer(_("Which game?"), [asked] if found is None else _ways())
     game, seat = found
     try:
-        said = voting.cast(asker.service, id_of(game), seat, None, wish)
-    except voting.CannotVote as error:
+        said = votes.cast(asker.service, id_of(game), seat, None, wish)
+    except votes.CannotVote as error:
         return Answer(_("Nothing was changed"), [str(error)], [page_of(asker, game)])
     except submission.NoSuchSeat:
         return Answer(_("Nothing was changed"), [_("The game is over.")])
@@ -34,7 +35,7 @@ def read(argument: str) -> int | str | None:
     for called in sorted(command_words.all_words(command_words.REPLACE), key=len, reverse=True):
         if text.lower() == called or text.lower().startswith(called + " "):
             return text[len(called) :].strip()
-    return voting.END if text.lower() in command_words.all_words(command_words.END) else None
+    return votes.END if text.lower() in command_words.all_words(command_words.END) else None
 
 
 def _ways() -> list[str]:

@@ -14,7 +14,7 @@ from pbem.core.config import Settings
 from pbem.games import decisions, time_control, vote_tokens
 from pbem.games.move_tokens import move_url
 from pbem.games.order_tokens import OFFER, REMOVE, OrderLink, order_url
-from pbem.games.orders_told import NO_ORDERS, Offer, OrderLine, OrdersTold
+from pbem.games.orders_view import NO_ORDERS, Offer, OrderLine, OrdersTold
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import NO_TALK, TalkTold, Unsaid
 from pbem.games.talk_tokens import SayLink, say_url
@@ -22,7 +22,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.wording import capital
 from pbem.mail import unsubscribe
 from pbem.mail.addresses import play_address
-from pbem.mail.letters import rows
+from pbem.mail.letters import move_list
 from pbem.models import Game, Player, Seat, id_of
 
 
@@ -195,7 +195,7 @@ class Letter:
 
     def listing(self) -> tuple[list[MoveRow], bool]:
         """The same, and whether there are more combinations like them."""
-        listed = rows.listed(self.view)
+        listed = move_list.listed(self.view)
         return [self._row(told) for told in listed.rows], listed.more
 
     @property
@@ -206,9 +206,9 @@ class Letter:
     def row_for(self, text: str) -> MoveRow | None:
         """The row of a legal move, None for what can be written but has no link (an order)."""
         choice = self.view.choice(lambda known: known == text)
-        return self._row(rows.told(self.view, choice)) if choice is not None else None
+        return self._row(move_list.told(self.view, choice)) if choice is not None else None
 
-    def _row(self, told: rows.Told) -> MoveRow:
+    def _row(self, told: move_list.Told) -> MoveRow:
         view = self.view
         trail = view.asked.trail if view.asked is not None else None
         text = told.choice.text

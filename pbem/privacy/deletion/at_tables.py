@@ -9,7 +9,9 @@ from sqlmodel import Session, col, select, update
 from pbem.core.service import Service
 from pbem.games import loaded_game, records
 from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, id_of
-from pbem.play import stand_in, tables, undo_consent
+from pbem.play import tables
+from pbem.play.late_players import new_occupant
+from pbem.play.undo import consent
 from pbem.privacy.deletion import talk
 from pbem.privacy.deletion.traces import Traces
 
@@ -33,7 +35,7 @@ def leave_all(
         _forget_name(session, traces, game)
         if game.status == GameStatus.RUNNING:
             _hand_over(session, traces, game)
-            mails += undo_consent.settled(loaded_game.load(session, service, game))
+            mails += consent.settled(loaded_game.load(session, service, game))
         elif game.status == GameStatus.OPEN and _sits_at(traces, game):
             mails += tables.stand_up(session, service, game, player)
     return [id_of(game) for game in games if game.bot_to_act], mails
@@ -56,4 +58,4 @@ def _hand_over(session: Session, traces: Traces, game: Game) -> None:
     """A bot takes their place; the game does not notice."""
     for seat in records.seats_of(session, game):
         if seat.player_id == traces.player_id:
-            stand_in.bot_sits_down(session, game, seat.number)
+            new_occupant.bot_sits_down(session, game, seat.number)

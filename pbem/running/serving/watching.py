@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from sqlmodel import Session
 
 from pbem.core.database import Database
-from pbem.games import awaiting, by_code, newest, visibility
+from pbem.games import find_game, games_to_play, page_version, visibility
 from pbem.models import Game, Player
 from pbem.web.game.events import Following
 
@@ -41,7 +41,7 @@ class Watch:
         players for whom another number of games waits."""
         with self._database.read() as session:
             known = {one for one, _ in followed}
-            states = newest.states(session, {one.game_id for one in known})
+            states = page_version.states(session, {one.game_id for one in known})
             changed = {one for one, state in followed if states.get(one.game_id, state) != state}
             for one in changed:
                 self._look_into(session, one, states[one.game_id])
@@ -65,8 +65,8 @@ class Watch:
         viewer = session.get(Player, one.player_id) if one.player_id is not None else None
         token = ""  # it is no game for them any more: their page finds out
         if visibility.may_see(session, game, viewer):
-            seat = by_code.seat_of(session, game, viewer)
-            token = newest.token(session, game, viewer, seat)
+            seat = find_game.seat_of(session, game, viewer)
+            token = page_version.token(session, game, viewer, seat)
         self._tokens[one] = (state, token)
 
     def _count(self, session: Session, known: Collection[Following], at_once: bool) -> set[int]:
@@ -76,6 +76,6 @@ class Watch:
             return set()
         self._counted = now
         players = {one.player_id for one in known if one.player_id is not None}
-        counted = awaiting.counts(session, players) if players else {}
+        counted = games_to_play.counts(session, players) if players else {}
         before, self._waiting = self._waiting, {one: counted.get(one, 0) for one in players}
         return {one for one in players if before.get(one, -1) != counted.get(one, 0)}

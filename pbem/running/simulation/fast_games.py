@@ -16,7 +16,7 @@ from pbem.core.service import Service
 from pbem.games import records, seat_clocks
 from pbem.models import Game
 from pbem.models.move_sources import MoveSource
-from pbem.play import recording, submission
+from pbem.play import move_record, submission
 from pbem.play.bots import BOTS
 
 
@@ -55,7 +55,7 @@ def _to_the_end(
 
 def _stand(session: Session, game: Game, match: engine.Match) -> None:
     players, seats = records.players_of(session, game), records.seats_of(session, game)
-    recording.stand(game, match, players)
+    move_record.stand(game, match, players)
     for seat in seats:
         seat.told = game.moves_played  # nobody needs to be told all of it in their next mail
         if seat.number in game.to_act:

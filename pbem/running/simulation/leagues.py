@@ -41,7 +41,7 @@ from pbem.models import (
     Seat,
     id_of,
 )
-from pbem.play import deadlines
+from pbem.play.late_players import deadlines
 from pbem.running.simulation.checks import Checks
 from pbem.running.simulation.fast_games import finish, to_the_last_decision
 from pbem.running.simulation.minds import Minds

@@ -26,7 +26,8 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
 from pbem.models import AutoLevel, Confirm, MailMode, OutboundMail, Player, id_of
 from pbem.models.mails import WITHDRAWN
-from pbem.play import confirming, digests, grace, muting, own_time
+from pbem.play import digests, grace, muting, time_preferences
+from pbem.play.undo import move_confirmation
 from pbem.web.account import activity, calendar_page, own_time_page
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_script
@@ -80,7 +81,7 @@ def show() -> str:
         muted=muted,
         grace_seconds=int(grace.seconds_of(service().settings, fresh)),
         most_grace=grace.MOST,
-        confirmed_moves={wish.value: confirming.in_words(wish) for wish in Confirm},
+        confirmed_moves={wish.value: move_confirmation.in_words(wish) for wish in Confirm},
         hold_mails=fresh.hold_mails,
         here_minutes=round(service().settings.here_seconds / 60),
         countries=own_time_page.countries(),
@@ -116,7 +117,7 @@ def mail() -> Response:
     """How often, and when."""
     form = request.form
     if form.get("zone") in ZONES:
-        own_time.set_zone(service(), _id(), form["zone"])
+        time_preferences.set_zone(service(), _id(), form["zone"])
     hours = sorted({hour for hour in HOURS if str(hour) in form.getlist("hour")})
     with service().database.write() as session:
         player = _locked(session)

@@ -8,7 +8,8 @@ from werkzeug.wrappers import Response
 
 from pbem.language.catalogues import gettext as _
 from pbem.models import Confirm, id_of
-from pbem.play import confirming, grace, here
+from pbem.play import grace, hold_while_online
+from pbem.play.undo import move_confirmation
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -35,7 +36,7 @@ def hold() -> Response:
     if wanted not in ("yes", "no"):
         abort(400)
     with service().database.write() as session:
-        here.choose(session, id_of(visitor.player()), wanted == "yes")
+        hold_while_online.choose(session, id_of(visitor.player()), wanted == "yes")
     flash(_("Saved."))
     return see_other(url_for("preferences.show"))
 
@@ -48,6 +49,6 @@ def confirm() -> Response:
     if wish not in {*Confirm}:
         abort(400)
     with service().database.write() as session:
-        confirming.choose(session, id_of(visitor.player()), Confirm(wish))
+        move_confirmation.choose(session, id_of(visitor.player()), Confirm(wish))
     flash(_("Saved."))
     return see_other(url_for("preferences.show"))

@@ -16,9 +16,9 @@ from pbem.inbox.commands.days import folded
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player, id_of
-from pbem.play import absence, own_time
+from pbem.play import absence, time_preferences
 from pbem.play.absence import BadAbsence
-from pbem.play.own_time import BadTime
+from pbem.play.time_preferences import BadTime
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -30,7 +30,9 @@ pages = Blueprint("own_time", __name__, url_prefix="/account")
 def zone() -> Response:
     """The zone alone, as a browser has proposed it on another page."""
     try:
-        own_time.set_zone(service(), id_of(visitor.player()), request.form.get("zone", "")[:60])
+        time_preferences.set_zone(
+            service(), id_of(visitor.player()), request.form.get("zone", "")[:60]
+        )
         flash(_("Saved."))
     except BadTime as error:
         flash(str(error), "problem")
@@ -49,10 +51,12 @@ def save() -> Response:
     if country != visitor.player().country[:2] and part not in dict(parts_of(country)):
         part = ""  # it was one of the country before
     try:
-        own_time.set_zone(service(), own, form.get("zone", "")[:60])
-        own_time.set_quiet(service(), own, quiet)
-        own_time.set_country(service(), own, f"{country}-{part}" if country and part else country)
-        own_time.set_reminders(service(), own, form.get("reminders", "")[:10])
+        time_preferences.set_zone(service(), own, form.get("zone", "")[:60])
+        time_preferences.set_quiet(service(), own, quiet)
+        time_preferences.set_country(
+            service(), own, f"{country}-{part}" if country and part else country
+        )
+        time_preferences.set_reminders(service(), own, form.get("reminders", "")[:10])
         flash(_("Saved."))
     except BadTime as error:
         flash(str(error), "problem")
@@ -127,5 +131,7 @@ def parts_of(country: str) -> list[tuple[str, str]]:
         return []
     aliases = getattr(holidays.country_holidays(country), "subdivisions_aliases", {})
     names = {code: name for name, code in reversed(aliases.items())}
-    known = [(code, names.get(code, code)) for code in codes if own_time.PART.fullmatch(code)]
+    known = [
+        (code, names.get(code, code)) for code in codes if time_preferences.PART.fullmatch(code)
+    ]
     return sorted(known, key=lambda pair: folded(pair[1]))

@@ -9,10 +9,10 @@ from typing import Any, cast
 
 from sqlmodel import Session
 
-from pbem.games import by_code, outcome, seat_view
+from pbem.games import find_game, outcome, seat_view
 from pbem.games.clocks_shown import SeatClock
 from pbem.models import Game
-from pbem.play import undo
+from pbem.play.undo import own_move
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import row_of, summary
 from pbem.web.api.operations import operation
@@ -104,7 +104,7 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     with service().database.read() as session:
         found = begun(session, code, caller)
         view = look(session, found, caller)
-        end = min(view.revealed, undo.settled(session, found, view.match, view.seat))
+        end = min(view.revealed, own_move.settled(session, found, view.match, view.seat))
     first = int(query.cursor or 0)
     lines = [line for line in view.lines() if first <= line.number < end]
     shown = lines[: query.limit]
@@ -128,7 +128,7 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
 
 def find(session: Session, code: str, caller: Caller) -> Game:
     """The game of that code, if there is such a game for the caller; raises `Problem`."""
-    found = by_code.find(session, code[:20], caller.player)
+    found = find_game.find(session, code[:20], caller.player)
     if found is None:
         raise Problem("not-found", "There is no game of that code.")
     return found
@@ -144,7 +144,7 @@ def begun(session: Session, code: str, caller: Caller) -> Game:
 
 def look(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
     """The game as the caller sees it."""
-    return seat_view.look(session, found, by_code.seat_of(session, found, caller.player))
+    return seat_view.look(session, found, find_game.seat_of(session, found, caller.player))
 
 
 def _result(view: seat_view.SeatView) -> list[Result] | None:

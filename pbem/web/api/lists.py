@@ -11,7 +11,8 @@ from pbem.accounts import auto_level
 from pbem.games import player_names, records, time_control
 from pbem.models import ApiToken, AutoLevel, Confirm, Game, GameStatus, Player, Scope, Seat
 from pbem.models.games import ACTIVE
-from pbem.play import confirming, grace
+from pbem.play import grace
+from pbem.play.undo import move_confirmation
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import AutomaticMoves, ConfirmedMoves, GraceTime, Me
@@ -71,7 +72,7 @@ def set_grace(caller: Caller, asked: GraceTime, key: str) -> Me:
 def set_confirmed_moves(caller: Caller, asked: ConfirmedMoves, key: str) -> Me:
     """Say which moves that you mail are confirmed by mail, while they can be taken back."""
     with service().database.write() as session:
-        confirming.choose(session, caller.player_id, Confirm(asked.confirm))
+        move_confirmation.choose(session, caller.player_id, Confirm(asked.confirm))
         return me_shape(session.get_one(Player, caller.player_id), caller.token)
 
 

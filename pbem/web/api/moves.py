@@ -10,7 +10,7 @@ from sqlmodel import Session, col, delete, select
 
 import engine
 from pbem.core import clock
-from pbem.games import by_code
+from pbem.games import find_game
 from pbem.games.decisions import Asked
 from pbem.models import ApiReceipt, Scope, id_of
 from pbem.models.move_sources import MoveSource
@@ -44,7 +44,7 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     """
     with service().database.read() as session:
         game = games.begun(session, code, caller)
-        seat = by_code.seat_of(session, game, caller.player)
+        seat = find_game.seat_of(session, game, caller.player)
     if seat is None:
         raise Problem("not-seated")
     texts = answers.split(asked.text)

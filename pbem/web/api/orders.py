@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engine
-from pbem.games import by_code, orders_told, seat_view
+from pbem.games import find_game, orders_view, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.models import Scope
-from pbem.play import orders, standing
+from pbem.play import orders, orders_store
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
@@ -44,11 +44,11 @@ def preview_order(caller: Caller, query: OrderQuery, code: str) -> OrderPreview:
     if view.over:
         raise Problem("invalid", "The game is over.")
     try:
-        order = orders_told.read(view, query.text)
+        order = orders_view.read(view, query.text)
     except (engine.BadOrder, engine.IllegalMove) as error:
-        raise Problem("illegal-move", orders_told.wrong(view, error), []) from None
-    now = orders_told.would_now(view, order)
-    return OrderPreview(text=orders_told.written(view, order.text), would_now=now)
+        raise Problem("illegal-move", orders_view.wrong(view, error), []) from None
+    now = orders_view.would_now(view, order)
+    return OrderPreview(text=orders_view.written(view, order.text), would_now=now)
 
 
 @operation(
@@ -65,9 +65,9 @@ def leave_order(caller: Caller, asked: OrderWish, key: str, code: str) -> Orders
     try:
         given = orders.give(service(), view.game_id, view.seat, asked.text)
     except (engine.BadOrder, engine.IllegalMove) as error:
-        raise Problem("illegal-move", orders_told.wrong(view, error), []) from None
-    except standing.TooMany:
-        raise Problem("invalid", f"There are {standing.MOST_ORDERS} orders already.") from None
+        raise Problem("illegal-move", orders_view.wrong(view, error), []) from None
+    except orders_store.TooMany:
+        raise Problem("invalid", f"There are {orders_store.MOST_ORDERS} orders already.") from None
     return _told(_view(caller, code), given.played)
 
 
@@ -86,7 +86,7 @@ def remove_order(caller: Caller, asked: OrderRemoval, key: str, code: str) -> Or
 def _view(caller: Caller, code: str) -> SeatView:
     with service().database.read() as session:
         game = games.begun(session, code, caller)
-        seat = by_code.seat_of(session, game, caller.player)
+        seat = find_game.seat_of(session, game, caller.player)
         if seat is None:
             raise Problem("not-seated")
         return seat_view.look(session, game, seat)

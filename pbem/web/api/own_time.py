@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pbem.models import Player, Scope
-from pbem.play import own_time
+from pbem.play import time_preferences
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import me_shape
 from pbem.web.api.operations import operation
@@ -21,15 +21,15 @@ def set_own_time(caller: Caller, asked: OwnTime, key: str) -> Me:
     own, said = caller.player_id, asked.model_fields_set
     try:
         if asked.time_zone is not None:
-            own_time.set_zone(service(), own, asked.time_zone)
+            time_preferences.set_zone(service(), own, asked.time_zone)
         if "quiet" in said:
             quiet = asked.quiet
-            own_time.set_quiet(service(), own, (quiet[0], quiet[1]) if quiet else None)
+            time_preferences.set_quiet(service(), own, (quiet[0], quiet[1]) if quiet else None)
         if asked.country is not None:
-            own_time.set_country(service(), own, asked.country)
+            time_preferences.set_country(service(), own, asked.country)
         if asked.reminders is not None:
-            own_time.set_reminders(service(), own, asked.reminders)
-    except own_time.BadTime as error:
+            time_preferences.set_reminders(service(), own, asked.reminders)
+    except time_preferences.BadTime as error:
         raise Problem("invalid", str(error)) from error
     with service().database.read() as session:
         return me_shape(session.get_one(Player, own), caller.token)

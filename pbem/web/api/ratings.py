@@ -13,7 +13,7 @@ from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import player_history, rating_lists
 from pbem.competition.ratings.rating_lists import Row, Sort
-from pbem.games import called
+from pbem.games import find_players
 from pbem.models import Player, RatingList
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
@@ -32,7 +32,7 @@ class RatingQuery(Listing):
     )
     player: str = Field(
         "",
-        max_length=called.LONGEST_NAME,
+        max_length=find_players.LONGEST_NAME,
         description="Only those whose name begins so, all of them at once; of at most a hundred"
         " such players.",
     )
@@ -142,7 +142,7 @@ def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> R
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
         sort = Sort(query.sort)
-        if name := called.asked_for(query.player):
+        if name := find_players.asked_for(query.player):
             found, _ = rating_lists.called_so(
                 session, kept, name, caller.player, query.provisional, sort
             )

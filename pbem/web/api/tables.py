@@ -8,14 +8,15 @@ from pydantic import AwareDatetime, BaseModel, Field
 
 import engine
 from pbem.accounts.players import BadAddress, normal_address
-from pbem.games import by_code, visibility
+from pbem.games import find_game, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Stop, TimeOut
 from pbem.models import Game, GameStatus, Scope, id_of
 from pbem.models.games import LONGEST_NOTE
-from pbem.play import opening, replacing, seating, submission, tables
+from pbem.play import submission, table_requests, tables
 from pbem.play.bots import BOTS
-from pbem.play.terms import TableError, Terms
+from pbem.play.late_players import replacements, seating
+from pbem.play.table_terms import TableError, Terms
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import row_of, summary
 from pbem.web.api.once import once
@@ -93,8 +94,8 @@ def _opened(caller: Caller, asked: NewTable, key: str) -> GameSummary:
         if invited:
             count(RateLimit.MAIL)
         left = max(0, asked.seats - 1 - len(invited)) if asked.bots else 0
-        game = opening.once(
-            service(), caller.player, opening.by_program(caller.token_id, key),
+        game = table_requests.once(
+            service(), caller.player, table_requests.by_program(caller.token_id, key),
             lambda code: tables.create_game(
                 service(), caller.player, asked.name, asked.seats, asked.rules, asked.options,
                 invited, (next(iter(BOTS)),) * left, code=code, terms=_terms(asked),
@@ -162,8 +163,12 @@ def answer_offer(caller: Caller, asked: SeatAnswer, key: str, code: str) -> Seat
 def _answered(caller: Caller, asked: SeatAnswer, code: str) -> SeatTaken:
     game = _named(caller, code)
     with service().database.read() as session:
-        seat = by_code.seat_of(session, game, caller.player)
-        if game.begun and seat is None and not replacing.offered_to(session, game, caller.player):
+        seat = find_game.seat_of(session, game, caller.player)
+        if (
+            game.begun
+            and seat is None
+            and not replacements.offered_to(session, game, caller.player)
+        ):
             raise Problem("not-found", "No seat is offered to you there.")
     if seat is not None:
         return SeatTaken(seat=seat)  # who sits there has nothing to answer; DELETE gets up
@@ -175,7 +180,7 @@ def _answered(caller: Caller, asked: SeatAnswer, code: str) -> SeatTaken:
     except (TableError, submission.NoSuchSeat) as error:
         raise Problem("invalid", str(error)) from error
     with service().database.read() as session:
-        return SeatTaken(seat=by_code.seat_of(session, game, caller.player))
+        return SeatTaken(seat=find_game.seat_of(session, game, caller.player))
 
 
 @operation("DELETE", "/games/{code}/seat", SeatTaken, scope=Scope.PLAY, problems=("not-seated",))
@@ -183,7 +188,7 @@ def get_up(caller: Caller, code: str) -> SeatTaken:
     """Leave an open table; behind the last person it is closed."""
     game = _named(caller, code)
     with service().database.read() as session:
-        if by_code.seat_of(session, game, caller.player) is None:
+        if find_game.seat_of(session, game, caller.player) is None:
             raise Problem("not-seated")
     try:
         tables.leave(service(), id_of(game), caller.player)
@@ -196,13 +201,13 @@ def _named(caller: Caller, code: str) -> Game:
     """Whoever knows the code of an open table may sit down, as on its page; of a running game that
     they may not see they hear only if a seat of it is offered to them."""
     with service().database.read() as session:
-        game = by_code.named(session, code[:20])
+        game = find_game.named(session, code[:20])
         if (
             game is None
             or game.status not in (GameStatus.OPEN, GameStatus.RUNNING)
             or not (
                 visibility.may_see(session, game, caller.player)
-                or replacing.offered_to(session, game, caller.player)
+                or replacements.offered_to(session, game, caller.player)
             )
         ):
             raise Problem("not-found", "There is no such table.")

@@ -7,9 +7,10 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.games import by_code
+from pbem.games import find_game
 from pbem.models import Game, Scope, id_of
-from pbem.play import submission, undo, undo_consent
+from pbem.play import submission
+from pbem.play.undo import consent, own_move
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
@@ -73,7 +74,7 @@ def take_backs(caller: Caller, code: str) -> TakeBacks:
     game_id, seat = _seat(caller, code)
     with service().database.read() as session:
         game = session.get_one(Game, game_id)
-        request, found = undo_consent.standing(session, game, seat)
+        request, found = consent.standing(session, game, seat)
         if request is not None:
             asks = seat in request.waits_for
             wish = OthersWish(seat=request.seat, move=request.text, asks_you=asks)
@@ -102,10 +103,10 @@ def take_back(caller: Caller, asked: TakeBackRequest, key: str, code: str) -> Ta
     """
     game_id, seat = _seat(caller, code)
     try:
-        back = undo_consent.ask(service(), game_id, seat, asked.decision)
-    except undo_consent.Refused:
+        back = consent.ask(service(), game_id, seat, asked.decision)
+    except consent.Refused:
         return TakeBackResult(state="refused")
-    except (undo.TooLate, submission.DecisionPassed, submission.NoSuchSeat) as late:
+    except (own_move.TooLate, submission.DecisionPassed, submission.NoSuchSeat) as late:
         raise Problem("decision-passed") from late
     return TakeBackResult(state="done" if back else "asked")
 
@@ -121,8 +122,8 @@ def answer(caller: Caller, asked: TakeBackAnswer, key: str, code: str) -> TakeBa
     """
     game_id, seat = _seat(caller, code)
     try:
-        state = undo_consent.answer(service(), game_id, seat, agrees=asked.agrees)
-    except (undo_consent.NothingAsked, submission.NoSuchSeat) as late:
+        state = consent.answer(service(), game_id, seat, agrees=asked.agrees)
+    except (consent.NothingAsked, submission.NoSuchSeat) as late:
         raise Problem("decision-passed") from late
     return TakeBackResult.model_validate({"state": state.value})
 
@@ -130,7 +131,7 @@ def answer(caller: Caller, asked: TakeBackAnswer, key: str, code: str) -> TakeBa
 def _seat(caller: Caller, code: str) -> tuple[int, int]:
     with service().database.read() as session:
         game = games.begun(session, code, caller)
-        seat = by_code.seat_of(session, game, caller.player)
+        seat = find_game.seat_of(session, game, caller.player)
     if seat is None:
         raise Problem("not-seated")
     return id_of(game), seat

@@ -7,14 +7,14 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.games import by_code
+from pbem.games import find_game
 from pbem.games import talk as what_was_said
 from pbem.games import unsaid as words_unsaid
 from pbem.games.talk import Said
 from pbem.games.talk_text import BadWords
 from pbem.models import Game, Player, Saying, Scope, id_of
 from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
-from pbem.play import game_notes, muting, talk, unsaid
+from pbem.play import game_notes, muting, talk, talk_drafts
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import me_shape
@@ -126,7 +126,7 @@ def _talk(caller: Caller, query: Listing, code: str) -> Talk:
     before = int(query.cursor) if query.cursor is not None else None
     with service().database.read() as session:
         game = games.begun(session, code, caller)
-        seat = by_code.seat_of(session, game, caller.player)
+        seat = find_game.seat_of(session, game, caller.player)
         said = what_was_said.heard(
             session, game, caller.player, seat, before=before, most=query.limit + 1
         )[::-1]
@@ -171,14 +171,14 @@ def settle_unsaid(caller: Caller, asked: UnsaidWish, key: str, code: str) -> Tal
     """Say words of one of your mails after all, as you put them now, or have them forgotten."""
     with service().database.read() as session:
         game_id = id_of(games.begun(session, code, caller))
-        row = unsaid.find(session, asked.words, caller.player)
+        row = talk_drafts.find(session, asked.words, caller.player)
     if row is None or row.game_id != game_id:
         raise Problem("not-found", "There are no such words of yours.")
     try:
         if asked.text:
-            unsaid.say(service(), asked.words, caller.player, asked.text)
+            talk_drafts.say(service(), asked.words, caller.player, asked.text)
         else:
-            unsaid.forget(service(), asked.words, caller.player)
+            talk_drafts.forget(service(), asked.words, caller.player)
     except (BadWords, talk.CannotSay) as error:
         raise Problem("invalid", str(error)) from error
     return _talk(caller, Listing(cursor=None, limit=20), code)
@@ -250,7 +250,7 @@ def _author(caller: Caller, code: str, number: int) -> tuple[Game, Player]:
 def _told(caller: Caller, game_id: int, row: Saying) -> SayingShape:
     with service().database.read() as session:
         game = session.get_one(Game, game_id)
-        seat = by_code.seat_of(session, game, caller.player)
+        seat = find_game.seat_of(session, game, caller.player)
         return _shape(what_was_said.told(session, game, [row], caller.player, seat)[0])
 
 

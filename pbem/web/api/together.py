@@ -7,10 +7,12 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.games import by_code
+from pbem.games import find_game
 from pbem.models import Game, Scope, id_of
-from pbem.play import pause, rematch, returning, submission, voting
-from pbem.play.terms import TableError
+from pbem.play import pause, rematch, submission
+from pbem.play.late_players import bot_substitute
+from pbem.play.late_players import votes as voting
+from pbem.play.table_terms import TableError
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
@@ -120,7 +122,7 @@ class Back(BaseModel):
 def come_back_to_seat(caller: Caller, asked: Asked, key: str, code: str) -> Back:
     """Play your seat again yourself, after your time was up."""
     game, seat = _own(caller, code)
-    return Back(was_late=returning.come_back(service(), id_of(game), seat))
+    return Back(was_late=bot_substitute.come_back(service(), id_of(game), seat))
 
 
 class Rematch(BaseModel):
@@ -147,7 +149,7 @@ def play_again(caller: Caller, asked: Asked, key: str, code: str) -> Rematch:
 def _own(caller: Caller, code: str) -> tuple[Game, int]:
     with service().database.read() as session:
         game = games.begun(session, code, caller)
-        seat = by_code.seat_of(session, game, caller.player)
+        seat = find_game.seat_of(session, game, caller.player)
     if seat is None:
         raise Problem("not-seated")
     return game, seat

@@ -11,7 +11,7 @@ from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import player_history, rating_lists, seat_advantage, strength
 from pbem.competition.ratings.rating_lists import A_PAGE, Kind, Sort
-from pbem.games import called
+from pbem.games import find_players
 from pbem.models import Player, RatingList
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -43,7 +43,7 @@ def of_game(rules: str, seats: int) -> str:
     `?player=`, those of them whose name begins so."""
     provisional = request.args.get("show") == "provisional"
     sort = _sort(request.args.get("sort", ""))
-    name = called.asked_for(request.args.get("player"))
+    name = find_players.asked_for(request.args.get("player"))
     viewer, too_many_called = visitor.visitor(), False
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
@@ -71,9 +71,9 @@ def of_game(rules: str, seats: int) -> str:
             provisional=provisional,
             sort=sort,
             name=name,
-            longest=called.LONGEST_NAME,
+            longest=find_players.LONGEST_NAME,
             too_many_called=too_many_called,
-            most_called=called.MOST,
+            most_called=find_players.MOST,
             page=number,
             pages=pages,
             most=rating_lists.MOST,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, func, select
 
-from pbem.games import orders_told
-from pbem.games.orders_told import NO_ORDERS, OrdersTold
+from pbem.games import orders_view
+from pbem.games.orders_view import NO_ORDERS, OrdersTold
 from pbem.games.seat_view import SeatView
 from pbem.models import Move, StandingText
 from pbem.models.move_sources import WISHED, MoveSource
-from pbem.play import automatic_moves, standing
+from pbem.play import automatic_moves, orders_store
 
 
 def since_your_last_move(session: Session, view: SeatView) -> str:
@@ -29,7 +29,7 @@ def since_your_last_move(session: Session, view: SeatView) -> str:
 
 def own_orders(view: SeatView, texts: list[StandingText]) -> OrdersTold:
     """What they have left at this table."""
-    return orders_told.told(view, texts) if view.seat is not None else NO_ORDERS
+    return orders_view.told(view, texts) if view.seat is not None else NO_ORDERS
 
 
 def waiting(view: SeatView, texts: list[StandingText]) -> str:
@@ -46,4 +46,4 @@ def texts(session: Session, view: SeatView) -> list[StandingText]:
     """What they have left in writing, for `own_orders` and `waiting`; nothing for spectators."""
     if view.seat is None:
         return []
-    return standing.of_seat(session, view.rows[view.seat])
+    return orders_store.of_seat(session, view.rows[view.seat])

@@ -14,7 +14,7 @@ from typing import cast
 
 from flask import Blueprint, Response, abort, request
 
-from pbem.games import awaiting, by_code, newest
+from pbem.games import find_game, games_to_play, page_version
 from pbem.models import id_of
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -63,10 +63,10 @@ class Followed:
 def follow(code: str) -> Response:
     with service().database.read() as session:
         viewer = visitor.visitor()
-        game = by_code.find(session, code, viewer) or abort(404)
-        state = newest.state_of(session, id_of(game))  # before what is told of it
-        token = newest.token(session, game, viewer, by_code.seat_of(session, game, viewer))
-        waiting = len(awaiting.of_player(session, id_of(viewer))) if viewer is not None else 0
+        game = find_game.find(session, code, viewer) or abort(404)
+        state = page_version.state_of(session, id_of(game))  # before what is told of it
+        token = page_version.token(session, game, viewer, find_game.seat_of(session, game, viewer))
+        waiting = len(games_to_play.of_player(session, id_of(viewer))) if viewer is not None else 0
     if STREAM not in request.accept_mimetypes.values():
         return _looked_up(token, waiting)
     known = request.headers.get("Last-Event-ID") == _id(token, waiting)

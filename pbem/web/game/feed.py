@@ -7,9 +7,9 @@ from datetime import datetime
 from flask import Blueprint, Response, abort, render_template
 from sqlmodel import Session, select
 
-from pbem.games import by_code, seat_view
+from pbem.games import find_game, seat_view
 from pbem.models import Game, Move
-from pbem.play import undo
+from pbem.play.undo import own_move
 from pbem.web.site.visitor import service
 
 pages = Blueprint("feeds", __name__)
@@ -21,11 +21,11 @@ MOST_ENTRIES = 60
 def show(code: str) -> Response:
     """The same for everybody, whoever is signed in: as a spectator may see it."""
     with service().database.read() as session:
-        game = by_code.find(session, code, None)
+        game = find_game.find(session, code, None)
         if game is None or not game.begun:
             abort(404)
         view = seat_view.look(session, game, None)
-        times, end = _times(session, game), undo.settled(session, game, view.match)
+        times, end = _times(session, game), own_move.settled(session, game, view.match)
     # What can still be taken back is not told: readers keep what they have read.
     entries = (entry for entry in view.entries() if entry.number < end)
     told = [entry for entry in entries if entry.number in times][-MOST_ENTRIES:]

@@ -12,7 +12,14 @@ from werkzeug.wrappers import Response
 import engine
 from pbem.accounts import operator_log
 from pbem.competition.leagues.queries import leagues_of
-from pbem.games import by_code, newest, news, score_sheet, seat_view, since
+from pbem.games import (
+    changes_since_last_move,
+    find_game,
+    news,
+    page_version,
+    score_sheet,
+    seat_view,
+)
 from pbem.games.boards.changes import changes
 from pbem.games.decisions import Asked
 from pbem.games.seat_view import SeatView
@@ -20,7 +27,8 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, id_of
 from pbem.models.move_sources import MoveSource
-from pbem.play import submission, undo, undo_consent
+from pbem.play import submission
+from pbem.play.undo import consent, own_move
 from pbem.web.game import (
     answers,
     automatic,
@@ -114,13 +122,13 @@ def take_back(code: str) -> Response:
         ordinal = int(request.form["ordinal"])
         with service().database.read() as session:
             own = undo_shown.shown(session, seat_view.look(session, game, seat))
-        if undo_consent.ask(service(), id_of(game), seat, ordinal):
+        if consent.ask(service(), id_of(game), seat, ordinal):
             flash(_("Taken back: %(move)s.", move=own.free.text if own.free is not None else ""))
         else:
             flash(_("We’re asking the others."))
-    except undo_consent.Refused:
+    except consent.Refused:
         flash(_("Somebody has declined it: the move stands."), "problem")
-    except (undo.TooLate, submission.DecisionPassed):
+    except (own_move.TooLate, submission.DecisionPassed):
         too_late = _("Someone has played on, or the move has revealed something.")
         flash(too_late, "problem")
     except (ValueError, submission.NoSuchSeat):
@@ -138,11 +146,9 @@ def answer_take_back(code: str) -> Response:
     number = request.form.get("request", "", type=str)
     try:
         wanted = int(number) if number.isascii() and number.isdigit() else -1
-        undo_consent.answer(
-            service(), id_of(game), seat, agrees="agree" in request.form, request=wanted
-        )
+        consent.answer(service(), id_of(game), seat, agrees="agree" in request.form, request=wanted)
         flash(_("Noted."))
-    except undo_consent.NothingAsked:
+    except consent.NothingAsked:
         flash(_("Nobody is asking you to take a move back, or someone has played on."), "problem")
     except submission.NoSuchSeat:
         abort(400)
@@ -208,7 +214,7 @@ def preview(code: str) -> str:
 
 def found(session: Session, code: str) -> Game:
     """The game of that code as far as there is one for the visitor, or the 404 page."""
-    return by_code.find(session, code, visitor.visitor()) or abort(404)
+    return find_game.find(session, code, visitor.visitor()) or abort(404)
 
 
 def seen(session: Session, game: Game) -> SeatView:
@@ -218,7 +224,7 @@ def seen(session: Session, game: Game) -> SeatView:
 
 def own_seat(session: Session, game: Game) -> int:
     """The visitor's seat in a started game, or the page that refuses others."""
-    seat = by_code.seat_of(session, game, visitor.visitor())
+    seat = find_game.seat_of(session, game, visitor.visitor())
     if seat is None or not game.begun:
         abort(403)
     return seat
@@ -238,7 +244,7 @@ def page(
     form = decision_form(view, entered)
     spoken = talk_shown.short(view)
     with service().database.read() as session:
-        changed = since.new_since_last_decision(session, view)
+        changed = changes_since_last_move.new_since_last_decision(session, view)
         for_you = automatic.since_your_last_move(session, view)
         left = automatic.texts(session, view)
         by_itself = automatic.waiting(view, left)
@@ -248,7 +254,7 @@ def page(
         offered = votes_shown.is_offered(session, view.game, view.seat, visitor.visitor())
         undoing = undo_shown.shown(session, view)
         acts = operator_log.of_game(session, view.game_id) if view.seat is not None else []
-        live = "" if view.over else newest.token_of(session, view, visitor.visitor())
+        live = "" if view.over else page_version.token_of(session, view, visitor.visitor())
     if live:
         allow_fetching()
     return render_template(

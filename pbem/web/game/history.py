@@ -6,13 +6,13 @@ from flask import Blueprint, abort, jsonify, render_template, request, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response
 
-from pbem.games import waiting
+from pbem.games import thinking_time
 from pbem.games.boards.changes import changes
 from pbem.games.charts import remembered
 from pbem.games.explorer import here
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus
-from pbem.play import undo_consent
+from pbem.play.undo import consent
 from pbem.web.game import game_page, left_lines
 from pbem.web.game.move_filter import MoveFilter
 from pbem.web.game.replay import Course
@@ -28,8 +28,8 @@ def moves(code: str) -> str:
     one seat's, `?phase=captain` those of one kind of phase."""
     with service().database.read() as session:
         view = game_page.seen(session, started(session, code))
-        by_clock = waiting.played_by_clock(session, view.game)
-        taken_back = undo_consent.told(session, view.game)
+        by_clock = thinking_time.played_by_clock(session, view.game)
+        taken_back = consent.told(session, view.game)
         left = left_lines.shown(session, view)
     wanted = MoveFilter.asked(Course(view), request.args)
     return render_template(
@@ -59,7 +59,7 @@ def position(code: str, number: int) -> str:
         then = now.after(session, reached)
         steps = course.steps(reached)
         before = now.after(session, steps.previous) if steps.previous is not None else then
-        by_clock = waiting.played_by_clock(session, game)
+        by_clock = thinking_time.played_by_clock(session, game)
         met = here.of_replay(session, game, then.match, course.stops.index(reached))
     drawn = remembered.curve_of(game, now.match, now.seat, now.names)
     first = steps.previous or 0

@@ -9,7 +9,7 @@ from sqlmodel import Session
 
 from pbem.games.seat_view import SeatView
 from pbem.models import OperatorAct
-from pbem.play import rewinding
+from pbem.play.undo import rewind
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ def shown(session: Session, view: SeatView) -> list[Left]:
     """The oldest first. While the game runs, what others could not read is left out; the reason is
     for those at its table."""
     lines = []
-    for rows in rewinding.left_lines(session, view.game):
+    for rows in rewind.left_lines(session, view.game):
         act = session.get_one(OperatorAct, rows[0].act_id)
         texts = [(row, row.text if view.over else row.shown) for row in rows]
         moves = [

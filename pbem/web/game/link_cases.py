@@ -9,7 +9,7 @@ from enum import Enum
 from sqlmodel import Session
 
 from pbem.core.service import Service
-from pbem.games import by_code, seat_view, visibility
+from pbem.games import find_game, seat_view, visibility
 from pbem.games.decisions import Asked, is_same
 from pbem.games.move_tokens import MoveLink, claimed_game, read_move_token
 from pbem.games.seat_view import SeatView
@@ -71,7 +71,7 @@ def judge(
     if visitor is not None and visitor.id != owner.id:
         if not visibility.may_see(session, game, visitor):
             return Judged(Case.OTHER_SEAT, None, _("another player"))
-        own = seat_view.look(session, game, by_code.seat_of(session, game, visitor))
+        own = seat_view.look(session, game, find_game.seat_of(session, game, visitor))
         return Judged(Case.OTHER_SEAT, own, own.names[link.seat])
     if owner.email is None:
         return _of_nobody(session, game)

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pbem.games.told_view import MoveLine
+from pbem.games.history_view import MoveLine
 from pbem.web.game.replay import Course
 
 

@@ -17,7 +17,8 @@ from pbem.games.decisions import Asked
 from pbem.games.move_tokens import MoveLink, move_url
 from pbem.models import Game, Player
 from pbem.models.move_sources import MoveSource
-from pbem.play import submission, undo
+from pbem.play import submission
+from pbem.play.undo import own_move
 from pbem.web.game import seat_links
 from pbem.web.game.link_cases import Case, Judged, judge
 from pbem.web.site import known, one_click, visitor
@@ -91,8 +92,8 @@ def take_back(token: str) -> Response:
     judged = _judged(token)
     if judged.case is Case.PLAYED and judged.known and judged.link is not None:
         link = judged.link
-        with suppress(undo.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
-            undo.take_back(service(), link.game_id, link.seat, link.ordinal)
+        with suppress(own_move.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
+            own_move.take_back(service(), link.game_id, link.seat, link.ordinal)
     return see_other(url_for(".preview", token=token, ask="first"))
 
 
@@ -144,13 +145,13 @@ def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:
     )
 
 
-def _undoable(judged: Judged) -> undo.Offer | None:
+def _undoable(judged: Judged) -> own_move.Offer | None:
     """The move that was played by this link, if it can be taken back without asking."""
     view, link = judged.view, judged.link
     if view is None or link is None or view.seat != link.seat or link.ordinal != view.ordinal - 1:
         return None
     with service().database.read() as session:
-        found = undo.offer(session, view.game, view.match, link.seat)
+        found = own_move.offer(session, view.game, view.match, link.seat)
     return found if found is not None and not found.told else None
 
 

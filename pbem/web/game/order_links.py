@@ -7,12 +7,12 @@ from flask import Blueprint, abort, render_template, url_for
 from werkzeug.wrappers import Response
 
 from pbem.accounts.code_tries import Try
-from pbem.games import orders_told, records, seat_view
+from pbem.games import orders_view, records, seat_view
 from pbem.games.order_tokens import OFFER, OrderLink, read_order_token
 from pbem.games.seat_view import SeatView
 from pbem.models import Game, Player
 from pbem.models.standing import OrderKind
-from pbem.play import standing
+from pbem.play import orders_store
 from pbem.web.game import seat_links
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.game.orders_page import leave, withdraw
@@ -50,7 +50,7 @@ def follow_link(token: str) -> Response | tuple[str, int]:
             return _asking(token, tried), 403
     elif link.action != OFFER:
         withdraw(link.game_id, link.seat, link.number)
-    elif (text := orders_told.offered(view, link.number)) and not view.over:
+    elif (text := orders_view.offered(view, link.number)) and not view.over:
         leave(view, text)
     return see_other(url_for(".open_link", token=token))
 
@@ -82,9 +82,9 @@ def _about(view: SeatView, link: OrderLink) -> str:
     """The order that the link leaves or withdraws, in words; empty if that is done."""
     with service().database.read() as session:
         seat = records.seats_of(session, view.game)[link.seat]
-        rows = [r for r in standing.of_seat(session, seat) if r.kind == OrderKind.ORDER]
+        rows = [r for r in orders_store.of_seat(session, seat) if r.kind == OrderKind.ORDER]
     if link.action != OFFER:
-        return next((orders_told.written(view, r.text) for r in rows if r.id == link.number), "")
-    text = orders_told.offered(view, link.number)
+        return next((orders_view.written(view, r.text) for r in rows if r.id == link.number), "")
+    text = orders_view.offered(view, link.number)
     open_still = text and not view.over and text not in [row.text for row in rows]
-    return orders_told.written(view, text) if open_still else ""
+    return orders_view.written(view, text) if open_still else ""

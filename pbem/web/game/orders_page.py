@@ -8,12 +8,12 @@ from flask import Blueprint, abort, flash, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 import engine
-from pbem.games import orders_told, seat_view
-from pbem.games.orders_told import OrdersTold
+from pbem.games import orders_view, seat_view
+from pbem.games.orders_view import OrdersTold
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
-from pbem.play import orders, standing, submission
+from pbem.play import orders, orders_store, submission
 from pbem.web.game.automatic import own_orders, texts
 from pbem.web.game.game_page import found, own_seat
 from pbem.web.game.link_cases import LARGEST_ID
@@ -80,12 +80,12 @@ def leave(view: SeatView, text: str) -> None:
     assert view.seat is not None
     try:
         given = orders.give(service(), view.game_id, view.seat, text)
-    except standing.TooMany:
-        flash(_("You have %(n)s orders already; withdraw one first.", n=standing.MOST_ORDERS))
+    except orders_store.TooMany:
+        flash(_("You have %(n)s orders already; withdraw one first.", n=orders_store.MOST_ORDERS))
         return
     except submission.NoSuchSeat:
         abort(404)
-    flash(_("Your order: %(order)s", order=orders_told.written(view, given.text)))
+    flash(_("Your order: %(order)s", order=orders_view.written(view, given.text)))
     if given.played:
         moves = "; ".join(view.words(move) for move in given.played)
         flash(_("Played: %(moves)s.", moves=moves))
@@ -101,7 +101,7 @@ def withdraw(game_id: int, seat: int, number: int) -> None:
 
 
 def _page(view: SeatView, own: OrdersTold, tried: Tried | None) -> str:
-    examples = orders_told.examples(view)
+    examples = orders_view.examples(view)
     return render_template("web/orders.html", view=view, own=own, tried=tried, examples=examples)
 
 
@@ -110,8 +110,8 @@ def _tried(view: SeatView, text: str) -> Tried:
     if view.over:
         return Tried(text, wrong=_("The game is over."))
     try:
-        order = orders_told.read(view, text)
+        order = orders_view.read(view, text)
     except (engine.BadOrder, engine.IllegalMove) as error:
-        return Tried(text, wrong=orders_told.wrong(view, error))
-    now = orders_told.would_now(view, order)
-    return Tried(text, orders_told.written(view, order.text), now)
+        return Tried(text, wrong=orders_view.wrong(view, error))
+    now = orders_view.would_now(view, order)
+    return Tried(text, orders_view.written(view, order.text), now)

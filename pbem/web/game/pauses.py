@@ -7,7 +7,8 @@ from werkzeug.wrappers import Response
 
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
-from pbem.play import pause, returning
+from pbem.play import pause
+from pbem.play.late_players import bot_substitute
 from pbem.web.game.game_page import found, own_seat
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -51,5 +52,5 @@ def back(code: str) -> Response:
     with service().database.read() as session:
         game = found(session, code)
         seat = own_seat(session, game)
-    returning.come_back(service(), id_of(game), seat)
+    bot_substitute.come_back(service(), id_of(game), seat)
     return see_other(url_for("games.show", code=game.code))

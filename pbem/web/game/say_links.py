@@ -13,7 +13,7 @@ from pbem.games.talk_tokens import SayLink, read_say_token
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, UnsaidWords
 from pbem.models.talk import LONGEST_SAYING
-from pbem.play import submission, talk, unsaid
+from pbem.play import submission, talk, talk_drafts
 from pbem.web.game import seat_links
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.site import known
@@ -46,9 +46,9 @@ def follow_link(token: str) -> Response | tuple[str, int]:
         text = request.form.get("text", "")
         try:
             if "forget" in request.form:
-                unsaid.forget(service(), link.number, owner)
+                talk_drafts.forget(service(), link.number, owner)
             else:
-                unsaid.say(service(), link.number, owner, text)
+                talk_drafts.say(service(), link.number, owner, text)
                 flash(_("Said to the table."))
         except (BadWords, talk.CannotSay) as error:
             return _page(token, game, words, wrong=str(error), text=text), 422
@@ -89,7 +89,7 @@ def _linked(token: str) -> tuple[SayLink, Game, Player, UnsaidWords]:
         if game is None or not game.begun:
             abort(404)
         owner = records.players_of(session, game).get(link.seat)
-        words = unsaid.find(session, link.number, owner) if owner is not None else None
+        words = talk_drafts.find(session, link.number, owner) if owner is not None else None
     if owner is None or words is None or words.game_id != link.game_id:
         abort(404)
     seat_links.refuse_others(owner)

@@ -12,9 +12,9 @@ from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
 from pbem.games import (
-    by_code,
-    newest,
+    find_game,
     options,
+    page_version,
     player_names,
     rated,
     records,
@@ -51,7 +51,7 @@ def page(session: Session, game: Game, by_link: bool = False) -> str:
         allow_script()  # it copies the link
     live = ""
     if not by_link:  # who came by it may see no other page of a private table
-        live = newest.token(session, game, viewer, by_code.seat_of(session, game, viewer))
+        live = page_version.token(session, game, viewer, find_game.seat_of(session, game, viewer))
         allow_fetching()
     return render_template(
         "web/open_table.html",
@@ -89,7 +89,7 @@ def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, A
     empty = [seat for seat in seats if seat.player_id is None]
     addresses = player_addresses.own(session, viewer) if viewer else set()
     own = {None if viewer is None else viewer.id} - {None}
-    known = player_names.acquaintances(game, players, by_code.seat_of(session, game, viewer))
+    known = player_names.acquaintances(game, players, find_game.seat_of(session, game, viewer))
     listed = [players[seat] for seat in known if seat in players and profile_of(players[seat])]
     return {
         "rated": rated.in_a_sentence(game, players),

@@ -6,13 +6,13 @@ from flask import Blueprint, abort, flash, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from pbem.games import seat_view
-from pbem.games.by_code import seat_of
+from pbem.games.find_game import seat_of
 from pbem.games.seat_view import SeatView
 from pbem.games.talk_text import BadWords
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
 from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
-from pbem.play import game_notes, muting, submission, talk, unsaid
+from pbem.play import game_notes, muting, submission, talk, talk_drafts
 from pbem.web.game import talk_shown
 from pbem.web.game.game_page import found
 from pbem.web.game.link_cases import LARGEST_ID
@@ -54,9 +54,9 @@ def say_after_all(code: str) -> Response | tuple[str, int]:
     view, form, number = _view(code), request.form, _number(request.form.get("words", ""))
     try:
         if "forget" in form:
-            unsaid.forget(service(), number, visitor.player())
+            talk_drafts.forget(service(), number, visitor.player())
         else:
-            unsaid.say(service(), number, visitor.player(), form.get("text", ""))
+            talk_drafts.say(service(), number, visitor.player(), form.get("text", ""))
     except (BadWords, talk.CannotSay) as error:
         return _page(view, "", str(error)), 422
     except (LookupError, submission.NoSuchSeat):

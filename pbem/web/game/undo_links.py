@@ -13,7 +13,8 @@ from pbem.games import decisions, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.games.undo_tokens import UndoLink, code_subject, read_undo_token
 from pbem.models import Game, Player, TakeBack
-from pbem.play import submission, undo_consent
+from pbem.play import submission
+from pbem.play.undo import consent
 from pbem.web.game import seat_links
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.game.undo_shown import shown
@@ -54,8 +55,8 @@ def follow_link(token: str) -> Response | tuple[str, int]:
         if tried is not Try.RIGHT:
             return _asking(token, tried), 403
     else:
-        with suppress(undo_consent.NothingAsked, submission.NoSuchSeat):
-            undo_consent.answer(
+        with suppress(consent.NothingAsked, submission.NoSuchSeat):
+            consent.answer(
                 service(), link.game_id, link.seat, agrees=link.agrees, request=link.request
             )
     return see_other(url_for(".open_link", token=token))

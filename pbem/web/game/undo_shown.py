@@ -9,7 +9,7 @@ from sqlmodel import Session
 from pbem.games.seat_view import SeatView
 from pbem.language.wording import listed
 from pbem.models import TakeBack
-from pbem.play import undo, undo_consent
+from pbem.play.undo import consent, own_move
 
 
 @dataclass(frozen=True)
@@ -17,8 +17,8 @@ class Undoing:
     """`free` and `ask` are the viewer's own move; `request` is what is asked at the table now, by
     the player called `asker`, and of the viewer if `mine` says so."""
 
-    free: undo.Offer | None = None
-    ask: undo.Offer | None = None
+    free: own_move.Offer | None = None
+    ask: own_move.Offer | None = None
     request: TakeBack | None = None
     asker: str = ""
     waits_for: str = ""
@@ -29,7 +29,7 @@ def shown(session: Session, view: SeatView) -> Undoing:
     """Nothing of it for spectators."""
     if view.seat is None or view.over:
         return Undoing()
-    request = undo_consent.open_request(session, view.game, view.match)
+    request = consent.open_request(session, view.game, view.match)
     if request is not None:
         return Undoing(
             request=request,
@@ -37,7 +37,7 @@ def shown(session: Session, view: SeatView) -> Undoing:
             waits_for=listed([view.names[seat] for seat in request.waits_for]),
             mine=view.seat in request.waits_for,
         )
-    found = undo_consent.possible(session, view.game, view.match, view.seat)
+    found = consent.possible(session, view.game, view.match, view.seat)
     if found is None:
         return Undoing()
     return Undoing(ask=found) if found.told else Undoing(free=found)

@@ -10,7 +10,8 @@ from pbem.accounts.code_tries import Try
 from pbem.games import decisions, records, seat_clocks
 from pbem.games.vote_tokens import VoteLink, code_subject, read_vote_token
 from pbem.models import Game, Player, id_of
-from pbem.play import returning, submission, voting
+from pbem.play import submission
+from pbem.play.late_players import bot_substitute, votes
 from pbem.web.game import seat_links
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.game.votes_shown import Shown, shown
@@ -48,11 +49,11 @@ def follow_link(token: str) -> Response | tuple[str, int]:
         )
         return (_asking(token, tried), 403) if tried is not Try.RIGHT else _again(token)
     if link.is_back:
-        returning.come_back(service(), id_of(game), link.seat)
+        bot_substitute.come_back(service(), id_of(game), link.seat)
         return _again(token)
     try:
-        flash(voting.cast(service(), id_of(game), link.seat, link.about, link.wish))
-    except voting.CannotVote as error:
+        flash(votes.cast(service(), id_of(game), link.seat, link.about, link.wish))
+    except votes.CannotVote as error:
         flash(str(error), "problem")
     except submission.NoSuchSeat:
         abort(404)

@@ -6,11 +6,12 @@ from flask import Blueprint, abort, flash, render_template, request, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response
 
-from pbem.games import by_code, options, records, time_control
+from pbem.games import find_game, options, records, time_control
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, SeatOffer, id_of
-from pbem.play import replacing, submission, voting
-from pbem.play.terms import TableError
+from pbem.play import submission
+from pbem.play.late_players import replacements, votes
+from pbem.play.table_terms import TableError
 from pbem.web.game.game_page import found, own_seat
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import RateLimit, limited
@@ -32,9 +33,9 @@ def cast(code: str) -> Response:
     chosen: int | str = _number("wish") if wish.isdigit() else whom
     try:
         if wish == "propose" and not whom.strip():
-            raise voting.CannotVote(_("Say who, by name or address."))
-        flash(voting.cast(service(), id_of(game), seat, about, chosen))
-    except voting.CannotVote as error:
+            raise votes.CannotVote(_("Say who, by name or address."))
+        flash(votes.cast(service(), id_of(game), seat, about, chosen))
+    except votes.CannotVote as error:
         flash(str(error), "problem")
     return see_other(url_for("games.show", code=game.code))
 
@@ -73,10 +74,10 @@ def answer(code: str) -> Response:
         game, _offer = _offered(session, code)
     try:
         if "decline" in request.form:
-            replacing.decline(service(), id_of(game), visitor.player())
+            replacements.decline(service(), id_of(game), visitor.player())
             flash(_("You have declined."))
             return see_other(url_for("lobby.front"))
-        replacing.sit_down(service(), id_of(game), visitor.player())
+        replacements.sit_down(service(), id_of(game), visitor.player())
         flash(_("The seat is yours."))
     except (TableError, submission.NoSuchSeat) as error:
         flash(str(error) or _("The game is over."), "problem")
@@ -85,6 +86,6 @@ def answer(code: str) -> Response:
 
 def _offered(session: Session, code: str) -> tuple[Game, SeatOffer | None]:
     """The game, which others who may not watch it hear nothing of, and what is offered there."""
-    game = by_code.named(session, code) or abort(404)
-    offer = replacing.offered_to(session, game, visitor.player())
+    game = find_game.named(session, code) or abort(404)
+    offer = replacements.offered_to(session, game, visitor.player())
     return (game, offer) if offer is not None else (found(session, code), None)

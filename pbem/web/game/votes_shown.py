@@ -12,7 +12,7 @@ from pbem.games import player_names, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, SeatOffer, id_of
-from pbem.play import replacing, voting
+from pbem.play.late_players import replacements, votes
 
 
 @dataclass(frozen=True)
@@ -44,13 +44,13 @@ def seen(session: Session, view: SeatView) -> list[Shown]:
             name=view.names[vote.seat.number],
             until=vote.seat.vote_ends_at,
             own=vote.wishes.get(viewer),
-            end_wanted=voting.END in vote.wishes.values(),
+            end_wanted=votes.END in vote.wishes.values(),
             offers=tuple(
                 (id_of(offer), _called(session, game, offer, players[viewer]))
                 for offer in vote.offers
             ),
         )
-        for vote in voting.of_game(session, game, view.rows, players)
+        for vote in votes.of_game(session, game, view.rows, players)
         if viewer in vote.voters
     ]
 
@@ -69,4 +69,4 @@ def is_offered(session: Session, game: Game, seat: int | None, viewer: Player | 
     """Whether the others have offered a late player's seat to who looks and has none."""
     if seat is not None or viewer is None:
         return False
-    return replacing.offered_to(session, game, viewer) is not None
+    return replacements.offered_to(session, game, viewer) is not None

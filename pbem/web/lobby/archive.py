@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.core import clock
-from pbem.games import called, options, player_names, rated, search, time_control, visibility
+from pbem.games import find_players, options, player_names, rated, search, time_control, visibility
 from pbem.games.search import Wanted
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import BEGUN
@@ -55,14 +55,14 @@ def show() -> str:
         filled=filled,
         next=_cursor(*search.place_of(wanted, page.games[-1])) if page.more else None,
         too_many_called=page.too_many_called,
-        most_called=called.MOST,
+        most_called=find_players.MOST,
         first=wanted.before is None,
         games=engine.GAMES,
         names={key: options.name_of(key) for key in engine.GAMES},
         option_names=search.option_names(),
         seats=sorted({n for game in engine.GAMES.values() for n in game["seats"]}),
         statuses=BEGUN,
-        longest=called.LONGEST_NAME,
+        longest=find_players.LONGEST_NAME,
     )
 
 
@@ -73,8 +73,8 @@ def wanted_of(asked: Mapping[str, str], viewer: Player | None) -> Wanted:
     until = _day(asked.get("until"), zone, after=1)
     known = {option for names in search.option_names().values() for option in names}
     return Wanted(
-        player=called.asked_for(asked.get("player")),
-        winner=called.asked_for(asked.get("winner")),
+        player=find_players.asked_for(asked.get("player")),
+        winner=find_players.asked_for(asked.get("winner")),
         rules=rules if (rules := asked.get("game", "")) in engine.GAMES else "",
         option=option if (option := asked.get("option", "")) in known else "",
         seats=int(seats) if seats in {"2", "3", "4", "5"} else 0,

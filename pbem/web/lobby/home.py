@@ -13,8 +13,8 @@ from pbem.accounts import players
 from pbem.core import clock
 from pbem.games import options, time_control
 from pbem.games.boards.pieces import pieces
-from pbem.games.by_code import find
 from pbem.games.clocks.terms import BadClock
+from pbem.games.find_game import find
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail.addresses import help_address, new_address

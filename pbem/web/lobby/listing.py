@@ -14,7 +14,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from pbem.accounts import player_addresses
 from pbem.competition.leagues.queries import Belongs, leagues_of
 from pbem.core import clock
-from pbem.games import awaiting, chosen, options, player_names, standing_line
+from pbem.games import chosen, games_to_play, options, player_names, standing_line
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
@@ -111,12 +111,12 @@ class Row:
         return int(self.game.result[self.seat]["rank"])
 
     @property
-    def urgency(self) -> tuple[int, awaiting.Urgency]:
+    def urgency(self) -> tuple[int, games_to_play.Urgency]:
         """My turn first, the most urgent on top; below, the newest on top."""
         code = self.game.code
         if self.my_turn:
             since = self.asked_at or self.game.started_at or self.since
-            return -1, awaiting.urgency(self.due, since, code)
+            return -1, games_to_play.urgency(self.due, since, code)
         return BY_URGENCY.index(self.game.status), (False, -self.since.timestamp(), code)
 
 

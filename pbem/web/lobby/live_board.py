@@ -10,7 +10,7 @@ from flask import render_template
 from markupsafe import Markup
 from sqlmodel import Session, select
 
-from pbem.games import newest, seat_view
+from pbem.games import page_version, seat_view
 from pbem.language import catalogues
 from pbem.models import Game, id_of
 
@@ -33,7 +33,7 @@ _kept: OrderedDict[tuple[str, str, str], LiveBoard] = OrderedDict()
 def of(session: Session, game: Game) -> LiveBoard:
     """The board of a running game that is public; nothing of it is anybody's alone."""
     game_id = id_of(game)
-    key = (game.code, newest.state_of(session, game_id), catalogues.current())
+    key = (game.code, page_version.state_of(session, game_id), catalogues.current())
     if key not in _kept:
         _kept[key] = _draw(session, game_id)
     _kept.move_to_end(key)

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 
 from pbem.games import first_move
 from pbem.play import guests
-from pbem.play.terms import TableError
+from pbem.play.table_terms import TableError
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service

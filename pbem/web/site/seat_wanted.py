@@ -11,7 +11,7 @@ from datetime import timedelta
 from flask import flash, session
 
 from pbem.core import clock
-from pbem.games import by_code
+from pbem.games import find_game
 from pbem.language.catalogues import gettext as _
 from pbem.models import GameStatus, Player, id_of
 from pbem.play import tables
@@ -24,7 +24,7 @@ LASTS = timedelta(hours=2)
 
 def remember(code: str) -> None:
     """Somebody who is not signed in wants a seat at that table."""
-    session[WANTED] = [code[: by_code.LONGEST], int(clock.now().timestamp())]
+    session[WANTED] = [code[: find_game.LONGEST], int(clock.now().timestamp())]
 
 
 def code_of(target: str) -> str | None:
@@ -38,8 +38,8 @@ def code_of(target: str) -> str | None:
 def sit_down(player: Player, code: str) -> None:
     """What they came for; what stands in the way is said on the table's page."""
     with service().database.read() as database:
-        game = by_code.find(database, code, player)
-        seated = game is not None and by_code.seat_of(database, game, player) is not None
+        game = find_game.find(database, code, player)
+        seated = game is not None and find_game.seat_of(database, game, player) is not None
     if game is None or game.status != GameStatus.OPEN or seated:
         return
     try:

@@ -7,8 +7,8 @@ from typing import cast
 from flask import Blueprint, Flask, g, request, url_for
 from werkzeug.wrappers import Response
 
-from pbem.games import awaiting
-from pbem.games.awaiting import Awaited
+from pbem.games import games_to_play
+from pbem.games.games_to_play import Awaited
 from pbem.models import id_of
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service
@@ -28,7 +28,7 @@ def waiting_games() -> list[Awaited]:
     if "waiting_games" not in g:
         g.waiting_games = []  # if the database is away, the page that says so needs none
         with service().database.read() as session:
-            g.waiting_games = awaiting.of_player(session, id_of(player))
+            g.waiting_games = games_to_play.of_player(session, id_of(player))
     return cast(list[Awaited], g.waiting_games)
 
 

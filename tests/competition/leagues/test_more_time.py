@@ -12,7 +12,8 @@ from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Game, League, OutboundMail, Seat, id_of
-from pbem.play import deadlines, submission
+from pbem.play import submission
+from pbem.play.late_players import deadlines
 from tests.competition.leagues.people import games_of, people, running
 from tests.mail.test_commands import ask, last
 

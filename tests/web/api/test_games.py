@@ -15,7 +15,8 @@ from pbem.accounts import players
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, Player
-from pbem.play import absence, tables, undo
+from pbem.play import absence, tables
+from pbem.play.undo import own_move
 from tests.web.api.conftest import Program
 from tests.web.conftest import ANN, BEA, CID, PEOPLE, address_of, advance, match_of
 
@@ -139,7 +140,7 @@ def test_what_can_still_be_taken_back_is_in_its_player_s_history_alone(
     assert [entry["move"] for entry in first.get(path)["entries"]] == ["settler"]
     page = second.get(path)
     assert page["entries"] == []
-    undo.take_back(service, records.id_of(game), 0, 0)
+    own_move.take_back(service, records.id_of(game), 0, 0)
     first.play(game.code, "builder; pass")
     entries = second.get(f"{path}?cursor={page['next']}")["entries"]
     assert [entry["move"] for entry in entries[:2]] == ["builder", "pass"]

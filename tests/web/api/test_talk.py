@@ -7,7 +7,7 @@ from sqlmodel import select
 
 from pbem.core.service import Service
 from pbem.models import Game, Saying, TalkReport
-from pbem.play import unsaid
+from pbem.play import talk_drafts
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of
 from tests.web.test_talk import player_in, say
@@ -43,7 +43,9 @@ def test_a_program_says_or_forgets_what_was_left_unsaid(
 ) -> None:
     own, path = program_of(service, app, game, 1), f"/games/{game.code}/talk"
     for number, text in enumerate(("What a game", "Never mind")):
-        unsaid.keep(service, game, 1, player_in(service, game, 1), text, f"mail:{number}:beside")
+        talk_drafts.keep(
+            service, game, 1, player_in(service, game, 1), text, f"mail:{number}:beside"
+        )
     never, what = own.get(path)["unsaid"]
     assert program_of(service, app, game, 0).get(path)["unsaid"] == []
     other = program_of(service, app, game, 0)

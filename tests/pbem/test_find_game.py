@@ -9,14 +9,14 @@ import sqlalchemy
 from sqlalchemy import event
 
 from pbem.core.service import Service
-from pbem.games import by_code, records
+from pbem.games import find_game, records
 from pbem.models import Game
 
 
 @pytest.mark.parametrize("typed", [str.upper, str.lower, str.title])
 def test_capitals_or_not_it_is_the_same_code(service: Service, game: Game, typed: Any) -> None:
     with service.database.read() as session:
-        found = by_code.named(session, typed(game.code))
+        found = find_game.named(session, typed(game.code))
     assert found is not None
     assert records.id_of(found) == records.id_of(game)
 
@@ -24,7 +24,7 @@ def test_capitals_or_not_it_is_the_same_code(service: Service, game: Game, typed
 @pytest.mark.parametrize("code", ["", "NOSUCH", "with a \0 in it", "K" * 500])
 def test_what_is_no_code_finds_nothing(service: Service, game: Game, code: str) -> None:
     with service.database.read() as session:
-        assert by_code.named(session, code) is None
+        assert find_game.named(session, code) is None
 
 
 def test_the_index_finds_the_code(service: Service, game: Game) -> None:
@@ -37,7 +37,7 @@ def test_the_index_finds_the_code(service: Service, game: Game) -> None:
     with service.database.read() as session:
         bind = session.get_bind()
         event.listen(bind, "before_cursor_execute", note)
-        by_code.named(session, game.code.lower())
+        find_game.named(session, game.code.lower())
         event.remove(bind, "before_cursor_execute", note)
         [(statement, parameters)] = asked
         plan = plan_of(session.connection(), statement, parameters)

@@ -13,7 +13,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox, unsolicited
 from pbem.models import Game, Player, id_of
-from pbem.play.terms import TableError
+from pbem.play.table_terms import TableError
 
 
 def stays(session: Session, game: Game) -> None:

@@ -15,7 +15,8 @@ import engine
 from pbem.core.service import Service
 from pbem.games import loaded_game, records, seat_clocks
 from pbem.models import Game, LeftMove, Move, TakeBack, TakeBackState
-from pbem.play import recording, seat_votes, turn_mails, undo, withdrawing
+from pbem.play import move_record, turn_mails, vote_records
+from pbem.play.undo import effects, own_move
 
 
 class CannotRewind(Exception):
@@ -40,18 +41,18 @@ def rewind(session: Session, service: Service, game: Game, number: int, act_id: 
         )
     )
     session.add_all(_left(match, rows, act_id))
-    withdrawing.every_question(session, game, match, before, seats)
-    withdrawing.every_text(session, game, number)
+    effects.every_question(session, game, match, before, seats)
+    effects.every_text(session, game, number)
     _ask_nobody(session, game)
     for seat in seats:
         spent = sum(row.waited or 0 for row in rows if row.seat == seat.number)
         if seat.vote_ends_at is not None:
-            seat_votes.is_back(session, game, seat)
+            vote_records.is_back(session, game, seat)
         seat_clocks.give_back(game, seat, spent)
         seat.by_hand = before.ordinal(seat.number) if seat.number in before.to_act else None
         seat.passes_at = None
     session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
-    recording.stand(game, before, players)
+    move_record.stand(game, before, players)
     game.undo_floor = number
     game.held_until = game.held_seat = None
     session.add(game)
@@ -74,7 +75,7 @@ def _before(session: Session, game: Game, match: engine.Match, number: int) -> e
     if not 0 <= number < match.played:
         raise CannotRewind
     before = records.match_at(session, game, number)
-    if before.played >= match.played or not undo.leads_to(before, match):
+    if before.played >= match.played or not own_move.leads_to(before, match):
         raise CannotRewind
     return before
 

@@ -21,11 +21,11 @@ from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox
-from pbem.mail.letters import undoing
+from pbem.mail.letters import undo
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Confirm, Game, InboundMail, Player, id_of
-from pbem.play import undo
 from pbem.play.submission import Submission
+from pbem.play.undo import own_move
 
 MARK = "confirm: "
 """Tells translators what the words are for, and is no part of them."""
@@ -89,7 +89,7 @@ def after_a_mail(
         if seat in game.to_act or wish == Confirm.NEVER or (wish == Confirm.UNSURE and not unsure):
             return
         match = records.load(session, game)
-        offer = undo.offer(session, game, match, seat)
+        offer = own_move.offer(session, game, match, seat)
         if offer is None or offer.told:
             return
         mail = _mail(session, service, game, match, seat, offer, done, inbound_id)
@@ -104,15 +104,15 @@ def _mail(
     game: Game,
     match: engine.Match,
     seat: int,
-    offer: undo.Offer,
+    offer: own_move.Offer,
     done: Submission,
     inbound_id: int,
 ) -> OutgoingMail:
     settings, asked = service.settings, asked_at(game, match, seat, offer.ordinal)
     url = move_url(settings, id_of(game), seat, asked.ordinal, offer.text, asked.trail)
     inbound = session.get_one(InboundMail, inbound_id)
-    told = undoing.Played(
+    told = undo.Played(
         done.played, offer.text, inbound.misspelt, asked.ordinal, url, offer.until, offer.hidden
     )
     player = records.players_of(session, game)[seat]
-    return undoing.played(settings, game, match, player, seat, told, inbound)
+    return undo.played(settings, game, match, player, seat, told, inbound)

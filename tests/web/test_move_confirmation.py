@@ -18,7 +18,8 @@ from pbem.games.records import id_of
 from pbem.inbox import commands, process
 from pbem.mail.parsing import parse
 from pbem.models import Confirm, Game, OutboundMail, Player
-from pbem.play import confirming, grace
+from pbem.play import grace
+from pbem.play.undo import move_confirmation
 from tests.mail.test_inbound import mail_from, moves, stored
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of
@@ -43,7 +44,7 @@ def arrive(service: Service, message: EmailMessage) -> str:
 
 def wish(service: Service, game: Game, wanted: Confirm, seat: int = 0) -> None:
     with service.database.write() as session:
-        confirming.choose(session, id_of(records.players_of(session, game)[seat]), wanted)
+        move_confirmation.choose(session, id_of(records.players_of(session, game)[seat]), wanted)
 
 
 def confirmed(service: Service) -> list[OutboundMail]:
@@ -163,7 +164,7 @@ def test_it_is_chosen_by_page_mail_and_program(
 def test_its_command_is_read_in_three_languages(line: str) -> None:
     ((request,), _rest) = commands.split(line, lambda _: False)
     assert request.command.name == "confirm"
-    assert confirming.read(request.argument) is Confirm.ALWAYS
+    assert move_confirmation.read(request.argument) is Confirm.ALWAYS
 
 
 @pytest.mark.parametrize("line", ["confirm that I am in", "I confirm", "confirm"])

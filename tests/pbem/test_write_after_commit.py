@@ -19,8 +19,8 @@ from pbem.mail import letters, outbox
 from pbem.mail.outbox import ToSend, delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, OutboundMail, id_of
-from pbem.play import late_writing, submission
-from pbem.play.late_writing import ToWrite
+from pbem.play import submission, write_after_commit
+from pbem.play.write_after_commit import ToWrite
 from tests import due_mails
 
 OF_ITS_TIME = re.compile(rb"^(Date: .*|.* boundary=.*|--=.*)$", re.MULTILINE)
@@ -44,7 +44,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[ToWrite]:
         lost.extend(mails)
         return ()
 
-    monkeypatch.setattr(late_writing, "write", die)
+    monkeypatch.setattr(write_after_commit, "write", die)
     return lost
 
 
@@ -55,7 +55,7 @@ def row_of(service: Service, mail: ToWrite) -> OutboundMail:
 
 def due(service: Service) -> list[int]:
     with service.database.read() as session:
-        return late_writing.waiting(session)
+        return write_after_commit.waiting(session)
 
 
 def test_a_mail_has_its_text_when_the_move_is_played(service: Service, game: Game) -> None:
@@ -78,8 +78,8 @@ def test_the_sweep_writes_what_a_dead_process_has_left(
     with later(service):
         assert outbox.deliver_due(service) == 1  # the mail that began the game
         assert due(service) == [mail.row.id]
-        assert late_writing.write_left(service, id_of(mail.row))
-        assert not late_writing.write_left(service, id_of(mail.row))
+        assert write_after_commit.write_left(service, id_of(mail.row))
+        assert not write_after_commit.write_left(service, id_of(mail.row))
         text, then = row_of(service, mail).raw, mail.text(service.settings)
         assert outbox.deliver_due(service) == 1
     assert OF_ITS_TIME.sub(b"", text) == OF_ITS_TIME.sub(b"", then)
@@ -91,10 +91,10 @@ def test_whoever_was_slow_changes_nothing_that_the_sweep_has_written(
     submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
     [mail] = lost
     with later(service):
-        late_writing.write_left(service, id_of(mail.row))
+        write_after_commit.write_left(service, id_of(mail.row))
         first = row_of(service, mail)
         monkeypatch.undo()
-        late_writing.write(service, lost)
+        write_after_commit.write(service, lost)
         assert row_of(service, mail) == first
 
 
@@ -162,7 +162,7 @@ def test_a_crash_before_it_is_marked_sends_the_same_bytes_once_more(
 def test_its_own_mail_is_stored_and_sent_once(own: tuple[Service, OwnMail]) -> None:
     service, mail = own
     with later(service):
-        assert late_writing.write_left(service, mail.id)
+        assert write_after_commit.write_left(service, mail.id)
         text = stored_mail(service, mail.id).raw
         assert noted(service, mail) == []
     assert stored_mail(service, mail.id).raw == text
@@ -208,8 +208,8 @@ def test_a_question_that_is_open_no_more_is_not_asked(
     submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
     submission.submit(service, id_of(game), 1, ["take sugar"], "web")
     with later(service):
-        assert not late_writing.write_left(service, id_of(lost[0].row))
-        assert late_writing.write_left(service, id_of(lost[1].row))
+        assert not write_after_commit.write_left(service, id_of(lost[0].row))
+        assert write_after_commit.write_left(service, id_of(lost[1].row))
     assert row_of(service, lost[0]).delivery == Delivery.STOPPED
 
 
@@ -227,4 +227,4 @@ def test_a_text_that_cannot_be_written_stops_nobody(
         assert records.load(session, session.get_one(Game, game.id)).to_act == (1,)
     with later(service):
         [left] = due(service)
-        assert late_writing.write_left(service, left)
+        assert write_after_commit.write_left(service, left)

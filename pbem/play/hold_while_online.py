@@ -2,8 +2,8 @@
 question there. If they answer it meanwhile the mail is not sent; if they don't, it goes out.
 
 `OutboundMail.here_until` says until when; a mail waits while it is due at just that moment, as in
-`pbem.play.grace`. It lies in the outbox, due, so nothing is lost if a process dies. Reminders and
-final mails never wait.
+`pbem.play.grace`. It lies in the outbox, due, so nothing is lost if a process dies. Reminders
+and final mails never wait.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from zoneinfo import available_timezones
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import recounting
+from pbem.games import clock_recount
 from pbem.games.clocks import counting
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
@@ -109,7 +109,7 @@ def _zones() -> dict[str, str]:
 def _change(service: Service, player_id: int, change: Callable[[Player], None]) -> None:
     with (
         service.database.write() as session,
-        recounting.recounted(session, player_id) as player,
+        clock_recount.recounted(session, player_id) as player,
     ):
         change(player)
         if player.digest_due_at is not None:

@@ -19,7 +19,7 @@ from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
 from pbem.play.table_codes import CODE_LENGTH, CODE_LETTERS
-from pbem.play.terms import TableError
+from pbem.play.table_terms import TableError
 
 MOST_CODES = 20
 """How many codes a request has, should others have taken its first ones."""

@@ -13,7 +13,7 @@ from pbem.core.service import Service
 from pbem.inbox import process
 from pbem.mail import domain_limits, outbox
 from pbem.models import Game, MailGate, OutboundMail, Player, id_of
-from pbem.play import set_back
+from pbem.play import clock_jumped_back
 from tests.pbem.test_outbox import MAIL, row_of
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -29,9 +29,9 @@ def put(service: Service) -> int:
 def mended(service: Service) -> set[str]:
     """The names of what was due after all."""
     with service.database.read() as session:
-        found = set_back.waiting(session)
+        found = clock_jumped_back.waiting(session)
     for each in found:
-        set_back.mend(service, each)
+        clock_jumped_back.mend(service, each)
     return {f"{each.moment.class_.__name__}.{each.moment.key}" for each in found}
 
 

@@ -21,7 +21,8 @@ from pbem.games.decisions import Asked, asked_now
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, InboundMail, Seat, id_of
 from pbem.models.move_sources import MoveSource
-from pbem.play import returning, submission, voting
+from pbem.play import submission
+from pbem.play.late_players import bot_substitute, votes
 from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
@@ -58,7 +59,7 @@ def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
         overdue = _overdue(session, game_id, seat)
     if overdue is None:
         return []
-    if voting.put_to_the_vote(service, game_id, seat):
+    if votes.put_to_the_vote(service, game_id, seat):
         return []
     _bot_takes_over(service, game_id, seat)
     asked, texts = overdue
@@ -109,7 +110,7 @@ def _bot_takes_over(service: Service, game_id: int, number: int) -> None:
         game = submission.locked(session, game_id)
         if _is_left_to_a_bot(session, game, number):
             seat = records.seats_of(session, game)[number]
-            queued = returning.bot_takes_over(session, service, game, seat)
+            queued = bot_substitute.bot_takes_over(session, service, game, seat)
     service.wakeups.deliver(queued)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from pbem.games import records
-from pbem.games.restored import Restored
+from pbem.games.match_cache import Restored
 
 
 def played(*moves: str) -> engine.Match:

@@ -12,7 +12,8 @@ from pbem.games import records
 from pbem.games.records import id_of
 from pbem.mail import outbox
 from pbem.models import Delivery, Game
-from pbem.play import here, undo
+from pbem.play import hold_while_online
+from pbem.play.undo import own_move
 from tests.pbem.test_grace import Hand, hand, mails, match_of, offered, play, wait
 
 __all__ = ["hand"]
@@ -61,7 +62,7 @@ def test_who_does_not_answer_is_mailed_a_little_later(
 def test_others_are_mailed_at_once(patient: Service, game: Game, hand: Hand, why: str) -> None:
     with patient.database.write() as session:
         if why == "wants it so":
-            here.choose(session, id_of(records.players_of(session, game)[1]), False)
+            hold_while_online.choose(session, id_of(records.players_of(session, game)[1]), False)
         if why == "no time to lose":
             session.get_one(Game, game.id).hours = 1
             settings = dataclasses.replace(patient.settings, here_seconds=3_700.0)
@@ -79,7 +80,7 @@ def test_a_question_that_stands_again_is_mailed_after_all(
     play(patient, game, 0, "builder", "pass")
     play(patient, game, 1, "pass")
     assert mails(patient, game, 1)[-1].answered
-    undo.take_back(patient, id_of(game), 1, 0)
+    own_move.take_back(patient, id_of(game), 1, 0)
     hand.on(200)
     outbox.deliver_due(patient)
     again = mails(patient, game, 1)
@@ -92,7 +93,7 @@ def test_a_mail_that_waits_has_told_nobody(patient: Service, game: Game, hand: H
     found = offered(patient, game, 0)
     assert found is not None
     assert not found.told
-    undo.take_back(patient, id_of(game), 0, found.ordinal)
+    own_move.take_back(patient, id_of(game), 0, found.ordinal)
     assert match_of(patient, game).to_act == (0,)
     hand.on(3_600)
     assert outbox.deliver_due(patient) == 0

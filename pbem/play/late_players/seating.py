@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pbem.core.service import Service
 from pbem.models import Game, GameStatus, Player
-from pbem.play import replacing, tables
+from pbem.play import tables
+from pbem.play.late_players import replacements
 
 
 def join(service: Service, game_id: int, player: Player) -> Game:
@@ -12,9 +13,9 @@ def join(service: Service, game_id: int, player: Player) -> Game:
     with service.database.read() as session:
         game = session.get(Game, game_id)
         running = game is not None and game.status == GameStatus.RUNNING
-        offered = game is not None and running and replacing.offered_to(session, game, player)
+        offered = game is not None and running and replacements.offered_to(session, game, player)
     if offered:
-        return replacing.sit_down(service, game_id, player)
+        return replacements.sit_down(service, game_id, player)
     return tables.join(service, game_id, player)
 
 
@@ -26,5 +27,5 @@ def decline(service: Service, game_id: int, address: str, player: Player | None)
         return False
     with service.database.read() as session:
         game = session.get(Game, game_id)
-        offered = game is not None and replacing.offered_to(session, game, player)
-    return bool(offered) and replacing.decline(service, game_id, player)
+        offered = game is not None and replacements.offered_to(session, game, player)
+    return bool(offered) and replacements.decline(service, game_id, player)

@@ -1,7 +1,8 @@
 """A move of which others know is taken back when all who were told of it agree.
 
 The request counts until somebody plays on, and for `LASTS` at most. What nothing can go back behind
-(pbem.play.undo) no consent changes. What was taken back so stands in the game's record for all.
+(pbem.play.undo.own_move) no consent changes. What was taken back so stands in the game's record for
+all.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ from pbem.core.service import Service
 from pbem.games import loaded_game, records
 from pbem.games.loaded_game import LoadedGame
 from pbem.mail import letters, outbox
-from pbem.mail.letters import undoing
+from pbem.mail.letters import undo
 from pbem.models import Game, GameStatus, TakeBack, TakeBackState, id_of
-from pbem.play import undo
 from pbem.play.seat_letters import letter_to
+from pbem.play.undo import own_move
 
 LASTS = timedelta(days=3)
 
@@ -60,23 +61,25 @@ def public_text(match: engine.Match, number: int) -> str | None:
     return match.visible_moves(None)[number][1]
 
 
-def standing(session: Session, game: Game, seat: int) -> tuple[TakeBack | None, undo.Offer | None]:
+def standing(
+    session: Session, game: Game, seat: int
+) -> tuple[TakeBack | None, own_move.Offer | None]:
     """What others are asked now, or else what that seat can take back; neither if nothing."""
     match = records.load(session, game)
     request = open_request(session, game, match)
     return request, possible(session, game, match, seat) if request is None else None
 
 
-def possible(session: Session, game: Game, match: engine.Match, seat: int) -> undo.Offer | None:
+def possible(session: Session, game: Game, match: engine.Match, seat: int) -> own_move.Offer | None:
     """What the seat can take back, or ask others to let go back; None if nothing."""
-    found = undo.offer(session, game, match, seat) if not match.over else None
+    found = own_move.offer(session, game, match, seat) if not match.over else None
     if found is None or not found.told:
         return found
     secret = public_text(match, found.number) is None
     return None if secret or was_refused(session, game, seat, found) else found
 
 
-def was_refused(session: Session, game: Game, seat: int, found: undo.Offer) -> bool:
+def was_refused(session: Session, game: Game, seat: int, found: own_move.Offer) -> bool:
     """Whether somebody has said no to that move's going back."""
     query = select(TakeBack.id).where(
         TakeBack.game_id == game.id,
@@ -99,16 +102,16 @@ def ask(
     with service.database.write() as session:
         loaded = loaded_game.lock(session, service, game_id)
         game, match, players = loaded.row, loaded.match, loaded.players
-        if mail_id is not None and (done := undo.done_before(session, mail_id)) is not None:
+        if mail_id is not None and (done := own_move.done_before(session, mail_id)) is not None:
             return done.state == TakeBackState.DONE
-        found = undo.checked(loaded, seat, ordinal)
+        found = own_move.checked(loaded, seat, ordinal)
         asked = open_request(session, game, match)
         if asked is not None and asked.seat == seat:
             return False
         if was_refused(session, game, seat, found):
             raise Refused
         if (text := public_text(match, found.number)) is None and found.told:
-            raise undo.TooLate  # nobody else may know that there was such a move
+            raise own_move.TooLate  # nobody else may know that there was such a move
         waits = sorted(one for one in found.told if players[one].email is not None)
         row = TakeBack(
             game_id=game_id, seat=seat, ordinal=ordinal,
@@ -119,8 +122,8 @@ def ask(
         session.add(row)
         session.flush()
         if not waits:
-            undo.undone(loaded, seat, found)
-        mails = [undoing.asked(service.settings, game, match, players, row, one) for one in waits]
+            own_move.undone(loaded, seat, found)
+        mails = [undo.asked(service.settings, game, match, players, row, one) for one in waits]
         queued = [id_of(outbox.queue(session, service, mail)) for mail in mails]
     service.wakeups.deliver(queued)
     return not waits
@@ -142,7 +145,7 @@ def answer(
         queued = []
         if not agrees:
             row.state = TakeBackState.REFUSED
-            mail = undoing.declined(service.settings, game.row, match, players, row, seat)
+            mail = undo.declined(service.settings, game.row, match, players, row, seat)
             queued = [id_of(outbox.queue(session, service, mail))]
         else:
             row.waits_for = [one for one in row.waits_for if one != seat]
@@ -193,8 +196,8 @@ def _done(game: LoadedGame, row: TakeBack) -> list[int]:
     found = _offer_of(session, game.row, game.match, row)
     assert found is not None
     try:
-        undo.undone(game, row.seat, found, since_now=True)
-    except undo.TooLate as late:
+        own_move.undone(game, row.seat, found, since_now=True)
+    except own_move.TooLate as late:
         raise NothingAsked from late
     row.state = TakeBackState.DONE
     session.flush()
@@ -205,9 +208,9 @@ def _done(game: LoadedGame, row: TakeBack) -> list[int]:
 
 def _offer_of(
     session: Session, game: Game, match: engine.Match, row: TakeBack
-) -> undo.Offer | None:
+) -> own_move.Offer | None:
     """The move that the request is about, if nobody has played on."""
-    found = undo.offer(session, game, match, row.seat)
+    found = own_move.offer(session, game, match, row.seat)
     if found is None or found.number != row.number:
         return None
     return found if public_text(match, row.number) == row.text else None

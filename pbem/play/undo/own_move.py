@@ -1,9 +1,10 @@
 """A move taken back while nobody has been mailed about it.
 
-Others are told when the time is over that its player gives them (pbem.play.grace), or when they are
-mailed at once. Until then, and in the middle of one's own turn, or with an answer that is hidden
-until all are in, it is free. What bots have answered goes back with it. Nothing goes back behind
-something that has come to light (pbem.play.undo_floor), or behind what another person has done.
+Others are told when the time is over that its player gives them (pbem.play.grace), or when
+they are mailed at once. Until then, and in the middle of one's own turn, or with an answer that is
+hidden until all are in, it is free. What bots have answered goes back with it. Nothing goes back
+behind something that has come to light (pbem.play.undo_floor), or behind what another person has
+done.
 """
 
 from __future__ import annotations
@@ -17,20 +18,14 @@ from sqlmodel import Session, col, delete, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import loaded_game, records, seat_clocks, waiting
+from pbem.games import loaded_game, records, seat_clocks, thinking_time
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Seat, TakeBack
 from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import WITHDRAWN
 from pbem.models.move_sources import MoveSource
-from pbem.play import (
-    forced_times,
-    grace,
-    here,
-    recording,
-    submission,
-    withdrawing,
-)
+from pbem.play import forced_times, grace, hold_while_online, move_record, submission
+from pbem.play.undo import effects
 
 FOLLOWS = (MoveSource.BOT, MoveSource.TRIVIAL, MoveSource.AUTO)
 """Sources of moves after one's own that go back with it."""
@@ -45,7 +40,7 @@ class Offer:
     """A move that can be taken back: the seat's decision `ordinal`, the record's move `number`.
 
     `until` is when mails about it leave, None where none waits. With `told` they have left
-    already: those seats would have to agree (pbem.play.undo_consent). The game's page shows it to
+    already: those seats would have to agree (pbem.play.undo.consent). The game's page shows it to
     everybody at once, but for an answer that is `hidden` until all are in.
     """
 
@@ -159,15 +154,15 @@ def undone(loaded: LoadedGame, seat: int, found: Offer, *, since_now: bool = Fal
     move = session.exec(query).one()
     answered = not match.is_secret(number)  # an order answered nothing, so the time ran on
     if answered:
-        waiting.taken_back(session, move)
+        thinking_time.taken_back(session, move)
         if since_now:
             seats[seat].asked_at = clock.now() - timedelta(seconds=move.waited or 0)
     seats[seat].by_hand = before.ordinal(seat)  # nothing is played where they want to choose anew
-    withdrawing.questions(session, game, match, before, seats, seat)
-    withdrawing.standing_texts(session, game, number)
-    here.ask_again(session, game, before)
+    effects.questions(session, game, match, before, seats, seat)
+    effects.standing_texts(session, game, number)
+    hold_while_online.ask_again(session, game, before)
     session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
-    recording.stand(game, before, loaded.players)
+    move_record.stand(game, before, loaded.players)
     game.held_until = game.held_seat = None
     _give_time_back(loaded.at(before), move if answered else None)
     session.add_all([game, *seats])

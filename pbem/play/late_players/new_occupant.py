@@ -10,7 +10,7 @@ from pbem.core.service import Service
 from pbem.games import loaded_game, records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, Player, Seat, id_of
-from pbem.play import recording, seat_votes
+from pbem.play import move_record, vote_records
 from pbem.play.seat_letters import letter_to
 from pbem.play.tables import BOT_NAMES
 
@@ -55,9 +55,9 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     session.add(seat)
     session.flush()
     players = records.players_of(session, game)
-    recording.stand(game, records.load(session, game), players)
+    move_record.stand(game, records.load(session, game), players)
     seat.bank = seat.forgiven_at = None  # whoever sits down now has not used any of it
-    seat_votes.is_back(session, game, seat)
+    vote_records.is_back(session, game, seat)
     seat_clocks.halt(seat)
     seat_clocks.go_on(session, game, seats, players, {number})
     session.add(game)

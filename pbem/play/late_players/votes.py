@@ -1,8 +1,8 @@
 """At a table that has chosen it the others vote on a late player: replace them, or end the game.
 
 It is done when all others want the same. If they don't within `LASTS`, a bot plays the seat until
-its player is back (pbem.play.returning), and they may still vote as long as it does. Whoever comes
-back ends the vote. Leagues have a rule of their own and no vote.
+its player is back (pbem.play.late_players.bot_substitute), and they may still vote as long as it
+does. Whoever comes back ends the vote. Leagues have a rule of their own and no vote.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox, unsolicited
 from pbem.mail.letters import votes
 from pbem.models import Consent, Game, GameStatus, Player, Seat, SeatOffer, id_of
-from pbem.play import ending, replacing, seat_votes, submission
+from pbem.play import submission, vote_records
+from pbem.play.late_players import early_end, replacements
 
 LASTS = timedelta(days=3)
 END = 0
@@ -78,7 +79,7 @@ def cast(service: Service, game_id: int, voter: int, about: int | None, wish: st
         chosen = wish if isinstance(wish, int) else _offer(session, game, vote, own, wish)
         if chosen != END and chosen not in {offer.id for offer in vote.offers}:
             raise CannotVote(_("Nobody has been proposed yet. Say who, by name or address."))
-        seat_votes.note(session, game, vote.seat.number, id_of(own), chosen)
+        vote_records.note(session, game, vote.seat.number, id_of(own), chosen)
         agreed = {**vote.wishes, voter: chosen}
         if any(agreed.get(one) != chosen for one in vote.voters):
             queued = _tell_wish(session, service, game, vote, players, own, chosen)
@@ -91,16 +92,16 @@ def cast(service: Service, game_id: int, voter: int, about: int | None, wish: st
         session.add(vote.seat)
     service.wakeups.deliver(queued)
     if chosen == END:
-        ending.end(service, game_id)
+        early_end.end(service, game_id)
     return said
 
 
 def _do(session: Session, service: Service, game: Game, vote: Vote, chosen: int) -> list[int]:
     """What all want; ids of the mails that follow."""
     if chosen == END:
-        ending.agree(session, game, vote.seat)
+        early_end.agree(session, game, vote.seat)
         return []
-    return replacing.ask(session, service, game, vote.seat, chosen, LASTS)
+    return replacements.ask(session, service, game, vote.seat, chosen, LASTS)
 
 
 def waiting(session: Session) -> list[int]:
@@ -111,7 +112,7 @@ def waiting(session: Session) -> list[int]:
         col(Game.ended_early_at).is_(None),
     )
     query = select(Consent.game_id).where(
-        col(Consent.subject).startswith(seat_votes.SUBJECT), running.exists()
+        col(Consent.subject).startswith(vote_records.SUBJECT), running.exists()
     )
     return sorted(set(session.exec(query)))
 
@@ -155,10 +156,10 @@ def _vote(
     players: Mapping[int, Player],
     seat: Seat,
 ) -> Vote:
-    by_player = seat_votes.wishes(session, game, seat.number)
+    by_player = vote_records.wishes(session, game, seat.number)
     voters = _voters(seats, players, seat)
     wishes = {n: by_player[id_of(players[n])] for n in voters if players[n].id in by_player}
-    return Vote(seat, voters, wishes, seat_votes.offers(session, game, seat.number))
+    return Vote(seat, voters, wishes, vote_records.offers(session, game, seat.number))
 
 
 def _voters(seats: Sequence[Seat], players: Mapping[int, Player], about: Seat) -> tuple[int, ...]:
@@ -227,7 +228,7 @@ def _offer(session: Session, game: Game, vote: Vote, by: Player, whom: str) -> i
         address = normal_address(whom) if "@" in whom else None
     except BadAddress as error:
         raise CannotVote(str(error)) from error
-    player = None if address else replacing.named(session, whom)
+    player = None if address else replacements.named(session, whom)
     if address is None and player is None:
         raise CannotVote(_("We found nobody with that name; write their address."))
     for offer in vote.offers:
@@ -236,7 +237,10 @@ def _offer(session: Session, game: Game, vote: Vote, by: Player, whom: str) -> i
     known = player_names.acquaintances(game, records.players_of(session, game))
     if player is not None and player.id in {one.id for one in known.values()}:
         raise CannotVote(_("They’re already at this table."))
-    if unsolicited.has_invited_often(session, by.id) or len(vote.offers) >= replacing.MOST_OFFERS:
+    if (
+        unsolicited.has_invited_often(session, by.id)
+        or len(vote.offers) >= replacements.MOST_OFFERS
+    ):
         raise CannotVote(_("Enough people have been proposed for today."))
     made = SeatOffer(
         game_id=id_of(game), seat=vote.seat.number, by_id=id_of(by),

@@ -1,8 +1,9 @@
 """A bot plays a seat until its player is back, where the table has chosen that for who is late,
-or the others have not agreed on anything else (pbem.play.voting).
+or the others have not agreed on anything else (pbem.play.late_players.votes).
 
-The sweep plays for the seat as soon as it is asked (pbem.play.deadlines). Its player is back with a
-button on the game's page, which every mail of the game names, with `back` by mail, or with a move.
+The sweep plays for the seat as soon as it is asked (pbem.play.late_players.deadlines). Its player
+is back with a button on the game's page, which every mail of the game names, with `back` by mail,
+or with a move.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pbem.core.service import Service
 from pbem.games import loaded_game, records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, GameStatus, Player, Seat, id_of
-from pbem.play import seat_votes, submission
+from pbem.play import submission, vote_records
 from pbem.play.seat_letters import letter_to
 
 
@@ -45,7 +46,7 @@ def is_there_again(session: Session, service: Service, game: Game, number: int) 
     Inside the caller's transaction, with the game locked."""
     seats, players = records.seats_of(session, game), records.players_of(session, game)
     seat, queued = seats[number], []
-    seat_votes.is_back(session, game, seat)
+    vote_records.is_back(session, game, seat)
     if number in game.to_act:
         seat.asked_at = clock.now()
         seat_clocks.go_on(session, game, seats, players, {number})

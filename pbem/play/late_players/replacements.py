@@ -29,8 +29,9 @@ from pbem.models import (
     SeatOffer,
     id_of,
 )
-from pbem.play import seat_votes, stand_in, submission
-from pbem.play.terms import TableError
+from pbem.play import submission, vote_records
+from pbem.play.late_players import new_occupant
+from pbem.play.table_terms import TableError
 
 MOST_OFFERS = 6
 """Proposals for one seat."""
@@ -102,7 +103,7 @@ def sit_down(service: Service, game_id: int, player: Player) -> Game:
         if player.id in {one.id for one in players.values()}:
             raise TableError(_("You’re already at this table."))
         seat, before = records.seats_of(session, game)[offer.seat], players[offer.seat]
-        queued = stand_in.player_sits_down(session, service, game, seat.number, player)
+        queued = new_occupant.player_sits_down(session, service, game, seat.number, player)
         not_sent_any_more(session, game, before)
         if before.email is not None:
             mail = votes.replaced(service.settings, game, before)
@@ -117,7 +118,7 @@ def decline(service: Service, game_id: int, player: Player) -> bool:
         game = submission.locked(session, game_id)
         offer = offered_to(session, game, player)
         if offer is not None:
-            seat_votes.withdraw(session, game, offer)
+            vote_records.withdraw(session, game, offer)
     return offer is not None
 
 
