@@ -59,11 +59,11 @@ def test_what_cannot_be_played_is_said_what_is_too_long_refused_and_the_bot_not_
     assert stranger.open(f"{here}?line={'pass;' * 121}").status == 400
     assert stranger.open(f"{here}?line={'a' * 9000}").status == 400
     assert stranger.open(f"{here}?at=99999").status == 404
-    asked: list[rate_limits.Act] = []
+    asked: list[rate_limits.RateLimit] = []
     monkeypatch.setattr(rate_limits, "count", asked.append)
     for _ in range(2):
         assert "the bot’s move" in stranger.open(f"{here}?at=90&opinion=1").words
-    assert asked == [rate_limits.Act.OPINION], "what it has thought already costs nothing"
+    assert asked == [rate_limits.RateLimit.OPINION], "what it has thought already costs nothing"
 
 
 def test_a_running_game_is_analysed_by_its_players_where_the_table_allows_it(
