@@ -77,7 +77,7 @@ def test_templates_ask_the_view_only() -> None:
 
 def test_the_search_finds_what_it_looks_for() -> None:
     tree = ast.parse(
-        "from pbem.games.boards import board_view\n"
+        "from pbem.games.registry import board_view\n"
         "def f(view, session, game):\n"
         "    match = records.load(session, game)\n"
         "    return view.match.choices(0), match.question(0), board_view(match.position())\n"

@@ -7,7 +7,8 @@ from typing import Any
 
 import engine
 from pbem.games import options
-from pbem.games.boards.pieces import Piece, city_of, pieces
+from pbem.games.boards.pieces import Piece, pieces
+from pbem.games.registry import pages_of
 
 ANY_TIME = "Any time"
 """What the games call moves that need no question."""
@@ -49,7 +50,8 @@ def pieces_told(document: engine.Position, seat: int) -> list[Piece]:
     known, phase = pieces(document["game"]), document["phase"]
     if phase is None:
         return []
-    own = [known[id] for id in dict.fromkeys(city_of(document, seat)) if id in known]
+    buildings = pages_of(document["game"]).buildings(document, seat)
+    own = [known[id] for id in dict.fromkeys(buildings) if id in known]
     return [
         piece
         for piece in own

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlmodel import Session
 
-from pbem.games.boards.changes import NOTHING, Changes, facts, new_in
+from pbem.games.changes import NOTHING, Changes, facts, new_in
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 

@@ -8,18 +8,8 @@ from itertools import groupby
 from typing import Any
 
 import engine
-from engine.match import Match
 from pbem.games.boards.pieces import title_of
-from pbem.language.catalogues import N_
-
-PARTS = {
-    "chips": N_("Chips"),
-    "buildings": N_("Buildings"),
-    "cards": N_("Cards"),
-    "bonus": N_("Bonus"),
-    "nobles": N_("Nobles"),
-}
-"""The parts of a breakdown, to be translated where they are shown."""
+from pbem.games.registry import pages_of
 
 
 @dataclass(frozen=True)
@@ -47,9 +37,8 @@ def sheets(
     """Best first, by the places of the result; none before the end."""
     if result is None or match.scored is None:
         return []
-    game = match.position()["game"]
     made = [
-        Sheet(name, row["rank"], row["total"], _parts(game, scored))
+        Sheet(name, row["rank"], row["total"], _parts(match.game, scored))
         for name, row, scored in zip(names, result, match.scored, strict=True)
     ]
     return sorted(made, key=lambda sheet: sheet.rank)
@@ -62,7 +51,7 @@ def _parts(game: str, scored: Sequence[engine.Scored]) -> tuple[Part, ...]:
         pieces = [(title_of(game, s.piece), s.points) for s in sources if s.piece]
         points = sum(source.points for source in sources)
         if points:
-            found.append(Part(PARTS[part], points, tuple(pieces)))
+            found.append(Part(part_name(game, part), points, tuple(pieces)))
     return tuple(found)
 
 
@@ -72,8 +61,19 @@ def ranking(result: list[dict[str, Any]] | None, names: Sequence[str]) -> list[d
     return sorted(rows, key=lambda row: row["rank"])
 
 
-def score_parts(match: Match) -> list[str]:
-    """What scores are made of in this game, leaving out what nobody scored from but the usual."""
+def part_name(game: str, part: str) -> str:
+    """What a part of the breakdown is called, to be translated where it is shown."""
+    return pages_of(game).score_parts.get(part, part.capitalize())
+
+
+def part_names(match: engine.Match) -> dict[str, str]:
+    """What scores are made of in this game, and what that is called; parts that are rare are left
+    out where nobody scored from them."""
     result = match.result or []
+    rare = pages_of(match.game).rare_parts
     parts = result[0]["breakdown"] if result else {}
-    return [part for part in parts if part != "nobles" or any(r["breakdown"][part] for r in result)]
+    return {
+        part: part_name(match.game, part)
+        for part in parts
+        if part not in rare or any(row["breakdown"][part] for row in result)
+    }

@@ -14,10 +14,12 @@ from sqlmodel import Session
 
 import engine
 from pbem.games import absences, advice, clocks_shown, player_names, records
-from pbem.games.boards import AnyBoard, board_view, editions
+from pbem.games.boards import editions
+from pbem.games.boards.game_pages import Board
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
 from pbem.games.history_view import ToldView
+from pbem.games.registry import board_view
 from pbem.language import catalogues
 from pbem.models import AutoLevel, Game, Player, Seat
 from pbem.reader import failed_judging
@@ -176,7 +178,7 @@ class SeatView(ToldView):
         assert self.seat is not None
         return self.match.foresee(self.seat, text)
 
-    def foreseen(self, text: str) -> AnyBoard:
+    def foreseen(self, text: str) -> Board:
         """The same as a board."""
         return board_view(self.foresee(text), self.names, self.seat)
 

@@ -14,9 +14,10 @@ import engine
 from pbem.accounts.players import profile_of
 from pbem.games import chosen, options, outcome, player_names, rated, records, score_sheet
 from pbem.games.absences import Away
-from pbem.games.boards import AnyBoard, board_view
+from pbem.games.boards.game_pages import Board
 from pbem.games.boards.opened import opened
 from pbem.games.clocks_shown import SeatClock
+from pbem.games.registry import board_view
 from pbem.models import Game, Player, Seat, id_of
 
 
@@ -116,7 +117,7 @@ class TableView:
         return self.match.position(seat=self.seat, viewer=viewer)
 
     @cached_property
-    def board(self) -> AnyBoard:
+    def board(self) -> Board:
         return board_view(self.document, self.names, self.seat, self.match.to_act)
 
     def after(self, session: Session, number: int) -> Self:
@@ -203,9 +204,9 @@ class TableView:
         return [row["name"] for row in self.ranking if row["rank"] == 1]
 
     @property
-    def score_parts(self) -> list[str]:
-        """What scores are made of in this game, by the keys of `score_sheet.PARTS`."""
-        return score_sheet.score_parts(self.match)
+    def score_parts(self) -> dict[str, str]:
+        """What scores are made of, by the names in the result, and what that is called."""
+        return score_sheet.part_names(self.match)
 
     @property
     def sheets(self) -> list[score_sheet.Sheet]:

@@ -17,8 +17,7 @@ from markupsafe import Markup
 import templates
 from pbem.accounts.display_names import harmless
 from pbem.games.boards.names import role_name
-from pbem.games.boards.puerto_rico_seat import FILLED, NOBLE
-from pbem.games.boards.san_juan import CardView
+from pbem.games.registry import game_filters, pages_of
 from pbem.games.score_sheet import Part
 from pbem.games.time_control import moment
 from pbem.language import catalogues
@@ -45,7 +44,7 @@ def environment() -> Environment:
     )
     made.filters.update(TEXT_FILTERS)
     made.filters["all_told"] = all_told
-    made.globals |= {"kept": kept, "recent": recent}
+    made.globals |= {"kept": kept, "recent": recent, "game_pages": pages_of}
     catalogues.teach(made)
     return made
 
@@ -130,37 +129,13 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "taken_text": lambda pair, game: _(
         "%(role)s by %(name)s", role=role_name(pair[0], game), name=pair[1]
     ),
-    "goods_text": lambda pair: _("%(number)s %(good)s", number=pair[1], good=_(pair[0])),
-    "price_text": lambda pair: f"{_(pair[0])} {pair[1]}",
-    "tile_text": lambda cell: _(cell.kind) + {FILLED: "*", NOBLE: "+"}.get(cell.circles, ""),
-    "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.nobles, b.room),
-    "site_text": lambda s: (
-        s.name.lower()
-        + (f" [{_(s.good)}]" if s.good else "")
-        + (f" ({_('under it: %(cards)s', cards=', '.join(s.under))})" if s.under else "")
-    ),
-    "card_text": lambda card: card.name.lower() + (f" ×{card.count}" if card.count > 1 else ""),
-    "card_told": lambda card: _card_told(card),
     "sheet_text": lambda sheet: "; ".join(map(_part_told, sheet.parts)),
-    "offer_text": lambda b: (
-        f"{b.name.lower()} {b.cost}" + (f" ×{b.copies}" if b.copies > 1 else "")
-    ),
+    **game_filters(),
 }
-"""How the plain-text board writes things; `*` marks a colonist's circle, `+` a noble's."""
-
-
-def _card_told(card: CardView) -> str:
-    values = _("cost %(cost)s, points %(points)s", cost=card.cost, points=card.points)
-    return f"{TEXT_FILTERS['card_text'](card)} ({values}): {card.rule}"
+"""How plain text writes things, those of the games included."""
 
 
 def _part_told(part: Part) -> str:
     """`Bonus 12 (Harbor 3, Guild Hall 9)`."""
     pieces = ", ".join(f"{name} {points}" for name, points in part.pieces)
     return f"{_(part.name)} {part.points}" + (f" ({pieces})" if pieces else "")
-
-
-def _staff(colonists: int, nobles: int, room: int) -> str:
-    if room <= 1:
-        return "+" if nobles else "*" if colonists else ""
-    return f" {colonists + nobles}/{room}" + (f" ({nobles}+)" if nobles else "")

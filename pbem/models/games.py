@@ -101,7 +101,7 @@ class Game(SQLModel, table=True):
     snapshot: str | None = Field(default=None, sa_column=Column(JsonText))
     """What `engine.Match.save` says, as JSON (pbem.games.records.saved)."""
     standing: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
-    """What lists tell of a running game (pbem.games.standing_line); null if no move was since."""
+    """What lists tell of a running game (pbem.games.lobby_summary); null if no move was since."""
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     bot_to_act: bool = Field(default=False, index=True)
     undo_floor: int = 0

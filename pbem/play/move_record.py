@@ -13,7 +13,7 @@ import engine
 from pbem.core import clock
 from pbem.core.changing import change
 from pbem.core.quick_statements import QuickStatement
-from pbem.games import outcome, rare, records, standing_line
+from pbem.games import lobby_summary, outcome, rare, records
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.rare import Rare
 from pbem.models import Game, GameStatus, Move, Player, id_of
@@ -90,7 +90,7 @@ def _stood(match: engine.Match, players: Mapping[int, Player]) -> dict[str, Any]
     return {
         "moves_played": match.played,
         "snapshot": records.saved(match),
-        "standing": None if match.over else standing_line.of(match),
+        "standing": None if match.over else lobby_summary.summarize(match),
         "to_act": list(match.to_act),
         "bot_to_act": any(players[seat].bot for seat in match.to_act),
     }

@@ -13,6 +13,7 @@ from pbem.accounts import web_sessions
 from pbem.core import local_mailbox
 from pbem.core.service import Service
 from pbem.core.version import VERSION
+from pbem.games.registry import pages_of
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail.templating import template_folder
 from pbem.web import errors, providers
@@ -178,6 +179,7 @@ def create_app(service: Service) -> Flask:
         has_mailbox=service.settings.local_mailbox is not None
         and not local_mailbox.objection(service.settings),
         visitor=visitor.visitor,
+        game_pages=pages_of,
         guest=visitor.guest,
         service_name=SERVICE_NAME,
         source_url=service.settings.source_url,

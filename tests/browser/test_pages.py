@@ -24,9 +24,10 @@ from pbem.competition.leagues.terms import Form, Terms
 from pbem.competition.ratings import finished_games
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import first_move, records
+from pbem.games import records
 from pbem.games.explorer import taking_up as exploring
 from pbem.games.order_tokens import OFFER, OrderLink, order_url
+from pbem.games.puerto_rico import first_move
 from pbem.games.talk_tokens import SayLink, say_url
 from pbem.games.undo_tokens import undo_url
 from pbem.games.vote_tokens import vote_url

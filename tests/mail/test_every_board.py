@@ -13,7 +13,7 @@ import pytest
 
 import engine
 from pbem.core import config
-from pbem.games.boards import board_view
+from pbem.games.registry import board_view
 from pbem.games.seat_view import SeatView
 from pbem.mail import letters
 from pbem.mail.letters.rendering import MOST_NEWS_LETTERS

@@ -14,7 +14,7 @@ import pytest
 import engine
 from engine.meaning import ABOUT
 from pbem.games.boards.pieces import pieces
-from pbem.games.boards.san_juan import CardsView
+from pbem.games.san_juan.board import CardsView
 from pbem.language import catalogues
 from pbem.mail import letters
 from pbem.mail.letters import move_list

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import engine
-from pbem.games.boards import board_view, puerto_rico
-from pbem.games.boards.puerto_rico import BoardView
-from pbem.games.boards.puerto_rico_words import extras
+from pbem.games.puerto_rico import board as puerto_rico
+from pbem.games.puerto_rico.board import BoardView
+from pbem.games.puerto_rico.words import extras
+from pbem.games.registry import board_view
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _

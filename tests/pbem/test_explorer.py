@@ -9,11 +9,12 @@ import pytest
 from sqlmodel import select
 
 import engine
+from engine.meaning import ROLE
 from pbem.core.service import Service
-from pbem.games.boards.pieces import city_of
 from pbem.games.charts.timeline import stands
-from pbem.games.explorer import facts, here, keys, tables, taking_up
+from pbem.games.explorer import facts, keys, same_position, tables, taking_up
 from pbem.games.explorer.variants import in_words, variant_of
+from pbem.games.registry import pages_of
 from pbem.models import (
     ExploredGame,
     ExplorerCount,
@@ -45,18 +46,19 @@ def counted(service: Service) -> dict[tuple[int, str, int, str], tuple[int, int,
 
 @pytest.mark.parametrize("rules", engine.GAMES)
 def test_facts_are_what_the_table_shows(rules: str) -> None:
-    match = played("facts", rules)
+    match, pages = played("facts", rules), pages_of(rules)
     told = facts.facts(match, stands(row(match), match, None), SEATS)
     first_choice = next(text for _, text, *_ in match.moves if match.meaning(text).begins_turn)
-    assert facts.Fact(0, facts.ROLE, 1, first_choice, 1) in told
+    assert facts.Fact(0, ROLE, 1, first_choice, 1) in told
     start = engine.new_game(rules, seats=SEATS, seed=SEED).position()
     for seat in range(SEATS):
-        built = Counter(city_of(match.position(), seat)) - Counter(city_of(start, seat))
+        built = Counter(pages.buildings(match.position(), seat))
+        built -= Counter(pages.buildings(start, seat))
         assert set(built) <= {
             f.piece for f in told if (f.seat, f.kind, f.number) == (seat, facts.BUILDING, 0)
         }
     assert len({fact[:4] for fact in told}) == len(told)
-    tiles = [fact for fact in told if fact.kind in (facts.TILE, facts.WORKER)]
+    tiles = [fact for fact in told if fact.kind in ("tile", facts.WORKER)]
     assert bool(tiles) == (rules == "puerto-rico")
 
 
@@ -167,7 +169,7 @@ def test_winners_are_named_who_may_be(service: Service) -> None:
     def named() -> set[tuple[str, int]]:
         with service.database.read() as session:
             (one,) = tables.lists(session)
-            found = tables.sections(session, one.id, ALL_SEATS)
+            found = tables.sections(session, one, ALL_SEATS)
         return {
             (who.name, who.wins) for part in found for line in part.lines for who in line.winners
         }
@@ -187,11 +189,13 @@ def test_games_that_were_here_are_found_by_what_all_could_see(service: Service) 
         assert taking_up.take_up(service, id_of(game))
     start = engine.new_game("san-juan", seats=SEATS, seed=SEED)
     with service.database.read() as session:
-        (exact, *_) = here.here(session, keys.keys_of("san-juan", "plain", start), id_of(games[0]))
+        (exact, *_) = same_position.here(
+            session, keys.keys_of("san-juan", "plain", start), id_of(games[0])
+        )
         assert (exact.exact, exact.games) == (True, 3)
         assert sum(answer.games for answer in exact.answers) == 3
         assert {one.code for one in exact.newest} == {game.code for game in (*games[1:], other)}
-        assert here.of_replay(session, games[0], start, keys.MOST) is None
-        assert here.of_replay(session, games[0], ways[0], 3) is None
+        assert same_position.of_replay(session, games[0], start, keys.MOST) is None
+        assert same_position.of_replay(session, games[0], ways[0], 3) is None
         running = games[0].model_copy(update={"status": "running"})
-        assert here.of_replay(session, running, start, 0) is None
+        assert same_position.of_replay(session, running, start, 0) is None

@@ -6,11 +6,11 @@ from functools import cache
 
 import engine
 from engine.puerto_rico import public_facts
-from pbem.games.boards import board_view
-from pbem.games.boards.changes import changes
-from pbem.games.boards.puerto_rico import BoardView
-from pbem.games.boards.puerto_rico_market import OfferView, initials
-from pbem.web.game.plays import plays
+from pbem.games.changes import changes
+from pbem.games.puerto_rico.board import BoardView
+from pbem.games.puerto_rico.market import OfferView, initials
+from pbem.games.puerto_rico.plays import plays
+from pbem.games.registry import board_view
 
 NAMES = ["Ann", "Bea", "Cid"]
 

@@ -10,8 +10,8 @@ from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 import engine
+from pbem.games.san_juan.card_forms import CardForm, card_form
 from pbem.web.game import answers
-from pbem.web.game.card_forms import CardForm, card_form
 
 RULES = "san-juan"
 

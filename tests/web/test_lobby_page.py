@@ -15,7 +15,7 @@ from pbem.competition.leagues.founding import Wish
 from pbem.competition.leagues.terms import Terms
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, standing_line
+from pbem.games import lobby_summary, records
 from pbem.games.clocks.terms import Clock
 from pbem.models import Game, GameStatus, Seat, id_of
 from pbem.play import submission, tables
@@ -55,14 +55,14 @@ def test_points_are_those_that_one_can_see(service: Service, person: Sign, game:
     with service.database.read() as session:
         row = session.get_one(Game, game.id)
     for seat, player in enumerate(match.position()["players"]):
-        own, more = standing_line.points(row, seat, seat) or (0, True)
-        seen, hidden = standing_line.points(row, seat, None) or (0, False)
+        own, more = lobby_summary.points(row, seat, seat) or (0, True)
+        seen, hidden = lobby_summary.points(row, seat, None) or (0, False)
         assert (own - seen, more, hidden) == (player["vp"], False, True)
     html = person(address_of(service, game, 0)).client.get("/").get_data(as_text=True)
     shown = re.findall(r"points: </span>(\d+\+?)</b>", html)
     assert sorted(shown) == sorted(
         f"{points}{'+' if more else ''}"
-        for points, more in (standing_line.points(row, n, 0) or (0, False) for n in range(3))
+        for points, more in (lobby_summary.points(row, n, 0) or (0, False) for n in range(3))
     )
     assert "12+ means at least 12" in html
 
@@ -70,8 +70,8 @@ def test_points_are_those_that_one_can_see(service: Service, person: Sign, game:
 def test_a_question_with_a_secret_in_it_is_its_players_alone() -> None:
     line = {"asked": {"0": {"en": "Keep the corn"}}, "aloud": []}
     row = Game(code="A", name="", rules="puerto-rico", seats=3, seed="", standing=line)
-    assert standing_line.question(row, 0, 0, "en") == "Keep the corn"
-    assert standing_line.question(row, 0, 1, "en") == ""
+    assert lobby_summary.question(row, 0, 0, "en") == "Keep the corn"
+    assert lobby_summary.question(row, 0, 1, "en") == ""
 
 
 def test_a_game_from_before_points_were_kept_is_listed_without(

@@ -9,18 +9,18 @@ from dataclasses import replace
 import engine
 from engine.picture_marks import BEGIN, marked_parts
 from pbem.core.service import Service
-from pbem.games import news, seat_view
+from pbem.games import news_by_phase, seat_view
 from pbem.models import Game
 from tests.web.conftest import address_of, advance
 from tests.web.pages import Person
 
 
-def placing(service: Service, game: Game) -> news.PhaseNews:
+def placing(service: Service, game: Game) -> news_by_phase.PhaseNews:
     """The news of a mayor's phase, as somebody sees them who was told nothing yet."""
     advance(service, game, lambda match: len(match.moves) > 40)
     with service.database.read() as session:
         view = replace(seat_view.look(session, session.get_one(Game, game.id), None), told=0)
-        return next(phase for phase in news.by_phase(view) if phase.placed)
+        return next(phase for phase in news_by_phase.by_phase(view) if phase.placed)
 
 
 def test_a_phase_leads_to_its_place_and_to_the_position_after_it(
@@ -42,8 +42,8 @@ def test_a_phase_leads_to_its_place_and_to_the_position_after_it(
 def test_who_placed_whom_is_told_apart(service: Service, game: Game) -> None:
     phase = placing(service, game)
     assert len(phase.placers) == len(phase.placed) > 0
-    assert {entry.kind for entry in phase.placed} == {news.PLACED}
-    assert all(entry.kind != news.PLACED for entry in phase.entries)
+    assert {entry.kind for entry in phase.placed} == {news_by_phase.PLACED}
+    assert all(entry.kind != news_by_phase.PLACED for entry in phase.entries)
 
 
 def test_goods_come_with_the_marks_of_their_pictures(service: Service, game: Game) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.meaning import NOTHING, Outcome
-from pbem.web.game.plays import Plays, plays, sent
+from pbem.games.puerto_rico.plays import Plays, plays, sent
 from tests.browser.kinds import EVERYTHING
 
 TICKED = {"place", "store"}

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.boards import board_view
-from pbem.games.boards.changes import changes
+from pbem.games.changes import changes
+from pbem.games.registry import board_view
 from pbem.models import Game
 from pbem.play import submission
 from tests.web.conftest import address_of, advance, everything, match_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pbem.core.service import Service
-from pbem.games import first_move
+from pbem.games.puerto_rico import first_move
 from pbem.language import catalogues
 from tests.web.conftest import everything
 from tests.web.pages import Person

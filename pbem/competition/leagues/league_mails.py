@@ -12,7 +12,7 @@ from pbem.competition.leagues import entrant_names, log, queries, views, webhook
 from pbem.competition.leagues.cost_of_leaving import fixtures_of
 from pbem.competition.leagues.view_types import DivisionView, SeasonView
 from pbem.core.service import Service
-from pbem.games import standing_line, time_control
+from pbem.games import lobby_summary, time_control
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
 from pbem.language.command_words import YES, shown, written
@@ -296,7 +296,7 @@ def _points(game: Game, fixture: Fixture, own: int, names: dict[int, str]) -> st
     seat = fixture.seats.index(own)
     told = []
     for number, entry in enumerate(fixture.seats):
-        points, more = standing_line.points(game, number, seat) or (0, False)
+        points, more = lobby_summary.points(game, number, seat) or (0, False)
         who = _("you") if number == seat else names[entry]
         told.append(f"{who} {points}{'+' if more else ''}")
     return _("Points on the table: %(points)s", points=", ".join(told))

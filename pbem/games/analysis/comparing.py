@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import engine
-from pbem.games.charts.measures import MEASURES
-from pbem.games.charts.timeline import Stand
+from pbem.games.boards.game_pages import Stand
+from pbem.games.registry import pages_of
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def counted(
     other = _stand(beside, before) if beside is not None else None
     seats = range(len(stand.shipped))
     rows = []
-    for measure in MEASURES[rules]:
+    for measure in pages_of(rules).measures:
         numbers = [measure.of(stand, seat) or 0 for seat in seats]
         then = [measure.of(other, seat) or 0 for seat in seats] if other is not None else None
         values = [Value(n, n - then[seat] if then else None) for seat, n in enumerate(numbers)]

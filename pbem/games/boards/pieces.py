@@ -23,13 +23,6 @@ def _pieces(game: str, language: str, edition: str) -> dict[str, Piece]:
     return {piece["id"]: piece for piece in engine.games(language, edition)[game]["pieces"]}
 
 
-def city_of(document: engine.Position, seat: int) -> list[str]:
-    """The buildings of a seat by their ids, in either game."""
-    if document["game"] == "puerto-rico":
-        return [lot["building"] for lot in document["players"][seat]["city"]]
-    return [site["card"] for site in document["players"][seat]["city"]]
-
-
 def title_of(game: str, id: str) -> str:
     """The name of a piece; whatever is none goes by its id."""
     piece = pieces(game).get(id)

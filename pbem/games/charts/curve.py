@@ -9,9 +9,9 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pbem.games.boards.game_pages import Stand
 from pbem.games.charts.drawing import MOST_STEPS, Tick, shortened, spread, step_of
 from pbem.games.charts.measures import Chart, charts
-from pbem.games.charts.timeline import Stand
 
 WIDTH, HEIGHT = 1000, 190
 LEFT, RIGHT, TOP, BOTTOM = 30, 900, 10, 128

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from pbem.games.boards.game_pages import Stand
 from pbem.games.charts.measures import Chart, Line
-from pbem.games.charts.timeline import Stand
 
 WIDTH, HEIGHT = 360, 232
 LEFT, RIGHT, TOP, BOTTOM = 32, 268, 12, 204

@@ -6,25 +6,12 @@ hidden hands or not (see `pbem/web/game/replay.py`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import engine
 from pbem.games import records
+from pbem.games.boards.game_pages import Stand
 from pbem.models import Game
-
-
-@dataclass(frozen=True)
-class Stand:
-    """How it stood after `number` moves; `turn` counts from 1 in each round, None is the latest
-    position. `shipped` has the goods that each seat had loaded on ships by then, `final` the points
-    of the result at the end of a game that is over."""
-
-    number: int
-    round: int
-    turn: int | None
-    document: engine.Position
-    shipped: tuple[int, ...]
-    final: tuple[int, ...] | None = None
 
 
 def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:

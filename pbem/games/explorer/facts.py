@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import engine
-from pbem.games.boards.pieces import city_of
-from pbem.games.charts.timeline import Stand
+from engine.meaning import ROLE
+from pbem.games.boards.game_pages import ANY, MOST, GamePages, Stand
+from pbem.games.registry import pages_of
 
-ROLE, BUILDING, TILE, WORKER = "role", "building", "tile", "worker"
-"""The kinds of facts."""
-ANY = 0
-"""The number of a building that came at any time; else they are counted from 1."""
-MOST = 3
-"""So many firsts of a kind are told: the first roles by round, the first tiles and buildings."""
+BUILDING, WORKER = "building", "worker"
+"""Kinds of facts, besides roles and what a game counts."""
 
-
-Counting = Callable[[engine.Position, int], Counter[str]]
+Counting = Callable[[Any, int], Counter[str]]
 """How many of each piece a seat has."""
 
 
@@ -38,12 +34,15 @@ class Fact(NamedTuple):
 
 def facts(match: engine.Match, stands: Sequence[Stand], seats: int) -> list[Fact]:
     """All facts of a game that is over, each at most once; `stands` are those of its turns."""
+    pages = pages_of(match.game)
     found = list(_roles(match, stands))
     for seat in range(seats):
-        found += _firsts(BUILDING, seat, _gained(stands, seat, _buildings))
-        found += _firsts(TILE, seat, _gained(stands, seat, _tiles))
-        found += _ever(seat, _gained(stands, seat, _buildings))
-        found += _first_workers(stands, seat)
+        for kind, counting in pages.counted.items():
+            gained = _gained(stands, seat, counting)
+            found += _firsts(kind, seat, gained)
+            if kind == BUILDING:
+                found += _ever(seat, gained)
+        found += _first_workers(stands, seat, pages)
     return found
 
 
@@ -56,8 +55,8 @@ def _roles(match: engine.Match, stands: Sequence[Stand]) -> Iterator[Fact]:
         seat, text = moves[stand.number][:2]
         if (seat, stand.round) not in seen:
             seen.add((seat, stand.round))
-            (role,) = match.meaning(text).about(ROLE)
-            yield Fact(seat, ROLE, stand.round, role, stand.round)
+            for role in match.meaning(text).about(ROLE)[:1]:
+                yield Fact(seat, ROLE, stand.round, role, stand.round)
 
 
 def _gained(stands: Sequence[Stand], seat: int, of: Counting) -> list[tuple[str, int]]:
@@ -67,16 +66,6 @@ def _gained(stands: Sequence[Stand], seat: int, of: Counting) -> list[tuple[str,
         came = of(after.document, seat) - of(before.document, seat)
         found += [(piece, before.round) for piece in sorted(came.elements())]
     return found
-
-
-def _buildings(document: engine.Position, seat: int) -> Counter[str]:
-    return Counter(city_of(document, seat))
-
-
-def _tiles(document: engine.Position, seat: int) -> Counter[str]:
-    if document["game"] != "puerto-rico":
-        return Counter()
-    return Counter(tile["tile"] for tile in document["players"][seat]["island"])
 
 
 def _firsts(kind: str, seat: int, gained: Sequence[tuple[str, int]]) -> Iterator[Fact]:
@@ -90,22 +79,11 @@ def _ever(seat: int, gained: Sequence[tuple[str, int]]) -> Iterator[Fact]:
         yield Fact(seat, BUILDING, ANY, piece, round_)
 
 
-def _first_workers(stands: Sequence[Stand], seat: int) -> Iterator[Fact]:
+def _first_workers(stands: Sequence[Stand], seat: int, pages: GamePages) -> Iterator[Fact]:
     """Where the seat's people stood after the first turn in which any had been placed."""
     for before, after in pairwise(stands):
-        staffed = _staffed(after.document, seat)
+        staffed = pages.first_workers(after.document, seat)
         if staffed:
             for piece in sorted(staffed):
                 yield Fact(seat, WORKER, 1, piece, before.round)
             return
-
-
-def _staffed(document: engine.Position, seat: int) -> set[str]:
-    if document["game"] != "puerto-rico":
-        return set()
-    player = document["players"][seat]
-    tiles = {
-        tile["tile"] for tile in player["island"] if tile.get("colonists") or tile.get("nobles")
-    }
-    lots = {lot["building"] for lot in player["city"] if lot["colonists"] or lot.get("nobles")}
-    return tiles | lots

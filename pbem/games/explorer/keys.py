@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import engine
 from engine.meaning import unpaid
 from pbem.games import records
+from pbem.games.registry import pages_of
 from pbem.models import Game
 
 MOST = 40
@@ -24,12 +25,6 @@ LONGEST = 120
 LENGTH = 16
 OF_NO_MATTER = frozenset({"game", "version", "options", "seed", "draws", "round"})
 """What is told by the list that a game is in, is secret, or only counts."""
-UNORDERED = frozenset(
-    {"island", "city", "ships", "face_up", "discards", "trading_house", "removed"}
-)
-BY_CHANCE = frozenset(
-    {"plantations", "hand", "deck", "discards", "removed", "tiles", "tiles_seen", "drawn"}
-)
 
 
 class Keys(NamedTuple):
@@ -50,9 +45,11 @@ def keys_of(rules: str, variant: str, match: engine.Match) -> Keys:
     """The keys of the position that the match is in, for a decision that is not over yet."""
     document = match.position(viewer="spectator")
     kind = [rules, len(document["players"]), variant]
+    pages = pages_of(rules)
+    unordered = pages.unordered
     return Keys(
-        _hashed([*kind, _plain(document, OF_NO_MATTER)]),
-        _hashed([*kind, _plain(document, OF_NO_MATTER | BY_CHANCE)]),
+        _hashed([*kind, _plain(document, OF_NO_MATTER, unordered)]),
+        _hashed([*kind, _plain(document, OF_NO_MATTER.union(pages.by_chance), unordered)]),
     )
 
 
@@ -79,17 +76,17 @@ def _hashed(document: Any) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:LENGTH]
 
 
-def _plain(value: Any, without: Container[str], key: str = "") -> Any:
-    """The same without those keys, and with lists in order that have none of their own."""
+def _plain(value: Any, without: Container[str], unordered: Container[str], key: str = "") -> Any:
+    """The value without those keys, and with `unordered` lists in one order."""
     if isinstance(value, dict):
         return {
-            name: _plain(inner, without, name)
+            name: _plain(inner, without, unordered, name)
             for name, inner in value.items()
             if name not in without
         }
     if isinstance(value, list):
-        items = [_plain(item, without) for item in value]
-        if key in UNORDERED:
+        items = [_plain(item, without, unordered) for item in value]
+        if key in unordered:
             items.sort(key=lambda item: json.dumps(item, sort_keys=True))
         return items
     return value

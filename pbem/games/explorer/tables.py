@@ -10,18 +10,14 @@ from sqlmodel import Session, col, select
 from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
 from pbem.games import options
+from pbem.games.boards.game_pages import ANY
 from pbem.games.explorer import variants
-from pbem.games.explorer.facts import ANY, BUILDING, MOST, ROLE, TILE, WORKER
+from pbem.games.registry import pages_of
 from pbem.models import ExplorerCount, ExplorerList, Player
 
 MOST_NAMED = 3
 MOST_LINES = 12
 """Of a table of firsts; all buildings are in the last one."""
-SECTIONS = (
-    *((ROLE, round_) for round_ in range(1, MOST + 1)),
-    (TILE, 1), (TILE, 2), (WORKER, 1), (BUILDING, 1), (BUILDING, 2), (BUILDING, ANY),
-)  # fmt: skip
-"""The tables of the page by kind and number, in their order."""
 
 
 @dataclass(frozen=True)
@@ -91,10 +87,10 @@ def lists(session: Session) -> list[Listed]:
     return sorted(found, key=lambda one: (-one.games, one.rules, one.seats, one.variant))
 
 
-def sections(session: Session, list_id: int, seat: int) -> list[Section]:
+def sections(session: Session, listed: Listed, seat: int) -> list[Section]:
     """The tables of that list at that seat (`ALL_SEATS`: at all of them), those that have lines."""
     query = select(ExplorerCount).where(
-        ExplorerCount.list_id == list_id, ExplorerCount.seat == seat
+        ExplorerCount.list_id == listed.id, ExplorerCount.seat == seat
     )
     rows = session.exec(query).all()
     known = _players(session, rows)
@@ -102,8 +98,8 @@ def sections(session: Session, list_id: int, seat: int) -> list[Section]:
     for row in rows:
         found.setdefault((row.kind, row.number), []).append(_line(row, known))
     return [
-        Section(*key, _most_played(found[key], None if key == (BUILDING, ANY) else MOST_LINES))
-        for key in SECTIONS
+        Section(*key, _most_played(found[key], None if key[1] == ANY else MOST_LINES))
+        for key in pages_of(listed.rules).sections
         if key in found
     ]
 

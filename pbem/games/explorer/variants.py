@@ -10,13 +10,9 @@ from typing import Any
 
 import engine
 from pbem.games.options import applies
+from pbem.games.registry import pages_of
 from pbem.language import catalogues
 
-TOLD_APART = {
-    "puerto-rico": ("edition", "expansions", "two_player"),
-    "san-juan": ("new_buildings", "advanced_start"),
-}
-"""The options that make another game of it."""
 PLAIN = "plain"
 """A game without any of them."""
 
@@ -24,7 +20,7 @@ PLAIN = "plain"
 def variant_of(rules: str, seats: int, options: Mapping[str, Any]) -> str:
     """The variant as a word for addresses and rows: `2011`, `2020.new-buildings.nobles`."""
     found: list[str] = []
-    for key in TOLD_APART[rules]:
+    for key in pages_of(rules).variant_options:
         option = engine.GAMES[rules]["options"][key]
         value = options.get(key, option["default"])
         if not applies(option, seats, options):
@@ -48,7 +44,7 @@ def edition_of(variant: str) -> str:
 def in_words(rules: str, variant: str) -> list[str]:
     """What it is called, option by option; empty for the plain game."""
     named: dict[str, str] = {}
-    for key in TOLD_APART[rules]:
+    for key in pages_of(rules).variant_options:
         option = engine.games(catalogues.of_games())[rules]["options"][key]
         if option["kind"] == "flag":
             named[key] = str(option["label"])

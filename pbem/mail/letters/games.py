@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import engine
-from pbem.games import score_sheet
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.letter import Letter, MoveRow
@@ -87,7 +86,7 @@ def bot_plays_mail(letter: Letter) -> OutgoingMail:
 def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
     again = command_words.shown(command_words.AGAIN)
-    context = {"part_names": score_sheet.PARTS, "seed": letter.game.seed, "again": again}
+    context = {"seed": letter.game.seed, "again": again}
     return game_mail(letter, MailKind.FINAL, "final", context, says=letter.view.outcome)
 
 

@@ -10,7 +10,7 @@ import engine
 from engine.meaning import ABOUT, DISCARD, KEPT
 from pbem.games.advice import PEOPLE
 from pbem.games.boards.pieces import Piece, pieces, title_of
-from pbem.games.boards.san_juan import CardsView
+from pbem.games.registry import pages_of
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import capital
@@ -153,8 +153,7 @@ def _does(view: SeatView, choice: engine.Choice) -> str:
 
 def _kept(view: SeatView, discarded: Sequence[Piece]) -> list[str]:
     """What stays in hand without those cards."""
-    board = view.board
-    held = [*board.drawn, *(board.hand or ())] if isinstance(board, CardsView) else []
+    held = pages_of(view.game.rules).hand(view.board)
     kept = Counter({card.id: 0 for card in held})
     for card in held:
         kept[card.id] += card.count

@@ -14,12 +14,11 @@ from flask import Blueprint, abort, render_template, request, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response
 
-from pbem.games import score_sheet
 from pbem.games.analysis import address, board, opinion
 from pbem.games.analysis.address import MOST_MOVES, TooLong, Tries
 from pbem.games.analysis.board import Analysis
 from pbem.games.analysis.trying import BadLine
-from pbem.games.boards.changes import changes
+from pbem.games.changes import changes
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.web.game import answers, game_page, history
@@ -128,7 +127,6 @@ def _page(
         entered=entered or {},
         opinions=opinion.opinions(view) if asked else None,
         share=service().settings.base_url + url_for(".show", code=code, **found.tries.query),
-        part_names=score_sheet.PARTS,
     )
 
 

@@ -8,11 +8,9 @@ from werkzeug.datastructures import MultiDict
 
 import engine
 from pbem.games.boards.pieces import title_of
+from pbem.games.registry import pages_of
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
-from pbem.web.game.card_forms import CARD, GOOD, OVER, TARGET, UNDER
-from pbem.web.game.people_forms import COLONISTS, NOBLES, PERSON
-from pbem.web.game.store_forms import ABOARD, SINGLE, WHOLE
 
 LONGEST = 2000
 MOST_BOXES = 60
@@ -23,16 +21,7 @@ CIRCLE = re.compile(r"\.\d{1,2}\Z")
 MOST_FIELDS = 200
 WORDS, CARDS = "words", "cards"
 """The form for typing, and those whose `verb` is their name; all others go by their own."""
-TICKED = (WHOLE, CARD, TARGET, OVER, GOOD, UNDER)
-NO_COLONISTS = N_("“%(value)s” isn’t a number of colonists for %(name)s.")
-NO_NOBLES = N_("“%(value)s” isn’t a number of nobles for %(name)s.")
-NO_GOODS = N_("“%(value)s” isn’t a number of goods: %(name)s.")
-COMPLAINTS = {COLONISTS: NO_COLONISTS, NOBLES: NO_NOBLES, SINGLE: NO_GOODS, ABOARD: NO_GOODS}
 NOTHING_TICKED = N_("Nothing is ticked; to do nothing, choose “pass”.")
-MISSING = {
-    ABOARD: N_("Say how many goods go on the small wharf."),
-    TARGET: N_("Say which card to build."),
-}
 
 Form = MultiDict[str, str]
 
@@ -62,29 +51,28 @@ def split(words: str) -> list[str]:
 
 def _composed(form: Form, name: str, rules: str) -> str:
     """What the fields of a free form say; how, the game knows."""
+    pages = pages_of(rules)
     ticked: dict[str, list[str]] = {}
     numbers: dict[str, dict[str, int]] = {}
     for key in list(form)[:MOST_FIELDS]:
         field, dot, id = key.partition(".")
         if not dot:
             ticked[key] = _ids(form.getlist(key))
-        elif field == PERSON and form[key] in (COLONISTS, NOBLES):
+            continue
+        chosen = form[key] if field == pages.person_field else field
+        if chosen in pages.number_fields:
             id = CIRCLE.sub("", id)
             if NAME.fullmatch(id):
-                at = numbers.setdefault(form[key], {})
-                at[id] = at.get(id, 0) + 1
-        elif field in COMPLAINTS:
-            id = CIRCLE.sub("", id)
-            if NAME.fullmatch(id):
-                at = numbers.setdefault(field, {})
-                at[id] = at.get(id, 0) + _number(form, key, COMPLAINTS[field], id)
+                number = 1 if chosen != field else _number(form, key, rules, id)
+                at = numbers.setdefault(chosen, {})
+                at[id] = at.get(id, 0) + number
         elif form.get(key):
             ticked.setdefault(field, []).extend(_ids([id]))
-    fields = {field: ids for field, ids in ticked.items() if field in TICKED}
+    fields = {field: ids for field, ids in ticked.items() if field in pages.ticked_fields}
     try:
         return engine.form_text(rules, name, engine.Answers(fields, numbers))
     except engine.IncompleteForm as error:
-        raise NoAnswer(_(MISSING.get(error.field, NOTHING_TICKED))) from None
+        raise NoAnswer(_(pages.missing.get(error.field, NOTHING_TICKED))) from None
     except ValueError:
         raise NoAnswer(_("No move was given: choose one above or type it.")) from None
 
@@ -93,8 +81,9 @@ def _ids(values: list[str]) -> list[str]:
     return [value.replace(" ", "-") for value in values[:MOST_BOXES] if NAME.fullmatch(value)]
 
 
-def _number(form: Form, field: str, complaint: str, id: str) -> int:
+def _number(form: Form, field: str, rules: str, id: str) -> int:
     value = form.get(field, "").strip() or "0"
     if not value.isdecimal() or len(value) > 2:
-        raise NoAnswer(_(complaint, value=value[:20], name=title_of("puerto-rico", id)))
+        complaint = pages_of(rules).number_fields[field.partition(".")[0]]
+        raise NoAnswer(_(complaint, value=value[:20], name=title_of(rules, id)))
     return int(value)

@@ -15,12 +15,11 @@ from pbem.competition.leagues.queries import leagues_of
 from pbem.games import (
     changes_since_last_move,
     find_game,
-    news,
+    news_by_phase,
     page_version,
-    score_sheet,
     seat_view,
 )
-from pbem.games.boards.changes import changes
+from pbem.games.changes import changes
 from pbem.games.decisions import Asked
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import N_
@@ -272,10 +271,9 @@ def page(
         own_orders=own_orders,
         talk=spoken,
         board=view.board,
-        news=news.by_phase(view),
+        news=news_by_phase.by_phase(view),
         form=form,
         refusal=refusal,
         entered=entered or {},
-        part_names=score_sheet.PARTS,
         push_key=encryption.public_key(service().settings),
     )

@@ -7,9 +7,9 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 from pbem.games import thinking_time
-from pbem.games.boards.changes import changes
+from pbem.games.changes import changes
 from pbem.games.charts import remembered
-from pbem.games.explorer import here
+from pbem.games.explorer import same_position
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus
 from pbem.play.undo import consent
@@ -60,7 +60,7 @@ def position(code: str, number: int) -> str:
         steps = course.steps(reached)
         before = now.after(session, steps.previous) if steps.previous is not None else then
         by_clock = thinking_time.played_by_clock(session, game)
-        met = here.of_replay(session, game, then.match, course.stops.index(reached))
+        met = same_position.of_replay(session, game, then.match, course.stops.index(reached))
     drawn = remembered.curve_of(game, now.match, now.seat, now.names)
     first = steps.previous or 0
     allow_fetching()

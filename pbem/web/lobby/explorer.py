@@ -25,7 +25,7 @@ def show() -> str:
         known = tables.lists(session)
         chosen = _chosen(known)
         seat = _seat(chosen.seats) if chosen else ALL_SEATS
-        found = tables.sections(session, chosen.id, seat) if chosen else []
+        found = tables.sections(session, chosen, seat) if chosen else []
     return render_template(
         "web/explorer.html",
         chosen=chosen,

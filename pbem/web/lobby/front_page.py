@@ -9,7 +9,8 @@ from flask import render_template, request
 from sqlmodel import Session
 
 import engine
-from pbem.games import first_move, options
+from pbem.games import options
+from pbem.games.puerto_rico import first_move
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Player
 from pbem.models.games import ACTIVE

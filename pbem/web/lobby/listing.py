@@ -14,7 +14,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from pbem.accounts import player_addresses
 from pbem.competition.leagues.queries import Belongs, leagues_of
 from pbem.core import clock
-from pbem.games import chosen, games_to_play, options, player_names, standing_line
+from pbem.games import chosen, games_to_play, lobby_summary, options, player_names
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
@@ -73,7 +73,7 @@ class Row:
         waited = [self.seat] if self.my_turn else self.game.to_act
         language = catalogues.of_games()
         asked = (
-            standing_line.question(self.game, n, self.seat, language)
+            lobby_summary.question(self.game, n, self.seat, language)
             for n in waited
             if n is not None
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pbem.games import player_names, standing_line
+from pbem.games import lobby_summary, player_names
 from pbem.models import Game, GameStatus, Player
 
 COLOURS = 8
@@ -47,7 +47,7 @@ def sitting(game: Game, players: Mapping[int, Player], viewer: int | None) -> li
 
 
 def _seated(game: Game, seat: int, names: Sequence[str], viewer: int | None) -> Sitting:
-    points, more = standing_line.points(game, seat, viewer) or (None, False)
+    points, more = lobby_summary.points(game, seat, viewer) or (None, False)
     return Sitting(names[seat], seat == viewer, seat in game.to_act, points, more)
 
 

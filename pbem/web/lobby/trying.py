@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
-from pbem.games import first_move
+from pbem.games.puerto_rico import first_move
 from pbem.play import guests
 from pbem.play.table_terms import TableError
 from pbem.web.site import visitor

@@ -13,8 +13,8 @@ from engine.puerto_rico.position import PlacedBuilding, PlacedTile
 from pbem.games.boards.editions import edition_of
 from pbem.games.boards.names import letters_of
 from pbem.games.boards.pieces import pieces
-from pbem.games.boards.puerto_rico_market import hue, sign
-from pbem.games.boards.puerto_rico_words import people_at
+from pbem.games.puerto_rico.market import hue, sign
+from pbem.games.puerto_rico.words import people_at
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 

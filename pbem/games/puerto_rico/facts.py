@@ -1,57 +1,29 @@
-"""What is different on the board than it was before: names of facts, for templates to mark.
-
-A fact of a player begins with their seat: `2.doubloons`, `0.tile.4`, `1.lot.harbor`.
-"""
+"""What is compared of Puerto Rico's board to mark what is new, by the names of facts."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pbem.games.boards import AnyBoard
-from pbem.games.boards.puerto_rico import BoardView
-from pbem.games.boards.puerto_rico_seat import PlayerView
-from pbem.games.boards.san_juan import CardsView, CityView
+from pbem.games.puerto_rico.board import BoardView
+from pbem.games.puerto_rico.seat import PlayerView
 
-Changes = frozenset[str]
-Fact = tuple[str, Any]
-
-NOTHING: Changes = frozenset()
+BoardFact = tuple[str, Any]
 
 
-def changes(before: AnyBoard, after: AnyBoard) -> Changes:
-    """The facts that are there now and were not so before."""
-    return new_in(after, facts(before))
-
-
-def new_in(board: AnyBoard, old: Mapping[str, Any]) -> Changes:
-    """The same, from the facts of the board before."""
-    return frozenset(name for name, value in _facts(board) if old.get(name) != value)
-
-
-def facts(board: AnyBoard) -> dict[str, Any]:
-    """All that is compared, by its name."""
-    return dict(_facts(board))
-
-
-def _facts(board: AnyBoard) -> Iterator[Fact]:
+def board_facts(board: BoardView) -> Iterator[BoardFact]:
     yield "roles", board.roles
     yield "taken", board.taken
     for role, name in board.taken:
         yield f"role.{role}", name
     yield "extras", board.extras
-    if isinstance(board, BoardView):
-        yield from _harbor(board)
-        for player in board.players:
-            yield from _island(player)
-    else:
-        yield from _market(board)
-        for city in board.players:
-            yield from _city(city)
+    yield from _harbor(board)
+    for player in board.players:
+        yield from _island(player)
 
 
-def _harbor(board: BoardView) -> Iterator[Fact]:
+def _harbor(board: BoardView) -> Iterator[BoardFact]:
     for place, ship in enumerate(board.ships):
         yield f"ship.{place}", ship.cells
         for slot, cell in enumerate(ship.cells):
@@ -74,7 +46,7 @@ def _harbor(board: BoardView) -> Iterator[Fact]:
                 yield f"owner.{offer.id}.{owner.seat}", True
 
 
-def _one_by_one(place: str, kinds: Iterable[str]) -> Iterator[Fact]:
+def _one_by_one(place: str, kinds: Iterable[str]) -> Iterator[BoardFact]:
     """The first coffee of the house, the second one: only what comes later is new."""
     seen = Counter[str]()
     for kind in kinds:
@@ -82,7 +54,7 @@ def _one_by_one(place: str, kinds: Iterable[str]) -> Iterator[Fact]:
         yield f"{place}.{kind}.{seen[kind]}", True
 
 
-def _island(player: PlayerView) -> Iterator[Fact]:
+def _island(player: PlayerView) -> Iterator[BoardFact]:
     seat = player.seat
     if player.governor:
         yield f"{seat}.governor", True
@@ -101,16 +73,3 @@ def _island(player: PlayerView) -> Iterator[Fact]:
         yield f"{seat}.tile.{place}", tile
     for building in player.buildings:
         yield f"{seat}.lot.{building.id}", building.circles
-
-
-def _market(board: CardsView) -> Iterator[Fact]:
-    yield "tiles", board.tiles
-    for card in board.hand or ():
-        yield f"card.{card.id}", card.count
-
-
-def _city(city: CityView) -> Iterator[Fact]:
-    yield f"{city.seat}.governor", city.governor or None
-    yield f"{city.seat}.hand", city.hand
-    for place, site in enumerate(city.sites):
-        yield f"{city.seat}.site.{place}", site

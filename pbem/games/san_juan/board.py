@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine import SanJuanPosition
@@ -229,3 +229,25 @@ def _site(site: Site) -> SiteView:
         piece["id"], piece["name"], piece["points"], piece["kind"], piece["rule"], good,
         tuple(under),
     )  # fmt: skip
+
+
+def _card_text(card: CardView) -> str:
+    return card.name.lower() + (f" ×{card.count}" if card.count > 1 else "")
+
+
+def _card_told(card: CardView) -> str:
+    values = _("cost %(cost)s, points %(points)s", cost=card.cost, points=card.points)
+    return f"{_card_text(card)} ({values}): {card.rule}"
+
+
+TEXT_FILTERS: Mapping[str, Callable[..., str]] = {
+    "price_text": lambda pair: f"{_(pair[0])} {pair[1]}",
+    "site_text": lambda s: (
+        s.name.lower()
+        + (f" [{_(s.good)}]" if s.good else "")
+        + (f" ({_('under it: %(cards)s', cards=', '.join(s.under))})" if s.under else "")
+    ),
+    "card_text": _card_text,
+    "card_told": _card_told,
+}
+"""How the plain-text board of a mail writes things."""

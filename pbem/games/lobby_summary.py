@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import engine
-from pbem.games.boards.pieces import city_of, pieces
+from pbem.games.registry import pages_of
 from pbem.models import Game
 
 Line = dict[str, Any]
@@ -17,20 +17,20 @@ Line = dict[str, Any]
 `aloud`, the seats whose question others may read too. Keys of seats are texts, for JSON."""
 
 
-def of(match: engine.Match) -> Line:
+def summarize(match: engine.Match) -> Line:
     """The line of a game as it stands."""
     own, seen = match.position(), match.position(viewer="spectator")
     seats = range(len(own["players"]))
-    built = [_built(seen, seat) for seat in seats]
+    pages = pages_of(match.game)
     asked = {
         str(seat): {language: match.question(seat, language) for language in engine.LANGUAGES}
         for seat in match.to_act
     }
     return {
         "round": own["round"],
-        "own": [built[seat] + _chips(own, seat) for seat in seats],
-        "seen": [built[seat] + _chips(seen, seat) for seat in seats],
-        "hidden": [seat for seat in seats if _lies_face_down(seen, seat)],
+        "own": [pages.points(own, seat) for seat in seats],
+        "seen": [pages.points(seen, seat) for seat in seats],
+        "hidden": [seat for seat in seats if pages.hides_points(seen, seat)],
         "asked": asked,
         "aloud": [seat for seat in match.to_act if match.asks_openly(seat)],
     }
@@ -51,18 +51,3 @@ def question(game: Game, seat: int, viewer: int | None, language: str) -> str:
     line = game.standing or {"asked": {}, "aloud": []}
     told = line["asked"].get(str(seat), {})
     return str(told.get(language, "")) if seat == viewer or seat in line["aloud"] else ""
-
-
-def _built(document: engine.Position, seat: int) -> int:
-    """What is printed on the buildings, which all see."""
-    known = pieces(document["game"])
-    return sum(int(known[id]["points"]) for id in city_of(document, seat))
-
-
-def _chips(document: engine.Position, seat: int) -> int:
-    """Those of Puerto Rico, where they are seen."""
-    return document["players"][seat]["vp"] or 0 if document["game"] == "puerto-rico" else 0
-
-
-def _lies_face_down(document: engine.Position, seat: int) -> bool:
-    return document["game"] == "puerto-rico" and document["players"][seat]["vp"] is None

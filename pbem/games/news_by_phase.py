@@ -7,20 +7,13 @@ from dataclasses import dataclass
 from itertools import groupby
 
 import engine
+from engine.meaning import ROLE
+from pbem.games.registry import pages_of
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 
 PLACED = "placed"
 """The event of people who find their circles, which takes many words."""
-SPOTS = {
-    "puerto-rico": {"builder": "market", "mayor": "others", "craftsman": "seats",
-                    "prospector": "seats"},
-    "san-juan": {"trader": "house"},
-}  # fmt: skip
-"""Where on the page one sees what came of a role, by the ids of its parts."""
-ELSEWHERE = {"puerto-rico": "harbor", "san-juan": "others"}
-TABLE = "table"
-"""The whole of it, for a game that names no parts."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +59,8 @@ def _phase(view: SeatView, begun: engine.Played | None, told: Sequence[engine.En
     first, until = told[0].number, told[-1].number + 1
     if begun is None or begun.meaning is None:
         return PhaseNews(-1, first, until, entries, placed, placers)
-    role, *_ = begun.meaning.about()
-    rules = view.game.rules
+    role = next(iter(begun.meaning.about(ROLE)), "")
+    pages = pages_of(view.game.rules)
     return PhaseNews(
         begun.number,
         first,
@@ -78,5 +71,5 @@ def _phase(view: SeatView, begun: engine.Played | None, told: Sequence[engine.En
         role,
         view.names[begun.seat],
         begun.seat == view.seat,
-        SPOTS.get(rules, {}).get(role, ELSEWHERE.get(rules, TABLE)),
+        pages.spots.get(role, pages.usual_spot),
     )

@@ -11,9 +11,9 @@ from engine.puerto_rico import public_facts
 from engine.puerto_rico.position import CargoShip
 from pbem.games.boards.editions import edition_of, worded
 from pbem.games.boards.phase import PhaseView, phase_view
-from pbem.games.boards.puerto_rico_market import Column, OfferView, columns, for_sale
-from pbem.games.boards.puerto_rico_seat import Cell, PlayerView, cell, padded, player_view
-from pbem.games.boards.puerto_rico_words import GOODS, Extra, extras, people_on_ship
+from pbem.games.puerto_rico.market import Column, OfferView, columns, for_sale
+from pbem.games.puerto_rico.seat import Cell, PlayerView, cell, padded, player_view
+from pbem.games.puerto_rico.words import GOODS, Extra, extras, people_on_ship
 from pbem.language.catalogues import N_
 
 GAME = "puerto-rico"

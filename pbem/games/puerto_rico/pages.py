@@ -1,0 +1,162 @@
+"""Puerto Rico's pages: its parts under the names by which pages and mails ask for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import engine
+from engine import PuertoRicoPosition
+from engine.meaning import ROLE
+from pbem.games.boards.game_pages import ANY, GamePages, Measure, Stand
+from pbem.games.boards.names import GOODS, TILES
+from pbem.games.boards.pieces import pieces
+from pbem.games.puerto_rico import facts, forms
+from pbem.games.puerto_rico import plays as pieces_played
+from pbem.games.puerto_rico.board import BoardView, board_view
+from pbem.games.puerto_rico.market import sign
+from pbem.games.puerto_rico.plays import Plays
+from pbem.games.puerto_rico.text_board import TEXT_FILTERS
+from pbem.language.catalogues import N_, ngettext
+from pbem.language.catalogues import gettext as _
+
+BUILDING, TILE, WORKER = "building", "tile", "worker"
+"""Kinds of the explorer's facts."""
+PRINTED = N_("As printed on them, without what large buildings add at the end.")
+DRAWN = {"good": "g", "tile": "t"}
+"""How the names of their drawings begin (`static/pieces.svg`)."""
+
+
+class PuertoRicoPages(GamePages):
+    """Documents are `PuertoRicoPosition`s, boards `BoardView`s."""
+
+    drawn_by = "puerto_rico"
+    text_filters = TEXT_FILTERS
+    board = staticmethod(board_view)
+    facts = staticmethod(facts.board_facts)
+
+    # What is counted
+
+    def buildings(self, document: PuertoRicoPosition, seat: int) -> list[str]:
+        return [lot["building"] for lot in document["players"][seat]["city"]]
+
+    def points(self, document: PuertoRicoPosition, seat: int) -> int:
+        """Chips, as far as they are seen, and what is printed on buildings."""
+        return (document["players"][seat]["vp"] or 0) + self._printed(document, seat)
+
+    def hides_points(self, document: PuertoRicoPosition, seat: int) -> bool:
+        return document["players"][seat]["vp"] is None
+
+    def _printed(self, document: PuertoRicoPosition, seat: int) -> int:
+        known = pieces(self.game)
+        return sum(int(known[id]["points"]) for id in self.buildings(document, seat))
+
+    @property
+    def measures(self) -> Sequence[Measure]:
+        def board(stand: Stand, seat: int) -> Any:
+            return stand.document["players"][seat]
+
+        return (
+            Measure("points", N_("Victory points"), self.points_or_result,
+                    N_("Chips plus points printed on buildings; once the game is over, the final "
+                       "result.")),
+            Measure("chips", N_("Victory point chips"), lambda s, seat: board(s, seat)["vp"]),
+            Measure("worth", N_("Points of buildings"),
+                    lambda s, seat: self._printed(s.document, seat), PRINTED),
+            Measure("doubloons", N_("Doubloons"), lambda s, seat: board(s, seat)["doubloons"]),
+            Measure("shipped", N_("Goods shipped"), lambda s, seat: s.shipped[seat]),
+            Measure("buildings", N_("Buildings"),
+                    lambda s, seat: len(self.buildings(s.document, seat))),
+        )  # fmt: skip
+
+    score_parts: Mapping[str, str] = {
+        "chips": N_("Chips"),
+        "buildings": N_("Buildings"),
+        "bonus": N_("Bonus"),
+        "nobles": N_("Nobles"),
+    }
+    rare_parts = ("nobles",)
+
+    # Questions
+
+    ticked_fields = (forms.WHOLE,)
+    number_fields = forms.COMPLAINTS
+    person_field = forms.PERSON
+    missing: Mapping[str, str] = {forms.ABOARD: N_("Say how many goods go on the small wharf.")}
+
+    def free_form(
+        self, form: engine.Form, entered: Mapping[str, str], board: BoardView
+    ) -> forms.FreeForms | None:
+        return forms.free_forms(form, self.game, entered)
+
+    def plays(self, decision: str, choices: Sequence[engine.Choice]) -> Plays:
+        return pieces_played.plays(decision, choices)
+
+    def sendings(self, texts: Sequence[str], words: Callable[[str], str]) -> Plays:
+        return pieces_played.sent(texts, partial(engine.meaning, self.game), words)
+
+    def button(self, board: BoardView, choice: engine.Choice) -> tuple[str, str]:
+        """The doubloons that lie on a role, and the good or tile that is meant."""
+        roles = choice.about("role") if choice.verb == ROLE else []
+        lying = next((card.doubloons for card in board.roles if card.name in roles), 0)
+        things = {(piece.kind, piece.id) for piece in choice.pieces if piece.kind in DRAWN}
+        drawn = ""
+        if len(things) == 1:
+            ((kind, id),) = things
+            known = GOODS if kind == "good" else {*GOODS, *TILES}
+            drawn = f"{DRAWN[kind]}-{id}" if id in known else ""
+        note = ngettext("%(num)s doubloon on it", "%(num)s doubloons on it", lying) if lying else ""
+        return note, drawn
+
+    # What happened
+
+    spots: Mapping[str, str] = {
+        "builder": "market", "mayor": "others", "craftsman": "seats", "prospector": "seats",
+    }  # fmt: skip
+    usual_spot = "harbor"
+
+    # The explorer
+
+    variant_options = ("edition", "expansions", "two_player")
+    unordered = frozenset({"island", "city", "ships", "face_up", "discards", "trading_house"})
+    by_chance = frozenset({"plantations", "drawn"})
+
+    @property
+    def counted(self) -> Mapping[str, Callable[[Any, int], Counter[str]]]:
+        return {
+            BUILDING: lambda document, seat: Counter(self.buildings(document, seat)),
+            TILE: lambda document, seat: Counter(
+                tile["tile"] for tile in document["players"][seat]["island"]
+            ),
+        }
+
+    def first_workers(self, document: PuertoRicoPosition, seat: int) -> set[str]:
+        player = document["players"][seat]
+        tiles = {
+            tile["tile"] for tile in player["island"] if tile.get("colonists") or tile.get("nobles")
+        }
+        lots = {lot["building"] for lot in player["city"] if lot["colonists"] or lot.get("nobles")}
+        return tiles | lots
+
+    @property
+    def sections(self) -> Mapping[tuple[str, int], str]:
+        return {
+            **super().sections,
+            (TILE, 1): _("First plantation or quarry"),
+            (TILE, 2): _("Second plantation or quarry"),
+            (WORKER, 1): _("First workplaces"),
+            (BUILDING, 1): _("First building"),
+            (BUILDING, 2): _("Second building"),
+            (BUILDING, ANY): _("Buildings of the whole game"),
+        }
+
+    def piece_name(self, piece: str, edition: str) -> str:
+        return _(piece) if piece in TILES else super().piece_name(piece, edition)
+
+    def symbol(self, piece: str) -> str:
+        if piece in TILES:
+            return f"t-{piece}"
+        known = pieces(self.game).get(piece)
+        return sign(known) if known else f"r-{piece}"
