@@ -36,8 +36,8 @@ from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
 from pbem.jobs.due import TEN_MINUTES
 from pbem.jobs.sweep import Sweep
 from pbem.models import Delivery, Game, GameStatus, Move, OutboundMail, Player, Seat, id_of
@@ -123,7 +123,7 @@ def receive(service: Service, raw_mail: bytes, envelope_sender: str) -> str:
     service. A mail that our mail server would refuse is not stored: `refused: …`.
     """
     try:
-        arrived = InboundMail(raw_mail, Envelope(envelope_sender, ()), "smtp")
+        arrived = ReceivedMail(raw_mail, Envelope(envelope_sender, ()), "smtp")
         inbound_id = accept(service, arrived)
     except ForGood as why:
         return f"refused: {why}"

@@ -27,7 +27,7 @@ JOINTS = (" without ", " paying ", " over ", " under ", " keep ", " on small wha
 OTHERS_WORDS = {
     "pbem/inbox/commands": None,  # commands by mail are words of the service
     "pbem/inbox/authentication.py": {"pass"},  # a verdict on DKIM, SPF and DMARC
-    "pbem/inbox/policy.py": {"pass"},
+    "pbem/inbox/sender_policy.py": {"pass"},
     "pbem/games/clocks": {"bank"},  # of time
     "pbem/games/orders_view.py": {"extra goods"},  # which order is offered
     "pbem/reader": None,  # what players write is held against what moves say

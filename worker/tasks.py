@@ -13,7 +13,7 @@ from pbem.core import jobs
 from pbem.core.database import Database
 from pbem.core.private_files import sqlite_file
 from pbem.core.service import Service
-from pbem.inbox import claiming, retry
+from pbem.inbox import retry, work_queue
 from pbem.jobs.due import MAILS_IN, NOTICES
 from pbem.jobs.sweep import Sweep
 from pbem.mail import outbox
@@ -70,7 +70,7 @@ def claim_inbound() -> list[int]:
         def take_along(connection: Connection) -> None:
             errand.to_send = outbox.note(connection, settings, errand.mails, errand.sent)
 
-        return claiming.claim(service(), take_along)
+        return work_queue.claim(service(), take_along)
 
 
 def work_on_inbound(inbound_id: int) -> str:

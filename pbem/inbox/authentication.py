@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from email import message_from_bytes
 from email.policy import compat32
@@ -19,7 +21,6 @@ from authres import AuthenticationResultsHeader
 
 from pbem.core import logs
 from pbem.core.config import Settings
-from pbem.inbox.body_hashes import body_hashes
 from pbem.mail.parsing import EMPTY_LINE
 
 log = logging.getLogger(__name__)
@@ -172,3 +173,48 @@ def _authentication_results(ours: str, raw: bytes, envelope_sender: str) -> Evid
 
 def _domain(address: str) -> str:
     return address.strip().lower().rpartition("@")[2].strip(" >.")
+
+
+FORMS = ("simple", "relaxed")
+HASHES = {"sha1": hashlib.sha1, "sha256": hashlib.sha256}
+CHUNK = 1 << 18
+SPACES = re.compile(rb"[ \t]+")
+
+
+def body_hashes(raw: bytes) -> dict[str, str]:
+    """By `form/hash`, for example `relaxed/sha256`: the body's hash in base64."""
+    found = EMPTY_LINE.search(raw)
+    start = found.end() if found else len(raw)
+    hashers = {f"{form}/{name}": new() for form in FORMS for name, new in HASHES.items()}
+    for form in FORMS:
+        for piece in _canonical(raw, start, form == "relaxed"):
+            for name in HASHES:
+                hashers[f"{form}/{name}"].update(piece)
+    return {key: base64.b64encode(each.digest()).decode() for key, each in hashers.items()}
+
+
+def _canonical(raw: bytes, start: int, relaxed: bool) -> Iterator[bytes]:
+    """Line ends are CRLF, empty lines at the end do not count; relaxed: nor do runs of spaces."""
+    empty_lines, begun = 0, False
+    for chunk in _chunks(raw, start):
+        lines = chunk.replace(b"\r\n", b"\n")
+        if relaxed:
+            lines = SPACES.sub(b" ", lines).replace(b" \n", b"\n")
+        bare = lines.rstrip(b"\n")
+        if bare:
+            begun = True
+            yield b"\r\n" * empty_lines
+            yield bare.replace(b"\n", b"\r\n")
+            empty_lines = 0
+        empty_lines += len(lines) - len(bare)
+    if begun or not relaxed:
+        yield b"\r\n"
+
+
+def _chunks(raw: bytes, start: int) -> Iterator[bytes]:
+    """Pieces that end where a line ends."""
+    while start < len(raw):
+        end = raw.find(b"\n", min(start + CHUNK, len(raw)))
+        end = len(raw) if end < 0 else end + 1
+        yield raw[start:end]
+        start = end

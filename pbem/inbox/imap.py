@@ -20,9 +20,9 @@ from imapclient.exceptions import IMAPClientError
 from pbem.core import logs
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.inbox.intake import accept
 from pbem.inbox.providers.rebuilt import header_lines
+from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
 from pbem.mail.from_header import sender_of_bytes
 from pbem.models import ImapPosition, MailRoad
 
@@ -149,7 +149,7 @@ def _take_one(
         return  # somebody has deleted it
     event = f"{mailbox.name} {validity} {uid}"
     try:
-        accept(service, InboundMail(raw, Envelope(return_path(raw), ()), MailRoad.IMAP, event))
+        accept(service, ReceivedMail(raw, Envelope(return_path(raw), ()), MailRoad.IMAP, event))
     except ForGood as refusal:
         log.warning("IMAP: mail %s is left alone: %s", uid, logs.masked(refusal))
         return

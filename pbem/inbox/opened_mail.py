@@ -12,7 +12,7 @@ from sqlmodel import Session
 from pbem.accounts import player_addresses
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import answered, policy
+from pbem.inbox import decision_of_mail, sender_policy
 from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import bounces, reply
 from pbem.mail.from_header import only_sender
@@ -62,7 +62,9 @@ class OpenedMail:
     def _answered(self) -> str:
         """The text of the mail of ours that it quotes."""
         settings = self.service.settings
-        return reply.text_of(answered.quoted_in(self.session, settings, self.row, self.message))
+        return reply.text_of(
+            decision_of_mail.quoted_in(self.session, settings, self.row, self.message)
+        )
 
     def game(self, game_id: int) -> tuple[Game | None, dict[int, Player]]:
         """The game of that id, if it has begun, and its players by seat."""
@@ -90,14 +92,14 @@ class OpenedMail:
 
     def _is_from(self, player: Player) -> bool:
         own = self.addresses_of(player)
-        return policy.is_the_players(self.service.settings, self.row, self.message, own)
+        return sender_policy.is_the_players(self.service.settings, self.row, self.message, own)
 
     def may_command(self, player: Player) -> bool:
         """Whether it is proof enough for commands that change something."""
         if self.is_confirmed:
             return True
         own = self.addresses_of(player)
-        return policy.may_command(self.service.settings, self.row, self.message, own)
+        return sender_policy.may_command(self.service.settings, self.row, self.message, own)
 
     def note_reached(self, player: Player) -> None:
         """They wrote from where their mails go: what was held back may go there again."""

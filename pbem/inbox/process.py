@@ -1,4 +1,4 @@
-"""Mail in: stored raw before anything else, then worked on once, and always answered helpfully."""
+"""A stored mail is worked on once: what it is for, by whom it is, and who answers it."""
 
 from __future__ import annotations
 
@@ -8,34 +8,23 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock, logs
 from pbem.core.service import Service
-from pbem.inbox import answered, away, genuine, playing, receivers, service_addresses
-from pbem.inbox.accept import accept
-from pbem.inbox.claiming import MOST_TRIES, WorkerDied
+from pbem.games import records
+from pbem.inbox import decision_of_mail, game_replies, our_addresses, service_addresses
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.providers import arrival
-from pbem.inbox.providers.arrival import Envelope
 from pbem.inbox.stored_mail import StoredMail
-from pbem.mail import addresses, bounces, classify, never, unsubscribe
+from pbem.inbox.work_queue import MOST_TRIES, WorkerDied
+from pbem.mail import addresses, bounces, classify, letters, never, outbox, unsubscribe
+from pbem.mail.addresses import read_play_address
 from pbem.mail.classify import Kind
 from pbem.mail.from_header import only_sender
+from pbem.mail.letters.letter import subject_of
 from pbem.mail.parsing import storable
 from pbem.mail.probes import read_probe_address
-from pbem.models import InboundMail, InboundState, MailRoad, OutboundMail
+from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player, id_of
+from pbem.play import absence
 from pbem.privacy import stop_notice
 
 log = logging.getLogger(__name__)
-
-
-def store(
-    service: Service,
-    raw: bytes,
-    envelope_sender: str,
-    recipients: list[str],
-    road: MailRoad = MailRoad.SMTP,
-) -> int:
-    """Take a mail whose receivers have been checked; the id of its row, the old one if known."""
-    envelope = Envelope(envelope_sender, tuple(recipients))
-    return accept(service, arrival.InboundMail(raw, envelope, road), checked=True)
 
 
 def waiting(session: Session) -> list[int]:
@@ -83,21 +72,21 @@ def outcome_of(mail: OpenedMail) -> str:
     if (stopped := _stopped(mail)) is not None:
         return stopped
     came_back = _bounced(mail)
-    answers = genuine.subject_answered(mail) if came_back is None else None
+    answers = subject_answered(mail) if came_back is None else None
     found = classify.classify(mail.message, mail.row.envelope_sender, answers)
     if came_back is not None or found.kind in (Kind.BOUNCE, Kind.NOTICE, Kind.COMPLAINT):
         return _report(mail, came_back, found)
     if found.kind is Kind.AUTOREPLY:
-        return away.note(mail)
+        return seems_away(mail)
     if found.kind is not Kind.PERSON:
         return f"from a machine ({found.kind}): ignored"
     if _from_ourselves(mail):
         return "from an address of our own: ignored"
-    targets, several = answered.targets(mail.session, settings, mail.row, mail.message)
+    targets, several = decision_of_mail.targets(mail.session, settings, mail.row, mail.message)
     if several:
-        return playing.refuse_several(mail, targets)
+        return game_replies.refuse_several(mail, targets)
     if targets:
-        return playing.play(mail, targets[0])
+        return game_replies.play(mail, targets[0])
     return service_addresses.answer(mail)
 
 
@@ -108,7 +97,7 @@ def is_from_a_person(mail: OpenedMail) -> bool:
     reads = (read_probe_address, unsubscribe.read_stop_address, never.read_never_address)
     if any(read(settings, each) for read in reads for each in to) or _bounced(mail) is not None:
         return False
-    answers = genuine.subject_answered(mail)
+    answers = subject_answered(mail)
     found = classify.classify(mail.message, mail.row.envelope_sender, answers)
     return found.kind is Kind.PERSON and not _from_ourselves(mail)
 
@@ -152,4 +141,47 @@ def _report(mail: OpenedMail, outbox_id: int | None, found: classify.Classificat
 def _from_ourselves(mail: OpenedMail) -> bool:
     """Forwarded back, or forged: whatever we answer would come to us."""
     claimed = (only_sender(mail.message) or "", mail.row.envelope_sender)
-    return any(receivers.is_own_sender(mail.service.settings, sender) for sender in claimed)
+    return any(our_addresses.is_own_sender(mail.service.settings, sender) for sender in claimed)
+
+
+def subject_answered(mail: OpenedMail) -> str | None:
+    """The subject of the game's mails that it answers; None if it is no such answer."""
+    sender = only_sender(mail.message)
+    found = (read_play_address(mail.service.settings, to) for to in mail.row.recipients)
+    target = next((address for address in found if address is not None), None)
+    if sender is None or target is None:
+        return None
+    game, players = mail.game(target.game_id)
+    player = players.get(target.seat)
+    if game is None or player is None or sender not in mail.addresses_of(player):
+        return None
+    return subject_of(game)
+
+
+def seems_away(mail: OpenedMail) -> str:
+    """Tell those at the player's tables, and offer the player days off, once a week at most.
+
+    Only what comes to a seat's signed address says anything of its player.
+    """
+    with mail.service.database.read() as session:
+        targets, _ = decision_of_mail.targets(
+            session, mail.service.settings, mail.row, mail.message
+        )
+        found = [session.get(Game, target.game_id) for target in targets]
+        players = [
+            records.players_of(session, game).get(target.seat)
+            for game, target in zip(found, targets, strict=True)
+            if game is not None and game.begun
+        ]
+    away = [one for one in players if one is not None and one.email is not None]
+    return _offer(mail, away[0]) if away else "from a machine (autoreply): ignored"
+
+
+def _offer(mail: OpenedMail, player: Player) -> str:
+    with mail.service.database.write() as session:
+        if not absence.mailbox_says_away(session, id_of(player)):
+            return "from a machine (autoreply): known"
+        offer = letters.away_offer(mail.service.settings, player, f"away:{mail.id}")
+        queued = id_of(outbox.queue(session, mail.service, offer))
+    mail.service.wakeups.deliver([queued])
+    return "from a machine (autoreply): the player seems to be away"

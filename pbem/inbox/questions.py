@@ -14,7 +14,7 @@ from sqlmodel import Session
 from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import entrant_names
-from pbem.inbox import answered, commands
+from pbem.inbox import commands, decision_of_mail
 from pbem.inbox.commands import Request
 from pbem.inbox.commands.option_words import IN, NOW, first
 from pbem.inbox.opened_mail import OpenedMail
@@ -80,7 +80,7 @@ class Answered:
 
 def answered_by(session: Session, mail: OpenedMail) -> Answered | None:
     """The question that the mail replies to, if it comes from whom it went to, and the answer."""
-    ours = answered.question_replied_to(session, mail.message, is_question)
+    ours = decision_of_mail.question_replied_to(session, mail.message, is_question)
     if ours is None or not _went_to(session, ours, only_sender(mail.message)):
         return None
     question = _question_of(session, ours)

@@ -8,16 +8,19 @@ from dataclasses import replace
 from sqlmodel import Session, select
 
 import engine
+from pbem.accounts import blocking
 from pbem.core.service import Service
 from pbem.games import loaded_game
-from pbem.inbox import answer_limits, passed
-from pbem.inbox.answered import Target
+from pbem.inbox import answer_limits, late_replies
+from pbem.inbox.decision_of_mail import Target
+from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail, PlainQuestion
-from pbem.models import Game, InboundMail, InboundState, Seat, id_of
+from pbem.models import Game, InboundMail, InboundState, Player, Seat, id_of
 from pbem.models.mail_kinds import MailQuestion
 from pbem.play import seat_letters, talk_drafts
 
@@ -48,7 +51,7 @@ def not_asked(
     row: StoredMail,
     target: Target,
     text: str,
-    explain: Callable[[Session, Letter], passed.Explained],
+    explain: Callable[[Session, Letter], late_replies.Explained],
     words: str = "",
 ) -> str:
     """It is no answer to what is asked now, as `explain` tells; the outcome in a few words."""
@@ -57,7 +60,7 @@ def not_asked(
         with catalogues.speaking(letter.player.language):
             explained = explain(session, letter)
         event = f"passed:{row.id}"
-        return passed.passed_mail(letter, text, explained, event, row.message_id)
+        return late_replies.passed_mail(letter, text, explained, event, row.message_id)
 
     return _answer(service, row, target, write, "no answer to what is asked now", words)
 
@@ -92,3 +95,20 @@ def _keep(session: Session, row: StoredMail, target: Target, words: str) -> None
     if seat is not None and seat.player_id is not None:
         origin = f"mail:{row.id}:beside"
         talk_drafts.keep_in(session, seat.game_id, seat.number, seat.player_id, words, origin)
+
+
+def answer_blocked(mail: OpenedMail, player: Player, proven: bool) -> str:
+    """Only a mail that is provably theirs is answered; what became of it in a few words."""
+    if not proven:
+        return "of a blocked account, and unproven: ignored"
+    settings, address = mail.service.settings, player.email or ""
+    with catalogues.speaking(player.language), mail.service.database.write() as session:
+        if not answer_limits.may_answer(session, settings, address):
+            return "of a blocked account, answered often: ignored"
+        words = letters.Answer(_("Your account is blocked"), [blocking.sentence(settings)])
+        told = letters.command_mail(
+            settings, address, words, f"answer:{mail.id}", mail.row.message_id
+        )
+        queued = id_of(outbox.queue(session, mail.service, replace(told, asked_for=True)))
+    mail.service.wakeups.deliver([queued])
+    return "of a blocked account: answered"

@@ -11,13 +11,13 @@ from pbem.accounts import player_addresses
 from pbem.accounts.players import sign_in_link
 from pbem.inbox import (
     answer_limits,
-    answered,
-    asking,
     commands,
-    locked_out,
-    policy,
+    decision_of_mail,
+    our_addresses,
     questions,
-    receivers,
+    refusals,
+    run_commands,
+    sender_policy,
 )
 from pbem.inbox.commands.words import COMMANDS
 from pbem.inbox.opened_mail import OpenedMail
@@ -43,7 +43,7 @@ def answer(mail: OpenedMail) -> str:
     if sender is None:
         return "From is not one mailbox: ignored"
     to = {recipient.strip().lower() for recipient in mail.row.recipients}
-    if all(receivers.is_operators(mail.service.settings, recipient) for recipient in to):
+    if all(our_addresses.is_operators(mail.service.settings, recipient) for recipient in to):
         log.warning("mail %s is for the operator; it is kept, not answered", mail.row.id)
         return "for the operator: kept"
     with mail.service.database.read() as session:
@@ -53,13 +53,13 @@ def answer(mail: OpenedMail) -> str:
 
 
 def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -> str:
-    proven = policy.is_proven(mail.service.settings, mail.row, mail.message)
+    proven = sender_policy.is_proven(mail.service.settings, mail.row, mail.message)
     if known is not None and known.blocked_at is not None:
-        return locked_out.answer(mail, known, proven)
+        return refusals.answer_blocked(mail, known, proven)
     brief = known is None and not proven
-    requests = asking.changes(mail) if brief else asking.requests_of(mail)
+    requests = run_commands.changes(mail) if brief else run_commands.requests_of(mail)
     if requests:
-        return asking.do(mail, requests, known, proven, sender=sender, proven=proven)
+        return run_commands.do(mail, requests, known, proven, sender=sender, proven=proven)
     with mail.service.database.read() as session:
         answered_now = questions.answered_by(session, mail)
     table = answered_now.question.table if answered_now and answered_now.said is False else None
@@ -68,8 +68,8 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
             return "no to an invitation: the seat is free again"
         return "no to an invitation: nothing to do"
     with mail.service.database.write() as session:
-        if not asking.may_answer(session, mail, MailKind.HELP, sender, proven):
-            return asking.TOO_MANY
+        if not run_commands.may_answer(session, mail, MailKind.HELP, sender, proven):
+            return run_commands.TOO_MANY
         told = (
             _which_game(session, mail, known)
             or _to_our_question(mail, sender, answered_now)
@@ -117,7 +117,7 @@ def _to_our_question(
 
 def _which_game(session: Session, mail: OpenedMail, known: Player | None) -> OutgoingMail | None:
     """The answer to a reply to a digest: the random Message-ID is known to its player alone."""
-    replied = answered.replied_to(session, mail.message)
+    replied = decision_of_mail.replied_to(session, mail.message)
     if replied is None or replied.kind not in DIGESTS or known is None:
         return None
     settings, to = mail.service.settings, known.email or ""

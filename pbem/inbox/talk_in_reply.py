@@ -13,7 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import engine
-from pbem.games.talk_text import is_fit
+from pbem.games.talk_text import BadWords, is_fit
+from pbem.inbox.opened_mail import OpenedMail
+from pbem.models import Game, Player, id_of
+from pbem.play import submission, talk, talk_drafts
 from pbem.reader.mail_text.courtesy import FILLERS, beside_courtesy, is_courtesy, is_name_like
 from pbem.reader.mail_text.moves import read_moves
 from pbem.reader.mail_text.parts import MOST_PARTS, like_a_move
@@ -202,3 +205,57 @@ def _own(names: Sequence[str]) -> frozenset[str]:
 @lru_cache(maxsize=8)
 def _forms(vocabulary: frozenset[str]) -> WordForms:
     return WordForms(word for word in vocabulary if len(word) >= SHORTEST)
+
+
+def beside_moves(
+    mail: OpenedMail,
+    game: Game,
+    seat: int,
+    player: Player,
+    match: engine.Match,
+    text: str,
+    names: Sequence[str],
+) -> None:
+    """Before the moves are played, so that the mails which they cause bring the words along."""
+    found = beside(match, seat, text, names, player.language or engine.ENGLISH)
+    if found.said:
+        _say(mail, game, seat, player, found.said)
+    if found.left:
+        _keep(mail, game, seat, player, found.left)
+
+
+def talk_alone(
+    mail: OpenedMail,
+    game: Game,
+    seat: int,
+    player: Player,
+    match: engine.Match,
+    text: str,
+    names: Sequence[str],
+) -> str:
+    """What becomes of a mail that is nothing but talk, in a few words. After the end there is no
+    move that it could stand for, and no mail that could ask: then it is said."""
+    words = alone(text, names)
+    if not words:
+        return "talk: nothing to play"
+    if match.over and is_clear(match, text, words):
+        _say(mail, game, seat, player, words)
+        return "talk: said to the table"
+    _keep(mail, game, seat, player, words)
+    return "talk: nothing to play, kept to be said"
+
+
+def perhaps_talk(match: engine.Match, text: str, names: Sequence[str]) -> str:
+    """The words of a mail that is answered otherwise, if they may have been meant for the table."""
+    return perhaps(match, text, names)
+
+
+def _say(mail: OpenedMail, game: Game, seat: int, player: Player, words: str) -> None:
+    try:
+        talk.say(mail.service, id_of(game), player, words, f"mail:{mail.id}:below")
+    except (BadWords, talk.CannotSay, submission.NoSuchSeat):
+        _keep(mail, game, seat, player, words)
+
+
+def _keep(mail: OpenedMail, game: Game, seat: int, player: Player, words: str) -> None:
+    talk_drafts.keep(mail.service, game, seat, player, words, f"mail:{mail.id}:beside")

@@ -20,7 +20,7 @@ from pbem.competition.ratings import finished_games, rebuild
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games.explorer import taking_up as exploring
-from pbem.inbox import claiming, process, retry
+from pbem.inbox import process, retry, work_queue
 from pbem.mail import outbox
 from pbem.play import (
     bot_turns,
@@ -75,7 +75,7 @@ class Job:
 
 def _mail_in(service: Service, inbound_id: int) -> bool:
     """A worker does that otherwise (`worker.mails_in`), of more than one that it has claimed."""
-    claimed = claiming.claim_one(service, inbound_id)
+    claimed = work_queue.claim_one(service, inbound_id)
     return claimed and bool(retry.work(service, inbound_id))
 
 

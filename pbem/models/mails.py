@@ -39,9 +39,9 @@ class InboundMail(SQLModel, table=True):
     """A mail as it arrived, by the `road` that was first.
 
     `fingerprint` is of Message-ID, content and the receivers that this row stands for; `verdicts`
-    are those of `pbem.inbox.providers.arrival.Verdicts`. It is worked on from `due_at` on, which a
-    worker that claims it moves ahead (pbem.inbox.claiming). Once `confirmed_at` is set, it is its
-    player's mail whatever they say.
+    are those of `pbem.inbox.providers.received_mail.Verdicts`. It is worked on from `due_at` on,
+    which a worker that claims it moves ahead (pbem.inbox.work_queue). Once `confirmed_at` is set,
+    it is its player's mail whatever they say.
     """
 
     __table_args__ = (
@@ -75,7 +75,7 @@ class InboundMail(SQLModel, table=True):
     lane: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     share: str = Field(default="", max_length=16, sa_column_kwargs={"server_default": ""})
     turn: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
-    """Whose share of the workers' time it takes (pbem.inbox.shares), and when it is its turn."""
+    """Whose share of the workers' time it takes (pbem.inbox.fair_shares), and when its turn is."""
 
 
 class InboundClaim(SQLModel, table=True):

@@ -14,18 +14,18 @@ from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
 from pbem.core import clock, logs
 from pbem.core.config import Settings
-from pbem.inbox.accept import accept
-from pbem.inbox.memory import Memory
+from pbem.inbox.intake import accept
+from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.providers import cloudflare, mailgun, postmark, raw, sendgrid, ses
-from pbem.inbox.providers.arrival import (
+from pbem.inbox.providers.received_mail import (
     Again,
     Forged,
-    InboundMail,
-    Posted,
-    Refused,
+    NotTaken,
+    ProviderNotice,
+    ReceivedMail,
     Stale,
     Statuses,
-    Told,
+    WebhookRequest,
 )
 from pbem.models import MailRoad
 from pbem.web.site.visitor import origin, service
@@ -40,7 +40,7 @@ Answer = tuple[str, int, dict[str, str]]
 class Road(NamedTuple):
     """An adapter, and the statuses on which its provider does what is right."""
 
-    read: Callable[[Posted], InboundMail | Told]
+    read: Callable[[WebhookRequest], ReceivedMail | ProviderNotice]
     statuses: Statuses
 
 
@@ -79,7 +79,7 @@ def receive(provider: str) -> Answer:
 @contextmanager
 def _room(length: int, most: int) -> Iterator[bool]:
     """Requests of that length together, once over, are held in memory."""
-    memory: Memory = current_app.extensions.setdefault("posted mail", Memory(most))
+    memory: MemoryBudget = current_app.extensions.setdefault("posted mail", MemoryBudget(most))
     taken = memory.take(min(length, most))
     try:
         yield taken
@@ -97,11 +97,11 @@ def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Set
     headers = {name.lower(): value for name, value in request.headers.items()}
     remote = request.remote_addr or ""
     try:
-        arrived = road.read(Posted(headers, body, remote, secrets, settings, clock.now()))
-        if isinstance(arrived, Told):
+        arrived = road.read(WebhookRequest(headers, body, remote, secrets, settings, clock.now()))
+        if isinstance(arrived, ProviderNotice):
             return _answer(arrived.words, 200)
         accept(service(), arrived)
-    except Refused as refusal:
+    except NotTaken as refusal:
         log.warning("%s: not taken: %s", provider, logs.masked(refusal))
         if isinstance(refusal, Forged):
             security_log.note(None, Event.SIGNATURE_REFUSED, None, origin(), road=provider)
@@ -112,7 +112,7 @@ def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Set
     return _answer("stored", 200)
 
 
-def _status(refusal: Refused, statuses: Statuses) -> int:
+def _status(refusal: NotTaken, statuses: Statuses) -> int:
     if isinstance(refusal, Stale):
         return statuses.stale
     if isinstance(refusal, Forged):

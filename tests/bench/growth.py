@@ -41,7 +41,7 @@ from pbem.jobs.due import JOBS, Job
 from pbem.models import Game, GameStatus, OutboundMail, Player
 from pbem.play import tables
 from pbem.web.app import create_app
-from tests import own_postgres
+from tests import intake, own_postgres
 from tests.fast_forward import advance
 
 SHORT = os.environ.get("BENCH") == "short"
@@ -110,7 +110,7 @@ def play_by_mail(service: Service, game: Game) -> float:
 
     def answer() -> None:
         nonlocal outcome
-        stored = process.store(service, raw, asked.recipient, [found[1]])
+        stored = intake.store(service, raw, asked.recipient, [found[1]])
         outcome = process.process(service, stored)
 
     spent = timed(answer)

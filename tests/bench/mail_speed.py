@@ -26,6 +26,7 @@ from pbem.inbox import process
 from pbem.mail import addresses, letters, outbox
 from pbem.models import Game, OutboundMail
 from pbem.play import seat_letters, submission, tables
+from tests import intake
 
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 SHORT = os.environ.get("BENCH") == "short"
@@ -74,7 +75,7 @@ def accepted_to_committed(service: Service, game_id: int) -> tuple[list[float], 
         seat = match.to_act[0]
         raw = reply(service, game_id, seat, people[seat], match.choices(seat, 1)[0].text)
         to = [addresses.play_address(service.settings, game_id, seat)]
-        inbound_id = process.store(service, raw, people[seat], to)
+        inbound_id = intake.store(service, raw, people[seat], to)
         start = time.perf_counter()
         outcome = process.process(service, inbound_id)
         committed.append((time.perf_counter() - start) * 1e3)

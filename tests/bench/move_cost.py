@@ -32,7 +32,7 @@ from pbem.inbox import process
 from pbem.mail import outbox
 from pbem.play import tables
 from pbem.running.simulation.load.people import People
-from tests import own_postgres
+from tests import intake, own_postgres
 
 SHORT = os.environ.get("BENCH") == "short"
 """`make bench-short`: enough to see that all is measured, too little to compare by."""
@@ -102,7 +102,7 @@ class Bench:
 
     def _answer(self, sender: bytes, address: bytes, answer: bytes) -> None:
         service, to = self.service, [address.decode()]
-        row = self.timed("stored", lambda: process.store(service, answer, sender.decode(), to))
+        row = self.timed("stored", lambda: intake.store(service, answer, sender.decode(), to))
         began = time.process_time()
         outcome = process.process(service, row)
         ended = time.process_time()

@@ -31,9 +31,9 @@ from pbem.games.puerto_rico import first_move
 from pbem.games.talk_tokens import SayLink, say_url
 from pbem.games.undo_tokens import undo_url
 from pbem.games.vote_tokens import vote_url
-from pbem.inbox import confirmation, process
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.inbox import held_mails, process
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.mail import never, outbox, unsubscribe
 from pbem.models import Game, Player, TakeBack, UnsaidWords, id_of
 from pbem.play import invitation_links, submission, tables, talk, talk_drafts
@@ -324,10 +324,10 @@ def _held_mail(service: Service) -> str:
     message = mail_from(service, game, 0, "settler", sender="evil@example.net")
     envelope = Envelope("post@elsewhere.example", (str(message["To"]),))
     raw = message.as_bytes().replace(b"\n", b"\r\n")
-    inbound_id = accept(service, InboundMail(raw, envelope, "x", "", Verdicts()))
+    inbound_id = accept(service, ReceivedMail(raw, envelope, "x", "", Verdicts()))
     assert process.process(service, inbound_id).startswith("held")
     return urlsplit(
-        confirmation.confirm_url(service.settings, inbound_id, 0, records.id_of(game), 0)
+        held_mails.confirm_url(service.settings, inbound_id, 0, records.id_of(game), 0)
     ).path
 
 

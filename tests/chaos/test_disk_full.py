@@ -22,7 +22,7 @@ from pbem.inbox import process, retry
 from pbem.mail import outbox
 from pbem.models import InboundMail, InboundState, Move, OutboundMail
 from pbem.play import write_after_commit
-from tests import acceptance
+from tests import acceptance, intake
 from tests.e2e.tree import answer_to, first_move, parsed_bytes
 from tests.pbem.test_listener import HELP, Listening
 from tests.web.conftest import table_of_three
@@ -58,7 +58,7 @@ def answered(desk: Service) -> int:
     turn = parsed_bytes(acceptance.sent(desk)[0].raw)
     answer = answer_to(turn, first_move(turn))
     to, from_ = (parseaddr(str(turn[name]))[1] for name in ("Reply-To", "To"))
-    return process.store(desk, bytes(answer), from_, [to])
+    return intake.store(desk, bytes(answer), from_, [to])
 
 
 def tried(desk: Service, inbound_id: int) -> OperationalError | None:

@@ -16,7 +16,7 @@ from pbem.mail import addresses
 from pbem.mail.parsing import parse
 from pbem.models import Game, OutboundMail
 from pbem.play import submission
-from tests import acceptance
+from tests import acceptance, intake
 
 NUMBERS = itertools.count()
 
@@ -74,7 +74,7 @@ def sent(service: Service, message: EmailMessage, recipients: Sequence[str] = ()
     if not recipients:
         return acceptance.receive(service, message.as_bytes(), sender)
     to = list(recipients)
-    return process.process(service, process.store(service, message.as_bytes(), sender, to))
+    return process.process(service, intake.store(service, message.as_bytes(), sender, to))
 
 
 def moves(service: Service, game: Game) -> list[str]:

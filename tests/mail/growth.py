@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from pbem.inbox import authentication, deduplication, imap
 from pbem.inbox.attachments import without_attachments
-from pbem.inbox.body_hashes import body_hashes
+from pbem.inbox.authentication import body_hashes
 from pbem.inbox.commands import asked
 from pbem.mail import bounces, reply
 from pbem.mail.classify import classify

@@ -16,13 +16,13 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.move_tokens import read_move_token
-from pbem.inbox import confirmation, process
+from pbem.inbox import held_mails, process
 from pbem.mail import addresses
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail
 from pbem.play import move_record, submission, tables
 from pbem.play.late_players import deadlines
 from pbem.play.undo import own_move
-from tests import acceptance
+from tests import acceptance, intake
 from tests.mail.answering import (
     answers,
     by_web,
@@ -417,7 +417,7 @@ def test_a_mail_that_fails_and_is_tried_again_is_judged_by_when_it_was_written(
 ) -> None:
     with clock.set_to(ASKED):
         message = written(service, game, 0, "take quarry")
-        row = process.store(service, message.as_bytes(), "x@example.org", [str(message["To"])])
+        row = intake.store(service, message.as_bytes(), "x@example.org", [str(message["To"])])
     with clock.set_to(ASKED + timedelta(minutes=10)):
         by_web(service, game, 0, "settler")
         process.process(service, row)
@@ -445,7 +445,7 @@ def hold(service: Service, game: Game, message: object) -> tuple[int, str]:
 
 def is_open(service: Service, token: str) -> bool:
     with service.database.read() as session:
-        mail = confirmation.look(session, service, token)
+        mail = held_mails.look(session, service, token)
     assert mail is not None
     return mail.open
 
@@ -456,7 +456,7 @@ def test_a_held_mail_is_confirmed_for_its_own_question(service: Service, game: G
         service, game, reply_to(service, game, asks, "settler", sender="me@work.example")
     )
     assert is_open(service, token)
-    confirmation.release(service, row)
+    held_mails.release(service, row)
     assert process.process(service, row) == "played settler"
 
 
@@ -467,7 +467,7 @@ def test_a_held_mail_for_a_passed_question_cannot_be_confirmed(
     mail = reply_to(service, moved_on, stale, "take quarry", sender="me@work.example")
     row, token = hold(service, moved_on, mail)
     assert not is_open(service, token)
-    confirmation.release(service, row)  # somebody posts the form all the same
+    held_mails.release(service, row)  # somebody posts the form all the same
     process.process(service, row)
     refused(service, moved_on, ["settler"])
 
@@ -485,7 +485,7 @@ def test_a_held_mail_that_names_no_question_is_for_none_that_came_later(
         assert not is_open(service, hold(service, game, early)[1])
         row, token = hold(service, game, late)
         assert is_open(service, token)
-        confirmation.release(service, row)
+        held_mails.release(service, row)
         assert process.process(service, row) == "played take quarry"
 
 
@@ -497,7 +497,7 @@ def test_a_held_mail_whose_question_passes_meanwhile_is_not_played(
     row, token = hold(service, game, mail)
     by_web(service, game, 0, "settler")
     assert not is_open(service, token)
-    confirmation.release(service, row)
+    held_mails.release(service, row)
     process.process(service, row)
     refused(service, game, ["settler"])
 

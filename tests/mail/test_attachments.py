@@ -22,7 +22,7 @@ from pbem.mail import addresses, reply
 from pbem.mail.classify import classify
 from pbem.mail.parsing import parse
 from pbem.models import Game, InboundMail
-from tests import needs
+from tests import intake, needs
 from tests.mail.test_inbound import moves
 from tests.mail.test_mangled_mail import trees
 from tests.sampling import one_in
@@ -68,12 +68,12 @@ def test_a_mail_of_25_megabytes_plays_its_move(service: Service, game: Game) -> 
     to = addresses.play_address(service.settings, records.id_of(game), 0)
     raw = with_photo(int(17.9 * MEGABYTE), str(player.email), to)
     assert 24 * MEGABYTE < len(raw) <= service.settings.max_mail_bytes
-    row = process.store(service, raw, str(player.email), [to])
+    row = intake.store(service, raw, str(player.email), [to])
     assert process.process(service, row) == "played settler"
     assert moves(service) == ["settler"]
     with service.database.read() as session:
         assert len(session.get_one(InboundMail, row).raw) < 3000
-    assert process.store(service, raw, str(player.email), [to]) == row  # it comes again
+    assert intake.store(service, raw, str(player.email), [to]) == row  # it comes again
 
 
 def test_two_photos_without_a_word_are_two_mails(service: Service) -> None:
@@ -84,7 +84,7 @@ def test_two_photos_without_a_word_are_two_mails(service: Service) -> None:
         return message.as_bytes()
 
     rows = [
-        process.store(service, photo(of), "ann@example.org", ["help@pbem.localhost"])
+        intake.store(service, photo(of), "ann@example.org", ["help@pbem.localhost"])
         for of in (b"one", b"two", b"one")
     ]
     assert rows[0] == rows[2] != rows[1]

@@ -17,6 +17,7 @@ from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, MailReport, OutboundMail, Player
 from pbem.play import submission
+from tests import intake
 from tests.due_mails import due
 from tests.mail.test_classify import COMPLAINT, DSN
 from tests.mail.test_inbound import mail_from
@@ -30,7 +31,7 @@ def turn_mail(service: Service) -> OutboundMail:
 
 def come(service: Service, raw: str, to: str, number: int = 0) -> str:
     text = raw.replace("From:", f"Message-ID: <b{number}@mx.example.net>\nFrom:", 1)
-    return process.process(service, process.store(service, text.encode(), "", [to]))
+    return process.process(service, intake.store(service, text.encode(), "", [to]))
 
 
 def player_of(service: Service, mail: OutboundMail) -> Player:
@@ -104,7 +105,7 @@ def test_the_player_s_own_mail_opens_the_way_again(service: Service, game: Game)
     reply = mail_from(service, game, game.to_act[0], "settler; take quarry")
     process.process(
         service,
-        process.store(service, reply.as_bytes(), str(mail.recipient), [str(reply["To"])]),
+        intake.store(service, reply.as_bytes(), str(mail.recipient), [str(reply["To"])]),
     )
     player = player_of(service, mail)
     assert player.mail_bounced_at is None
@@ -132,7 +133,7 @@ def test_answers_to_one_address_are_rationed(service: Service, game: Game) -> No
     outcomes = []
     for _ in range(most + 3):
         reply = mail_from(service, game, seat, "xyzzy")
-        stored = process.store(service, reply.as_bytes(), "p@example.org", [str(reply["To"])])
+        stored = intake.store(service, reply.as_bytes(), "p@example.org", [str(reply["To"])])
         outcomes.append(process.process(service, stored))
     assert sum("nor answered" in outcome for outcome in outcomes) == 3
     with service.database.read() as session:

@@ -12,13 +12,14 @@ from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import commands, process
-from pbem.inbox.accept import accept
 from pbem.inbox.commands import tables as table_commands
 from pbem.inbox.commands.asker import Asker
-from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.mail.parsing import parse
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player
 from pbem.play import submission, table_requests, tables
+from tests import intake
 from tests.mail.test_inbound import mail_from, moves
 
 NUMBERS = itertools.count(5000)
@@ -42,7 +43,7 @@ def ask(
     message["Subject"] = "A question"
     message.set_content(text + "\n\n-- \nAnn\n")
     envelope = Envelope(sender, (str(message["To"]),))
-    mail = InboundMail(message.as_bytes(), envelope, "x", "", verdicts)
+    mail = ReceivedMail(message.as_bytes(), envelope, "x", "", verdicts)
     return process.process(service, accept(service, mail))
 
 
@@ -50,7 +51,7 @@ def ask_at_table(service: Service, game: Game, text: str, seat: int = 0) -> str:
     message = mail_from(service, game, seat, text)
     recipients = [str(message["To"])]
     return process.process(
-        service, process.store(service, message.as_bytes(), "p@example.org", recipients)
+        service, intake.store(service, message.as_bytes(), "p@example.org", recipients)
     )
 
 

@@ -18,10 +18,10 @@ from sqlmodel import select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.inbox import claiming, retry
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope
-from pbem.inbox.providers.arrival import InboundMail as Arrived
+from pbem.inbox import retry, work_queue
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope
+from pbem.inbox.providers.received_mail import ReceivedMail as Arrived
 from pbem.mail.addresses import help_address
 from pbem.models import InboundMail, InboundState
 from tests import acceptance
@@ -200,7 +200,7 @@ def test_an_answer_that_cannot_be_written_keeps_nobody_waiting(
     desk: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken_for_all(monkeypatch)
-    monkeypatch.setattr("pbem.inbox.apology.write", lambda *_: 1 // 0)
+    monkeypatch.setattr("pbem.inbox.retry.write_apology", lambda *_: 1 // 0)
     tried(desk, to_help(desk))
     with desk.database.read() as session:
         assert set(session.exec(select(InboundMail.state))) == {InboundState.FAILED}
@@ -215,9 +215,9 @@ def killed(desk: Service, mail: EmailMessage, times: int, came: datetime) -> dat
     with clock.set_to(came):
         accept(desk, Arrived(mail.as_bytes(), Envelope(PEOPLE[0], ()), "smtp"))
     for number in range(times):
-        with clock.set_to(came + number * claiming.CLAIMED):
-            assert len(claiming.claim(desk)) == 1
-    return came + times * claiming.CLAIMED
+        with clock.set_to(came + number * work_queue.CLAIMED):
+            assert len(work_queue.claim(desk)) == 1
+    return came + times * work_queue.CLAIMED
 
 
 def state_of(desk: Service) -> tuple[InboundState, int]:
@@ -232,8 +232,8 @@ def test_a_mail_that_has_killed_three_workers_is_given_up_and_answered(
 ) -> None:
     code = acceptance.game_at(desk, builder().position(), PEOPLE, language=language)
     now = clock.now()
-    later = killed(desk, reply(desk, "pass"), claiming.MOST_TRIES, now)
-    with clock.set_to(later), pytest.raises(claiming.WorkerDied):
+    later = killed(desk, reply(desk, "pass"), work_queue.MOST_TRIES, now)
+    with clock.set_to(later), pytest.raises(work_queue.WorkerDied):
         acceptance.work(desk)
     assert later - now < timedelta(minutes=2)
     assert state_of(desk)[0] == InboundState.FAILED
@@ -248,7 +248,7 @@ def test_a_mail_that_has_killed_three_workers_is_given_up_and_answered(
 def test_a_mail_whose_worker_died_twice_is_played(desk: Service) -> None:
     code = acceptance.game_at(desk, builder().position(), PEOPLE)
     now = clock.now()
-    later = killed(desk, reply(desk, "pass"), claiming.MOST_TRIES - 1, now)
+    later = killed(desk, reply(desk, "pass"), work_queue.MOST_TRIES - 1, now)
     with clock.set_to(later):
         acceptance.work(desk)
     assert [move.text for move in acceptance.moves(desk, code)][:1] == ["pass"]
@@ -260,9 +260,9 @@ def test_a_mail_whose_apology_kills_its_worker_too_is_given_up(
 ) -> None:
     acceptance.game_at(desk, builder().position(), PEOPLE)
     now = clock.now()
-    later = killed(desk, reply(desk, "pass"), claiming.MOST_TRIES + 1, now)
-    monkeypatch.setattr("pbem.inbox.apology.write", lambda *_: pytest.fail("died again"))
-    with clock.set_to(later), pytest.raises(claiming.WorkerDied):
+    later = killed(desk, reply(desk, "pass"), work_queue.MOST_TRIES + 1, now)
+    monkeypatch.setattr("pbem.inbox.retry.write_apology", lambda *_: pytest.fail("died again"))
+    with clock.set_to(later), pytest.raises(work_queue.WorkerDied):
         acceptance.work(desk)
     assert state_of(desk)[0] == InboundState.FAILED
     assert acceptance.sent(desk) == []
@@ -278,11 +278,11 @@ def test_no_clock_plays_while_a_mail_is_tried_and_every_clock_once_it_is_given_u
     with clock.set_to(now + timedelta(hours=24, seconds=1)):
         acceptance.work(desk)
     assert acceptance.moves(desk, code) == []
-    for number in range(1, claiming.MOST_TRIES):
-        with clock.set_to(now + timedelta(hours=24) + number * claiming.CLAIMED):
-            assert claiming.claim(desk)
+    for number in range(1, work_queue.MOST_TRIES):
+        with clock.set_to(now + timedelta(hours=24) + number * work_queue.CLAIMED):
+            assert work_queue.claim(desk)
     with clock.set_to(now + timedelta(hours=25)):
-        with pytest.raises(claiming.WorkerDied):
+        with pytest.raises(work_queue.WorkerDied):
             acceptance.work(desk)
         acceptance.work(desk)
     assert [move.source for move in acceptance.moves(desk, code)][:1] == ["clock"]
@@ -296,7 +296,7 @@ def test_an_outage_is_no_try(desk: Service, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("pbem.inbox.retry.is_passing", lambda error: True)
     now = clock.now()
     killed(desk, to_help(desk), 0, now)
-    for number in range(2 * claiming.MOST_TRIES):
+    for number in range(2 * work_queue.MOST_TRIES):
         with clock.set_to(now + number * retry.OUTAGE), pytest.raises(FAULTS):
             acceptance.work(desk)
         assert state_of(desk) == (InboundState.STORED, 0)

@@ -14,8 +14,8 @@ from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.models import Game, OutboundMail, Player, SignInLink
 from pbem.web.app import create_app
 from tests.mail.test_commands import ask, last
@@ -84,7 +84,7 @@ def test_a_forged_stop_stops_nothing_and_its_victim_gets_a_link(
     message = mail_from(service, game, 0, "stop", sender=ANN)
     del message["To"]
     message["To"] = "help@pbem.localhost"
-    mail = InboundMail(
+    mail = ReceivedMail(
         message.as_bytes(), Envelope(EVE, ("help@pbem.localhost",)), "x", "", verdicts
     )
     assert process.process(asked, accept(asked, mail)) == "answered: stop"
@@ -125,7 +125,7 @@ def test_a_proven_stop_that_was_written_to_another_is_not_obeyed(
         message["To"], message["Message-ID"] = to, f"<{to}>"
         envelope = Envelope(EVE, ("help@pbem.localhost",))
         verdicts = Verdicts(dkim=("example.org",))
-        mail = InboundMail(message.as_bytes(), envelope, "x", "", verdicts)
+        mail = ReceivedMail(message.as_bytes(), envelope, "x", "", verdicts)
         assert process.process(service, accept(service, mail)) == "answered: stop"
         assert ann(service).mail_stopped_at is None
 
@@ -149,7 +149,7 @@ def test_at_a_reply_address_the_token_alone_is_never_enough(
         [seat] = [n for n, p in records.players_of(session, game).items() if p.email == ANN]
     asked = under(service, policy)
     message = mail_from(service, game, seat, "stop", sender=sender)
-    mail = InboundMail(message.as_bytes(), Envelope(EVE, (str(message["To"]),)), "x", "", verdicts)
+    mail = ReceivedMail(message.as_bytes(), Envelope(EVE, (str(message["To"]),)), "x", "", verdicts)
     process.process(asked, accept(asked, mail))
     assert (ann(service).mail_stopped_at is not None) is stops
     assert EVE not in {recipient for _kind, recipient in all_mails(service)}

@@ -11,8 +11,8 @@ import pytest
 
 from pbem.core.service import Service
 from pbem.inbox import authentication
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, InboundMail
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ReceivedMail
 from pbem.mail.from_header import LONGEST, only_sender
 from pbem.mail.parsing import LONGEST_FROM, parse
 from pbem.mail.reply import extract_html, extract_text
@@ -81,7 +81,7 @@ def test_the_text_under_many_attributions_is_the_last() -> None:
 def test_receivers_are_found_among_whatever_stands_around_them(service: Service, sign: str) -> None:
     """Of a road that knows no envelope."""
     to = f"To: {sign * 20_000} <help@pbem.localhost>\r\nFrom: ann@example.org\r\n\r\nx"
-    mail = InboundMail(to.encode(), Envelope("", ()), "imap", sign)
+    mail = ReceivedMail(to.encode(), Envelope("", ()), "imap", sign)
     with service.database.read() as session:
         row = session.get_one(Row, accept(service, mail))
     assert row.recipients == ["help@pbem.localhost"]

@@ -13,8 +13,8 @@ import pytest
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
 from pbem.mail import addresses
 from pbem.models import Game
 from tests import needs
@@ -37,7 +37,7 @@ def through(service: Service, game: Game, raw: bytes) -> str:
     """What became of the mail."""
     to = addresses.play_address(service.settings, records.id_of(game), 0)
     try:
-        stored = accept(service, InboundMail(raw, Envelope("x@example.net", (to,)), "smtp"))
+        stored = accept(service, ReceivedMail(raw, Envelope("x@example.net", (to,)), "smtp"))
     except ForGood as refusal:
         return str(refusal)
     return process.process(service, stored)

@@ -10,8 +10,8 @@ from sqlmodel import col, select
 from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.inbox import process
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.models import Game, OutboundMail, Player, Seat
 from pbem.play import tables
 from tests.mail.answering import said
@@ -44,7 +44,7 @@ def answer(service: Service, text: str, proven: bool = True, sender: str = CID) 
     message["In-Reply-To"] = invitation(service).message_id
     message.set_content(text)
     verdicts = Verdicts(dmarc="pass") if proven else Verdicts()
-    mail = InboundMail(
+    mail = ReceivedMail(
         message.as_bytes(), Envelope(sender, (str(message["To"]),)), "x", "", verdicts
     )
     return process.process(service, accept(service, mail))

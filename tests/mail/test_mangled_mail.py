@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import confirmation, process
+from pbem.inbox import held_mails, process
 from pbem.inbox.deduplication import content_key
 from pbem.mail import addresses, reply
 from pbem.mail.classify import classify
 from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import POLICY, UNREADABLE, bounded, made_of, parse
 from pbem.models import Game
-from tests import needs
+from tests import intake, needs
 from tests.sampling import one_in
 
 CORPORA = needs.collection("tests/mail/test_mangled_mail.py")
@@ -106,13 +106,13 @@ def test_a_multipart_without_parts_holds_nothing(kind: bytes) -> None:
 
 def test_the_page_of_a_held_mail_without_parts_opens(service: Service, game: Game) -> None:
     to = addresses.play_address(service.settings, records.id_of(game), 0)
-    row = process.store(service, NO_PARTS, "x@example.net", [to])
+    row = intake.store(service, NO_PARTS, "x@example.net", [to])
     assert process.process(service, row).startswith("held")
     with service.database.read() as session:
         match = records.load(session, game)
         ordinal = records.ordinal_of(match, 0)
-        url = confirmation.confirm_url(service.settings, row, 0, records.id_of(game), ordinal)
-        shown = confirmation.look(session, service, url.rpartition("/")[2])
+        url = held_mails.confirm_url(service.settings, row, 0, records.id_of(game), ordinal)
+        shown = held_mails.look(session, service, url.rpartition("/")[2])
     assert shown is not None
     assert (shown.text, shown.sender) == ("", "x@example.net")
 

@@ -16,8 +16,8 @@ from pbem.competition.leagues import challenges, league_entries
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process, questions
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.mail import outbox
 from pbem.mail import reply as reply_text
 from pbem.mail.parsing import parse
@@ -227,7 +227,7 @@ def reply(
     message.set_content(text)
     verdicts = Verdicts(dmarc="pass") if proven else Verdicts()
     envelope = Envelope(str(message["From"]), (str(message["To"]),))
-    mail = InboundMail(message.as_bytes(), envelope, "x", "", verdicts)
+    mail = ReceivedMail(message.as_bytes(), envelope, "x", "", verdicts)
     return process.process(service, accept(service, mail))
 
 

@@ -8,11 +8,12 @@ from sqlmodel import select
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import process, receivers
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.inbox import our_addresses, process
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
 from pbem.mail import addresses, unsubscribe
 from pbem.models import Game, OutboundMail
+from tests import intake
 
 
 def answers(service: Service) -> list[str]:
@@ -31,39 +32,39 @@ def raw(sender: str, to: str, text: str = "How do I play?") -> bytes:
 def test_names_and_genuine_tokens_exist(settings: Settings) -> None:
     domain = settings.mail_domain
     for local in ("new", "help", "HELP", "play", "postmaster", "Abuse"):
-        assert receivers.exists(settings, f"{local}@{domain}"), local
+        assert our_addresses.exists(settings, f"{local}@{domain}"), local
     for signed in (
         addresses.play_address(settings, 7, 2),
         addresses.bounce_address(settings, 7),
         unsubscribe.stop_address(settings, 7),
     ):
-        assert receivers.exists(settings, signed)
-        assert receivers.exists(settings, signed.upper())
+        assert our_addresses.exists(settings, signed)
+        assert our_addresses.exists(settings, signed.upper())
 
 
 @pytest.mark.parametrize(
     "local", ["info", "", "play+", "play+abc", "bounce", "stop", "stop+zzzz", "help+me", "new new"]
 )
 def test_nothing_else_exists(settings: Settings, local: str) -> None:
-    assert not receivers.exists(settings, f"{local}@{settings.mail_domain}")
+    assert not our_addresses.exists(settings, f"{local}@{settings.mail_domain}")
 
 
 def test_a_token_changed_in_one_letter_does_not_exist(settings: Settings) -> None:
     genuine = addresses.play_address(settings, 7, 2)
     at = genuine.index("+") + 5
     changed = genuine[:at] + ("b" if genuine[at] == "a" else "a") + genuine[at + 1 :]
-    assert not receivers.exists(settings, changed)
+    assert not our_addresses.exists(settings, changed)
 
 
 def test_a_token_for_one_purpose_is_no_address_of_another(settings: Settings) -> None:
     token = addresses.play_address(settings, 7, 2).removeprefix("play+")
-    assert not receivers.exists(settings, f"bounce+{token}")
-    assert not receivers.exists(settings, f"stop+{token}")
+    assert not our_addresses.exists(settings, f"bounce+{token}")
+    assert not our_addresses.exists(settings, f"stop+{token}")
 
 
 def test_a_road_that_posts_mail_for_an_unknown_receiver_is_told_so(service: Service) -> None:
     for envelope in (Envelope("a@example.org", ("info@pbem.localhost",)), Envelope("", ())):
-        mail = InboundMail(raw("a@example.org", "info@pbem.localhost"), envelope, "raw")
+        mail = ReceivedMail(raw("a@example.org", "info@pbem.localhost"), envelope, "raw")
         with pytest.raises(ForGood, match="no address of ours"):
             accept(service, mail)
 
@@ -76,14 +77,14 @@ def test_mail_from_an_address_of_our_own_is_never_answered(
     own = f"{box}@{service.settings.mail_domain}"
     for to in ("help@pbem.localhost", addresses.play_address(service.settings, game.id or 0, 0)):
         for sender in (own, "ann@example.org"):
-            row = process.store(service, raw(sender, to, f"help {sender}"), own, [to])
+            row = intake.store(service, raw(sender, to, f"help {sender}"), own, [to])
             assert process.process(service, row).endswith(": ignored")
     assert answers(service) == []
 
 
 def test_a_persons_address_at_our_domain_is_answered(service: Service) -> None:
     sender, to = f"ann@{service.settings.mail_domain}", "help@pbem.localhost"
-    row = process.store(service, raw(sender, to), sender, [to])
+    row = intake.store(service, raw(sender, to), sender, [to])
     assert process.process(service, row) == "answered: help"
 
 
@@ -92,8 +93,8 @@ def test_the_operators_mail_is_kept_and_neither_obeyed_nor_answered(
 ) -> None:
     with service.database.read() as session:
         player = records.players_of(session, game)[0]
-    for box in receivers.OPERATOR:
+    for box in our_addresses.OPERATOR:
         to = f"{box}@{service.settings.mail_domain}"
-        row = process.store(service, raw(str(player.email), to, "stop"), "a@example.org", [to])
+        row = intake.store(service, raw(str(player.email), to, "stop"), "a@example.org", [to])
         assert process.process(service, row) == "for the operator: kept"
     assert answers(service) == []

@@ -9,8 +9,8 @@ import pytest
 from sqlmodel import select
 
 from pbem.core.service import Service
-from pbem.inbox.accept import Replayed, accept
-from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.inbox.intake import Replayed, accept
+from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
 from pbem.models import InboundMail as Row
 
 HELP, NEW = "help@pbem.localhost", "new@pbem.localhost"
@@ -30,7 +30,7 @@ def arrive(
     service: Service, raw: bytes, *recipients: str, road: str = "smtp", event: str = ""
 ) -> int:
     envelope = Envelope("ann@example.org", recipients or (HELP,))
-    return accept(service, InboundMail(raw, envelope, road, event))
+    return accept(service, ReceivedMail(raw, envelope, road, event))
 
 
 def rows(service: Service) -> list[Row]:
@@ -101,7 +101,7 @@ def test_deliveries_at_one_moment_are_one_mail(service: Service) -> None:
 
 def test_without_an_envelope_the_headers_name_the_receiver(service: Service) -> None:
     raw = b"To: friends <x@example.org>\nCc: A <HELP@pbem.localhost>,\n b@example.org\n" + mail()
-    accept(service, InboundMail(raw, Envelope("ann@example.org", ()), "imap"))
+    accept(service, ReceivedMail(raw, Envelope("ann@example.org", ()), "imap"))
     assert rows(service)[0].recipients == ["HELP@pbem.localhost"]
 
 

@@ -20,9 +20,9 @@ from sqlmodel import select
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import authentication, process
-from pbem.inbox.accept import accept
-from pbem.inbox.body_hashes import body_hashes
-from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.inbox.authentication import body_hashes
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.mail import addresses
 from pbem.models import Game, InboundState, OutboundMail
 from pbem.models import InboundMail as Row
@@ -54,7 +54,7 @@ def plays(
     """Hands it in and says whether it was played."""
     envelope = Envelope(envelope_sender, (str(message["To"]),))
     raw = message.as_bytes().replace(b"\n", b"\r\n")
-    process.process(service, accept(service, InboundMail(raw, envelope, "x", "", verdicts)))
+    process.process(service, accept(service, ReceivedMail(raw, envelope, "x", "", verdicts)))
     return bool(moves(service))
 
 
@@ -119,7 +119,7 @@ def test_a_from_that_readers_read_differently_plays_under_no_policy(
     raw = message.as_bytes().replace(b"From: x@example.org", f"From: {own} <{EVIL}>".encode())
     envelope = Envelope(EVIL, (str(message["To"]),))
     allowed = with_policy(service, policy)
-    mail = InboundMail(raw, envelope, "x", "", Verdicts(dmarc="pass"))
+    mail = ReceivedMail(raw, envelope, "x", "", Verdicts(dmarc="pass"))
     process.process(allowed, accept(allowed, mail))
     assert moves(service) == []
 
@@ -153,7 +153,7 @@ def test_only_the_topmost_results_of_our_own_server_count(
     top = "".join(f"Authentication-Results: {value}\r\n" for value in headers).encode()
     strict = with_policy(service, "strict", OURS)
     envelope = Envelope("x@elsewhere.example", (str(message["To"]),))
-    mail = InboundMail(top + message.as_bytes(), envelope, "smtp")
+    mail = ReceivedMail(top + message.as_bytes(), envelope, "smtp")
     process.process(strict, accept(strict, mail))
     assert bool(moves(service)) is expected
 
@@ -207,10 +207,10 @@ def test_our_own_check_proves_a_signed_mail_where_nobody_else_has_checked(
         )
     ):
         bad = bad.replace(b"Message-ID: <", b"Message-ID: <%d" % number)
-        process.process(strict, accept(strict, InboundMail(bad, envelope, "smtp")))
+        process.process(strict, accept(strict, ReceivedMail(bad, envelope, "smtp")))
         assert moves(service) == [], number
     good = signed(key, raw, "example.org")
-    process.process(strict, accept(strict, InboundMail(good, envelope, "smtp")))
+    process.process(strict, accept(strict, ReceivedMail(good, envelope, "smtp")))
     assert moves(service) == ["settler"]
 
 
@@ -226,7 +226,7 @@ def test_a_signature_over_a_photo_still_proves_when_the_photo_is_left_out(
     good = signed(key, raw, "example.org")
     bad = good.replace(b"Message-ID: <", b"Message-ID: <0").replace(b"AAEC", b"BBEC", 1)
     for mail, played in ((bad, []), (good, ["settler"])):
-        row = accept(strict, InboundMail(mail, envelope, "smtp"))
+        row = accept(strict, ReceivedMail(mail, envelope, "smtp"))
         process.process(strict, row)
         assert moves(service) == played
         with service.database.read() as session:

@@ -15,12 +15,13 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
 from pbem.inbox.commands.words import COMMANDS
-from pbem.inbox.providers.arrival import Verdicts
+from pbem.inbox.providers.received_mail import Verdicts
 from pbem.mail import letters, never, outbox, unsolicited
 from pbem.mail.parsing import parse
 from pbem.models import Delivery, Game, OutboundMail, Player
 from pbem.play import tables
 from pbem.web.app import create_app
+from tests import intake
 from tests.mail.test_commands import PROVEN, ask
 from tests.mail.test_forgery import enters, token_on
 
@@ -124,7 +125,7 @@ def test_who_answers_the_mail_that_they_got_is_answered_again(service: Service) 
     message["From"], message["To"], message["Message-ID"] = BEA, "help@pbem.localhost", "<r@x.org>"
     message["In-Reply-To"] = brief.message_id
     message.set_content("new puerto-rico 3")
-    process.process(service, process.store(service, bytes(message), BEA, ["help@pbem.localhost"]))
+    process.process(service, intake.store(service, bytes(message), BEA, ["help@pbem.localhost"]))
     assert [mail.kind for mail in sent(service)] == ["help", "command"]
     assert max(len(mail.raw) for mail in sent(service)) < SHORT
 
@@ -291,7 +292,7 @@ def test_never_again_by_mail(service: Service, hosts: list[Player]) -> None:
     message = EmailMessage()
     message["From"], message["To"], message["Message-ID"] = BEA, found[0], "<n@example.net>"
     message.set_content("never")
-    process.process(service, process.store(service, message.as_bytes(), BEA, [found[0]]))
+    process.process(service, intake.store(service, message.as_bytes(), BEA, [found[0]]))
     invite(service, hosts[1], BEA)
     assert len(sent(service)) == 1
 

@@ -17,6 +17,7 @@ from pbem.mail.addresses import play_address
 from pbem.models import Game, Player, id_of
 from pbem.play import absence, pause, time_preferences
 from pbem.play.absence import BadAbsence
+from tests import intake
 from tests.mail.test_commands import ask, last
 from tests.pbem.test_clocks import ANN, play, player_at, seats, sent, table, words
 
@@ -141,7 +142,7 @@ def automatic_answer(service: Service, game: Game, seat: int) -> str:
     message["Subject"] = "Out of office"
     message["Message-ID"] = f"<away-{clock.now().timestamp()}@example.org>"
     message.set_content("I am away until Monday and play captain when I am back.")
-    row = process.store(service, message.as_bytes(), "somebody@example.org", [str(message["To"])])
+    row = intake.store(service, message.as_bytes(), "somebody@example.org", [str(message["To"])])
     return process.process(service, row)
 
 

@@ -8,7 +8,7 @@ import pytest
 from sqlmodel import select
 
 from pbem.core.service import Service
-from pbem.inbox import back_pressure, process
+from pbem.inbox import process, work_queue
 from pbem.models import InboundMail
 from tests.pbem.test_listener import HELP, Listening, with_settings
 
@@ -34,7 +34,7 @@ def test_mail_is_put_off_while_too_much_waits(service: Service) -> None:
 
 
 def test_one_sender_does_not_fill_the_queue_for_others(service: Service) -> None:
-    most = back_pressure.MOST_OF_A_SENDER
+    most = work_queue.MOST_OF_A_SENDER
     with Listening(service) as address, smtplib.SMTP(*address, timeout=20) as client:
         for number in range(most):
             bring(client, number)

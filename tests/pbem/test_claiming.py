@@ -15,22 +15,22 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.match_cache import Restored
-from pbem.inbox import claiming, process
-from pbem.inbox.accept import accept
-from pbem.inbox.back_pressure import MOST_OF_A_SENDER, Full
-from pbem.inbox.claiming import CLAIMED, MOST, PATIENCE
-from pbem.inbox.providers import arrival
-from pbem.inbox.providers.arrival import Envelope
+from pbem.inbox import work_queue
+from pbem.inbox.intake import accept
+from pbem.inbox.providers import received_mail
+from pbem.inbox.providers.received_mail import Envelope
+from pbem.inbox.work_queue import CLAIMED, MOST, MOST_OF_A_SENDER, PATIENCE, Full
 from pbem.mail import addresses
 from pbem.models import InboundMail, InboundState
 from pbem.play import tables
+from tests import intake
 
 HELP = "help@pbem.localhost"
 
 
 def bring(service: Service, number: int, sender: str, to: str = HELP) -> int:
     raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{number}.{sender}>\r\n\r\nHow? {number}"
-    return process.store(service, raw.encode(), sender, [to])
+    return intake.store(service, raw.encode(), sender, [to])
 
 
 @pytest.fixture
@@ -43,15 +43,15 @@ def asking(monkeypatch: pytest.MonkeyPatch) -> engine.Match:
 
 
 def test_nothing_waits(service: Service) -> None:
-    assert claiming.claim(service) == []
+    assert work_queue.claim(service) == []
 
 
 def test_a_mail_is_claimed_once_and_again_when_its_worker_has_died(service: Service) -> None:
     inbound_id = bring(service, 1, "ann@example.org")
-    assert claiming.claim(service) == [inbound_id]
-    assert claiming.claim(service) == []
+    assert work_queue.claim(service) == [inbound_id]
+    assert work_queue.claim(service) == []
     with clock.set_to(clock.now() + CLAIMED):
-        assert claiming.claim(service) == [inbound_id]
+        assert work_queue.claim(service) == [inbound_id]
 
 
 def test_what_is_to_be_done_with_a_claim_is_done_where_there_is_one(service: Service) -> None:
@@ -60,9 +60,9 @@ def test_what_is_to_be_done_with_a_claim_is_done_where_there_is_one(service: Ser
     def also(connection: Connection) -> None:
         told.append(connection.in_transaction())
 
-    assert (claiming.claim(service, also), told) == ([], [])
+    assert (work_queue.claim(service, also), told) == ([], [])
     bring(service, 1, "ann@example.org")
-    assert (len(claiming.claim(service, also)), told) == (1, [True])
+    assert (len(work_queue.claim(service, also)), told) == (1, [True])
 
 
 def test_a_mail_that_is_done_or_put_off_is_not_claimed(service: Service) -> None:
@@ -70,14 +70,14 @@ def test_a_mail_that_is_done_or_put_off_is_not_claimed(service: Service) -> None
     with service.database.write() as session:
         session.get_one(InboundMail, done).state = InboundState.DONE
         session.get_one(InboundMail, later).due_at = clock.now() + CLAIMED
-    assert claiming.claim(service) == []
+    assert work_queue.claim(service) == []
 
 
 def test_who_sends_much_waits_longer_than_who_sends_little(service: Service) -> None:
     many = [bring(service, number, "ann@example.org") for number in range(30)]
     few = [bring(service, 1, f"ben{number}@example.org") for number in range(3)]
     order = list[int]()
-    while claimed := claiming.claim(service):
+    while claimed := work_queue.claim(service):
         assert len(claimed) <= MOST
         order += claimed
     assert order[:4] == [many[0], *few]
@@ -90,7 +90,7 @@ def bring_many(service: Service, to: str, senders: int) -> list[int]:
 
 def order_of_all(service: Service) -> list[int]:
     order = list[int]()
-    while claimed := claiming.claim(service):
+    while claimed := work_queue.claim(service):
         order += claimed
     return order
 
@@ -126,7 +126,7 @@ def test_who_comes_behind_the_floods_of_many_seats_waits_for_one_mail_of_each(
     asks = bring(service, 1, "cid@example.org")
     order = list[int]()
     while len(order) < 2 * seats:
-        order += claiming.claim(service)
+        order += work_queue.claim(service)
     assert {another, asks} <= set(order[: seats + 2])
 
 
@@ -147,7 +147,7 @@ def test_of_strangers_each_network_has_its_turn(service: Service) -> None:
     def handed_over(number: int, network: str) -> int:
         raw = f"From: x{number}@flood.example\r\nTo: {HELP}\r\n\r\nHow? {number}".encode()
         envelope = Envelope(f"x{number}@flood.example", (HELP,))
-        return accept(service, arrival.InboundMail(raw, envelope, "smtp", network=network))
+        return accept(service, received_mail.ReceivedMail(raw, envelope, "smtp", network=network))
 
     flood = [handed_over(number, "192.0.2.1") for number in range(30)]
     another = handed_over(99, "198.51.100.1")
@@ -174,16 +174,16 @@ def test_what_nobody_signed_leaves_places_in_the_queue_to_answers(service: Servi
 def test_a_worker_leaves_some_to_others(service: Service) -> None:
     for number in range(4):
         bring(service, number, f"ann{number}@example.org")
-    assert len(claiming.claim(service)) == 1
+    assert len(work_queue.claim(service)) == 1
 
 
 def test_what_has_been_in_the_hands_of_a_dead_worker_is_claimed_alone(service: Service) -> None:
     for number in range(8):
         bring(service, number, f"ann{number}@example.org")
-    died = claiming.claim(service)
+    died = work_queue.claim(service)
     assert len(died) > 1
     with clock.set_to(clock.now() + CLAIMED):
-        claims = list(iter(lambda: claiming.claim(service), []))
+        claims = list(iter(lambda: work_queue.claim(service), []))
     assert sorted(one for claim in claims for one in claim) == list(range(1, 9))
     assert all(claim == [one] for claim in claims for one in claim if one in died)
 
@@ -201,7 +201,7 @@ def test_what_was_asked_here_comes_before_what_others_have_asked(
             bring(service, number, f"ann{number}@example.org", to)
             for number, to in enumerate([elsewhere, before, here])
         ]
-        while claimed := claiming.claim(service):
+        while claimed := work_queue.claim(service):
             order += claimed
     assert order == [brought[2], brought[0], brought[1]]
 
@@ -216,7 +216,7 @@ def test_what_has_waited_for_long_comes_first_whoever_has_asked_it(
     here = addresses.play_address(service.settings, 1, seat, asking.ordinal(seat))
     with clock.set_to(now):
         inbound_id = bring(service, 1, "ann@example.org", here)
-        order = [claiming.claim(service)[0] for _ in range(3)]
+        order = [work_queue.claim(service)[0] for _ in range(3)]
     assert order == [*long_ago, inbound_id]
 
 
@@ -227,7 +227,7 @@ def test_many_who_claim_at_once_get_all_of_it_and_nothing_twice(service: Service
     def claim_all() -> list[int]:
         together.wait(60)
         mine = list[int]()
-        while claimed := claiming.claim(service):
+        while claimed := work_queue.claim(service):
             mine += claimed
         return mine
 

@@ -14,6 +14,7 @@ from pbem.inbox import process
 from pbem.mail import domain_limits, outbox
 from pbem.models import Game, MailGate, OutboundMail, Player, id_of
 from pbem.play import clock_jumped_back
+from tests import intake
 from tests.pbem.test_outbox import MAIL, row_of
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -52,7 +53,7 @@ def test_a_mail_of_the_wrong_hour_goes_out_at_the_right_one(
 def test_a_mail_that_came_in_at_the_wrong_hour_is_worked_on(service: Service) -> None:
     raw = f"From: {ADDRESS}\r\nTo: help@pbem.localhost\r\nMessage-ID: <1@x>\r\n\r\nHow?\r\n"
     with clock.set_to(NOON + timedelta(days=20)):
-        stored = process.store(service, raw.encode(), ADDRESS, ["help@pbem.localhost"])
+        stored = intake.store(service, raw.encode(), ADDRESS, ["help@pbem.localhost"])
     with clock.set_to(NOON):
         assert mended(service) == {"InboundMail.due_at"}
         with service.database.read() as session:

@@ -20,13 +20,13 @@ from sqlmodel import select
 from pbem.core import clock, last_backup
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.inbox import process, receivers
+from pbem.inbox import our_addresses, process
 from pbem.inbox.smtp import listener
 from pbem.mail import probes
 from pbem.models import InboundMail, OutboundMail
 from pbem.running import doctor
 from pbem.running.diagnosis import host, mail_domain, probe, tls
-from tests import certificates
+from tests import certificates, intake
 from tests.e2e.tree import free_port
 from tests.pbem.test_doctor import DOMAIN, Records, ask_there, name_server, settings_of
 from tests.pbem.test_starttls import Server, serving
@@ -215,7 +215,7 @@ def test_a_probe_s_bounce_and_the_clocks_on_its_way_are_read(
     raw = f"{said}From: mailer-daemon@b.example\r\nSubject: Returned\r\n\r\nNo.\r\n".encode()
 
     def bounce() -> None:
-        process.store(service, raw, "", [address])
+        intake.store(service, raw, "", [address])
 
     with serving(Server(), None) as port:
         outside = replace(service.settings, smtp_url=f"smtp://127.0.0.1:{port}")
@@ -226,9 +226,9 @@ def test_a_probe_s_bounce_and_the_clocks_on_its_way_are_read(
 
 def test_only_genuine_probe_addresses_are_taken(settings: Settings) -> None:
     address = probes.probe_address(settings)
-    assert receivers.exists(settings, address.upper())
-    assert not receivers.exists(settings, address.replace("+", "+a"))
-    assert not receivers.exists(settings, f"probe@{settings.mail_domain}")
+    assert our_addresses.exists(settings, address.upper())
+    assert not our_addresses.exists(settings, address.replace("+", "+a"))
+    assert not our_addresses.exists(settings, f"probe@{settings.mail_domain}")
 
 
 def test_on_one_s_own_machine_only_the_backup_is_missing(service: Service) -> None:

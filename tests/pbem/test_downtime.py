@@ -20,7 +20,6 @@ from pbem.competition.leagues.terms import Unfinished
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games.clocks.terms import Clock, Stop, TimeOut, read
-from pbem.inbox import process
 from pbem.jobs.sweep import Sweep
 from pbem.mail import outbox
 from pbem.models import (
@@ -37,7 +36,7 @@ from pbem.play import downtime, pause, reminders, time_preferences
 from pbem.play.downtime import RETRIES
 from pbem.play.late_players import deadlines, replacements, votes
 from pbem.play.undo import consent
-from tests import acceptance
+from tests import acceptance, intake
 from tests.competition.leagues.climbing import challenged, put_up, standing
 from tests.competition.leagues.people import fixtures_of, running
 from tests.pbem.test_clocks import play, player_at, seats, sent, table
@@ -281,7 +280,7 @@ def passes_at(service: Service, game: Game) -> datetime:
 def test_no_clock_plays_before_mail_that_came_in_time_was_worked_on(service: Service) -> None:
     game = table(service, read("24h"))
     with clock.set_to(NOON + 23 * HOUR):
-        process.store(service, b"From: dan@example.org\r\n\r\n?", "dan@example.org", [HELP])
+        intake.store(service, b"From: dan@example.org\r\n\r\n?", "dan@example.org", [HELP])
     with clock.set_to(NOON + 25 * HOUR), service.database.read() as session:
         assert deadlines.waiting(session) == []
     at_work(service, NOON + 25 * HOUR)
@@ -291,7 +290,7 @@ def test_no_clock_plays_before_mail_that_came_in_time_was_worked_on(service: Ser
 def test_mail_that_came_too_late_stops_no_clock(service: Service) -> None:
     table(service, read("24h"))
     with clock.set_to(NOON + 25 * HOUR):
-        process.store(service, b"From: dan@example.org\r\n\r\n?", "dan@example.org", [HELP])
+        intake.store(service, b"From: dan@example.org\r\n\r\n?", "dan@example.org", [HELP])
         with service.database.read() as session:
             assert len(deadlines.waiting(session)) == 1
 

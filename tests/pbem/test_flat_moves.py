@@ -14,10 +14,11 @@ from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import rare, records
-from pbem.inbox import claiming, process
+from pbem.inbox import work_queue
 from pbem.mail.addresses import play_address
 from pbem.models import Delivery, Game, Move, OutboundMail, id_of
 from pbem.play import submission
+from tests import intake
 from tests.conftest import file_of
 from tests.web.test_flat_pages import counted
 
@@ -96,12 +97,12 @@ def bring(service: Service, seats: range) -> None:
     """A mail to each of so many seats."""
     for number in seats:
         to = play_address(service.settings, number, 0)
-        process.store(service, f"Subject: {number}\r\n\r\npass".encode(), "", [to])
+        intake.store(service, f"Subject: {number}\r\n\r\npass".encode(), "", [to])
 
 
 def claim_of(service: Service) -> int:
     with counted(service) as calls:
-        assert claiming.claim(service)
+        assert work_queue.claim(service)
     return calls[0]
 
 

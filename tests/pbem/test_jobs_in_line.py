@@ -16,6 +16,7 @@ from pbem.jobs.due import JOBS, MAILS_IN, NOTICES, Job, Look
 from pbem.jobs.sweep import Sweep
 from pbem.models import Game, InboundMail, InboundState, Notice
 from pbem.webhooks import queue
+from tests import intake
 from tests.pbem.due_items import FILL, MANY
 
 OWN_TRIES = [job.name for job in JOBS if job.own_tries]
@@ -65,7 +66,7 @@ def test_a_mail_behind_very_many_that_fail_is_worked_on(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     numbers = [
-        process.store(service, MAIL % n, f"ann{n}@example.org", ["help@pbem.localhost"])
+        intake.store(service, MAIL % n, f"ann{n}@example.org", ["help@pbem.localhost"])
         for n in range(MANY)
     ]
     works = process.process

@@ -16,7 +16,7 @@ from aiosmtpd.smtp import SMTP
 from sqlmodel import Session, SQLModel, select
 
 from pbem.core.service import Service
-from pbem.inbox.memory import Memory
+from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.smtp.connections import Connections
 from pbem.inbox.smtp.listener import listen, listen_address
 from pbem.inbox.smtp.session import Shared, Smtp
@@ -243,7 +243,7 @@ def _lock(session: Session) -> None:
     ],
 )
 def test_a_plain_address_is_read_as_the_library_reads_it(service: Service, path: str) -> None:
-    shared = Shared(Connections(service.settings), Memory(1), silence=1)
+    shared = Shared(Connections(service.settings), MemoryBudget(1), silence=1)
     loop = asyncio.new_event_loop()
     read = Smtp(None, shared, loop=loop)._getaddr(path)
     assert read == SMTP(None, loop=loop)._getaddr(path)

@@ -15,7 +15,7 @@ import pytest
 from pbem.core import config
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.inbox.memory import Memory
+from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.smtp.connections import (
     ACCEPTED_AT_ONCE,
     OTHER_FILES,
@@ -218,13 +218,13 @@ def test_too_much_mail_at_once_is_to_be_sent_again_later(
 ) -> None:
     """Three mails of the greatest length have room; what they took is given back."""
     asked: list[tuple[bool, int]] = []
-    take = Memory.take
+    take = MemoryBudget.take
 
-    def noted(memory: Memory, count: int) -> bool:
+    def noted(memory: MemoryBudget, count: int) -> bool:
         asked.append((take(memory, count), count))
         return asked[-1][0]
 
-    monkeypatch.setattr(Memory, "take", noted)
+    monkeypatch.setattr(MemoryBudget, "take", noted)
     with (
         Listening(with_settings(service, max_mail_bytes=100_000)) as address,
         ExitStack() as stack,

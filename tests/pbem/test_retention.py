@@ -30,6 +30,7 @@ from pbem.models import (
     WebSession,
 )
 from pbem.privacy import retention
+from tests import intake
 from tests.web.conftest import everything
 
 ANN = "ann@example.org"
@@ -56,7 +57,7 @@ def mail_in(service: Service, number: int = 1, to: str = "help@pbem.localhost") 
         f"From: {ANN}\r\nTo: {to}\r\nSubject: A question\r\nMessage-ID: <{number}@example.org>\r\n"
         f"\r\nHow?\r\n"
     )
-    return process.store(service, raw.encode(), ANN, [to])
+    return intake.store(service, raw.encode(), ANN, [to])
 
 
 def test_texts_of_old_mails_go_and_their_envelopes_stay(service: Service, game: Game) -> None:
@@ -148,7 +149,7 @@ def test_a_running_game_goes_on_and_its_replies_are_understood(
         f"From: {player.email}\r\nTo: {to}\r\nSubject: Re: {asked.subject}\r\n"
         f"Message-ID: <r@example.org>\r\nIn-Reply-To: {asked.message_id}\r\n\r\nsettler\r\n"
     )
-    process.process(service, process.store(service, raw.encode(), player.email or "", [to]))
+    process.process(service, intake.store(service, raw.encode(), player.email or "", [to]))
     with service.database.read() as session:
         assert records.load(session, session.get_one(Game, game.id)).moves[0][1] == "settler"
 

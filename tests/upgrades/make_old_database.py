@@ -30,6 +30,7 @@ from pbem.games import records
 from pbem.inbox import process
 from pbem.models import Game, GameStatus
 from pbem.play import submission, tables
+from tests import intake
 
 KEY = "a key for tests only and quite long"
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
@@ -93,7 +94,7 @@ def a_mail(service: Service, game_id: int, sender: str) -> int:
     message["From"], message["To"] = sender, play_address(service.settings, game_id, 0)
     message["Message-ID"] = f"<waiting.{sender}>"
     message.set_content("What a nice table this is.\n")
-    return process.store(service, message.as_bytes(), sender, [str(message["To"])])
+    return intake.store(service, message.as_bytes(), sender, [str(message["To"])])
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from pbem.inbox import process
 from pbem.mail.addresses import play_address
 from pbem.models import Game, InboundMail, OutboundMail, Player
 from pbem.play import tables
+from tests import intake
 from tests.web.conftest import ANN, BEA, everything, match_of
 from tests.web.pages import Page, Person
 
@@ -201,7 +202,7 @@ def test_moves_are_taken_from_any_address(service: Service, game: Game, person: 
             f"From: {sender}\r\nTo: {to}\r\nSubject: x\r\n"
             f"Message-ID: <{number}@example.com>\r\n\r\n{choice.text}\r\n"
         )
-        row = process.store(service, raw.encode(), sender, [to])
+        row = intake.store(service, raw.encode(), sender, [to])
         return process.process(service, row)
 
     assert "held" in reply("player@example.com", 1)

@@ -42,6 +42,7 @@ from pbem.models import (
 from pbem.play import bot_turns, submission, tables
 from pbem.privacy import deletion
 from pbem.webhooks import register
+from tests import intake
 from tests.web.conftest import BEA, CID, advance, match_of
 from tests.web.pages import Page, Person
 
@@ -102,7 +103,7 @@ def mail(service: Service, sender: str, to: str, words: str, number: int) -> int
         f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{number}.{sender}>\r\n\r\n"
         f"{words}\r\n\r\n> Zelda Quill built a harbor\r\n"
     )
-    return process.store(service, raw.encode(), sender, [to])
+    return intake.store(service, raw.encode(), sender, [to])
 
 
 def ask_for(session: Session, service: Service, player: Player, address: str) -> None:

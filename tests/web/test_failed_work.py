@@ -12,10 +12,10 @@ from sqlmodel import select
 
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.inbox import process
 from pbem.jobs.sweep import Sweep
 from pbem.models import Failure, InboundMail, InboundState, RatedGame
 from pbem.running import cli, doctor
+from tests import intake
 from tests.competition.taken_up import one_game
 from tests.pbem.test_jobs import tried_until_set_aside, unlucky
 from tests.web.pages import Person
@@ -94,7 +94,7 @@ def test_the_command_lists_it_and_has_it_tried_again(
 def test_the_command_has_mails_worked_on_that_were_given_up(
     service: Service, command: Callable[..., str]
 ) -> None:
-    number = process.store(service, MAIL, "ann@example.org", ["help@pbem.localhost"])
+    number = intake.store(service, MAIL, "ann@example.org", ["help@pbem.localhost"])
     with service.database.write() as session:
         session.get_one(InboundMail, number).state = InboundState.FAILED
     assert "mails in: 1 given up" in command()

@@ -16,10 +16,9 @@ from pbem.core import clock
 from pbem.core.broker import embedded_broker
 from pbem.core.database import Database, make_engine
 from pbem.core.service import Service
-from pbem.inbox import process
 from pbem.web.app import create_app
 from pbem.web.site import delay
-from tests import needs
+from tests import intake, needs
 
 MAIL = b"From: ann@example.org\r\nTo: help@pbem.localhost\r\n\r\nHow?\r\n"
 
@@ -59,7 +58,7 @@ def test_ready_with_database_and_broker(service: Service) -> None:
 def test_a_monitor_is_told_that_the_worker_is_behind_and_moves_are_taken(
     service: Service, tmp_path: Path
 ) -> None:
-    process.store(service, MAIL, "ann@example.org", [f"help@{service.settings.mail_domain}"])
+    intake.store(service, MAIL, "ann@example.org", [f"help@{service.settings.mail_domain}"])
     client = client_with(service, f"filesystem://{tmp_path}/broker")
     with clock.set_to(clock.now() + timedelta(minutes=20)):
         answer = client.get("/readyz")
@@ -75,7 +74,7 @@ def test_pages_say_when_mails_are_read_late(
     monkeypatch.setattr(delay, "KEPT_SECONDS", 0.0)
     late = "reading mail 20 minutes late"
     assert late not in create_app(service).test_client().get("/").text
-    process.store(service, MAIL, "ann@example.org", [f"help@{service.settings.mail_domain}"])
+    intake.store(service, MAIL, "ann@example.org", [f"help@{service.settings.mail_domain}"])
     with clock.set_to(clock.now() + timedelta(minutes=20)):
         assert late in create_app(service).test_client().get("/").text
 

@@ -16,6 +16,7 @@ from pbem.inbox import process
 from pbem.mail.addresses import play_address
 from pbem.models import Consent, Game, Move, Player, Scope, SeatOffer
 from pbem.play import tables
+from tests import intake
 from tests.web.conftest import ANN, BEA, CID, address_of, advance, everything, match_of
 from tests.web.pages import Person
 
@@ -94,7 +95,7 @@ def test_mails_that_moves_came_by_are_told_without_their_text(
     text, to = match.choices(seat, 1)[0].text, play_address(service.settings, game.id or 0, seat)
     sender = address_of(service, game, seat)
     raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <1@x>\r\n\r\n{text}\r\n\r\n> Secret words\r\n"
-    row = process.store(service, raw.encode(), "ann@relay.example", [to])
+    row = intake.store(service, raw.encode(), "ann@relay.example", [to])
     assert process.process(service, row).startswith("played")
     document = export(person(sender))
     [mail] = document["mails_from_you"]

@@ -16,8 +16,8 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import loaded_game, records
 from pbem.inbox import process
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.mail import letters, outbox, unsubscribe
 from pbem.models import (
     Game,
@@ -96,7 +96,7 @@ def busy(service: Service, app: Flask, person: Callable[[str], Person]) -> Busy:
     asker.send(asker.open("/sign-in").form("/sign-in"), email=CID)
     message = mail_from(service, game, 0, "settler", sender="evil@example.net")
     envelope = Envelope("post@elsewhere.example", (str(message["To"]),))
-    inbound_id = accept(service, InboundMail(message.as_bytes(), envelope, "x", "", Verdicts()))
+    inbound_id = accept(service, ReceivedMail(message.as_bytes(), envelope, "x", "", Verdicts()))
     assert process.process(service, inbound_id).startswith("held")
     made = Busy(service, game, asker)
     kinds = {path.split("/")[1] for path in made.paths()}

@@ -19,12 +19,13 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, time_control
 from pbem.games.move_tokens import move_token
-from pbem.inbox import confirmation, process
+from pbem.inbox import held_mails, process
 from pbem.mail.addresses import help_address, play_address
 from pbem.models import Game, OutboundMail, Player, SecurityEvent, WebSession
 from pbem.play import submission
 from pbem.web.account import activity
 from pbem.web.app import create_app
+from tests import intake
 from tests.web.conftest import ANN, BEA, CID
 from tests.web.letters import sign_in
 from tests.web.pages import Page, Person
@@ -64,7 +65,7 @@ class Scene:
 
     def mail(self, sender: str, to: str, words: str) -> int:
         raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{words}@x>\r\n\r\n{words}\r\n"
-        number = process.store(self.service, raw.encode(), sender, [to])
+        number = intake.store(self.service, raw.encode(), sender, [to])
         process.process(self.service, number)
         return number
 
@@ -188,7 +189,7 @@ def mail_that_is_not_hers(scene: Scene) -> None:
     to = play_address(scene.service.settings, scene.game.id or 0, seat)
     scene.secrets.update((to, "secretwords"))
     number = scene.mail("thief@evil.example", to, "secretwords")
-    assert confirmation.release(scene.service, number, scene.ann_id)
+    assert held_mails.release(scene.service, number, scene.ann_id)
 
 
 def ask_without_proof(scene: Scene) -> None:

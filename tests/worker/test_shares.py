@@ -17,11 +17,10 @@ from pbem.accounts.players import find_or_create
 from pbem.core.jobs import CeleryWakeups, NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import process
 from pbem.models import Game, InboundMail, InboundState
 from pbem.play import bot_turns, tables
 from pbem.play.late_players.new_occupant import bot_sits_down
-from tests import needs
+from tests import intake, needs
 from tests.e2e.tree import free_port
 from tests.pbem.test_sentinel import until
 
@@ -42,7 +41,7 @@ def bring(service: Service, sender: str, number: int) -> None:
     raw = (
         f"From: {sender}\r\nTo: help@pbem.localhost\r\nMessage-ID: <{number}.{sender}>\r\n\r\nHow?"
     )
-    process.store(service, raw.encode(), sender, ["help@pbem.localhost"])
+    intake.store(service, raw.encode(), sender, ["help@pbem.localhost"])
 
 
 def worker_of(service: Service, broker: str) -> subprocess.Popen[bytes]:

@@ -35,6 +35,7 @@ from pbem.models import (
 from pbem.play import submission, tables, talk
 from pbem.play.downtime import RETRIES
 from pbem.webhooks import register
+from tests import intake
 from tests.pbem.explored import people, played, stored
 from tests.pbem.test_clocks import seats, table
 from worker import own_mails
@@ -57,7 +58,7 @@ def tasks(service: Service, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def store(service: Service, number: int = 1) -> int:
-    return process.store(service, MAIL % number, "ann@example.org", ["help@pbem.localhost"])
+    return intake.store(service, MAIL % number, "ann@example.org", ["help@pbem.localhost"])
 
 
 def mail_in(service: Service, inbound_id: int) -> InboundMail:

@@ -22,7 +22,7 @@ from pbem.core.config import Settings
 from pbem.games.clocks.terms import USUAL
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import Said, TalkTold, Unsaid
-from pbem.inbox import passed
+from pbem.inbox import late_replies
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import catalogues
 from pbem.mail import letters
@@ -74,8 +74,8 @@ def _of_games(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.too_early_mail(letter, [best], ["captain"], "t", None)
     yield letters.stranger_mail(letter, "me@work.example", _link(settings, "c"), "123 456", "s")
     yield letters.board_mail(_waiting(letter), "b", None)
-    explained = passed.to_several()
-    yield passed.passed_mail(letter, "captain", explained, "p", None)
+    explained = late_replies.to_several()
+    yield late_replies.passed_mail(letter, "captain", explained, "p", None)
     since = clock.now() - timedelta(hours=20)
     other = _letter(settings, "san-juan", language, moves=10_000)
     games = [letters.DigestGame(letter, since, over=False), letters.DigestGame(other, since, True)]

@@ -6,13 +6,13 @@ the sending server with a temporary error, so that it tries again.
 
 from __future__ import annotations
 
-from pbem.inbox.providers.arrival import InboundMail, Posted, Statuses
+from pbem.inbox.providers.received_mail import ReceivedMail, Statuses, WebhookRequest
 from pbem.inbox.providers.signed import read_signed
 from pbem.models import MailRoad
 
 STATUSES = Statuses(forged=403, stale=403, for_good=422)
 
 
-def read(posted: Posted) -> InboundMail:
+def read(posted: WebhookRequest) -> ReceivedMail:
     """PBEM_INBOUND_CLOUDFLARE_SECRET is any text, the worker's PBEM_SECRET."""
     return read_signed(posted, MailRoad.CLOUDFLARE)

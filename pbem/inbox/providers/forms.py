@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl
 from werkzeug.http import parse_options_header
 from werkzeug.sansio.multipart import Data, Epilogue, Field, File, MultipartDecoder, NeedData
 
-from pbem.inbox.providers.arrival import ForGood
+from pbem.inbox.providers.received_mail import ForGood
 
 MOST_PARTS = 200
 

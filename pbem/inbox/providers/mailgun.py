@@ -14,24 +14,24 @@ from email.errors import MessageError
 from email.parser import BytesHeaderParser
 
 from pbem.inbox.providers import forms
-from pbem.inbox.providers.arrival import (
+from pbem.inbox.providers.proofs import check_age, check_hmac
+from pbem.inbox.providers.rebuilt import rebuilt
+from pbem.inbox.providers.received_mail import (
     Envelope,
     Forged,
     ForGood,
-    InboundMail,
-    Posted,
+    ReceivedMail,
     Statuses,
     Verdicts,
+    WebhookRequest,
 )
-from pbem.inbox.providers.proofs import check_age, check_hmac
-from pbem.inbox.providers.rebuilt import rebuilt
 from pbem.models import MailRoad
 
 STATUSES = Statuses(forged=403, stale=406, for_good=406)
 OLDEST = timedelta(hours=8, minutes=30)
 
 
-def read(posted: Posted) -> InboundMail:
+def read(posted: WebhookRequest) -> ReceivedMail:
     """PBEM_INBOUND_MAILGUN_SECRET is the HTTP webhook signing key."""
     form = forms.fields(posted.header("content-type"), posted.body)
     timestamp, token = forms.text(form, "timestamp"), forms.text(form, "token")
@@ -42,10 +42,10 @@ def read(posted: Posted) -> InboundMail:
     check_age(timestamp, posted.now, OLDEST)
     headers, raw = _mail(form)
     recipients = forms.text(form, "recipient").split(",")
-    return InboundMail(
+    return ReceivedMail(
         raw=raw,
         envelope=Envelope(forms.text(form, "sender"), tuple(r.strip() for r in recipients)),
-        provider=MailRoad.MAILGUN,
+        road=MailRoad.MAILGUN,
         event_id=token,
         verdicts=Verdicts(spf=_spf(headers)),
     )

@@ -12,17 +12,17 @@ import json
 import re
 from typing import Any
 
-from pbem.inbox.providers.arrival import (
+from pbem.inbox.providers.proofs import check_basic
+from pbem.inbox.providers.rebuilt import header_lines, rebuilt
+from pbem.inbox.providers.received_mail import (
     Envelope,
     Forged,
     ForGood,
-    InboundMail,
-    Posted,
+    ReceivedMail,
     Statuses,
     Verdicts,
+    WebhookRequest,
 )
-from pbem.inbox.providers.proofs import check_basic
-from pbem.inbox.providers.rebuilt import header_lines, rebuilt
 from pbem.models import MailRoad
 
 STATUSES = Statuses(forged=401, stale=401, for_good=403)
@@ -31,7 +31,7 @@ FORWARDED = "@inbound.postmarkapp.com"
 ENVELOPE_FROM = re.compile(r"envelope-from=<?\"?([^\s;>\"]*)")
 
 
-def read(posted: Posted) -> InboundMail:
+def read(posted: WebhookRequest) -> ReceivedMail:
     """PBEM_INBOUND_POSTMARK_SECRET is `user:password`, or the password for any user."""
     _check_source(posted)
     check_basic(posted)
@@ -47,16 +47,16 @@ def read(posted: Posted) -> InboundMail:
         received = headers
     spf = next((value for name, value in received if name.lower() == "received-spf"), "")
     word, sender = SPF.match(spf), ENVELOPE_FROM.search(spf)
-    return InboundMail(
+    return ReceivedMail(
         raw=raw,
         envelope=Envelope(_sender(received, sender[1] if sender else ""), _recipients(document)),
-        provider=MailRoad.POSTMARK,
+        road=MailRoad.POSTMARK,
         event_id=str(document.get("MessageID", "")),
         verdicts=Verdicts(spf=word[1].lower() if word and sender else ""),
     )
 
 
-def _check_source(posted: Posted) -> None:
+def _check_source(posted: WebhookRequest) -> None:
     sources = posted.settings.postmark_sources
     try:
         remote = ipaddress.ip_address(posted.remote)

@@ -8,7 +8,7 @@ import hashlib
 import hmac
 from datetime import UTC, datetime, timedelta
 
-from pbem.inbox.providers.arrival import Forged, Posted, Stale
+from pbem.inbox.providers.received_mail import Forged, Stale, WebhookRequest
 
 AHEAD = timedelta(minutes=5)
 """How far the sender's clock may be before ours."""
@@ -26,7 +26,7 @@ def check_hmac(secrets: tuple[str, ...], message: bytes, signature: str) -> None
         raise Forged("the signature does not fit")
 
 
-def check_basic(posted: Posted) -> None:
+def check_basic(posted: WebhookRequest) -> None:
     """Raises `Forged` without basic authentication by `user:password`, or by the password alone."""
     scheme, _, encoded = posted.header("authorization").partition(" ")
     if scheme.lower() != "basic":

@@ -20,17 +20,17 @@ from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, EllipticCurvePub
 from cryptography.hazmat.primitives.serialization import load_der_public_key
 
 from pbem.inbox.providers import forms
-from pbem.inbox.providers.arrival import (
+from pbem.inbox.providers.proofs import check_age, check_basic
+from pbem.inbox.providers.rebuilt import header_lines, rebuilt
+from pbem.inbox.providers.received_mail import (
     Envelope,
     Forged,
     ForGood,
-    InboundMail,
-    Posted,
+    ReceivedMail,
     Statuses,
     Verdicts,
+    WebhookRequest,
 )
-from pbem.inbox.providers.proofs import check_age, check_basic
-from pbem.inbox.providers.rebuilt import header_lines, rebuilt
 from pbem.models import MailRoad
 
 STATUSES = Statuses(forged=403, stale=503, for_good=422)
@@ -41,7 +41,7 @@ OLDEST = timedelta(days=3, minutes=10)
 DKIM = re.compile(r"@([\w.-]+)\s*:\s*pass")
 
 
-def read(posted: Posted) -> InboundMail:
+def read(posted: WebhookRequest) -> ReceivedMail:
     """PBEM_INBOUND_SENDGRID_SECRET is the policy's public key, or `user:password`."""
     event = _check(posted)
     form = forms.fields(posted.header("content-type"), posted.body)
@@ -55,13 +55,13 @@ def read(posted: Posted) -> InboundMail:
         raise ForGood("neither email nor headers")
     envelope = _json(form, "envelope")
     to = envelope.get("to")
-    return InboundMail(
+    return ReceivedMail(
         raw=raw,
         envelope=Envelope(
             str(envelope.get("from") or ""),
             tuple(map(str, to)) if isinstance(to, list) else (),
         ),
-        provider=MailRoad.SENDGRID,
+        road=MailRoad.SENDGRID,
         event_id=event,
         verdicts=Verdicts(
             spf=forms.text(form, "SPF").lower(),
@@ -70,7 +70,7 @@ def read(posted: Posted) -> InboundMail:
     )
 
 
-def _check(posted: Posted) -> str:
+def _check(posted: WebhookRequest) -> str:
     """What makes the delivery one, if it is signed."""
     keys = [key for key in map(_public_key, posted.secrets) if key is not None]
     if not keys:

@@ -13,15 +13,15 @@ import logging
 from typing import Any
 
 from pbem.inbox.providers import sns
-from pbem.inbox.providers.arrival import (
+from pbem.inbox.providers.received_mail import (
     Again,
     Envelope,
     ForGood,
-    InboundMail,
-    Posted,
+    ProviderNotice,
+    ReceivedMail,
     Statuses,
-    Told,
     Verdicts,
+    WebhookRequest,
 )
 from pbem.models import MailRoad
 
@@ -29,22 +29,22 @@ STATUSES = Statuses(forged=403, stale=403, for_good=422)
 log = logging.getLogger(__name__)
 
 
-def read(posted: Posted) -> InboundMail | Told:
+def read(posted: WebhookRequest) -> ReceivedMail | ProviderNotice:
     """PBEM_INBOUND_SES_SECRET is the TopicArn, perhaps with `sha256:…` of the certificate."""
     told = sns.message(posted)
     if told.get("Type") == "SubscriptionConfirmation":
         sns.confirm(told)
         log.info("the subscription of %s is confirmed", told["TopicArn"])
-        return Told("confirmed")
+        return ProviderNotice("confirmed")
     if told.get("Type") != "Notification":
-        return Told("nothing to do")
+        return ProviderNotice("nothing to do")
     received = _object(told.get("Message", ""))
     if received.get("notificationType") != "Received":
-        return Told("no mail")  # the note that SES sends when the rule is made
+        return ProviderNotice("no mail")  # the note that SES sends when the rule is made
     return _mail(received, told.get("MessageId", ""))
 
 
-def _mail(received: dict[str, Any], event_id: str) -> InboundMail:
+def _mail(received: dict[str, Any], event_id: str) -> ReceivedMail:
     receipt, mail = _part(received, "receipt"), _part(received, "mail")
     content = received.get("content")
     if not isinstance(content, str):
@@ -57,13 +57,13 @@ def _mail(received: dict[str, Any], event_id: str) -> InboundMail:
     else:
         raw = content.encode("utf-8", "surrogatepass")
     recipients = receipt.get("recipients")
-    return InboundMail(
+    return ReceivedMail(
         raw=raw,
         envelope=Envelope(
             str(mail.get("source") or ""),
             tuple(map(str, recipients)) if isinstance(recipients, list) else (),
         ),
-        provider=MailRoad.SES,
+        road=MailRoad.SES,
         event_id=event_id,
         # The DKIM verdict does not say whose signature holds; DMARC's says that one is aligned.
         verdicts=Verdicts(

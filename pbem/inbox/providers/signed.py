@@ -11,15 +11,15 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail, Posted
 from pbem.inbox.providers.proofs import check_age, check_hmac
+from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail, WebhookRequest
 from pbem.models import MailRoad
 
 OLDEST = timedelta(minutes=5)
 """Whoever tries again signs again."""
 
 
-def read_signed(posted: Posted, provider: MailRoad) -> InboundMail:
+def read_signed(posted: WebhookRequest, road: MailRoad) -> ReceivedMail:
     timestamp = posted.header("x-pbem-timestamp")
     sender, recipients = posted.header("x-pbem-sender"), posted.header("x-pbem-recipient")
     signature = posted.header("x-pbem-signature").removeprefix("sha256=")
@@ -29,9 +29,9 @@ def read_signed(posted: Posted, provider: MailRoad) -> InboundMail:
     check_age(timestamp, posted.now, OLDEST)
     if not posted.body.strip():
         raise ForGood("an empty mail")
-    return InboundMail(
+    return ReceivedMail(
         raw=posted.body,
         envelope=Envelope(sender.strip("<>"), tuple(r.strip() for r in recipients.split(","))),
-        provider=provider,
+        road=road,
         event_id=signature.lower(),
     )

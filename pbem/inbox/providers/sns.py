@@ -20,8 +20,8 @@ from cryptography.hazmat.primitives.asymmetric.padding import PKCS1v15
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
 from cryptography.x509.oid import NameOID
 
-from pbem.inbox.providers.arrival import Again, Forged, ForGood, Posted
 from pbem.inbox.providers.proofs import check_moment
+from pbem.inbox.providers.received_mail import Again, Forged, ForGood, WebhookRequest
 
 OLDEST = timedelta(minutes=65)
 """A delivery policy can make SNS try again for an hour; the timestamp is that of publishing."""
@@ -40,7 +40,7 @@ SIGNED_OF_SUBSCRIPTIONS = (
 _certificates: dict[str, bytes] = {}
 
 
-def message(posted: Posted) -> dict[str, str]:
+def message(posted: WebhookRequest) -> dict[str, str]:
     """The message, if it is genuine, fresh and of a topic among the secrets."""
     told = _parsed(posted.body)
     topics = [secret for secret in posted.secrets if secret.startswith("arn:")]

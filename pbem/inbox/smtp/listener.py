@@ -11,14 +11,14 @@ from aiosmtpd.smtp import Envelope
 from aiosmtpd.smtp import Session as Client
 
 from pbem.core.service import Service
-from pbem.inbox import receivers
-from pbem.inbox.accept import accept
-from pbem.inbox.back_pressure import Full
-from pbem.inbox.memory import Memory
-from pbem.inbox.providers import arrival
-from pbem.inbox.providers.arrival import ForGood
+from pbem.inbox import our_addresses
+from pbem.inbox.intake import accept
+from pbem.inbox.memory_budget import MemoryBudget
+from pbem.inbox.providers import received_mail
+from pbem.inbox.providers.received_mail import ForGood
 from pbem.inbox.smtp.connections import ACCEPTED_AT_ONCE, Connections, raise_file_limit
 from pbem.inbox.smtp.session import MOST_UNKNOWN, Lmtp, Session, Shared, Smtp
+from pbem.inbox.work_queue import Full
 from pbem.mail.addresses import is_ours
 from pbem.models import MailRoad
 
@@ -56,7 +56,7 @@ class Receiver:
         domain = self.service.settings.mail_domain
         if address.lower() == "postmaster":  # the one name without a domain: RFC 5321, 4.5.1
             address = f"{address}@{domain}"
-        if not receivers.exists(self.service.settings, address):
+        if not our_addresses.exists(self.service.settings, address):
             return self._unknown(server, address)
         if len(envelope.rcpt_tos) >= MOST_RECIPIENTS:
             return "452 4.5.3 Too many recipients"
@@ -77,13 +77,13 @@ class Receiver:
     async def handle_DATA(  # noqa: N802 (aiosmtpd's name)
         self, server: Session, client: Client, envelope: Envelope
     ) -> str:
-        mail = arrival.InboundMail(
+        mail = received_mail.ReceivedMail(
             raw=envelope.original_content or b"",
-            envelope=arrival.Envelope(
+            envelope=received_mail.Envelope(
                 sender=(envelope.mail_from or "").replace("<>", ""),  # the null sender of bounces
                 recipients=tuple(envelope.rcpt_tos),
             ),
-            provider=MailRoad.LMTP if isinstance(server, LMTP) else MailRoad.SMTP,
+            road=MailRoad.LMTP if isinstance(server, LMTP) else MailRoad.SMTP,
             network=server.shared.connections.network_of(client.peer),
         )
         try:
@@ -115,7 +115,7 @@ async def listen(service: Service, connections: Connections | None = None) -> as
     protocol, host, port = listen_address(settings.smtp_listen)
     shared = Shared(
         connections=Connections(settings) if connections is None else connections,
-        memory=Memory(2 * LONGEST_MAILS_AT_ONCE * settings.max_mail_bytes),
+        memory=MemoryBudget(2 * LONGEST_MAILS_AT_ONCE * settings.max_mail_bytes),
         silence=settings.smtp_seconds,
     )
 

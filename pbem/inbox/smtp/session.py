@@ -10,7 +10,7 @@ from typing import Any
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope
 
-from pbem.inbox.memory import Memory
+from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.smtp.connections import Connections
 
 LONGEST_COMMAND = 100_000
@@ -33,7 +33,7 @@ class Shared:
     """What all connections of one listener have in common."""
 
     connections: Connections
-    memory: Memory
+    memory: MemoryBudget
     silence: float
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from flask import Blueprint, render_template
 
 from pbem.accounts import player_addresses
-from pbem.inbox import asking, commands
+from pbem.inbox import commands, run_commands
 from pbem.inbox.commands import Request, unproven
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
@@ -48,7 +48,7 @@ def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
         row = unproven.find(session, service().settings, token, own)
         if row is None:
             return None, []
-        return row, asking.changes(OpenedMail(service(), StoredMail.of(row), session))
+        return row, run_commands.changes(OpenedMail(service(), StoredMail.of(row), session))
 
 
 def _page(

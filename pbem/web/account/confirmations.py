@@ -10,8 +10,8 @@ from flask import Blueprint, Response, render_template, request, url_for
 
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
-from pbem.inbox import confirmation, process
-from pbem.inbox.confirmation import HeldMail
+from pbem.inbox import held_mails, process
+from pbem.inbox.held_mails import HeldMail
 from pbem.models import Player, id_of
 from pbem.web.site import known, visitor
 from pbem.web.site.visitor import see_other, service
@@ -42,7 +42,7 @@ def confirm(token: str) -> Page | Response:
             return _page(mail, token, tried=tried), 403
         if "look" in request.form:
             return see_other(url_for(".show", token=token))
-    if not confirmation.release(service(), mail.inbound_id, mail.player.id):
+    if not held_mails.release(service(), mail.inbound_id, mail.player.id):
         return show(token)
     outcome = process.process(service(), mail.inbound_id)
     return _page(mail, token, outcome), 200
@@ -50,7 +50,7 @@ def confirm(token: str) -> Page | Response:
 
 def _found(token: str) -> HeldMail | None:
     with service().database.read() as session:
-        return confirmation.look(session, service(), token)
+        return held_mails.look(session, service(), token)
 
 
 def _status(mail: HeldMail) -> int:

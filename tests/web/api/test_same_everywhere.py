@@ -23,6 +23,7 @@ from pbem.mail.addresses import play_address
 from pbem.mail.letters import Letter
 from pbem.models import Game
 from pbem.play import seat_letters, tables
+from tests import intake
 from tests.web.api.conftest import Program
 from tests.web.conftest import PEOPLE, address_of, advance
 from tests.web.letters import newest
@@ -144,7 +145,7 @@ def history_by_mail(service: Service, game: Game, address: str) -> EmailMessage:
     message["Message-ID"] = f"<same{next(NUMBERS)}@example.org>"
     message.set_content("history\n")
     to = [str(message["To"])]
-    process.process(service, process.store(service, message.as_bytes(), address, to))
+    process.process(service, intake.store(service, message.as_bytes(), address, to))
     return newest(service, address, "command")
 
 

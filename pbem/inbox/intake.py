@@ -1,4 +1,4 @@
-"""Where all roads end: a mail is committed, but its attachments, and the worker is woken."""
+"""Where all roads end: a mail is committed without its attachments, and the worker is woken."""
 
 from __future__ import annotations
 
@@ -15,13 +15,12 @@ from sqlmodel import col, select
 from pbem.core import clock, logs
 from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
-from pbem.inbox import attachments, back_pressure, claiming, deduplication, receivers, shares
-from pbem.inbox.body_hashes import body_hashes
+from pbem.inbox import attachments, deduplication, fair_shares, our_addresses, work_queue
+from pbem.inbox.authentication import body_hashes
 from pbem.inbox.deduplication import Identity
-from pbem.inbox.providers import arrival
-from pbem.inbox.providers.arrival import ForGood
+from pbem.inbox.fair_shares import Share
 from pbem.inbox.providers.rebuilt import header_lines
-from pbem.inbox.shares import Share
+from pbem.inbox.providers.received_mail import ForGood, ReceivedMail
 from pbem.mail import addresses
 from pbem.mail.parsing import storable
 from pbem.models import InboundClaim, InboundEvent, InboundMail, InboundState
@@ -46,7 +45,9 @@ NEW_COLUMNS = (
     *("state", "outcome", "misspelt", "attempts", "due_at", "received_at"),
     *("lane", "share"),
 )
-TURN = claiming.turn_of(bindparam("its_lane", type_=Integer), bindparam("its_share", type_=String))
+TURN = work_queue.turn_of(
+    bindparam("its_lane", type_=Integer), bindparam("its_share", type_=String)
+)
 NEW_MAIL = QuickStatement(insert(MAILS).values(turn=TURN).returning(MAILS.c.id), NEW_COLUMNS)
 NEW_CLAIM = QuickStatement(insert(InboundClaim).inline(), ("fingerprint", "inbound_id"))
 """Statements instead of objects: every mail that comes in is one of these."""
@@ -56,7 +57,7 @@ RECEIVERS = ("x-original-to", "envelope-to", "delivered-to", "to", "cc")
 BETWEEN = re.compile(r"[\s<>,;:\"()\[\]\\]+")
 
 
-class Row(NamedTuple):
+class StoredRow(NamedTuple):
     """What of a stored mail's row is needed here; logs know the mail by its fingerprint."""
 
     id: int
@@ -68,16 +69,16 @@ class Replayed(ForGood):
     """The provider's proof of one delivery came again around another mail."""
 
 
-def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -> int:
-    """Commit the mail, but its attachments; the id of its row, the old one if known.
+def accept(service: Service, mail: ReceivedMail, *, receivers_checked: bool = False) -> int:
+    """Commit the mail without its attachments; the id of its row, the old one if it is known.
 
-    Unless the receivers have been `checked`, those of our domain that do not exist are left out.
+    Receivers of our domain that do not exist are left out, unless `receivers_checked`.
     Raises `ForGood` for what is never to be stored, and `Full` while too much waits. Any other
     exception, too, means that it is not stored: whoever brought it must keep it.
     """
     if len(mail.raw) > service.settings.max_mail_bytes:
         raise ForGood(f"the mail is longer than {service.settings.max_mail_bytes} bytes")
-    recipients = _recipients(service, mail, checked)
+    recipients = _recipients(service, mail, receivers_checked)
     if not recipients:
         raise ForGood("the mail is for no address of ours")
     kept = attachments.without_attachments(mail.raw)
@@ -87,13 +88,13 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
     stored, its_own = replace(mail, raw=kept), deduplication.identity(kept)
     row, waiting = _stored(service, stored, recipients, its_own, verdicts)
     with logs.following(row.fingerprint):
-        log.info("mail %s is stored: %s, %d bytes", row.id, mail.provider, len(mail.raw))
+        log.info("mail %s is stored: %s, %d bytes", row.id, mail.road, len(mail.raw))
     if row.state == InboundState.STORED:
         service.wakeups.process_inbound(row.id, at_once=not waiting)
     return row.id
 
 
-def _recipients(service: Service, mail: arrival.InboundMail, checked: bool) -> list[str]:
+def _recipients(service: Service, mail: ReceivedMail, checked: bool) -> list[str]:
     """The envelope's; where the road knows no envelope, those that the headers name."""
     named = list(mail.envelope.recipients)
     if not named:
@@ -102,7 +103,7 @@ def _recipients(service: Service, mail: arrival.InboundMail, checked: bool) -> l
         # Not the standard library's reading, which nested comments make fail: what is ours is known
         # by itself, whatever stands around it.
         named = [word for value in values for word in BETWEEN.split(value) if "@" in word]
-    taken = addresses.is_ours if checked else receivers.exists
+    taken = addresses.is_ours if checked else our_addresses.exists
     ours = [r.strip() for r in named if taken(service.settings, r)]
     short = [r for r in ours if len(r) <= 320 and r.isprintable()]
     return list({r.lower(): r for r in short}.values())[:MOST_RECIPIENTS]
@@ -110,11 +111,11 @@ def _recipients(service: Service, mail: arrival.InboundMail, checked: bool) -> l
 
 def _stored(
     service: Service,
-    mail: arrival.InboundMail,
+    mail: ReceivedMail,
     recipients: list[str],
     its_own: Identity,
     verdicts: dict[str, Any],
-) -> tuple[Row, int]:
+) -> tuple[StoredRow, int]:
     """The row, and how many others wait. Two deliveries at one moment meet at a unique index; the
     second then finds the first."""
     for _ in range(TRIES - 1):
@@ -127,11 +128,11 @@ def _stored(
 
 def _store(
     service: Service,
-    mail: arrival.InboundMail,
+    mail: ReceivedMail,
     recipients: list[str],
     its_own: Identity,
     verdicts: dict[str, Any],
-) -> tuple[Row, int]:
+) -> tuple[StoredRow, int]:
     """What is known of it is looked up before SQLite's lock is taken; what somebody else stores in
     between raises `IntegrityError`."""
     claims = {deduplication.fingerprint(its_own.key, r): r for r in recipients}
@@ -140,9 +141,9 @@ def _store(
         delivered = _known_event(connection, mail, its_own.key)
         taken = _taken(connection, list(claims))
         fresh = {f: r for f, r in claims.items() if f not in taken} if delivered is None else {}
-        share = shares.share_of(connection, service.settings, mail, recipients)
+        share = fair_shares.share_of(connection, service.settings, mail, recipients)
         if fresh:
-            waiting = back_pressure.check(connection, service.settings, share)
+            waiting = work_queue.check(connection, service.settings, share)
         else:
             row = _row(connection, delivered or next(iter(taken.values())))
     if row is not None and (delivered is not None or not mail.event_id):
@@ -164,18 +165,18 @@ def _taken(connection: Connection, fingerprints: list[str]) -> dict[str, int]:
     return {row.fingerprint: row.inbound_id for row in found}
 
 
-def _row(connection: Connection, inbound_id: int) -> Row:
-    return Row(*connection.execute(KNOWN, {"its_id": inbound_id}).one())
+def _row(connection: Connection, inbound_id: int) -> StoredRow:
+    return StoredRow(*connection.execute(KNOWN, {"its_id": inbound_id}).one())
 
 
 def _new_row(
     connection: Connection,
-    mail: arrival.InboundMail,
+    mail: ReceivedMail,
     its_own: Identity,
     fresh: dict[str, str],
     share: Share,
     verdicts: dict[str, Any],
-) -> Row:
+) -> StoredRow:
     now, fingerprint = clock.now(), hashlib.sha256("".join(fresh).encode()).hexdigest()
     columns = {
         "fingerprint": fingerprint,
@@ -183,7 +184,7 @@ def _new_row(
         "envelope_sender": _sender(mail),
         "recipients": list(fresh.values()),
         "raw": mail.raw,
-        "road": mail.provider,
+        "road": mail.road,
         "verdicts": verdicts,
         "state": InboundState.STORED,
         "outcome": "",
@@ -200,14 +201,14 @@ def _new_row(
     inbound_id = NEW_MAIL.on(connection, columns).scalar()
     for one in fresh:
         NEW_CLAIM.on(connection, {"fingerprint": one, "inbound_id": inbound_id})
-    return Row(inbound_id, fingerprint, InboundState.STORED)
+    return StoredRow(inbound_id, fingerprint, InboundState.STORED)
 
 
-def _sender(mail: arrival.InboundMail) -> str:
+def _sender(mail: ReceivedMail) -> str:
     return storable(mail.envelope.sender.strip())[:320]
 
 
-def _event(mail: arrival.InboundMail, key: str, inbound_id: int) -> dict[str, Any]:
+def _event(mail: ReceivedMail, key: str, inbound_id: int) -> dict[str, Any]:
     return {
         "fingerprint": _event_fingerprint(mail),
         "content": deduplication.fingerprint(key, ",".join(mail.envelope.recipients)),
@@ -216,11 +217,11 @@ def _event(mail: arrival.InboundMail, key: str, inbound_id: int) -> dict[str, An
     }
 
 
-def _event_fingerprint(mail: arrival.InboundMail) -> str:
-    return hashlib.sha256(f"{mail.provider}\0{mail.event_id}".encode()).hexdigest()
+def _event_fingerprint(mail: ReceivedMail) -> str:
+    return hashlib.sha256(f"{mail.road}\0{mail.event_id}".encode()).hexdigest()
 
 
-def _known_event(connection: Connection, mail: arrival.InboundMail, key: str) -> int | None:
+def _known_event(connection: Connection, mail: ReceivedMail, key: str) -> int | None:
     """The mail of a delivery that came before; raises `Replayed` if it was another mail."""
     if not mail.event_id:
         return None
@@ -228,5 +229,5 @@ def _known_event(connection: Connection, mail: arrival.InboundMail, key: str) ->
     if event is None:
         return None
     if event.content != deduplication.fingerprint(key, ",".join(mail.envelope.recipients)):
-        raise Replayed(f"{mail.provider} event {mail.event_id[:80]!r} came with another mail")
+        raise Replayed(f"{mail.road} event {mail.event_id[:80]!r} came with another mail")
     return int(event.inbound_id)

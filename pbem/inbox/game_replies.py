@@ -10,21 +10,25 @@ from pbem.accounts.display_names import harmless
 from pbem.games import player_names, records
 from pbem.games.decisions import asked_now, times_handed_over
 from pbem.inbox import (
-    agreed,
-    answered,
-    asking,
     commands,
-    confirmation,
-    locked_out,
-    overlooked,
-    passed,
+    decision_of_mail,
+    held_mails,
+    late_replies,
     questions,
     refusals,
-    speaking,
+    reply_reading,
+    run_commands,
+    talk_in_reply,
 )
-from pbem.inbox.answered import Passed, Target
+from pbem.inbox import (
+    refusals as locked_out,
+)
+from pbem.inbox import (
+    reply_reading as agreed,
+)
+from pbem.inbox.decision_of_mail import Passed, Target
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.own_words import own_text
+from pbem.inbox.reply_reading import own_text
 from pbem.language import catalogues
 from pbem.models import Game, Player, id_of
 from pbem.models.move_sources import MoveSource
@@ -46,7 +50,7 @@ def play(mail: OpenedMail, target: Target) -> str:
     if player.email is None:
         return "for a seat that nobody plays any more: ignored"
     if player.blocked_at is not None:
-        return locked_out.answer(mail, player, mail.is_proven(player))
+        return locked_out.answer_blocked(mail, player, mail.is_proven(player))
     match = records.load(mail.session, game)
     names = [own.name for own in players.values()]
     answer = Answer(mail, player, game, target, match, names)
@@ -72,7 +76,11 @@ def refuse_several(mail: OpenedMail, targets: list[Target]) -> str:
     for target, _game, player in proven:
         own = [harmless(game.name) for _, game, owner in proven if owner.id == player.id]
         told = refusals.not_asked(
-            mail.service, mail.row, target, mail.text, lambda *_, own=own: passed.to_several(own)
+            mail.service,
+            mail.row,
+            target,
+            mail.text,
+            lambda *_, own=own: late_replies.to_several(own),
         )
     if not told and seated:
         return _hold(mail, seated[0][0])
@@ -81,7 +89,7 @@ def refuse_several(mail: OpenedMail, targets: list[Target]) -> str:
 
 def _hold(mail: OpenedMail, target: Target) -> str:
     """Ask the player, never the stranger."""
-    outcome, question = confirmation.hold(mail.service, mail.row, mail.message, target)
+    outcome, question = held_mails.hold(mail.service, mail.row, mail.message, target)
     mail.service.wakeups.deliver([question] if question is not None else [])
     return outcome
 
@@ -169,11 +177,11 @@ class Answer:
 
     def _moves(self, text: str) -> str:
         mail, match, seat = self.mail, self.match, self.target.seat
-        reading = overlooked.read(mail, match, seat, text, self.names, self._language)
+        reading = reply_reading.read_reply(mail, match, seat, text, self.names, self._language)
         unsure = bool(reading.forgiven)
         names = words_of(" ".join(self.names))
         says_yes = agreeing.agrees(text, names) or (reading.agrees and agreeing.is_plain(text))
-        agreed_to = says_yes and agreed.to_what(
+        agreed_to = says_yes and agreed.move_agreed_to(
             mail, self.target, self.game, match, self.names, self.player
         )
         if agreed_to:
@@ -182,11 +190,11 @@ class Answer:
             return self._talk(text)
         if reading.problems:
             reading.suggestions += self._nearest(reading, text)
-            words = speaking.perhaps_talk(match, text, self.names)
+            words = talk_in_reply.perhaps_talk(match, text, self.names)
             return refusals.mistaken(
                 mail.service, mail.row, self.target, reading.problems, reading.suggestions, words
             )
-        speaking.beside_moves(mail, self.game, seat, self.player, match, text, self.names)
+        talk_in_reply.beside_moves(mail, self.game, seat, self.player, match, text, self.names)
         if reading.forgiven:
             misspelt.note(mail.service, mail.id, [written for written, _ in reading.forgiven])
         return self._submit([*reading.moves, *reading.too_early], text, unsure)
@@ -220,7 +228,7 @@ class Answer:
         seat = self.target.seat
         if read_moves(self.match, seat, text, self.names, self._language).talk:
             return self._talk(text)
-        words = speaking.perhaps_talk(self.match, text, self.names)
+        words = talk_in_reply.perhaps_talk(self.match, text, self.names)
         return _tell_passed(self.mail, self.target, text or self.text, gone, words)
 
     @property
@@ -228,7 +236,7 @@ class Answer:
         return self.player.language or engine.ENGLISH
 
     def _talk(self, text: str) -> str:
-        return speaking.talk_alone(
+        return talk_in_reply.talk_alone(
             self.mail, self.game, self.target.seat, self.player, self.match, text, self.names
         )
 
@@ -239,7 +247,7 @@ class Answer:
         moves_follow: bool = False,
     ) -> str:
         may = self.mail.may_command(self.player)
-        told = asking.do(
+        told = run_commands.do(
             self.mail, requests, self.player, may, self.game, self.target.seat,
             ordinal=ordinal, moves_follow=moves_follow,
         )  # fmt: skip
@@ -247,19 +255,24 @@ class Answer:
         return told
 
     def _reply(self, answer: questions.Answered) -> str:
-        told = asking.reply(self.mail, self.player, self.game, self.target.seat, answer.told)
+        told = run_commands.reply(self.mail, self.player, self.game, self.target.seat, answer.told)
         self.mail.close()
         return told
 
     def _passed(self) -> Passed | None:
         """Why it is no answer to what the seat is asked; None if it is one."""
         mail = self.mail
-        return answered.passed(
+        return decision_of_mail.passed(
             mail.session, self.game, self.match, self.target, mail.message, mail.row.received_at
         )
 
 
 def _tell_passed(mail: OpenedMail, target: Target, text: str, gone: Passed, words: str = "") -> str:
     return refusals.not_asked(
-        mail.service, mail.row, target, text, lambda s, letter: passed.why(s, letter, gone), words
+        mail.service,
+        mail.row,
+        target,
+        text,
+        lambda s, letter: late_replies.why(s, letter, gone),
+        words,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 
 
-class Memory:
+class MemoryBudget:
     """A purse that several mails under way share; safe between threads."""
 
     def __init__(self, most: int) -> None:

@@ -10,7 +10,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.games import time_control
 from pbem.games.decisions import is_same
-from pbem.inbox.answered import Passed
+from pbem.inbox.decision_of_mail import Passed
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed

@@ -17,7 +17,7 @@ from sqlmodel import col, select
 
 from pbem.core.config import Settings
 from pbem.core.quick_statements import QuickStatement
-from pbem.inbox.providers.arrival import InboundMail
+from pbem.inbox.providers.received_mail import ReceivedMail
 from pbem.mail import addresses
 from pbem.models import Seat
 
@@ -46,7 +46,7 @@ class Share(NamedTuple):
 
 
 def share_of(
-    connection: Connection, settings: Settings, mail: InboundMail, recipients: list[str]
+    connection: Connection, settings: Settings, mail: ReceivedMail, recipients: list[str]
 ) -> Share:
     """Of a mail to those of our addresses."""
     for recipient in recipients:

@@ -1,7 +1,7 @@
 """Mails to a reply address that are not provably their player's: held until they say so.
 
 The player gets a mail with a link; its page shows what was written and a button. The link is good
-for the decision that the mail answers (`pbem.inbox.answered`), as long as that is open.
+for the decision that the mail answers (`pbem.inbox.decision_of_mail`), as long as that is open.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games import decisions, loaded_game, records
-from pbem.inbox import answered
-from pbem.inbox.answered import Target
+from pbem.inbox import decision_of_mail
+from pbem.inbox.decision_of_mail import Target
 from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import letters, outbox, reply
 from pbem.mail.from_header import only_sender, sender_of_bytes
@@ -87,7 +87,7 @@ def hold(
         security_log.note(session, Event.MAIL_HELD, letter.player.id, BY_MAIL, mail=kept.id)
         if letter.player.email is None or _asked_often(session, game_id, letter.player):
             return kept.outcome, None
-        gone = answered.passed(session, game, match, target, message, kept.received_at)
+        gone = decision_of_mail.passed(session, game, match, target, message, kept.received_at)
         ordinal = records.ordinal_of(match, seat)
         if gone is not None:
             ordinal = gone.asked.ordinal if gone.asked is not None else NEVER

@@ -32,27 +32,27 @@ class Verdicts:
 
 
 @dataclass(frozen=True)
-class InboundMail:
+class ReceivedMail:
     """A mail as a road delivers it. `event_id` is the provider's own id of this delivery,
     `network` where the sender's own connection came from; empty if it was not theirs."""
 
     raw: bytes
     envelope: Envelope
-    provider: MailRoad
+    road: MailRoad
     event_id: str = ""
     verdicts: Verdicts = Verdicts()
     network: str = ""
 
 
 @dataclass(frozen=True)
-class Told:
+class ProviderNotice:
     """The provider told something that is no mail; it is answered with these words."""
 
     words: str
 
 
 @dataclass(frozen=True)
-class Posted:
+class WebhookRequest:
     """One webhook request, independent of the web framework; header names in lower case."""
 
     headers: Mapping[str, str]
@@ -76,21 +76,21 @@ class Statuses:
     again: int = 503
 
 
-class Refused(Exception):
+class NotTaken(Exception):
     """The request is not taken; the text is for the log and the answer."""
 
 
-class Forged(Refused):
+class Forged(NotTaken):
     """No valid signature: not from the provider, or our secret is wrong."""
 
 
-class Stale(Refused):
+class Stale(NotTaken):
     """Signed, but too long ago (or too far ahead) to be believed."""
 
 
-class ForGood(Refused):
+class ForGood(NotTaken):
     """Genuine, but never to be taken, so that sending it again is of no use."""
 
 
-class Again(Refused):
+class Again(NotTaken):
     """Cannot be taken now; sending it again may help."""

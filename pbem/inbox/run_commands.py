@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlmodel import Session
 
-from pbem.inbox import answer_limits, answered, commands, questions, refusals
+from pbem.inbox import answer_limits, commands, decision_of_mail, questions, refusals
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.mail import addresses, letters, outbox, unsolicited
 from pbem.models import Game, Player, id_of
@@ -22,9 +22,9 @@ def requests_of(mail: OpenedMail) -> list[commands.Request]:
     if any(not request.lacks for request in requests):
         return requests
     with mail.service.database.read() as session:
-        answered = questions.answered_by(session, mail)
-    if answered is not None:
-        return [answered.request] if answered.request is not None else []
+        decision_of_mail = questions.answered_by(session, mail)
+    if decision_of_mail is not None:
+        return [decision_of_mail.request] if decision_of_mail.request is not None else []
     return requests or commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
 
 
@@ -97,7 +97,7 @@ def may_answer(
     if not proven:
         if not unsolicited.may_send(session, settings, kind, address):
             return False
-        ours = answered.replied_to(session, mail.message)
+        ours = decision_of_mail.replied_to(session, mail.message)
         is_reply = ours is not None and ours.recipient == address
         if not is_reply and unsolicited.was_answered(session, address):
             return False

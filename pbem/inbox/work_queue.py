@@ -1,7 +1,7 @@
 """Which of the mails that wait are worked on next: players in turn, each mail by one worker.
 
 A mail is given its turn when it is stored (`turn_of`): everybody's first, then everybody's second.
-So a flood in one share (`pbem.inbox.shares`) delays others by as many mails as they have
+So a flood in one share (`pbem.inbox.fair_shares`) delays others by as many mails as they have
 themselves, and what is next stands at the front of an index, however many wait.
 
 Of those whose turn it is, a worker takes first what answers a question that it has asked itself: it
@@ -36,7 +36,8 @@ from pbem.core.config import Settings
 from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox.shares import Lane
+from pbem.inbox.fair_shares import Lane, Share
+from pbem.inbox.providers.received_mail import Again
 from pbem.mail import addresses
 from pbem.models import InboundMail
 
@@ -156,3 +157,40 @@ def _is_asked_here(settings: Settings, recipients: Sequence[str]) -> bool:
         if to is not None and records.restored.asks(to.game_id, to.seat, to.ordinal):
             return True
     return False
+
+
+MOST_OF_A_SENDER = 100
+"""Mails of one player, or from one network, that wait: far more than a person answers at once."""
+KEPT_FOR_SIGNED = 4
+"""One in so many places is for them alone."""
+
+WAITING = select(MAILS.c.id).where(WAITS)
+OF_LANE = WAITING.where(MAILS.c.lane == bindparam("lane"))
+ALL = select(func.count()).select_from(WAITING.limit(bindparam("most")).subquery())
+UNSIGNED = select(func.count()).select_from(
+    WAITING.where(MAILS.c.lane == Lane.UNSIGNED.value).limit(bindparam("most")).subquery()
+)
+OF_SHARE = select(func.count()).select_from(
+    OF_LANE.where(MAILS.c.share == bindparam("share")).limit(MOST_OF_A_SENDER).subquery()
+)
+COUNTS = QuickStatement(
+    select(ALL.scalar_subquery(), UNSIGNED.scalar_subquery(), OF_SHARE.scalar_subquery())
+)
+"""In one statement: this is asked for every mail."""
+
+
+class Full(Again):
+    """Too much waits to be worked on."""
+
+
+def check(connection: Connection, settings: Settings, share: Share) -> int:
+    """How many mails wait already. Raises `Full`."""
+    most = settings.most_waiting
+    bounds = {"most": most, "lane": share.lane.value, "share": share.name}
+    waiting, unsigned, of_share = COUNTS.on(connection, bounds).one()
+    places = most if share.lane is Lane.SIGNED else most - most // KEPT_FOR_SIGNED
+    if waiting >= most or (share.lane is Lane.UNSIGNED and unsigned >= places):
+        raise Full("too much mail waits here; send it again later")
+    if share.name and of_share >= MOST_OF_A_SENDER:
+        raise Full("too much mail of that sender waits here; send it again later")
+    return int(waiting)
