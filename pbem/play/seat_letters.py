@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pbem.games import absences, orders_view, seat_view
 from pbem.games.loaded_game import LoadedGame
-from pbem.games.move_tokens import move_url
+from pbem.games.seat_links import move_link, url_of
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
@@ -46,4 +46,4 @@ def _undo_url(game: LoadedGame, view: SeatView, text: str) -> str:
     """The link of the move that was played last: its page has the button."""
     assert view.seat is not None
     asked = view.asked_at(view.ordinal - 1)
-    return move_url(game.settings, game.id, view.seat, asked.ordinal, text, asked.trail)
+    return url_of(game.settings, move_link(game.id, view.seat, asked.ordinal, text, asked.trail))

@@ -26,11 +26,15 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.explorer import taking_up as exploring
-from pbem.games.order_tokens import OFFER, OrderLink, order_url
 from pbem.games.puerto_rico import first_move
-from pbem.games.talk_tokens import SayLink, say_url
-from pbem.games.undo_tokens import undo_url
-from pbem.games.vote_tokens import vote_url
+from pbem.games.seat_links import (
+    OFFER,
+    LinkPurpose,
+    SeatLink,
+    undo_link,
+    url_of,
+    vote_link,
+)
 from pbem.inbox import held_mails, process
 from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
@@ -134,10 +138,10 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "confirmations.show": _held_mail(service),
         "confirmations.show forged": "/c/forged",
         "asked_by_mail.show": "/asked/forged",
-        "order_links.open_link": _order_link(service, games["running"], seat),
-        "say_links.open_link": _said_and_unsaid(service, games["running"], seat),
-        "vote_links.open_link": _vote(service),
-        "undo_links.open_link": _asked_back(service),
+        "seat_links.order": _order_link(service, games["running"], seat),
+        "seat_links.say": _said_and_unsaid(service, games["running"], seat),
+        "seat_links.vote": _vote(service),
+        "seat_links.undo": _asked_back(service),
         "never.show": "/never/" + never.never_token(service.settings, "quiet@example.org"),
         "stopping.ask_undo": _undo(service),
         "stopping.ask_undo forged": "/r/forged",
@@ -265,8 +269,9 @@ def _invitation(service: Service, ann: Player, table: Game) -> str:
 
 def _order_link(service: Service, game: Game, seat: int) -> str:
     """The address of the page that leaves an order which a mail offers."""
-    link = OrderLink(records.id_of(game), seat, game.moves_played, OFFER, 0)
-    return urlsplit(order_url(service.settings, link)).path
+    numbers = (OFFER, 0)
+    link = SeatLink(LinkPurpose.ORDER, records.id_of(game), seat, game.moves_played, numbers)
+    return urlsplit(url_of(service.settings, link)).path
 
 
 def _said_and_unsaid(service: Service, game: Game, seat: int) -> str:
@@ -278,8 +283,8 @@ def _said_and_unsaid(service: Service, game: Game, seat: int) -> str:
     talk_drafts.keep(service, game, seat, players_here[seat], "What a game", "pages:beside")
     with service.database.read() as session:
         words = session.exec(select(UnsaidWords).where(UnsaidWords.seat == seat)).one()
-    link = SayLink(id_of(game), seat, game.moves_played, id_of(words))
-    return urlsplit(say_url(service.settings, link)).path
+    link = SeatLink(LinkPurpose.SAY, id_of(game), seat, game.moves_played, (id_of(words),))
+    return urlsplit(url_of(service.settings, link)).path
 
 
 def _asked_back(service: Service) -> str:
@@ -290,15 +295,15 @@ def _asked_back(service: Service) -> str:
     consent.ask(service, id_of(game), 0, 1)
     with service.database.read() as session:
         asked = session.exec(select(TakeBack).where(TakeBack.game_id == game.id)).one()
-    url = undo_url(service.settings, game, 1, id_of(asked), agrees=True)
-    return urlsplit(url).path
+    link = undo_link(id_of(game), 1, id_of(asked), agrees=True)
+    return urlsplit(url_of(service.settings, link)).path
 
 
 def _vote(service: Service) -> str:
     """The address of the page that votes on a late player's seat."""
     with clock.set_to(test_votes.NOON):
         game = test_votes.late_at(service)
-    return urlsplit(vote_url(service.settings, game, 1, 0, 0)).path
+    return urlsplit(url_of(service.settings, vote_link(id_of(game), 1, 0, 0))).path
 
 
 def _undo(service: Service) -> str:

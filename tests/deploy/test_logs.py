@@ -22,7 +22,7 @@ from pbem.core.config import Settings
 from pbem.core.database import Database, make_engine
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
-from pbem.games.move_tokens import move_token
+from pbem.games.seat_links import move_link, token_of
 from pbem.web.app import create_app
 from tests import needs
 from tests.e2e.tree import free_port
@@ -176,7 +176,7 @@ class Caddy(Proxy):
 def test_the_example_proxies_log_pages_but_no_tokens(
     app: Flask, settings: Settings, tmp_path: Path, kind: type[Proxy]
 ) -> None:
-    token = move_token(settings, 7, 1, 2, "mayor")
+    token = token_of(settings, move_link(7, 1, 2, "mayor"))
     proxy = kind(tmp_path)
     paths = token_paths(app, token)
     with proxy.running():
@@ -196,7 +196,7 @@ def test_the_example_proxies_log_pages_but_no_tokens(
 def test_a_page_that_fails_is_logged_without_its_token(
     app: Flask, settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
-    token = move_token(settings, 7, 1, 2, "mayor")
+    token = token_of(settings, move_link(7, 1, 2, "mayor"))
     failed = [path for path in token_paths(app, token)
               if app.test_client().get(path).status_code == 500]  # fmt: skip
     assert failed

@@ -15,7 +15,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.move_tokens import read_move_token
+from pbem.games.seat_links import LinkPurpose, read_token
 from pbem.inbox import held_mails, process
 from pbem.mail import addresses
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail
@@ -94,7 +94,7 @@ def test_the_answer_has_one_tap_that_plays_what_was_written(
     answer = refused(service, moved_on, ["settler"])
     found = re.search(r"link: http\S+/m/([a-z2-7]+)", said(answer))
     assert found is not None
-    link = read_move_token(service.settings, found[1])
+    link = read_token(service.settings, LinkPurpose.MOVE, found[1])
     assert link is not None
     assert (link.seat, link.ordinal, link.means("take quarry")) == (0, 1, True)
     assert "Play now: take quarry" in said(answer, "html")

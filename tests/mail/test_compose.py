@@ -12,7 +12,7 @@ from sqlmodel import col, select
 
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.move_tokens import read_move_token
+from pbem.games.seat_links import LinkPurpose, read_token
 from pbem.mail import reply
 from pbem.models import Game, OutboundMail, id_of
 from pbem.play import submission
@@ -62,7 +62,7 @@ def test_a_turn_mail_has_a_link_for_every_sensible_move(service: Service, game: 
         match = records.load(session, session.get_one(Game, game.id))
     html = part(turn_mails(service)[0], "html")
     tokens = re.findall(r"/m/([a-z2-7]+)", html)
-    links = [read_move_token(service.settings, token) for token in tokens]
+    links = [read_token(service.settings, LinkPurpose.MOVE, token) for token in tokens]
     for choice in match.choices(0):
         assert any(link and link.means(choice.text) for link in links), choice.text
         assert f"body={choice.text}" in html

@@ -9,7 +9,19 @@ from hypothesis import strategies as st
 
 from pbem.accounts.signed_tokens import sign, verify
 from pbem.core.config import Settings
-from pbem.games.move_tokens import claimed_game, move_token, read_move_token
+from pbem.games.seat_links import (
+    ADDRESSES,
+    UNDO,
+    VOTES,
+    WIDTHS,
+    LinkPurpose,
+    SeatLink,
+    claimed_game,
+    move_link,
+    read_token,
+    token_of,
+    url_of,
+)
 from pbem.mail import addresses, unsubscribe
 
 SHARED = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
@@ -28,7 +40,7 @@ def test_no_made_up_token_is_genuine(settings: Settings, token: str) -> None:
     ):
         assert read(settings, f"{box}+{token}@{settings.mail_domain}") is None
         assert read(settings, token) is None
-    assert read_move_token(settings, token) is None
+    assert read_token(settings, LinkPurpose.MOVE, token) is None
     assert verify(settings, "confirm", token) is None
 
 
@@ -59,7 +71,7 @@ def test_a_token_has_one_spelling_only(settings: Settings, length: int) -> None:
 
 
 def test_the_game_that_a_token_names_is_read_from_its_own_letters_only(settings: Settings) -> None:
-    token = move_token(settings, 2**38 + 5, 1, 2, "mayor")
+    token = token_of(settings, move_link(2**38 + 5, 1, 2, "mayor"))
     assert claimed_game(token) == claimed_game(token.upper()) == 2**38 + 5
     assert token[0] == "i"
     assert claimed_game("\u0131" + token[1:]) is None
@@ -81,3 +93,40 @@ def test_a_reply_address_is_read_in_any_case_and_short_enough(
     assert len(address.partition("+")[2].partition("@")[0]) <= 40
     for written in (address, address.upper(), address.title(), f"  {address} "):
         assert addresses.read_play_address(settings, written) == (game_id, seat, ordinal, trail)
+
+
+@pytest.mark.parametrize(
+    ("purpose", "payload", "link"),
+    [
+        (LinkPurpose.MOVE, "000000000903000cf8df7b5ed7de", (12, (0xF8DF7B5ED7DE,))),
+        (LinkPurpose.MOVE, "000000000903000cf8df7b5ed7de0a0b0c",
+         (12, (0xF8DF7B5ED7DE, 0x0A0B0C))),
+        (LinkPurpose.ORDER, "000000000903000c0100000007", (12, (1, 7))),
+        (LinkPurpose.SAY, "000000000903000c00000007", (12, (7,))),
+        (LinkPurpose.UNDO, "000000000903010100000007", (UNDO, (1, 7))),
+        (LinkPurpose.VOTE, "000000000903010200000007", (VOTES + 2, (2, 7))),
+    ],
+)  # fmt: skip
+def test_links_of_mails_from_november_2026_are_read_as_they_were_meant(
+    settings: Settings, purpose: LinkPurpose, payload: str, link: tuple[int, tuple[int, ...]]
+) -> None:
+    """Answers and votes had the number of hand-overs (01) where an ordinal is now."""
+    token = sign(settings, purpose, bytes.fromhex(payload))
+    assert read_token(settings, purpose, token) == (purpose, 9, 3, *link)
+
+
+@bounds(max_examples=200, deadline=None, suppress_health_check=SHARED)
+@given(purpose=st.sampled_from(LinkPurpose), data=st.data())
+def test_every_link_is_read_as_it_was_written_and_for_its_purpose_only(
+    settings: Settings, purpose: LinkPurpose, data: st.DataObject
+) -> None:
+    numbers = tuple(data.draw(st.integers(0, 256**width - 1)) for width in WIDTHS[purpose])
+    ordinals, ids = st.integers(0, 2**16 - 1), st.integers(0, 2**40 - 1)
+    seat = data.draw(st.integers(0, 4))
+    link = SeatLink(purpose, data.draw(ids), seat, data.draw(ordinals), numbers)
+    token = token_of(settings, link)
+    assert read_token(settings, purpose, token) == link
+    assert url_of(settings, link).endswith(f"/{ADDRESSES[purpose]}/{token}")
+    assert [read_token(settings, other, token) for other in LinkPurpose if other != purpose] == (
+        [None] * (len(LinkPurpose) - 1)
+    )

@@ -11,7 +11,7 @@ from flask import Flask
 
 from pbem.accounts import players
 from pbem.core.service import Service
-from pbem.games import records, undo_tokens
+from pbem.games import records, seat_links
 from pbem.games.records import id_of
 from pbem.inbox.commands import taking_back
 from pbem.inbox.commands.asker import Asker
@@ -177,7 +177,9 @@ def test_by_the_link_of_the_mail_and_a_get_changes_nothing(service: Service, tol
     body = message_from_bytes(mail.raw, policy=default).get_body(("plain",))
     assert body is not None
     [path, *_rest] = re.findall(r"/back/[a-z2-7]+", body.get_content())
-    code = undo_tokens.code_of(service.settings, told, 1)
+    code = seat_links.code_of(
+        service.settings, told, seat_links.undo_link(id_of(told), 1, 0, agrees=True)
+    )
     assert code.split() == re.findall(r"\d{3}", code)
     bea = Person(create_app(service).test_client())
     page = bea.open(path)

@@ -16,7 +16,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import player_names, records
 from pbem.games.export import export
-from pbem.games.move_tokens import move_url
+from pbem.games.seat_links import move_link, url_of
 from pbem.inbox import commands
 from pbem.inbox.commands import information
 from pbem.models import Game, HookKind, Notice, OutboundMail, Player, Webhook
@@ -141,7 +141,9 @@ def test_links_of_others_do_not_tell_whose_they_are(
 ) -> None:
     match = match_of(service, secret.game)
     seat = match.to_act[0]
-    url = move_url(service.settings, secret.game.id or 0, seat, 0, match.choices(seat, 1)[0].text)
+    url = url_of(
+        service.settings, move_link(secret.game.id or 0, seat, 0, match.choices(seat, 1)[0].text)
+    )
     page = person(DAN).open(url.removeprefix(service.settings.base_url))
     assert page.status == 403
     assert secret.told(page.response.get_data(as_text=True)) == set()

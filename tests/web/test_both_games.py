@@ -14,7 +14,7 @@ import engine
 from pbem.accounts import players
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.move_tokens import move_url
+from pbem.games.seat_links import move_link, url_of
 from pbem.models import Game
 from pbem.play import submission, tables
 from pbem.web.game import answers
@@ -182,7 +182,7 @@ def test_a_preference_leaves_links_and_news_and_positions_as_they_were(
 ) -> None:
     game = table_of(service, "puerto-rico", {"expansions": ["nobles"]})
     id = records.id_of(game)
-    url = move_url(service.settings, id, 0, 0, "settler")
+    url = url_of(service.settings, move_link(id, 0, 0, "settler"))
     submission.submit(service, id, 0, ["prefer colonist"], "mail")
     submission.submit(service, id, 2, ["prefer colonist"], "mail")
     ann = person(address_of(service, game, 0))

@@ -16,7 +16,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.move_tokens import move_url
+from pbem.games.seat_links import move_link, url_of
 from pbem.inbox import process
 from pbem.mail import letters, outbox
 from pbem.mail.addresses import bounce_address, help_address, play_address
@@ -341,7 +341,7 @@ def test_links_of_his_old_mails_neither_play_nor_show_his_seat(
     advance(service, game, lambda match: seat in match.to_act)
     match = match_of(service, game)
     text, ordinal = match.choices(seat, 1)[0].text, match.ordinal(seat)
-    url = move_url(service.settings, game.id or 0, seat, ordinal, text)
+    url = url_of(service.settings, move_link(game.id or 0, seat, ordinal, text))
     link = url.removeprefix(service.settings.base_url)
     closed = "Players see only their own hands"
     assert (closed in stranger.open(link).words) is public

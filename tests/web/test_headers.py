@@ -12,7 +12,7 @@ from sqlmodel import select
 from pbem.accounts.players import find_or_create
 from pbem.core.config import from_environment
 from pbem.core.service import Service
-from pbem.games import calendar, move_tokens
+from pbem.games import calendar, seat_links
 from pbem.mail import outbox
 from pbem.mail.unsubscribe import stop_token
 from pbem.models import Game, Player
@@ -77,7 +77,9 @@ def test_no_browser_keeps_pages_behind_mailed_links(
         ann = session.exec(select(Player).where(Player.email == ANN)).one()
         calendar.renew(session, ann)
         own = calendar.token(service.settings, ann)
-    move = move_tokens.move_token(service.settings, game.id or 0, 0, 0, "settler")
+    move = seat_links.token_of(
+        service.settings, seat_links.move_link(game.id or 0, 0, 0, "settler")
+    )
     genuine = (
         f"/calendar/{own}.ics",
         f"/m/{move}",

@@ -13,7 +13,7 @@ from sqlmodel import select
 from pbem.accounts import codes, players
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import move_tokens, records
+from pbem.games import records, seat_links
 from pbem.games.decisions import asked_now
 from pbem.models import Game, Move
 from pbem.play import submission, tables
@@ -29,7 +29,9 @@ def link(service: Service, game: Game, seat: int, text: str, ordinal: int | None
     assert game.id is not None
     if ordinal is None:
         ordinal = records.ordinal_of(match_of(service, game), seat)
-    return "/m/" + move_tokens.move_token(service.settings, game.id, seat, ordinal, text)
+    return "/m/" + seat_links.token_of(
+        service.settings, seat_links.move_link(game.id, seat, ordinal, text)
+    )
 
 
 def code_of(service: Service, game: Game, seat: int, ordinal: int | None = None) -> str:
@@ -217,8 +219,9 @@ def test_a_link_of_a_withdrawn_question_plays_nothing_in_another_of_its_number(
     """Settler taken back, builder played: "pass" meant the plantation, not the building."""
     submission.submit(service, records.id_of(game), 0, ["settler"], "web")
     asked = asked_now(game, match_of(service, game), 0)
-    token = move_tokens.move_token(
-        service.settings, records.id_of(game), 0, asked.ordinal, "pass", asked.trail
+    token = seat_links.token_of(
+        service.settings,
+        seat_links.move_link(records.id_of(game), 0, asked.ordinal, "pass", asked.trail),
     )
     path = f"/m/{token}"
     assert stranger.open(path).status == 200

@@ -10,7 +10,7 @@ from sqlmodel import col, select
 
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.order_tokens import OFFER, REMOVE, OrderLink, order_url
+from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink, url_of
 from pbem.models import Game, OutboundMail
 from tests.pbem.test_orders import give
 from tests.pbem.test_plans import goods, rows, submit
@@ -84,6 +84,10 @@ def links(service: Service, game: Game, seat: int) -> str:
     return mail.raw.decode()
 
 
+def order_link(game: Game, ordinal: int, action: int, number: int) -> SeatLink:
+    return SeatLink(LinkPurpose.ORDER, records.id_of(game), 0, ordinal, (action, number))
+
+
 def test_a_mail_offers_an_order_whose_link_leaves_it_by_its_button(
     service: Service, game: Game, person: SignIn
 ) -> None:
@@ -91,7 +95,7 @@ def test_a_mail_offers_an_order_whose_link_leaves_it_by_its_button(
     submit(service, game, 0, "trader")
     assert "Pass in the trader phase while I have only corn" in links(service, game, 0)
     settings = service.settings
-    url = order_url(settings, OrderLink(records.id_of(game), 0, 1, OFFER, 1))
+    url = url_of(settings, order_link(game, 1, OFFER, 1))
     path = url.removeprefix(settings.base_url)
     own = person(address_of(service, game, 0))
     page = own.open(path)
@@ -100,7 +104,7 @@ def test_a_mail_offers_an_order_whose_link_leaves_it_by_its_button(
     order = "always if trader then pass unless indigo, sugar, tobacco, coffee"
     assert rows(service) == [(order, "")]
     assert "Done." in own.open(path).words
-    url = order_url(settings, OrderLink(records.id_of(game), 0, 1, REMOVE, 1))
+    url = url_of(settings, order_link(game, 1, REMOVE, 1))
     path = url.removeprefix(settings.base_url)
     own.send(own.open(path).form(path))
     assert rows(service) == [(order, "removed")]
@@ -110,7 +114,7 @@ def test_an_order_s_link_tells_a_stranger_nothing_and_does_nothing_without_the_c
     service: Service, game: Game, person: SignIn, stranger: Person
 ) -> None:
     settings = service.settings
-    url = order_url(settings, OrderLink(records.id_of(game), 0, 0, OFFER, 0))
+    url = url_of(settings, order_link(game, 0, OFFER, 0))
     path = url.removeprefix(settings.base_url)
     page = stranger.open(path)
     assert "place" not in page.words

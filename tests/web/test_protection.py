@@ -10,7 +10,7 @@ from flask import Flask
 from sqlmodel import select
 
 from pbem.core.service import Service
-from pbem.games import move_tokens
+from pbem.games import seat_links
 from pbem.mail import outbox
 from pbem.models import Game, Player
 from pbem.web.app import create_app
@@ -25,7 +25,7 @@ PROVEN_OTHERWISE = (
 def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
     """Every address that takes a GET, with real arguments."""
     assert game.id is not None
-    token = move_tokens.move_token(service.settings, game.id, 0, 0, "settler")
+    token = seat_links.token_of(service.settings, seat_links.move_link(game.id, 0, 0, "settler"))
     folder = service.settings.local_mailbox
     assert folder is not None
     with service.database.read() as session:

@@ -18,7 +18,7 @@ from pbem.accounts.security_log import Event
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, time_control
-from pbem.games.move_tokens import move_token
+from pbem.games.seat_links import move_link, token_of
 from pbem.inbox import held_mails, process
 from pbem.mail.addresses import help_address, play_address
 from pbem.models import Game, OutboundMail, Player, SecurityEvent, WebSession
@@ -166,7 +166,7 @@ def a_move_link(scene: Scene) -> str:
             match = records.load(session, submission.locked(session, game_id))
     text = match.legal(seat)[0]
     settings, ordinal = scene.service.settings, match.ordinal(seat)
-    token = move_token(settings, game_id, seat, ordinal, text)
+    token = token_of(settings, move_link(game_id, seat, ordinal, text))
     scene.secrets.add(token)
     return token
 

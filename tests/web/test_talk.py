@@ -12,7 +12,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.talk_tokens import SayLink, say_url
+from pbem.games.seat_links import LinkPurpose, SeatLink, url_of
 from pbem.models import Game, Mute, Player, Saying, TalkReport
 from pbem.play import muting, tables, talk, talk_drafts
 from pbem.privacy import data_export, deletion, retention
@@ -153,7 +153,8 @@ def test_a_table_is_opened_with_private_talk_by_form(person: SignIn, service: Se
 
 
 def link(service: Service, game: Game, number: int = 1) -> str:
-    url = say_url(service.settings, SayLink(records.id_of(game), 0, 0, number))
+    words = SeatLink(LinkPurpose.SAY, records.id_of(game), 0, 0, (number,))
+    url = url_of(service.settings, words)
     return url.removeprefix(service.settings.base_url)
 
 
@@ -181,7 +182,8 @@ def test_the_link_tells_a_stranger_nothing_and_asks_for_the_code(
     assert "Secret" not in page.words
     assert stranger.send(page.form(link(service, game)), code="000000").status == 403
     assert person(address_of(service, game, 1)).open(link(service, game)).status == 403
-    assert stranger.open(link(service, game, 9)).status == 404
+    assert "Secret" not in stranger.open(link(service, game, 9)).words
+    assert person(address_of(service, game, 0)).open(link(service, game, 9)).status == 404
     assert stranger.open(link(service, game)[:-1] + "x").status == 404
     assert sayings(service) == []
 

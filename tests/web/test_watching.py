@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from pbem.accounts import players
 from pbem.core.service import Service
-from pbem.games.move_tokens import move_url
+from pbem.games.seat_links import move_link, url_of
 from pbem.inbox import commands
 from pbem.inbox.commands import tables as table_commands
 from pbem.models import Game, Player
@@ -198,7 +198,7 @@ def test_links_of_mails_show_the_game_to_nobody_else(
     service: Service, closed: Game, person: SignIn, stranger: Person
 ) -> None:
     choice = match_of(service, closed).choices(0, 1)[0].text
-    url = move_url(service.settings, closed.id or 0, 0, 0, choice)
+    url = url_of(service.settings, move_link(closed.id or 0, 0, 0, choice))
     path = url.removeprefix(service.settings.base_url)
     page = person(DAN).open(path)
     assert page.status == 403

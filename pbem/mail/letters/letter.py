@@ -11,13 +11,11 @@ from urllib.parse import quote
 from pbem.accounts import codes, display_names
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.games import decisions, time_control, vote_tokens
-from pbem.games.move_tokens import move_url
-from pbem.games.order_tokens import OFFER, REMOVE, OrderLink, order_url
+from pbem.games import decisions, seat_links, time_control
 from pbem.games.orders_view import NO_ORDERS, Offer, OrderLine, OrdersTold
+from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import NO_TALK, TalkTold, Unsaid
-from pbem.games.talk_tokens import SayLink, say_url
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import capital
 from pbem.mail import unsubscribe
@@ -90,8 +88,7 @@ class Letter:
 
     def say_url(self, words: Unsaid) -> str:
         """The link whose page says the receiver's own words to the table."""
-        link = SayLink(self.game_id, self.number, self.view.ordinal, words.id)
-        return say_url(self.settings, link)
+        return self._url(LinkPurpose.SAY, words.id)
 
     @property
     def talk_page(self) -> str:
@@ -99,15 +96,15 @@ class Letter:
 
     def remove_url(self, order: OrderLine) -> str:
         """The link that withdraws an order."""
-        return self._order_url(REMOVE, order.number)
+        return self._url(LinkPurpose.ORDER, REMOVE, order.number)
 
     def offer_url(self, offer: Offer) -> str:
         """The link that leaves an order that the game offers."""
-        return self._order_url(OFFER, offer.place)
+        return self._url(LinkPurpose.ORDER, OFFER, offer.place)
 
-    def _order_url(self, action: int, number: int) -> str:
-        link = OrderLink(self.game_id, self.number, self.view.ordinal, action, number)
-        return order_url(self.settings, link)
+    def _url(self, purpose: LinkPurpose, *numbers: int) -> str:
+        link = SeatLink(purpose, self.game_id, self.number, self.view.ordinal, numbers)
+        return seat_links.url_of(self.settings, link)
 
     @property
     def played_for_you(self) -> str:
@@ -151,12 +148,13 @@ class Letter:
     @property
     def back_url(self) -> str:
         """Where a late player says that they are back."""
-        return vote_tokens.back_url(self.settings, self.game, self.number)
+        return seat_links.url_of(self.settings, seat_links.back_link(self.game_id, self.number))
 
     @property
     def back_code(self) -> str:
         """What that link asks for in a browser that is not known."""
-        return vote_tokens.code_of(self.settings, self.game, self.number, self.number)
+        link = seat_links.back_link(self.game_id, self.number)
+        return seat_links.code_of(self.settings, self.game, link)
 
     @property
     def afterwards(self) -> str:
@@ -212,13 +210,14 @@ class Letter:
         view = self.view
         trail = view.asked.trail if view.asked is not None else None
         text = told.choice.text
+        link = seat_links.move_link(self.game_id, self.number, view.ordinal, text, trail)
         return MoveRow(
             text=told.typed,
             title=told.title,
             paying=told.paying,
             preview=told.preview,
             does=told.does,
-            url=move_url(self.settings, self.game_id, self.number, view.ordinal, text, trail),
+            url=seat_links.url_of(self.settings, link),
             mailto=f"mailto:{self.address}?subject={quote(self.subject)}&body={quote(told.typed)}",
             code=self.code,
         )

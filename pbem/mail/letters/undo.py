@@ -15,7 +15,7 @@ from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import decisions, player_names
 from pbem.games.move_words import in_words
-from pbem.games.undo_tokens import code_of, undo_url
+from pbem.games.seat_links import code_of, undo_link, url_of
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
@@ -50,12 +50,13 @@ def asked(
             _("It’s taken back if everyone who knows of it agrees and nobody plays on first."),
             _("Reply %(yes)s or %(no)s, or open one of these:", yes=yes, no=no),
         ]
-        taps = [
-            (_("Agree"), undo_url(settings, game, seat, id_of(request), True)),
-            (_("Decline"), undo_url(settings, game, seat, id_of(request), False)),
-        ]
+        yea, nay = (
+            undo_link(id_of(game), seat, id_of(request), agrees=agrees) for agrees in (True, False)
+        )
+        taps = [(_("Agree"), url_of(settings, yea)), (_("Decline"), url_of(settings, nay))]
         title = _("May %(name)s take a move back?", name=who)
-        mail = _to(settings, game, players, seat, title, said, taps, f"asked:{request.id}")
+        mail = _to(settings, game, players, seat, title, said, taps, f"asked:{request.id}",
+                   code_of(settings, game, yea))  # fmt: skip
     return replace(mail, asks=PlainQuestion(MailQuestion.TAKE_BACK, id_of(request)))
 
 
@@ -150,7 +151,7 @@ def _to(
         "about": subject_of(game),
         "said": said,
         "taps": taps,
-        "code": code or (code_of(settings, game, seat) if taps else ""),
+        "code": code,
         "page": f"{settings.base_url}/g/{game.code}",
     }
     event = f"undo:{game.id}:{seat}:{event}"

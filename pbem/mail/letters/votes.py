@@ -9,7 +9,7 @@ from pbem.accounts.display_names import harmless
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import player_names, time_control
-from pbem.games.vote_tokens import back_url, code_of, vote_url
+from pbem.games.seat_links import back_link, code_of, url_of, vote_link
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
@@ -34,7 +34,7 @@ def asked(
             _until(late, players[voter]),
             _ways(),
         ]
-        end = (_("End the game"), vote_url(settings, game, voter, late.number, END))
+        end = (_("End the game"), url_of(settings, vote_link(id_of(game), voter, late.number, END)))
         title = _("%(name)s is late: what now?", name=who)
         about = f"{late.number}:{late.vote_ends_at}"
         return _to(settings, game, players, voter, late.number, title, said, [end], about)
@@ -55,11 +55,14 @@ def wished(
         who, one = names[late.number], player_names.somebody(game, by)
         if offer is None:
             first = _("%(one)s would like to end the game.", one=one)
-            tap = (_("End the game"), vote_url(settings, game, voter, late.number, END))
+            tap = (
+                _("End the game"),
+                url_of(settings, vote_link(id_of(game), voter, late.number, END)),
+            )
         else:
             first = _("%(one)s would like to invite someone to replace %(name)s.",
                       one=one, name=who)  # fmt: skip
-            url = vote_url(settings, game, voter, late.number, id_of(offer))
+            url = url_of(settings, vote_link(id_of(game), voter, late.number, id_of(offer)))
             tap = (_("I want that, too"), url)
         said = [first, _("It’s done once all the others want it, too."), _ways()]
         title = _("%(name)s is late: what now?", name=who)
@@ -81,7 +84,7 @@ def others_vote(
         ]  # fmt: skip
         title = _("The others vote on your seat")
         about = f"late:{late.number}:{late.vote_ends_at}"
-        back = (_("I’m back"), back_url(settings, game, late.number))
+        back = (_("I’m back"), url_of(settings, back_link(id_of(game), late.number)))
         return _to(settings, game, players, late.number, late.number, title, said, [back], about)
 
 
@@ -112,7 +115,7 @@ def _to(
     player = players[seat]
     context = _context(settings, game, title, said, taps)
     if about is not None:
-        context["code"] = code_of(settings, game, seat, about)
+        context["code"] = code_of(settings, game, vote_link(id_of(game), seat, about, END))
     mail = service_mail(
         settings, MailKind.VOTE, f"vote:{game.id}:{seat}:{event}", player.email or "", context
     )

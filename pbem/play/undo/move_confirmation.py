@@ -16,7 +16,7 @@ import engine
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.decisions import asked_at
-from pbem.games.move_tokens import move_url
+from pbem.games.seat_links import move_link, url_of
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -109,7 +109,7 @@ def _mail(
     inbound_id: int,
 ) -> OutgoingMail:
     settings, asked = service.settings, asked_at(game, match, seat, offer.ordinal)
-    url = move_url(settings, id_of(game), seat, asked.ordinal, offer.text, asked.trail)
+    url = url_of(settings, move_link(id_of(game), seat, asked.ordinal, offer.text, asked.trail))
     inbound = session.get_one(InboundMail, inbound_id)
     told = undo.Played(
         done.played, offer.text, inbound.misspelt, asked.ordinal, url, offer.until, offer.hidden

@@ -11,7 +11,7 @@ from sqlmodel import Session
 from pbem.core.service import Service
 from pbem.games import find_game, seat_view, visibility
 from pbem.games.decisions import Asked, is_same
-from pbem.games.move_tokens import MoveLink, claimed_game, read_move_token
+from pbem.games.seat_links import LinkPurpose, SeatLink, claimed_game, read_token
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
@@ -48,7 +48,7 @@ class Judged:
     owner: str = ""
     text: str = ""
     instead: str = ""
-    link: MoveLink | None = None
+    link: SeatLink | None = None
     known: bool = True
 
 
@@ -61,7 +61,7 @@ def judge(
 ) -> Judged:
     """Nothing is told of a link's move to a player of another seat, nor on a forged link; and what
     a seat sees only to somebody who is known to be its player."""
-    link = read_move_token(service.settings, token)
+    link = read_token(service.settings, LinkPurpose.MOVE, token)
     game = _game(session, link.game_id if link else claimed_game(token))
     if link is None or game is None or link.seat >= game.seats:
         seen = game is not None and visibility.may_see(session, game, visitor)
@@ -97,7 +97,7 @@ def _of_nobody(session: Session, game: Game) -> Judged:
     return Judged(Case.OVER if view and view.over else Case.UNFIT, view)
 
 
-def _judge_own(view: SeatView, link: MoveLink) -> Judged:
+def _judge_own(view: SeatView, link: SeatLink) -> Judged:
     """A genuine link in the hands of its seat."""
     own_moves = list(view.decided.values())
     asked = view.asked_at(link.ordinal)

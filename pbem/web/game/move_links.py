@@ -14,7 +14,7 @@ import engine
 from pbem.accounts.code_tries import Try
 from pbem.games import records
 from pbem.games.decisions import Asked
-from pbem.games.move_tokens import MoveLink, move_url
+from pbem.games.seat_links import SeatLink, move_link, url_of
 from pbem.models import Game, Player
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
@@ -122,12 +122,11 @@ def _came_of_it(after: Judged) -> list[str]:
     return [entry.text for entry in view.told_in_short(number) if entry.number >= number]
 
 
-def _try_code(link: MoveLink) -> Try:
-    subject = seat_links.of_decision(link.seat, link.ordinal)
-    return seat_links.try_code(_owner(link), link.game_id, link.seat, subject)
+def _try_code(link: SeatLink) -> Try:
+    return seat_links.try_code(_owner(link), link)
 
 
-def _owner(link: MoveLink) -> Player:
+def _owner(link: SeatLink) -> Player:
     with service().database.read() as session:
         return records.players_of(session, session.get_one(Game, link.game_id))[link.seat]
 
@@ -180,5 +179,8 @@ def _next_moves(judged: Judged) -> list[tuple[engine.Choice, str]]:
     view = judged.view
     if view is None or view.seat is None or view.asked is None:
         return []
-    where = (service().settings, view.game_id, view.seat, view.ordinal)
-    return [(choice, move_url(*where, choice.text, view.trail)) for choice in view.choices()]
+    where = (view.game_id, view.seat, view.ordinal)
+    return [
+        (choice, url_of(service().settings, move_link(*where, choice.text, view.trail)))
+        for choice in view.choices()
+    ]
