@@ -26,9 +26,9 @@ from pbem.games import records
 from pbem.language import catalogues
 from pbem.models import Game
 from pbem.play import tables
-from tests import logged, own_postgres
+from tests import addresses_in_logs, own_postgres
+from tests.compiled_cache import WarmEngines, keep_compiled
 from tests.own_postgres import KEYS, OwnPostgres
-from tests.warm import WarmEngines, keep_compiled
 
 HOWEVER_SLOW: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings_of_hypothesis.register_profile("dev", **HOWEVER_SLOW)
@@ -36,7 +36,13 @@ settings_of_hypothesis.register_profile("ci", **HOWEVER_SLOW, derandomize=True, 
 settings_of_hypothesis.load_profile("ci" if os.environ.get("CI") else "dev")
 keep_compiled()
 
-pytest_plugins = ["tests.garbage", "tests.needs", "tests.once", "tests.one_database", "tests.quick"]
+pytest_plugins = [
+    "tests.gc_tuning",
+    "tests.needs",
+    "tests.skip_already_passed",
+    "tests.one_database",
+    "tests.quick",
+]
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 
@@ -54,7 +60,7 @@ def english() -> None:
 
 @pytest.fixture(autouse=True)
 def no_address_is_logged() -> Iterator[None]:
-    with logged.watched() as lines:
+    with addresses_in_logs.watched() as lines:
         yield
     assert lines == []
 

@@ -15,6 +15,8 @@ import pytest
 
 import engine
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 COPIED = ("engine", "pbem", "templates")

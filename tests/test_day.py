@@ -16,6 +16,8 @@ from tests import needs
 from tests.own_postgres import OwnPostgres
 from tests.workshop import mails, reload, shell
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).parents[1]
 PARTS_OF_MAILS = {
     "game", "layout", "league_rows", "letter", "moves", "orders", "said_part", "style", "unsaid",

@@ -8,7 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.made_up_language import CODE, add_to
+
+pytestmark = pytest.mark.thorough
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "pbem", "templates", "worker")

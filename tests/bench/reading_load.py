@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import engine
 from pbem.reader.mail_text.moves import read_moves
-from tests.workload import LANGUAGES, LONGEST, kinds
+from tests.long_texts import LANGUAGES, LONGEST, kinds
 
 SHORT = os.environ.get("BENCH") == "short"
 """`make bench-short`: enough to see that all is measured, too little to compare by."""

@@ -23,7 +23,7 @@ from pbem.models import Delivery, Game, InboundMail, InboundState, Move, Outboun
 from pbem.play import tables
 from tests.e2e.tree import ANSWER_SECONDS, answer_to, first_move, is_turn, parsed_bytes
 from tests.fast_forward import advance
-from tests.undisturbed import played_out
+from tests.reference_game import played_out
 
 GAMES = int(os.environ.get("PBEM_TEST_GAMES", "0"))
 """So many whole games under each fault; CI plays the ends of two."""

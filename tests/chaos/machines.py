@@ -30,7 +30,7 @@ from pbem.core import config
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
-from tests import logged, needs
+from tests import addresses_in_logs, needs
 from tests.e2e.tree import ANSWER_SECONDS, code_in, first_link, free_port
 
 PARTS = {
@@ -151,7 +151,7 @@ class Machines:
             self.kill(name)
         self.receiver.controller.stop()
         self.service.database.engine.dispose()
-        assert logged.named_in((self.folder / "log").read_text()) == []
+        assert addresses_in_logs.named_in((self.folder / "log").read_text()) == []
 
     def log(self) -> str:
         return (self.folder / "log").read_text()[-4000:]

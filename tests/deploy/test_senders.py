@@ -19,6 +19,8 @@ from pbem.models import InboundMail
 from pbem.web.app import create_app
 from tests import needs
 
+pytestmark = pytest.mark.databases("sqlite")
+
 DEPLOY = Path(__file__).parents[2] / "deploy"
 SECRET = "a secret of ours"
 MAIL = (

@@ -24,7 +24,7 @@ from pbem.models import Delivery, Game, InboundMail, InboundState, Move, Outboun
 from pbem.play import tables
 from tests.e2e.tree import Mailbox, Tree, first_move, is_turn, reply, send
 from tests.pbem.test_sentinel import until
-from tests.undisturbed import played_out
+from tests.reference_game import played_out
 
 SEED = "killed and started again"
 ANN, BEA = "ann@example.org", "bea@example.org"

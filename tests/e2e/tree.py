@@ -18,7 +18,7 @@ from pathlib import Path
 
 from pbem.core import config
 from pbem.core.config import Settings
-from tests import logged
+from tests import addresses_in_logs
 
 START_SECONDS = 180
 END_SECONDS = 60
@@ -75,7 +75,7 @@ class Tree:
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
         status = self.process.wait(END_SECONDS)
-        assert logged.named_in(self.log.read_text()) == []
+        assert addresses_in_logs.named_in(self.log.read_text()) == []
         return status
 
     def children(self) -> dict[str, int]:

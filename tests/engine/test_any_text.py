@@ -17,6 +17,8 @@ from test_random_expansions import SETS, options_of
 
 import engine
 
+pytestmark = pytest.mark.thorough
+
 TIMES = int(os.environ.get("TEXTS", "0"))
 FIRST, LATER, OF_OTHERS = 8, 3, 2
 """Texts where something is asked for the first time in a game, later on, and of other seats."""

@@ -18,6 +18,8 @@ from test_position_fuzz import ODD, changed
 import engine
 from tests.sampling import tries
 
+pytestmark = pytest.mark.thorough
+
 NO_DOCUMENTS = (None, 5, "text", [], {}, {"game": "puerto-rico"}, {"game": "san-juan"})
 
 

@@ -14,6 +14,8 @@ from scenarios import Document, play, played_on, table
 
 import engine
 
+pytestmark = pytest.mark.thorough
+
 Change = Callable[[Document], Any]
 SETS = [set_ for n in range(1, 5) for set_ in itertools.combinations(EXPANSIONS, n)]
 

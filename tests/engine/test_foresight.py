@@ -9,6 +9,8 @@ from scenarios import Document, doubloons, island, play, table
 
 import engine
 
+pytestmark = pytest.mark.thorough
+
 ROW = ["corn", "corn", "indigo", "sugar", "coffee"]
 
 

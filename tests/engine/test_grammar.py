@@ -21,6 +21,8 @@ from engine.puerto_rico.game import PuertoRico
 from engine.san_juan.game import SanJuan
 from tests.sampling import one_in
 
+pytestmark = pytest.mark.thorough
+
 POSITIONS = json.loads(
     (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")
 )

@@ -21,6 +21,8 @@ from scenarios import (
 
 import engine
 
+pytestmark = pytest.mark.thorough
+
 ROW = ["corn", "indigo", "sugar", "tobacco", "coffee"]
 
 

@@ -22,6 +22,8 @@ from engine.puerto_rico.languages import pl as puerto_rico
 from engine.san_juan.languages import LANGUAGES as SAN_JUAN
 from engine.san_juan.languages import pl as san_juan
 
+pytestmark = pytest.mark.thorough
+
 EXPANSIONS = ("new-buildings", "nobles", "buccaneer", "festival")
 LANGUAGES = {"puerto-rico": PUERTO_RICO, "san-juan": SAN_JUAN}
 MOVE_WORDS = {

@@ -15,6 +15,8 @@ from engine.puerto_rico.notation import ASIDE_READERS, READERS
 from engine.san_juan import meaning as san_juan
 from engine.san_juan import notation as san_juan_notation
 
+pytestmark = pytest.mark.thorough
+
 ALL = ["new-buildings", "nobles", "buccaneer", "festival"]
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("puerto-rico", {"expansions": ALL, "building_selection": "draft"}),

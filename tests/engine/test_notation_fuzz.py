@@ -15,6 +15,8 @@ from engine.puerto_rico import names
 from engine.puerto_rico.buildings import CATALOGUE
 from tests.sampling import tries
 
+pytestmark = pytest.mark.thorough
+
 RICH = {
     "doubloons": 30,
     "goods": {"corn": 2, "sugar": 3, "coffee": 1},

@@ -12,6 +12,8 @@ from tongues import BUILDINGS, PIECES, building_names, translated
 
 import engine
 
+pytestmark = pytest.mark.thorough
+
 SETS = [set_ for n in range(5) for set_ in itertools.combinations(EXPANSIONS, n)]
 SEEN_EVERY = 12
 MOST_TEXTS = 25

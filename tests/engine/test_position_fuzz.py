@@ -6,6 +6,7 @@ import copy
 from functools import cache
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rulebook import BUILDINGS, EDITIONS, EXPANSIONS
@@ -14,6 +15,8 @@ from test_expansion_positions import SETS, rich
 
 import engine
 from tests.sampling import tries
+
+pytestmark = pytest.mark.thorough
 
 SEATS = (2, 3, 4, 5)
 

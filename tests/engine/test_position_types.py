@@ -21,6 +21,8 @@ import engine
 from tests.engine.test_meaning import GAMES, positions
 from tests.sampling import EVERYTHING
 
+pytestmark = pytest.mark.thorough
+
 TYPES: dict[str, Any] = {
     "puerto-rico": engine.PuertoRicoPosition,
     "san-juan": engine.SanJuanPosition,

@@ -20,6 +20,8 @@ import engine
 from tests.move_choice import any_move, sensible_move
 from tests.sampling import one_in
 
+pytestmark = pytest.mark.thorough
+
 ASKED_FOR = os.environ.get("PUERTO_RICO_GAMES")
 GAMES = int(ASKED_FOR or "30")
 SETS = [set_ for n in range(5) for set_ in itertools.combinations(EXPANSIONS, n)]

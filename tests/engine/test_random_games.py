@@ -12,6 +12,8 @@ from roaming import check_replays, check_result, play_to_the_end
 
 import engine
 
+pytestmark = pytest.mark.thorough
+
 GAMES = {3: 30, 4: 30, 5: 30}
 REPLAYED_EVERY = 10
 

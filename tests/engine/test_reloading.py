@@ -12,6 +12,8 @@ from test_any_text import PUERTO_RICO, SAN_JUAN
 import engine
 from tests.sampling import one_in
 
+pytestmark = pytest.mark.thorough
+
 OF_ALL_OPTIONS = [
     *(("puerto-rico", seats, options) for seats, options in one_in(13, PUERTO_RICO)),
     *(("san-juan", seats, options) for seats, options in one_in(2, SAN_JUAN)),

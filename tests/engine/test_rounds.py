@@ -109,6 +109,7 @@ def test_the_round_is_played_to_its_end_before_the_game_is_over() -> None:
     assert game.result is not None
 
 
+@pytest.mark.thorough
 def test_a_finished_game_is_open_has_no_phase_and_loads_as_finished() -> None:
     game = play(table(end_triggered=True), "captain", "prospector", "trader", "craftsman")
     position = game.position()

@@ -10,6 +10,8 @@ from scenarios import table
 
 import engine
 
+pytestmark = pytest.mark.thorough
+
 EVERYTHING = {"expansions": ["new-buildings", "nobles", "buccaneer", "festival"]}
 
 

@@ -40,6 +40,7 @@ def test_a_role_is_never_trivial_and_nobody_else_is_asked() -> None:
     assert game.trivial_move(1) is None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
 def test_what_is_trivial_is_legal_in_whole_games(name: str) -> None:
     found = set()

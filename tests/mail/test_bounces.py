@@ -22,6 +22,8 @@ from tests.due_mails import due
 from tests.mail.test_classify import COMPLAINT, DSN
 from tests.mail.test_inbound import mail_from
 
+pytestmark = pytest.mark.databases("both")
+
 
 def turn_mail(service: Service) -> OutboundMail:
     with service.database.read() as session:

@@ -22,6 +22,8 @@ from pbem.play import submission, table_requests, tables
 from tests import intake
 from tests.mail.test_inbound import mail_from, moves
 
+pytestmark = pytest.mark.quick
+
 NUMBERS = itertools.count(5000)
 
 

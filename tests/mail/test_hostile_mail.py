@@ -21,6 +21,8 @@ from tests import needs
 from tests.mail.test_inbound import moves
 from tests.sampling import EVERYTHING, one_in
 
+pytestmark = pytest.mark.databases("postgresql")
+
 CORPUS = needs.collection("tests/mail/test_hostile_mail.py")
 LONG = 300_000
 """Bytes; `EVERYTHING=1` takes as many as a mail may have."""

@@ -18,6 +18,8 @@ from pbem.mail.parsing import parse
 from pbem.models import Game, InboundMail, InboundState, MailRoad
 from tests import acceptance, intake
 
+pytestmark = [pytest.mark.databases("both"), pytest.mark.quick]
+
 NUMBERS = itertools.count()
 
 

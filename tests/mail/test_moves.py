@@ -11,6 +11,8 @@ import engine
 from pbem.language.catalogues import speaking
 from pbem.reader.mail_text.moves import read_moves
 
+pytestmark = pytest.mark.quick
+
 POSITIONS = json.loads(
     (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")
 )

@@ -13,6 +13,8 @@ from pbem.mail import reply
 from pbem.models import Game
 from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
 
+pytestmark = pytest.mark.databases("both")
+
 PLAIN = "Content-Type: text/plain; charset=utf-8"
 HTML = "Content-Type: text/html; charset=utf-8"
 TWO_PARTS = 'Content-Type: multipart/alternative; boundary="b"'

@@ -10,6 +10,8 @@ from tests.mail.answering import answers, moves, said
 from tests.mail.test_commands import ask, ask_at_table, last
 from tests.mail.test_sentences import mistake_about
 
+pytestmark = pytest.mark.databases("both")
+
 
 @pytest.mark.parametrize(
     ("text", "read"),

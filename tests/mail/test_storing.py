@@ -13,6 +13,8 @@ from pbem.inbox.intake import Replayed, accept
 from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
 from pbem.models import InboundMail as Row
 
+pytestmark = pytest.mark.databases("both")
+
 HELP, NEW = "help@pbem.localhost", "new@pbem.localhost"
 
 

@@ -14,6 +14,8 @@ from pbem.models import Game
 from pbem.reader.mail_text.moves import read_moves
 from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
 
+pytestmark = pytest.mark.databases("both")
+
 POSITIONS = json.loads(
     (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")
 )

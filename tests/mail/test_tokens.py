@@ -24,6 +24,8 @@ from pbem.games.seat_links import (
 )
 from pbem.mail import addresses, unsubscribe
 
+pytestmark = pytest.mark.quick
+
 SHARED = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 """The settings are the same for every example, and nobody changes them."""
 ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"

@@ -15,6 +15,8 @@ from pbem.reader.mail_text import footers
 from pbem.reader.mail_text.moves import read_moves
 from tests.mail.answering import moves, reply_to, sent, turn_mails
 
+pytestmark = pytest.mark.databases("both")
+
 ON = "\n\nOn Thu, Nov 26, 2026 at 9:02 PM Winter table wrote:\n\n"
 
 

@@ -16,6 +16,8 @@ from pbem.play.undo import own_move
 from tests.mail.test_commands import ask, last
 from tests.pbem.test_forced_moves import DEAR, after_builder, mails_to, new_table, seat_of
 
+pytestmark = pytest.mark.databases("sqlite")
+
 
 def wishes(session: Session, game: Game, seat: int, level: AutoLevel) -> None:
     player_id = seat_of(session, game, seat).player_id

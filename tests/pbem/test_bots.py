@@ -14,6 +14,8 @@ from pbem.models import Game, Move, OutboundMail
 from pbem.play import bot_turns, submission, tables
 from pbem.running.bot_match import play_matches
 
+pytestmark = pytest.mark.databases("sqlite")
+
 
 def table_with_bots(service: Service) -> Game:
     """The host at seat 0 against a greedy and a random bot."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 import dataclasses
 from datetime import timedelta
 
+import pytest
+
 from pbem.accounts import code_tries, codes
 from pbem.accounts.code_tries import Try
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
+
+pytestmark = pytest.mark.quick
 
 SUBJECT = codes.move_subject(7, 1, 3)
 

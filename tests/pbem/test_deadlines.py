@@ -18,6 +18,8 @@ from pbem.play import submission, tables
 from pbem.play.late_players import deadlines
 from pbem.play.undo import own_move
 
+pytestmark = pytest.mark.quick
+
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 A_DAY = timedelta(hours=24)
 

@@ -11,6 +11,8 @@ from pbem.core.service import Service
 from pbem.models import OutboundMail
 from pbem.play import tables
 
+pytestmark = pytest.mark.databases("sqlite")
+
 LINKS = [
     "Cheap pills http://pills.example",
     "hxxps://pills",

@@ -12,6 +12,8 @@ from pbem.core.service import Service
 from pbem.games import find_game, records
 from pbem.models import Game
 
+pytestmark = pytest.mark.databases("sqlite")
+
 
 @pytest.mark.parametrize("typed", [str.upper, str.lower, str.title])
 def test_capitals_or_not_it_is_the_same_code(service: Service, game: Game, typed: Any) -> None:

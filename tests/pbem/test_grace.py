@@ -32,6 +32,8 @@ from pbem.webhooks import queue as notices
 from pbem.webhooks import register
 from tests import fast_forward
 
+pytestmark = pytest.mark.databases("sqlite")
+
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
 
 

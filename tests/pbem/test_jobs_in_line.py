@@ -19,6 +19,8 @@ from pbem.webhooks import queue
 from tests import intake
 from tests.pbem.due_items import FILL, MANY
 
+pytestmark = pytest.mark.databases("sqlite")
+
 OWN_TRIES = [job.name for job in JOBS if job.own_tries]
 OTHERS = [job for job in JOBS if not job.own_tries]
 AT_ONCE = (10, 100, 200)

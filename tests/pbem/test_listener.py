@@ -22,6 +22,8 @@ from pbem.inbox.smtp.listener import listen, listen_address
 from pbem.inbox.smtp.session import Shared, Smtp
 from pbem.models import InboundMail, InboundState
 
+pytestmark = pytest.mark.databases("sqlite")
+
 MAIL = (
     b"From: Ann <ann@example.org>\r\nTo: help@pbem.localhost\r\nSubject: A question\r\n"
     b"Message-ID: <1@example.org>\r\n\r\nHow?\r\n"

@@ -28,6 +28,8 @@ from pbem.inbox.smtp.session import MOST_UNKNOWN
 from pbem.mail import addresses, unsubscribe
 from tests.pbem.test_listener import HELP, MAIL, Listening, stored, with_settings
 
+pytestmark = pytest.mark.databases("sqlite")
+
 Address = tuple[str, int]
 NUMBERS = itertools.count()
 

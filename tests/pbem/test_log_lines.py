@@ -20,7 +20,7 @@ from pbem.mail import outbox
 from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Game, InboundMail, OutboundMail
-from tests import logged
+from tests import addresses_in_logs
 from tests.mail.test_commands import ask_at_table
 from tests.pbem.test_listener import HELP, Listening
 
@@ -141,7 +141,7 @@ def test_a_mail_that_cannot_be_stored_is_logged_without_its_sender(
 
 
 def test_lines_with_an_address_are_found_whether_or_not_they_are_written() -> None:
-    with logged.watched() as lines:
+    with addresses_in_logs.watched() as lines:
         for say in (logging.getLogger("pbem.trial").info, logging.getLogger("worker").error):
             say("a mail from %s", "ann@example.org")
         logging.getLogger("pbem.trial").info("a mail from %s", "a***@example.org")

@@ -10,6 +10,8 @@ from pbem.core.service import Service
 from pbem.games.records import names_of
 from pbem.models import Game, Player
 
+pytestmark = pytest.mark.databases("sqlite")
+
 
 @pytest.mark.parametrize(
     ("name", "other"),

@@ -16,6 +16,8 @@ from tests.pbem.test_automatic_moves import sources
 from tests.pbem.test_forced_moves import DEAR, dealt, mails_to, new_table, seat_of
 from tests.pbem.test_plans import goods, rows, submit
 
+pytestmark = pytest.mark.databases("sqlite")
+
 
 def give(service: Service, game: Game, seat: int, text: str) -> orders.Given:
     return orders.give(service, records.id_of(game), seat, text)

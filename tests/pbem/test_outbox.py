@@ -17,6 +17,8 @@ from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, OutboundMail
 from tests.due_mails import due
 
+pytestmark = pytest.mark.quick
+
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 MAIL = OutgoingMail(
     event="test:1",

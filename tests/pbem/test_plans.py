@@ -15,6 +15,8 @@ from pbem.play.undo import own_move
 from tests.pbem.test_automatic_moves import sources
 from tests.pbem.test_forced_moves import mails_to, new_table, seat_of
 
+pytestmark = pytest.mark.databases("sqlite")
+
 
 def goods(service: Service, game: Game, *held: dict[str, int]) -> None:
     """The players, by seat, hold these goods."""

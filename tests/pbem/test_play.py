@@ -17,6 +17,8 @@ from pbem.models import Game, GameStatus, Move, OutboundMail
 from pbem.play import submission
 from tests import fast_forward
 
+pytestmark = pytest.mark.quick
+
 
 def match_of(service: Service, game: Game) -> engine.Match:
     with service.database.read() as session:
@@ -187,6 +189,7 @@ def test_those_who_place_together_get_one_mail_each(service: Service, game: Game
     assert len(placed.outbox_ids) == 1
 
 
+@pytest.mark.thorough
 def test_a_whole_game_ends_with_final_mails_and_replays_to_the_same_position(
     service: Service, game: Game
 ) -> None:

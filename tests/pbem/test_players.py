@@ -13,6 +13,8 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Player, SignInLink
 
+pytestmark = pytest.mark.quick
+
 RIVALS = 4
 
 

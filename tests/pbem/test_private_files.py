@@ -15,6 +15,8 @@ from pbem.core.config import Settings
 from pbem.core.database import Database
 from pbem.mail.transport import put_in_mailbox
 
+pytestmark = pytest.mark.databases("sqlite")
+
 MAIL = b"From: a@pbem.localhost\r\nMessage-ID: <one@pbem.localhost>\r\n\r\nA hidden hand.\r\n"
 ROOT = Path(__file__).parents[2]
 

@@ -35,6 +35,8 @@ from tests.web.conftest import app as app
 from tests.web.conftest import person as person
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("sqlite")
+
 ANN, BEA = "ann@example.org", "bea@example.org"
 TERMS = Terms(private=True, private_talk=True, clock=Clock(hours=24))
 on_one_database = pytest.mark.parametrize("service", ["sqlite"], indirect=True)

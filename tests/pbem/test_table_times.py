@@ -18,6 +18,8 @@ from pbem.models import Game, GameStatus, OutboundMail, Player
 from pbem.play import table_times, tables
 from pbem.play.tables import TableError, Terms
 
+pytestmark = pytest.mark.databases("sqlite")
+
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 DATE = NOON + timedelta(days=5)
 DAY = timedelta(days=1)

@@ -15,6 +15,8 @@ from pbem.models import Game, GameStatus, OutboundMail, Player, SignInLink
 from pbem.play import tables
 from pbem.play.tables import TableError
 
+pytestmark = pytest.mark.quick
+
 
 def person(service: Service, address: str) -> Player:
     with service.database.write() as session:

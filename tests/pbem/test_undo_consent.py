@@ -26,6 +26,8 @@ from tests.web.api.conftest import Program, token_of
 from tests.web.letters import sign_in
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("sqlite")
+
 __all__ = ["hand", "table"]
 
 

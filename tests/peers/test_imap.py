@@ -17,6 +17,8 @@ from pbem.inbox.imap import Mailbox
 from pbem.models import ImapPosition, InboundMail
 from tests.peers.dovecot import Dovecot
 
+pytestmark = pytest.mark.databases("sqlite")
+
 MAIL = (
     b"Return-Path: <ann@example.org>\r\nDelivered-To: games@example.org\r\n"
     b"From: Ann <ann@example.org>\r\nTo: Help <help@pbem.localhost>\r\n"

@@ -18,6 +18,8 @@ from tests import sampling
 from tests.reader.common_words import LOCALES, common_words, first_names, is_near, plain_words
 from tests.sampling import one_in
 
+pytestmark = pytest.mark.thorough
+
 WORDS, NAMES = 2000, 300
 EVERYTHING = [
     "hunting-lodge",

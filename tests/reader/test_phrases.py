@@ -26,6 +26,8 @@ from pbem.reader.mail_text.moves import read_moves
 from tests import acceptance
 from tests.sampling import one_in
 
+pytestmark = pytest.mark.thorough
+
 PHRASES = Path(__file__).parent / "phrases"
 CASES = [json.loads(line) for line in (PHRASES / "cases.jsonl").read_text("utf-8").splitlines()]
 POSITIONS = json.loads((PHRASES / "positions.json").read_text("utf-8"))

@@ -14,7 +14,9 @@ import pytest
 import engine
 from engine.lexicon import distance
 from pbem.reader.mail_text.moves import read_moves
-from tests.workload import LANGUAGES, LONGEST, kinds
+from tests.long_texts import LANGUAGES, LONGEST, kinds
+
+pytestmark = pytest.mark.thorough
 
 POSITIONS = json.loads((Path(__file__).parent / "phrases" / "positions.json").read_text("utf-8"))
 PLACES = ("pr-mayor-nobles", "sj-builder-nb")

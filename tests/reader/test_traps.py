@@ -19,6 +19,8 @@ from pbem.reader.mail_text.choosing import chosen_in
 from pbem.reader.mail_text.moves import read_moves
 from pbem.reader.mail_text.reading import Reading
 
+pytestmark = pytest.mark.thorough
+
 PHRASES = Path(__file__).parent / "phrases"
 POSITIONS = json.loads((PHRASES / "positions.json").read_text("utf-8"))
 NAMES = {

@@ -27,6 +27,8 @@ from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import ANN, BEA, CID, everything
 from tests.web.pages import Form, Page, Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 OLA, DAN, EVE = "ola@example.org", "dan@example.org", "eve@example.org"
 WHY = "They have asked for it."

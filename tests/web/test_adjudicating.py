@@ -24,6 +24,8 @@ from tests.web.conftest import PEOPLE, address_of, advance, everything
 from tests.web.letters import newest, words_of
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 OLA, WHY = "ola@example.org", "Two of them have asked for it."
 

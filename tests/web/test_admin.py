@@ -23,6 +23,8 @@ from pbem.privacy import data_export
 from tests.web.conftest import ANN, BEA, address_of, everything
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 OLA = "ola@example.org"
 WHY = "Your provider lost it."

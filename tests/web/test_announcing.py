@@ -28,6 +28,8 @@ from tests.web.conftest import ANN, BEA, CID, PEOPLE, everything
 from tests.web.letters import newest, words_of
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 OLA, DAN, WHY = "ola@example.org", "dan@example.org", "A new disk is put in."
 TEXT = "On Sunday we are not there from 9 to 10 UTC.\n<b>No clock</b> runs then."

@@ -20,6 +20,8 @@ from pbem.play.tables import Terms
 from tests.web.conftest import ANN, BEA, CID, advance
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 NOON = datetime(2026, 4, 1, 12, tzinfo=UTC)
 OPEN = Terms()
 SignIn = Callable[[str], Person]

@@ -25,6 +25,8 @@ from tests.web.conftest import ANN, BEA, PEOPLE, address_of, everything, table_o
 from tests.web.letters import newest, paths_in, sign_in, words_of
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 WHY = "Insulted two tables."
 SENTENCE = "The operators have blocked this account"

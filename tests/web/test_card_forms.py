@@ -13,6 +13,8 @@ import engine
 from pbem.games.san_juan.card_forms import CardForm, card_form
 from pbem.web.game import answers
 
+pytestmark = pytest.mark.databases("both")
+
 RULES = "san-juan"
 
 

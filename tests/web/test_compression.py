@@ -15,6 +15,8 @@ from pbem.models import Game
 from pbem.web.site.masked_csrf import masked, unmasked
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 GZIP = {"Accept-Encoding": "br;q=0.5, gzip"}
 TOKEN = re.compile(r'name="csrf_token" value="([^"]+)"')
 

@@ -14,6 +14,8 @@ from pbem.models import Game, Move
 from tests.web.conftest import PEOPLE, address_of, advance, everything, match_of, table_of_three
 from tests.web.pages import Form, Page, Person
 
+pytestmark = pytest.mark.quick
+
 DECISIONS = {"role", "settler", "place", "build", "extra", "sell", "load", "store"}
 
 
@@ -40,6 +42,7 @@ def asks_for(kinds: Counter[str]) -> Callable[[engine.Match], bool]:
     return lambda match: match.decision(match.to_act[0]) in kinds
 
 
+@pytest.mark.thorough
 def test_decisions_of_every_kind_are_answered_by_forms_and_the_end_is_told(
     service: Service, game: Game, person: Callable[[str], Person]
 ) -> None:

@@ -22,6 +22,8 @@ from tests.web.conftest import ANN
 from tests.web.letters import code_in, newest, paths_in, sign_in
 from tests.web.pages import Page, Person
 
+pytestmark = pytest.mark.databases("both")
+
 
 def begin(someone: Person, rules: str = "san-juan") -> Page:
     return someone.send(someone.open("/").form("/try/game"), button=("game", rules))

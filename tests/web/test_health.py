@@ -20,6 +20,8 @@ from pbem.web.app import create_app
 from pbem.web.site import delay
 from tests import intake, needs
 
+pytestmark = pytest.mark.databases("both")
+
 MAIL = b"From: ann@example.org\r\nTo: help@pbem.localhost\r\n\r\nHow?\r\n"
 
 

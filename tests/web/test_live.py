@@ -18,6 +18,8 @@ from tests.web.conftest import ANN, BEA, CID, address_of, match_of, table_of_thr
 from tests.web.pages import Person
 from tests.web.served import Stream, serving
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any
 
+import pytest
 from sqlalchemy import event
 from sqlmodel import select
 
@@ -16,6 +17,8 @@ from pbem.models import Game, GameStatus, Player
 from pbem.web.lobby import listing
 from tests.web.conftest import ANN, table_of_three
 from tests.web.pages import Person
+
+pytestmark = pytest.mark.databases("both")
 
 
 @contextmanager

@@ -26,6 +26,8 @@ from tests.web.letters import newest as newest_mail
 from tests.web.letters import paths_in
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 Sign = Callable[[str], Person]
 
 

@@ -52,6 +52,8 @@ from tests.web.letters import newest, paths_in, words_of
 from tests.web.merged import NEW, WHY, account, merge, now
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 OLA = "ola@example.org"
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

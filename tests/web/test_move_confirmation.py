@@ -25,6 +25,8 @@ from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 
 

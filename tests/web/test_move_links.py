@@ -21,6 +21,8 @@ from pbem.play.undo import own_move
 from tests.web.conftest import address_of, advance, everything, match_of
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.quick
+
 PLACES = 2
 """Where a page says that somebody's points are hidden: in the table of all, and at their board."""
 
@@ -171,6 +173,7 @@ def test_a_link_in_capitals_still_works(service: Service, game: Game, stranger: 
     assert stranger.open("/m/" + path.removeprefix("/m/").upper()).status == 200
 
 
+@pytest.mark.thorough
 def test_links_of_a_finished_game_say_that_it_is_over(
     service: Service, game: Game, stranger: Person
 ) -> None:

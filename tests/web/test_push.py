@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlmodel import select
 
@@ -16,6 +17,8 @@ from tests.web import letters
 from tests.web.conftest import ANN, BEA, address_of, everything
 from tests.web.pages import Person
 from tests.webhooks.test_push import Browser
+
+pytestmark = pytest.mark.databases("both")
 
 SignIn = Callable[[str], Person]
 ENDPOINT = "https://push.example.org/send/a-secret-path"

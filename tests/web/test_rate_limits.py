@@ -26,6 +26,8 @@ from tests.web.conftest import ANN
 from tests.web.pages import Page, Person
 from tests.web.served import serving
 
+pytestmark = pytest.mark.databases("both")
+
 HERE, THERE = "198.51.100.7", "203.0.113.9"
 
 

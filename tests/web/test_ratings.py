@@ -23,6 +23,8 @@ from tests.competition.made_results import finished_game, people
 from tests.web.conftest import ANN
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 HERE = "/ratings/puerto-rico/3"

@@ -39,6 +39,8 @@ from tests.web.conftest import (
 from tests.web.letters import newest, words_of
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 OLA, WHY = "ola@example.org", "The clock had played while we were down."
 

@@ -18,6 +18,8 @@ from tests.web.conftest import BEA, PEOPLE, address_of, everything
 from tests.web.letters import newest, words_of
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 SignIn = Callable[[str], Person]
 OLA, DAN, WHY = "ola@example.org", "dan@example.org", "They asked us to."
 

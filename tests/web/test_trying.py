@@ -10,6 +10,8 @@ from pbem.language import catalogues
 from tests.web.conftest import everything
 from tests.web.pages import Person
 
+pytestmark = pytest.mark.databases("both")
+
 
 def test_each_ship_offers_what_the_engine_says() -> None:
     assert [

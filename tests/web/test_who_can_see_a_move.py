@@ -23,6 +23,8 @@ from tests.web.pages import Person
 from tests.web.test_move_confirmation import arrive, words
 from tests.web.test_own_data import export
 
+pytestmark = pytest.mark.databases("both")
+
 SEEN = "The game’s page shows it"
 HIDDEN = "The others see it when all have answered"
 WAITS = "mails leave"

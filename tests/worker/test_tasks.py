@@ -40,6 +40,8 @@ from tests.pbem.explored import people, played, stored
 from tests.pbem.test_clocks import seats, table
 from worker import own_mails
 
+pytestmark = pytest.mark.quick
+
 MAIL = (
     b"From: ann@example.org\r\nTo: help@pbem.localhost\r\nSubject: A question\r\n"
     b"Message-ID: <%d@example.org>\r\n\r\nHow?\r\n"
@@ -112,6 +114,7 @@ def test_the_sweep_does_what_nobody_was_woken_for(tasks: ModuleType, service: Se
     assert in_mailbox(service) == len(mails_out(service))
 
 
+@pytest.mark.thorough
 def test_the_sweep_takes_finished_games_into_the_explorer(
     tasks: ModuleType, service: Service
 ) -> None:

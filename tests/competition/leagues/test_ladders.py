@@ -51,6 +51,8 @@ from tests.competition.leagues.climbing import (
 from tests.competition.leagues.people import entries_of, fixtures_of, people
 from tests.competition.leagues.test_notices import listens, told
 
+pytestmark = pytest.mark.databases("both")
+
 DAY = timedelta(days=1)
 
 

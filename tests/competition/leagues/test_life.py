@@ -43,6 +43,8 @@ from tests.competition.leagues.people import (
     season_of,
 )
 
+pytestmark = pytest.mark.databases("both")
+
 
 def due(service: Service) -> list[int]:
     with service.database.read() as session:

@@ -11,6 +11,8 @@ from sj_table import PIECES, play, refusal, table
 import engine
 from engine.san_juan.languages import LANGUAGES
 
+pytestmark = pytest.mark.thorough
+
 OWNER = {
     "hand": ["library", "smithy", "well", "well", "crane", "tower"],
     "city": ["black-market", "indigo-plant+", "coffee-roaster+"],

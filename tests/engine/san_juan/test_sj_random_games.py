@@ -19,6 +19,8 @@ from sj_table import PIECES, cards_in_all
 import engine
 from tests.sampling import one_in
 
+pytestmark = pytest.mark.thorough
+
 ASKED_FOR = os.environ.get("SAN_JUAN_GAMES")
 GAMES = int(ASKED_FOR or "30")
 MOST_ROUNDS = 250

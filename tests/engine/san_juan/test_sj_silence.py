@@ -11,6 +11,8 @@ from test_sj_random_games import hidden_worlds
 import engine
 from tests.sampling import one_in
 
+pytestmark = pytest.mark.thorough
+
 
 def shown(game: engine.Match, seat: int) -> Any:
     return game.to_act, game.position(seat), game.visible_moves(seat), game.history(seat)

@@ -13,6 +13,8 @@ from tests.mail.roads import senders
 from tests.mail.roads.conftest import Post, stored
 from tests.mail.roads.senders import RECORDED_REQUESTS, Request
 
+pytestmark = pytest.mark.databases("both")
+
 SHARED = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 REFUSALS = {401, 403, 406, 422, 503}
 NAMES = sorted({name for make in RECORDED_REQUESTS.values() for name in make().headers})

@@ -23,6 +23,8 @@ from pbem.web.api.shapes import MoveRequest
 from tests.web.api.conftest import PREFIX, Program, token_of
 from tests.web.conftest import address_of, everything, match_of
 
+pytestmark = pytest.mark.quick
+
 Made = Callable[..., Program]
 
 

@@ -14,6 +14,8 @@ from pbem.models import Player
 from tests.web.api.conftest import Program
 from tests.web.test_ratings import LATER, change, played
 
+pytestmark = pytest.mark.databases("both")
+
 HERE = "/ratings/puerto-rico/3"
 
 

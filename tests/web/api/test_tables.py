@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+import pytest
 from flask import Flask
 from sqlmodel import delete, select
 
@@ -12,6 +13,8 @@ from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.models import ApiReceipt, Game, OutboundMail, Player, Scope
 from tests.web.api.conftest import Program, token_of
+
+pytestmark = pytest.mark.databases("both")
 
 KEYS = itertools.count()
 

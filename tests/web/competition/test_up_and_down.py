@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from alembic import command
 from sqlmodel import col, select
 
@@ -15,6 +16,8 @@ from tests.competition.leagues.people import people, play_all, running
 from tests.mail.test_commands import ask, last
 from tests.web.competition.test_league_pages import ANN, found
 from tests.web.pages import Person
+
+pytestmark = pytest.mark.databases("both")
 
 WHY = "Divisions keep their sizes, so as many players move down as move up"
 
