@@ -25,6 +25,7 @@ from pbem.games.boards.pieces import pieces
 from pbem.games.explorer import counting, facts, keys, taking_up
 from pbem.games.explorer.counting import Told
 from pbem.games.explorer.facts import Fact
+from pbem.games.puerto_rico.pages import TILE
 from pbem.models import ExploredGame, ExplorerList, ExplorerPosition, Game, Player, id_of
 from pbem.web.app import create_app
 from tests.pbem.explored import people, played, stored
@@ -42,7 +43,7 @@ def told(chance: random.Random, seats: int, players: list[int]) -> Told:
     for seat in range(seats):
         for n in range(1, facts.MOST + 1):
             found.append(Fact(seat, facts.ROLE, n, chance.choice(ROLES), n))
-            found.append(Fact(seat, facts.TILE, n, chance.choice(TILES), n))
+            found.append(Fact(seat, TILE, n, chance.choice(TILES), n))
         built = chance.sample(sorted(pieces("puerto-rico")), 10)
         found += [Fact(seat, facts.BUILDING, 0, one, n) for n, one in enumerate(built, 1)]
         found += [Fact(seat, facts.BUILDING, n, one, n) for n, one in enumerate(built[:3], 1)]
