@@ -79,14 +79,14 @@ def in_edition(name: str, text: str, language: str = ENGLISH, edition: str = "")
     """A text about that game in the words of an edition: `Statek kolonistów` is `Magistrat`."""
     rules = _rules(name)
     language_ = language_of(rules.languages, language)
-    return language_.worded(edition or _usual_edition(rules), text)
+    return language_.in_edition(edition or _usual_edition(rules), text)
 
 
-def called(name: str, form: str, value: Any, language: str = ENGLISH, edition: str = "") -> str:
+def inflected(name: str, form: str, value: Any, language: str = ENGLISH, edition: str = "") -> str:
     """A thing of that game, or counted goods, inflected for a sentence: `good gen`, `counts`."""
     rules = _rules(name)
     own = edition or _usual_edition(rules)
-    return language_of(rules.languages, language).of_edition(own).called(form, value)
+    return language_of(rules.languages, language).of_edition(own).inflected(form, value)
 
 
 def _usual_edition(rules: Rules) -> str:
@@ -159,12 +159,12 @@ __all__ = [
     "UnreadableMove",
     "answer_by_order",
     "begins_order",
-    "called",
     "forbidden",
     "form_text",
     "games",
     "in_edition",
     "in_words",
+    "inflected",
     "is_about",
     "load_game",
     "may_play",
@@ -198,7 +198,7 @@ def sampled(seen: Position, seed: str) -> Match:
     """A game at what a viewer sees of a position between two turns; everything hidden, and what
     chance brings later, follows from `seed` instead of the real game.
 
-    The same document and seed give the same game. Raises `BadPosition` inside a turn, and for a
+    One document and seed always give one game. Raises `BadPosition` inside a turn, and for a
     document that no viewer is shown; `ValueError` for a seed that is no text.
     """
     document = cast("dict[str, Any]", seen)
@@ -219,7 +219,7 @@ def restore(saved: dict[str, Any]) -> Match:
 def replay(
     game_name: str, *, seats: int, seed: str, moves: Iterable[Sequence[Any]], **options: Any
 ) -> Match:
-    """The same game again from its seed and moves, as `Match.moves` gives them.
+    """A game again from its seed and moves, as `Match.moves` gives them.
 
     Automatic moves may be there or not; those given must be what the game plays by itself, or the
     only move of their seat. Raises `IllegalMove` where a move cannot be played.

@@ -67,7 +67,7 @@ class Address:
         return start + turned.removeprefix(start).replace(LED, pronoun)
 
     def reworded(self, other: Callable[[str], str]) -> Address:
-        """The same in other words."""
+        """It in other words."""
         return replace(self, whole={key: other(text) for key, text in self.whole.items()})
 
 
@@ -76,8 +76,8 @@ def capitalised(text: str) -> str:
 
 
 def joined(entries: Iterable[Entry], then: str) -> list[Entry]:
-    """The same in fewer sentences: what one player did in a row is told in one, within bounds. A
-    role that is chosen begins a new one."""
+    """The entries in fewer sentences: what one player did in a row is told in one, within bounds.
+    A role that is chosen begins a new one."""
     found: list[Entry] = []
     for _, own in groupby(entries, lambda entry: (entry.seat, entry.round)):
         row: list[Entry] = []

@@ -49,7 +49,7 @@ class IllegalMove(ValueError):
         """Put into words only when asked for: most refusals are never read."""
         what = self.message
         if self.english is not None:
-            reason = EnglishReason(self.english.told(what))
+            reason = EnglishReason(self.english.in_words(what))
         else:
             reason = EnglishReason(what if isinstance(what, str) else what.key)
         reason.message = what

@@ -23,26 +23,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field, replace
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
 from engine.addressing import LED, Address, Sentence, You, capitalised
+from engine.grammar import Plural, Rewording
 from engine.messages import Message
-from engine.plurals import Plural
-from engine.rewording import Rewording
 from engine.typed_words import TypedWords, Writing
 
 ENGLISH = "en"
 FIELD = re.compile(r"\{(\w+)([?!]?)(?::([^}]+))?\}")
 NAMING = ("spot", "role", "person")
 """Tables of names by which things go alone."""
+NO_ADDRESS, NOTHING_TYPED, USUAL_WRITING = Address(), TypedWords({}, {}), Writing()
 OPTIONAL = re.compile(r"\[([^\]]*)\]")
 
 Form = Callable[[Any], str]
 
 
-class Part(NamedTuple):
+class Piece(NamedTuple):
     """A piece of a template: plain text, or the field that is told in its place."""
 
     text: str
@@ -52,11 +53,12 @@ class Part(NamedTuple):
 class Clause(NamedTuple):
     """Parts that are told together, or not at all unless the fields are as they must be."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Piece, ...]
     present: tuple[str, ...] = ()
     absent: tuple[str, ...] = ()
 
 
+@dataclass(eq=False)
 class Language:
     """One language of one game.
 
@@ -71,36 +73,22 @@ class Language:
     written here.
     """
 
-    def __init__(
-        self,
-        code: str,
-        *,
-        plural: Plural,
-        conjunction: str,
-        alternative: str,
-        nothing: str,
-        seat: str,
-        texts: Mapping[str, str] | None = None,
-        counts: Mapping[str, Sequence[str]] | None = None,
-        names: Mapping[str, Mapping[str, str]] | None = None,
-        typed: TypedWords | None = None,
-        writing: Writing | None = None,
-        address: Address | None = None,
-        editions: Mapping[str, Mapping[str, str]] | None = None,
-    ) -> None:
-        self.code = code
-        self.plural = plural
-        self.conjunction = conjunction
-        self.alternative = alternative
-        self.nothing = nothing
-        self.seat = seat
-        self.texts = texts or {}
-        self.counts = counts or {}
-        self.names = names or {}
-        self.typed = typed or TypedWords({}, {})
-        self.writing = writing or Writing()
-        self.address = address or Address()
-        self.editions = editions or {}
+    code: str
+    _: KW_ONLY
+    plural: Plural
+    conjunction: str
+    alternative: str
+    nothing: str
+    seat: str
+    texts: Mapping[str, str] = field(default_factory=dict)
+    counts: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    typed: TypedWords = NOTHING_TYPED
+    writing: Writing = USUAL_WRITING
+    address: Address = NO_ADDRESS
+    editions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
         self._rewordings = {edition: Rewording(own) for edition, own in self.editions.items()}
         self._of_editions: dict[str, Language] = {}  # as they are first needed
         self._joins: dict[str, Callable[[Sequence[str]], str]] = {
@@ -120,28 +108,23 @@ class Language:
             own = self._of_editions[edition] = self._reworded(self._rewordings[edition])
         return own
 
-    def worded(self, edition: str, text: str) -> str:
+    def in_edition(self, edition: str, text: str) -> str:
         """A text in the words of an edition."""
         reword = self._rewordings.get(edition)
         return reword(text) if reword else text
 
     def _reworded(self, other: Callable[[str], str]) -> Language:
-        return Language(
-            self.code,
-            plural=self.plural,
-            conjunction=self.conjunction,
-            alternative=self.alternative,
-            nothing=self.nothing,
-            seat=self.seat,
+        return replace(
+            self,
             texts={key: other(text) for key, text in self.texts.items()},
             counts={noun: [*map(other, forms)] for noun, forms in self.counts.items()},
             names={
                 form: {key: other(name) for key, name in names.items()}
                 for form, names in self.names.items()
             },
-            typed=self.typed,
             writing=self.writing.reworded(other),
             address=self.address.reworded(other),
+            editions={},
         )
 
     def say(self, key: str, /, **values: Any) -> str:
@@ -182,8 +165,8 @@ class Language:
             self._turned[key] = turned
         return turned
 
-    def told(self, what: str | Message) -> str:
-        """What was said, put into this language; a finished text stays as it is."""
+    def in_words(self, what: str | Message) -> str:
+        """A message put into this language; a finished text stays as it is."""
         return self.tell(*what) if isinstance(what, Message) else what
 
     def translated(self, text: str) -> str:
@@ -208,7 +191,7 @@ class Language:
             else " ".join(forms[word][0] if word in forms else word for word in words.split())
         )
 
-    def called(self, form: str, value: Any) -> str:
+    def inflected(self, form: str, value: Any) -> str:
         """A value as a template asks for it, such as `good gen`; plain if there is no such case."""
         return self._form(form if form in self.names else form.partition(" ")[0])(value)
 
@@ -237,21 +220,21 @@ class Language:
                 clauses.append(Clause(parts))
         return tuple(clauses)
 
-    def _parts(self, text: str) -> tuple[tuple[Part, ...], tuple[str, ...], tuple[str, ...]]:
-        parts: list[Part] = []
+    def _parts(self, text: str) -> tuple[tuple[Piece, ...], tuple[str, ...], tuple[str, ...]]:
+        parts: list[Piece] = []
         wanted: list[str] = []
         unwanted: list[str] = []
         end = 0
         for found in FIELD.finditer(text):
             field, asks, form = found.groups()
             if found.start() > end:
-                parts.append(Part(text[end : found.start()]))
+                parts.append(Piece(text[end : found.start()]))
             end = found.end()
             (unwanted if asks == "!" else wanted).append(field)
             if not asks:
-                parts.append(Part(field, self._form(form)))
+                parts.append(Piece(field, self._form(form)))
         if end < len(text):
-            parts.append(Part(text[end:]))
+            parts.append(Piece(text[end:]))
         return tuple(parts), tuple(wanted), tuple(unwanted)
 
     def _form(self, form: str | None) -> Form:

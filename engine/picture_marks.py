@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 
 from engine.languages import Language
@@ -18,20 +19,14 @@ MARK = re.compile(f"{BEGIN}[^{END}]*{END}")
 
 @cache
 def with_marks(language: Language, ids: frozenset[str]) -> Language:
-    """The same language with a mark before the nouns and names of those things."""
+    """A language with a mark before the nouns and names of those things."""
 
     def marked(key: str, text: str) -> str:
         id = key.partition(" ")[0]
         return f"{BEGIN}{id}{END}{text}" if id in ids else text
 
-    return Language(
-        language.code,
-        plural=language.plural,
-        conjunction=language.conjunction,
-        alternative=language.alternative,
-        nothing=language.nothing,
-        seat=language.seat,
-        texts=language.texts,
+    return replace(
+        language,
         counts={
             noun: [marked(noun, form) for form in forms] for noun, forms in language.counts.items()
         },
@@ -39,14 +34,12 @@ def with_marks(language: Language, ids: frozenset[str]) -> Language:
             form: {key: marked(key, name) for key, name in names.items()}
             for form, names in language.names.items()
         },
-        typed=language.typed,
-        writing=language.writing,
-        address=language.address,
+        editions={},
     )
 
 
 def without_marks(text: str) -> str:
-    """The same without its marks."""
+    """A text without its marks."""
     return MARK.sub("", text)
 
 

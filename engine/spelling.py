@@ -125,7 +125,7 @@ def spelling_of(
         {
             edition: spelling_of(
                 language.of_edition(edition),
-                {id: language.worded(edition, name) for id, name in names.items()},
+                {id: language.in_edition(edition, name) for id, name in names.items()},
                 name_of,
             )
             for edition in language.editions

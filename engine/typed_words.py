@@ -52,7 +52,7 @@ class Writing:
     usual: str = ""
 
     def reworded(self, other: Callable[[str], str]) -> Writing:
-        """The same in other words."""
+        """It in other words."""
         return replace(
             self,
             phrases={key: other(text) for key, text in self.phrases.items()},
@@ -84,12 +84,12 @@ class AllTypedWords:
 
     @property
     def words(self) -> dict[str, tuple[str, ...]]:
-        """The same of the small words."""
+        """All forms of each small word."""
         return self._forms([typed.words for typed in self.languages])
 
     @property
     def orders(self) -> dict[str, tuple[str, ...]]:
-        """The same of the small words of orders."""
+        """All forms of each small word of orders."""
         return self._forms([typed.orders for typed in self.languages])
 
     def _forms(self, tables: Sequence[Mapping[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:

@@ -19,8 +19,8 @@ FILE_OF_A_GAME = '''"""Made up for a test."""
 import re
 
 from engine.languages import Language
-from engine.plurals import one_or_more
-from engine.typed_words import Typed
+from engine.grammar import one_or_more
+from engine.typed_words import TypedWords
 
 from . import en, pl
 
@@ -52,7 +52,7 @@ LANGUAGE = Language(
     }},
     counts={{noun: tuple(map(x, forms)) for noun, forms in ENGLISH.counts.items()}},
     names=NAMES,
-    typed=Typed(
+    typed=TypedWords(
         {{verb: ("x" + verb,) for verb in en.TYPED.verbs}},
         {{word: (x(word),) for word in en.TYPED.words}},
         {{kind: [NAMES[form]] for kind, form in {kinds!r}.items()}},

@@ -12,7 +12,7 @@ from engine.match.running_game import RunningGame
 from engine.meaning import ROLE
 from engine.orders import reading
 from engine.orders.order import Order
-from engine.orders.reading import Wanted
+from engine.orders.reading import WantedMove
 
 
 class OrderReading(RunningGame):
@@ -89,7 +89,7 @@ class OrderReading(RunningGame):
         wanted = self._wanted(seat, text)
         return wanted.text if wanted.verb == ROLE else ""
 
-    def _wanted(self, seat: int, text: str) -> Wanted:
+    def _wanted(self, seat: int, text: str) -> WantedMove:
         """What a move that may not be legal now is about, as far as it can be told; a role is told
         by all its words."""
         speech, folded = self._rules.speech(self._table, seat), fold(text)
@@ -100,7 +100,7 @@ class OrderReading(RunningGame):
                 continue
             if wanted is not None and (wanted.verb == ROLE or " " not in words):
                 return wanted
-        return Wanted("")
+        return WantedMove("")
 
     @property
     def offers(self) -> Sequence[tuple[str, str, str]]:

@@ -92,7 +92,7 @@ class Questions(Play, Views):
             text = move.text
             verb, pieces = self._rules.meaning(text)[:2]
             cost, outcome = self._rules.prospects(self._table, seat, move)
-            told = told_in.told(with_moves(preview, lambda own: self.in_words(own, language)))
+            told = told_in.in_words(with_moves(preview, lambda own: self.in_words(own, language)))
             words = self.in_words(text, language)
             bare = unpaid(text)
             brief = words if bare == text else self.in_words(bare, language)
@@ -161,7 +161,7 @@ class Questions(Play, Views):
         other sentence stays as it is."""
         if isinstance(reason, IllegalMove | EnglishReason):
             reason = reason.message
-        return self._language(language).told(reason)
+        return self._language(language).in_words(reason)
 
     # Foresight
 

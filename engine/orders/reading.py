@@ -34,7 +34,7 @@ LATER = Decision("later", "", (), lambda seat: (), lambda seat, move: None)
 """A question that nobody asks yet: a move for it is only read."""
 
 
-class Wanted(NamedTuple):
+class WantedMove(NamedTuple):
     """What a few words ask for: a verb, perhaps a thing, and the move if they are all of one."""
 
     verb: str
@@ -52,7 +52,7 @@ class Speech(NamedTuple):
     """
 
     words: Mapping[str, Sequence[str]]
-    wanted: Callable[[str], Wanted | None]
+    wanted: Callable[[str], WantedMove | None]
     move: Callable[[str], str]
     thing: Callable[[str], str]
     is_role: Callable[[str], bool]
@@ -227,7 +227,7 @@ def _all_folded(words: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def _one_of(words: tuple[str, ...]) -> re.Pattern[str]:
-    """The same, as a pattern that finds the longest of them."""
+    """A pattern that finds the longest of them."""
     forms = sorted(map(re.escape, _all_folded(words)), key=len, reverse=True)
     return re.compile(rf"(?<!\w)(?:{'|'.join(forms)})(?!\w)")
 

@@ -64,7 +64,7 @@ def suggested_placement(player: Player, keep: bool = False) -> Place:
 
 
 def _with_nobles(player: Player, people: Mapping[str, int], nobles: Mapping[str, int]) -> Place:
-    """The same placement, saying which of the people are nobles.
+    """The placement, saying which of the people are nobles.
 
     They go where a noble does more, then wherever there are too few colonists.
     """

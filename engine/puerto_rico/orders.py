@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.lexicon import fold
 from engine.meaning import ROLE
-from engine.orders.reading import LATER, Speech, Wanted, named
+from engine.orders.reading import LATER, Speech, WantedMove, named
 from engine.puerto_rico import names
 from engine.puerto_rico.notation import READERS, read_move
 from engine.puerto_rico.table import Table
@@ -57,12 +57,12 @@ def speech(table: Table, seat: int) -> Speech:
     )
 
 
-def wanted(words: str) -> Wanted | None:
+def wanted(words: str) -> WantedMove | None:
     """A verb alone or with one thing, or a role; None where more is said."""
     folded = fold(words)
     if folded in names.ROLE_LEXICON.keys and folded not in names.VERB_LEXICON.keys:
         role = names.ROLE_LEXICON.keys[folded]
-        return Wanted(ROLE, text=role)
+        return WantedMove(ROLE, text=role)
     word, _, rest = folded.partition(" ")
     for form, known in names.LONG_VERBS.items():
         if f"{folded} ".startswith(f"{form} "):
@@ -70,14 +70,14 @@ def wanted(words: str) -> Wanted | None:
     verb = word if word in READERS else names.VERB_LEXICON.find(word)
     rest = rest.removeprefix("the ")
     if verb == "pass":
-        return Wanted("pass", names.ROLE_LEXICON.find(rest) if rest else "", "pass")
+        return WantedMove("pass", names.ROLE_LEXICON.find(rest) if rest else "", "pass")
     if verb == "place" and rest in names.SAME | names.AUTO:
-        return Wanted(verb, text=f"place {'same' if rest in names.SAME else 'auto'}")
+        return WantedMove(verb, text=f"place {'same' if rest in names.SAME else 'auto'}")
     if not rest:
-        return Wanted(verb)
+        return WantedMove(verb)
     if verb not in THINGS or MORE & set(rest.split()) or "," in rest:
         return None
-    return Wanted(verb, THINGS[verb].find(rest))
+    return WantedMove(verb, THINGS[verb].find(rest))
 
 
 def thing(words: str) -> str:

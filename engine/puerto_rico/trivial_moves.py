@@ -27,7 +27,7 @@ def trivial_move(table: Table, decision: Decision, seat: int) -> Move | None:
 
 
 def _equal_ships(moves: Sequence[Move]) -> Move | None:
-    """The same good in the same number on any of several ships: on the first, the smallest.
+    """One good in one number that any of several ships takes: on the first, the smallest.
 
     Rules make sure that as many barrels fit on each of them (PR-CAP-2).
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.lexicon import fold
 from engine.meaning import ROLE
-from engine.orders.reading import LATER, Speech, Wanted, named
+from engine.orders.reading import LATER, Speech, WantedMove, named
 from engine.san_juan import names
 from engine.san_juan.notation import READERS, read_move
 from engine.san_juan.table import Table
@@ -43,24 +43,24 @@ def speech(table: Table, seat: int) -> Speech:
     )
 
 
-def wanted(words: str) -> Wanted | None:
+def wanted(words: str) -> WantedMove | None:
     """A verb alone or with one card, or a role; None where more is said."""
     folded = fold(words)
     if folded in names.ROLE_LEXICON.keys and folded not in names.VERB_LEXICON.keys:
         role = names.ROLE_LEXICON.keys[folded]
-        return Wanted(ROLE, text=role)
+        return WantedMove(ROLE, text=role)
     word, _, rest = folded.partition(" ")
     verb = word if word in READERS else names.VERB_LEXICON.find(word)
     rest = rest.removeprefix("the ")
     if verb == "pass":
-        return Wanted("pass", names.ROLE_LEXICON.find(rest) if rest else "", "pass")
+        return WantedMove("pass", names.ROLE_LEXICON.find(rest) if rest else "", "pass")
     if verb == "take":
-        return Wanted(verb, text="take")
+        return WantedMove(verb, text="take")
     if not rest:
-        return Wanted(verb)
+        return WantedMove(verb)
     if verb not in WITH_A_CARD or MORE & set(rest.split()) or "," in rest:
         return None
-    return Wanted(verb, names.CARD_LEXICON.find(rest))
+    return WantedMove(verb, names.CARD_LEXICON.find(rest))
 
 
 def thing(words: str) -> str:

@@ -86,7 +86,7 @@ class Player:
         return in_order([card for card, good, _ in self.city if good is not None])
 
     def goods_counts(self) -> dict[str, int]:
-        """The same by kind."""
+        """How many goods lie on each kind of building."""
         return in_catalogue_order(self.goods())
 
     def empty_plants(self) -> tuple[str, ...]:

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 import engine
+from engine.grammar import polish_plural, romanian_plural
 from engine.languages import ENGLISH, FIELD, Language
 from engine.messages import message
-from engine.plurals import polish_plural, romanian_plural
 from engine.puerto_rico.languages import LANGUAGES as PUERTO_RICO
 from engine.puerto_rico.languages import pl as puerto_rico
 from engine.san_juan.languages import LANGUAGES as SAN_JUAN
@@ -163,7 +163,7 @@ def sources(game: str) -> Iterator[ast.AST]:
     """The code of a game without its languages, and what every game says in the same words."""
     root = Path(engine.__file__).parent
     own = (root / game.replace("-", "_")).rglob("*.py")
-    for path in [root / "judging.py", root / "lexicon.py", *own]:
+    for path in [root / "match" / "play.py", root / "lexicon.py", *own]:
         if "languages" not in path.parts:
             yield ast.parse(path.read_text())
 

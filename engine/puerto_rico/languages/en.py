@@ -4,8 +4,8 @@ are asked, given and followed."""
 from __future__ import annotations
 
 from engine.addressing import Address
+from engine.grammar import one_or_more
 from engine.languages import Language
-from engine.plurals import one_or_more
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST, GOODS, INDIGO, ISLAND_KINDS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN, name_of

@@ -9,9 +9,8 @@ corrects a translation, has all of the language before them.
 from __future__ import annotations
 
 from engine.addressing import Address
-from engine.declension import cases
+from engine.grammar import cases, polish_plural
 from engine.languages import Language
-from engine.plurals import polish_plural
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN
 from engine.typed_words import Names, TypedWords, Writing

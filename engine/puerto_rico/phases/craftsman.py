@@ -113,7 +113,7 @@ def harvest(table: Table, player: Player) -> dict[str, int]:
 
 
 def harvest_from(supply: Mapping[str, int], player: Player) -> dict[str, int]:
-    """The same from any supply."""
+    """What a player produces from any supply."""
     output = {}
     for good, made in capacity(player).items():
         if good in AQUEDUCT_PLANTS and player.staffs("aqueduct"):

@@ -8,9 +8,8 @@ corrects a translation, has all of the language before them.
 from __future__ import annotations
 
 from engine.addressing import Address
-from engine.declension import cases
+from engine.grammar import cases, polish_plural
 from engine.languages import Language
-from engine.plurals import polish_plural
 from engine.san_juan.cards import UNKNOWN
 from engine.typed_words import Names, TypedWords, Writing
 

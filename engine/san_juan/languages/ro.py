@@ -7,9 +7,8 @@ one: who translates, or corrects a translation, has all of the language before t
 from __future__ import annotations
 
 from engine.addressing import Address
-from engine.declension import cases
+from engine.grammar import cases, romanian_plural, with_de
 from engine.languages import Language
-from engine.plurals import romanian_plural, with_de
 from engine.san_juan.cards import UNKNOWN
 from engine.typed_words import TypedWords, Writing
 

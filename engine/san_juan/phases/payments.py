@@ -59,7 +59,7 @@ class Plan:
 
     @property
     def hand(self) -> dict[str, int]:
-        """The same by kind."""
+        """The cards that may pay, counted by kind."""
         if self._hand is None:
             self._hand = in_catalogue_order(self.cards)
         return self._hand

@@ -13,7 +13,7 @@ Asked = Generator[Decision, tuple[int, Any], Answers]
 
 
 def ask_together(question: Decision, seats: Iterable[int]) -> Asked:
-    """The same question to those seats; their answers by seat, `{}` if nobody is asked."""
+    """One question to several seats; their answers by seat, `{}` if nobody is asked."""
     answers: Answers = {}
     question.seats = tuple(seats)
     while question.seats:

@@ -80,7 +80,7 @@ def extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[Extra
 
 def _called(form: str, value: str | dict[str, int]) -> str:
     """Inflected as the game's own sentences have it."""
-    return engine.called(GAME, form, value, catalogues.of_games())
+    return engine.inflected(GAME, form, value, catalogues.of_games())
 
 
 def _prizes(festival: Festival, edition: str) -> Iterator[str]:
