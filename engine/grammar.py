@@ -1,5 +1,5 @@
-"""What languages need of grammar: which form goes with a number, names in all their cases, and words
-of an edition in the place of others."""
+"""What languages need of grammar: which form goes with a number, names in all their cases, and
+words of an edition in the place of others."""
 
 from __future__ import annotations
 
