@@ -50,7 +50,7 @@ class Rare(StrEnum):
     """Addresses on the web where word is wanted."""
     UNTOLD = "untold"
     """Moves that were played for somebody, or read from a mail that was misspelt, and that they
-    have not been told of yet (pbem.play.untold)."""
+    have not been told of yet (pbem.play.seat_letters)."""
 
 
 def _there_is(column: object, *where: object) -> Exists:

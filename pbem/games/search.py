@@ -173,13 +173,13 @@ def _has_option(option: str) -> ColumnElement[bool]:
     )
 
 
-def _played_by(people: People, won: bool = False) -> ColumnElement[bool]:
+def _played_by(people: People, *, won: bool = False) -> ColumnElement[bool]:
     """Nobody is found by name in a game whose players are hidden, but by themselves."""
     hidden = col(Game.anonymous) & (col(Game.status) != GameStatus.FINISHED)
-    found = ~hidden & col(Game.id).in_(_seats_of(people.ids, won))
-    return found | col(Game.id).in_(_seats_of(people.viewer, won)) if people.viewer else found
+    found = ~hidden & col(Game.id).in_(_seats_of(people.ids, won=won))
+    return found | col(Game.id).in_(_seats_of(people.viewer, won=won)) if people.viewer else found
 
 
-def _seats_of(ids: Sequence[int], won: bool) -> Any:
+def _seats_of(ids: Sequence[int], *, won: bool) -> Any:
     seats = select(Seat.game_id).where(col(Seat.player_id).in_(ids))
     return seats.where(Seat.rank == 1) if won else seats

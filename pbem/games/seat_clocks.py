@@ -14,8 +14,7 @@ from sqlmodel import Session
 
 from pbem.core import clock
 from pbem.games import absences, time_control
-from pbem.games.clocks.counting import Calendar, after, counted
-from pbem.games.clocks.reminding import remind_at
+from pbem.games.clocks.counting import Calendar, after, counted, remind_at
 from pbem.games.clocks.terms import Clock, Stop, allowance, banked
 from pbem.models import Game, Player, Seat, id_of
 from pbem.models.players import Reminder
@@ -50,7 +49,7 @@ def go_on(
         if seat.counted_from is not None and is_late(seat):
             stop(session, seat, terms, player)  # the time of whoever was late is spent
         if seat.bot_since is not None:
-            _time_is_up(seat, asked)
+            _time_is_up(seat, asked=asked)
             continue
         if asked and not anew and seat.vote_ends_at is not None:
             _others_vote(seat)
@@ -58,7 +57,7 @@ def go_on(
         if player.blocked_at is not None:
             if seat.counted_from is not None:
                 stop(session, seat, terms, player)
-            _time_is_up(seat, asked)
+            _time_is_up(seat, asked=asked)
             continue
         if asked and not anew and seat.counted_from is not None:
             continue
@@ -120,7 +119,7 @@ def _is_missed(seat: Seat, players: Mapping[int, Player]) -> bool:
     return blocked and any(player.bot is None for player in others)
 
 
-def _time_is_up(seat: Seat, asked: bool) -> None:
+def _time_is_up(seat: Seat, *, asked: bool) -> None:
     """A bot plays it, or its player is blocked. If it is asked, the sweep finds it at once."""
     halt(seat)
     seat.due_at = clock.now() if asked else None

@@ -13,7 +13,7 @@ from functools import cached_property
 from sqlmodel import Session
 
 import engine
-from pbem.games import absences, advice, clocks_shown, player_names, records
+from pbem.games import absences, advice, player_names, records, table_view
 from pbem.games.boards import editions
 from pbem.games.boards.game_pages import Board
 from pbem.games.boards.pieces import Piece
@@ -202,7 +202,7 @@ def of(
     due = {each.number: each.due_at for each in seats if each.due_at is not None}
     left = frozenset(each.number for each in seats if each.left_id is not None)
     by_hand = seats[seat].by_hand if seat is not None else None
-    clocks = clocks_shown.shown(game, seats, players, seat)
+    clocks = table_view.clocks_for(game, seats, players, seat)
     stood_in = frozenset(each.number for each in seats if each.bot_since is not None)
     votes = {each.number: each.vote_ends_at for each in seats if each.vote_ends_at is not None}
     return SeatView(

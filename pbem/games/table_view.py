@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any, Self
 
@@ -12,11 +12,19 @@ from sqlmodel import Session
 
 import engine
 from pbem.accounts.players import profile_of
-from pbem.games import chosen, options, outcome, player_names, rated, records, score_sheet
+from pbem.games import (
+    game_terms,
+    options,
+    outcome,
+    player_names,
+    records,
+    score_sheet,
+    seat_clocks,
+    time_control,
+)
 from pbem.games.absences import Away
 from pbem.games.boards.game_pages import Board
 from pbem.games.boards.opened import opened
-from pbem.games.clocks_shown import SeatClock
 from pbem.games.registry import board_view
 from pbem.models import Game, Player, Seat, id_of
 
@@ -63,12 +71,12 @@ class TableView:
     @property
     def chosen(self) -> list[str]:
         """The options and the host's terms that are not as usual, in words."""
-        return chosen.in_words(self.game)
+        return game_terms.terms_in_words(self.game)
 
     @property
     def rated(self) -> str:
         """Whether it counts for ratings, in a sentence."""
-        return rated.in_a_sentence(self.game, self.players, self.left)
+        return game_terms.in_a_sentence(self.game, self.players, self.left)
 
     @property
     def open_information(self) -> bool:
@@ -212,3 +220,29 @@ class TableView:
     def sheets(self) -> list[score_sheet.Sheet]:
         """Each player's score piece by piece, best first; none before the end."""
         return score_sheet.sheets(self.match, self.names, self.result)
+
+
+@dataclass(frozen=True)
+class SeatClock:
+    """What everybody may see of a seat's clock; `bank` is None at a table without one."""
+
+    seat: int
+    used: timedelta
+    bank: timedelta | None
+
+
+def clocks_for(
+    game: Game, seats: Iterable[Seat], players: Mapping[int, Player], viewer: int | None
+) -> list[SeatClock]:
+    """The clocks of the people at a table that has one; where it is secret who is a bot, which
+    needs no time, a viewer sees their own."""
+    terms = time_control.clock_of(game)
+    if not terms.kind or not terms:
+        return []
+    known = player_names.acquaintances(game, players, viewer)
+    return [
+        SeatClock(seat.number, timedelta(seconds=seat.used),
+                  seat_clocks.bank_of(seat, terms) if terms.bank else None)
+        for seat in seats
+        if seat.number in known and known[seat.number].bot is None
+    ]  # fmt: skip

@@ -30,9 +30,9 @@ from pbem.inbox.decision_of_mail import Passed, Target
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.reply_reading import own_text
 from pbem.language import catalogues
-from pbem.models import Game, Player, id_of
+from pbem.models import Game, Player
 from pbem.models.move_sources import MoveSource
-from pbem.play import misspelt, submission
+from pbem.play import mail_with_moves, submission
 from pbem.play.undo import move_confirmation
 from pbem.reader.mail_text import agreeing
 from pbem.reader.mail_text.assent import assent
@@ -196,7 +196,9 @@ class Answer:
             )
         talk_in_reply.beside_moves(mail, self.game, seat, self.player, match, text, self.names)
         if reading.forgiven:
-            misspelt.note(mail.service, mail.id, [written for written, _ in reading.forgiven])
+            mail_with_moves.note_misspelt(
+                mail.service, mail.id, [written for written, _ in reading.forgiven]
+            )
         return self._submit([*reading.moves, *reading.too_early], text, unsure)
 
     def _nearest(self, reading: Reading, text: str) -> list[str]:
@@ -209,9 +211,7 @@ class Answer:
         mail, game_id, seat = self.mail, self.target.game_id, self.target.seat
         now = asked_now(self.game, self.match, seat)
         mail.close()
-        confirm = move_confirmation.after_a_mail(
-            mail.service, game_id, seat, id_of(self.player), mail.id, unsure
-        )
+        confirm = move_confirmation.after_a_mail(seat, mail.id, unsure=unsure)
         try:
             done = submission.submit(
                 mail.service, game_id, seat, texts, MoveSource.MAIL,

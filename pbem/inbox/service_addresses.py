@@ -101,7 +101,8 @@ def _introduction(
         return letters.new_game_mail(settings, sender, nonce, event, asked_by)
     if addresses.help_address(settings).lower() in to or known is not None:
         near = commands.nearest(mail.text)
-        return letters.help_mail(settings, sender, event, asked_by, COMMANDS, near, brief)
+        listed = () if brief else COMMANDS
+        return letters.help_mail(settings, sender, event, asked_by, listed, near)
     return "to no address of ours, from nobody we know: ignored"
 
 

@@ -122,7 +122,7 @@ class Game(SQLModel, table=True):
     """After so many moves those at the table agreed to end it, or operators did
     (pbem.play.late_players.early_end)."""
     invitation: str | None = Field(default=None, max_length=24, unique=True, index=True)
-    """The key of its invitation link, if there is one (pbem.play.invitation_links)."""
+    """The key of its invitation link, if there is one (pbem.play.invitations)."""
     rematch_of: int | None = Field(default=None, foreign_key="game.id", unique=True, index=True)
     """The finished game whose players this table is for (pbem.play.rematch)."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
@@ -190,7 +190,7 @@ class Seat(SQLModel, table=True):
     has_unsaid: bool = False
     """Whether their next mail asks about words that they did not say (pbem.play.talk_drafts)."""
     talk_due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
-    """When what was said is mailed to who wants it at once (pbem.play.talk_mails)."""
+    """When what was said is mailed to who wants it at once (pbem.play.talk)."""
     rank: int | None = None
     """The place that it took, once the game is over."""
     left_id: int | None = Field(default=None, foreign_key="player.id", index=True)

@@ -66,7 +66,7 @@ class InboundMail(SQLModel, table=True):
     )
     outcome: str = Field(default="", max_length=500)
     misspelt: str = Field(default="", max_length=200)
-    """What its moves were read from though it was misspelt (pbem.play.misspelt)."""
+    """What its moves were read from though it was misspelt (pbem.play.mail_with_moves)."""
     attempts: int = 0
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     received_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

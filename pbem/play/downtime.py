@@ -27,7 +27,6 @@ from pbem.models import (
     Game,
     GameStatus,
     Heartbeat,
-    Player,
     Season,
     SeasonStatus,
     Seat,
@@ -183,6 +182,9 @@ def stand_still(session: Session, game: Game, since: datetime, until: datetime) 
         at = getattr(game, name)
         if at is not None and at > since:
             setattr(game, name, at + (until - since))
+    asleep, pauses = (since, until), False
+    if paused is not None and game.paused_until is not None and paused > since:
+        asleep, pauses = (paused, game.paused_until), True
     for seat in seats:
         asked = seat.asked_at if seat.number in game.to_act else None
         if asked is not None and since < until < asked:
@@ -190,7 +192,11 @@ def stand_still(session: Session, game: Game, since: datetime, until: datetime) 
         player = players[seat.number]
         seat_clocks.stand_still(session, game, seat, player, since, goes_on)
         _vote(seat, since, goes_on)
-        _forced(session, game, seat, player, since, until, paused)
+        begins = asleep[0]
+        if not pauses and seat.asked_at is not None and since < seat.asked_at < until:
+            begins = seat.asked_at
+        by_seat = {seat.number: player}
+        forced_times.stand_still(session, game, [seat], by_seat, begins, asleep[1])
         if asked is not None:
             seat.asked_at = asked + (until - since) if asked <= since else until
     session.add_all([game, *seats])
@@ -201,19 +207,3 @@ def _vote(seat: Seat, since: datetime, until: datetime) -> None:
     if ends is not None and ends > since:
         seat.vote_ends_at = ends + (until - since)
         seat.due_at = seat.vote_ends_at if seat.due_at == ends else seat.due_at
-
-
-def _forced(
-    session: Session,
-    game: Game,
-    seat: Seat,
-    player: Player,
-    since: datetime,
-    until: datetime,
-    paused: datetime | None,
-) -> None:
-    if paused is not None and game.paused_until is not None and paused > since:
-        since, until = paused, game.paused_until
-    elif seat.asked_at is not None and since < seat.asked_at < until:
-        since = seat.asked_at
-    forced_times.stand_still(session, game, [seat], {seat.number: player}, since, until)

@@ -99,7 +99,9 @@ def game_of(service: Service, guest: Player, rules: str) -> Game:
             raise TableError(_("You have tried enough games. Sign up to play more of them."))
     bots = (next(iter(BOTS)),) * (seats - 1)
     name = _("A game to try")
-    return tables.create_game(service, guest, name, seats, rules, bots=bots, terms=OWN_TERMS)
+    return tables.open_table(
+        service, guest, tables.NewTable(name, seats, rules, bots=bots, terms=OWN_TERMS)
+    )
 
 
 def hand_over(session: Session, guest_id: int, player: Player) -> None:

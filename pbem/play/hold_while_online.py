@@ -36,7 +36,7 @@ HELD = (
 )
 
 
-def choose(session: Session, player_id: int, hold: bool) -> None:
+def choose(session: Session, player_id: int, *, hold: bool) -> None:
     """Whether their mails wait, from the next question on; inside the caller's transaction."""
     player = session.get_one(Player, player_id, with_for_update=True)
     player.hold_mails = hold

@@ -1,8 +1,15 @@
-"""Seats of an open table that are kept for somebody, and the mails that invite to them."""
+"""Invitations to an open table: seats that are kept for somebody and the mails that tell them, and
+the link that a host gives to friends.
+
+Whoever opens the link may take a free seat. It is good until the host withdraws it or the game
+begins.
+"""
 
 from __future__ import annotations
 
-from sqlmodel import Session
+import secrets
+
+from sqlmodel import Session, select
 
 from pbem.accounts import player_addresses
 from pbem.accounts.players import INVITATION_LIVES, BadAddress, normal_address, sign_in_link
@@ -12,7 +19,8 @@ from pbem.games import records
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox, unsolicited
-from pbem.models import Game, Player, id_of
+from pbem.mail.letters.tables import Invitation
+from pbem.models import Game, GameStatus, Player, id_of
 from pbem.play.table_terms import TableError
 
 
@@ -52,7 +60,8 @@ def for_address(session: Session, service: Service, game: Game, host: Player, wr
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with catalogues.speaking((owner and owner.language) or catalogues.current()):
         names = records.seated(session, game)
-        mail = letters.invitation_mail(service.settings, game, host, address, nonce, names)
+        invitation = Invitation(address, nonce, names)
+        mail = letters.invitation_mail(service.settings, game, host, invitation)
     return id_of(outbox.queue(session, service, mail))
 
 
@@ -66,5 +75,40 @@ def for_player(session: Session, service: Service, game: Game, host: Player, pla
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with catalogues.speaking(player.language):
         names = records.seated(session, game)
-        mail = letters.invitation_mail(service.settings, game, host, address, nonce, names)
+        invitation = Invitation(address, nonce, names)
+        mail = letters.invitation_mail(service.settings, game, host, invitation)
     return id_of(outbox.queue(session, service, mail))
+
+
+LONGEST = 24
+"""As long as the column; nothing longer is a key."""
+
+
+def make(service: Service, game_id: int, host: Player) -> Game:
+    """A new link; the one before leads nowhere from now on. Raises `TableError`."""
+    return _changed(service, game_id, host, secrets.token_urlsafe(12))
+
+
+def withdraw(service: Service, game_id: int, host: Player) -> Game:
+    """The link leads nowhere from now on. Raises `TableError`."""
+    return _changed(service, game_id, host, None)
+
+
+def table_of(session: Session, key: str) -> Game | None:
+    """The open table of a link that is still good."""
+    if not key.isprintable() or len(key) > LONGEST:
+        return None  # PostgreSQL takes no NUL in a text, not even to compare it
+    query = select(Game).where(Game.invitation == key, Game.status == GameStatus.OPEN)
+    return session.exec(query).first()
+
+
+def _changed(service: Service, game_id: int, host: Player, key: str | None) -> Game:
+    with service.database.write() as session:
+        game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).one()
+        if game.status != GameStatus.OPEN:
+            raise TableError(_("This game has already started."))
+        if game.host_id != host.id:
+            raise TableError(_("Only the player who opened the table may do that."))
+        game.invitation = key
+        session.add(game)
+    return game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from sqlalchemy import bindparam, select, update
@@ -9,10 +10,13 @@ from sqlmodel import Session, col
 
 from pbem.core import clock
 from pbem.core.quick_statements import QuickStatement
+from pbem.core.service import Service
 from pbem.games.loaded_game import LoadedGame
 from pbem.mail import letters, outbox
 from pbem.models import Confirm, InboundMail, InboundState, id_of
 from pbem.play.seat_letters import letter_to
+
+LONGEST_MISSPELT = 200
 
 
 class Stored(NamedTuple):
@@ -89,3 +93,11 @@ def answer(game: LoadedGame, number: int, inbound: Stored, submission: Done) -> 
     )
     row = outbox.queue(game.session, game.service, mail)
     return [id_of(row)]
+
+
+def note_misspelt(service: Service, inbound_id: int, words: Sequence[str]) -> None:
+    """Keep the words with the mail, before its moves are played; doing it again changes nothing."""
+    with service.database.write() as session:
+        row = session.get_one(InboundMail, inbound_id)
+        row.misspelt = ", ".join(dict.fromkeys(words))[:LONGEST_MISSPELT]
+        session.add(row)

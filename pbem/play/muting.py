@@ -22,7 +22,7 @@ class CannotMute(Exception):
 
 
 def mute(
-    service: Service, player: Player, game: Game, muted: Player, everywhere: bool = False
+    service: Service, player: Player, game: Game, muted: Player, *, everywhere: bool = False
 ) -> None:
     """Hear no more of them at this game, or anywhere. Where it is secret who plays, only here.
 

@@ -73,17 +73,19 @@ def _opened(service: Service, before: Game, host: Player, players: list[Player])
         hours=before.hours or 0,
         clock=clocks.of_document(before.pace, before.hours) if before.pace is not None else None,
     )
-    return tables.create_game(
+    return tables.open_table(
         service,
         host,
-        _name(service, before),
-        before.seats,
-        before.rules,
-        before.options,
-        bots=tuple(one.bot for one in others if one.bot in BOTS),
-        terms=terms,
-        kept_for=[one for one in others if one.bot is None and one.email is not None],
-        rematch_of=id_of(before),
+        tables.NewTable(
+            _name(service, before),
+            before.seats,
+            before.rules,
+            before.options,
+            bots=tuple(one.bot for one in others if one.bot in BOTS),
+            terms=terms,
+            kept_for=[one for one in others if one.bot is None and one.email is not None],
+            rematch_of=id_of(before),
+        ),
     )
 
 

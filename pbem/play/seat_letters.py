@@ -1,23 +1,55 @@
-"""The letter to a seat about its game: the seat's view, in the language of its player."""
+"""The letter to a seat about its game: what the seat sees, what was played for its player and what
+was said since their last mail, in their language."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
+from typing import NamedTuple
 
-from pbem.games import absences, orders_view, seat_view
+from sqlalchemy import bindparam
+from sqlmodel import Session, col, select
+
+from pbem.games import absences, orders_view, rare, seat_view, talk
 from pbem.games.loaded_game import LoadedGame
+from pbem.games.rare import Rare
 from pbem.games.seat_links import move_link, url_of
 from pbem.games.seat_view import SeatView
+from pbem.games.talk import MOST_IN_A_MAIL, NO_TALK, TalkTold
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
-from pbem.play import orders_store, talk_told, untold
+from pbem.models import Game, InboundMail, Move, Player, Seat
+from pbem.models.move_sources import WISHED, MoveSource
+from pbem.play import orders_store, talk_drafts
+
+UNTOLD = (
+    select(Move.text, Move.source, InboundMail.id, InboundMail.misspelt)
+    .outerjoin(InboundMail, col(InboundMail.id) == Move.inbound_id)
+    .where(
+        Move.game_id == bindparam("game_id"),
+        Move.seat == bindparam("seat"),
+        col(Move.number) >= bindparam("told"),
+    )
+    .order_by(col(Move.number))
+)
+
+
+class Untold(NamedTuple):
+    """Texts of moves, the oldest first."""
+
+    by_clock: list[str]
+    """Played because time was up."""
+    by_wish: list[str]
+    """Played by an order, a plan or a level of the player's own."""
+    misspelt: list[tuple[str, list[str]]]
+    """What was misspelt in a mail, and the moves that were read from it."""
 
 
 def letter_to(game: LoadedGame, number: int, undoable: str | None = None) -> Letter:
     """What a mail to that seat about the game is made of; `undoable` is a move of its player that
     they can take back."""
     session, seat, player = game.session, game.seats[number], game.players[number]
-    late, for_you, forgiven = untold.moves(session, game.row, seat)
+    late, for_you, forgiven = _moves(session, game.row, seat)
     with speaking(player.language):
         away = absences.away_now(session, game.row, game.players, number)
         view = seat_view.of(game.row, game.match, game.seats, game.players, number)
@@ -25,7 +57,7 @@ def letter_to(game: LoadedGame, number: int, undoable: str | None = None) -> Let
         words = view.words(undoable) if undoable is not None else ""
         dropped = orders_store.dropped(session, game.row, seat, seat.told)
         told = orders_view.told(view, game.orders_of(seat), dropped)
-        said = talk_told.told(session, game.row, seat, player)
+        said = _talk(session, game.row, seat, player)
     return Letter(
         game.settings,
         view,
@@ -47,3 +79,32 @@ def _undo_url(game: LoadedGame, view: SeatView, text: str) -> str:
     assert view.seat is not None
     asked = view.asked_at(view.ordinal - 1)
     return url_of(game.settings, move_link(game.id, view.seat, asked.ordinal, text, asked.trail))
+
+
+def _talk(session: Session, game: Game, seat: Seat, player: Player) -> TalkTold:
+    """In the language that is spoken. Where nobody has spoken since, no row is looked for."""
+    offers = talk_drafts.drafts_to_offer(session, seat)
+    newest = game.newest_saying or 0
+    if newest <= seat.heard:
+        return TalkTold(unsaid=offers) if offers else NO_TALK
+    said = [
+        one
+        for one in talk.heard(session, game, player, seat.number, since=seat.heard)
+        if not one.mine and not one.watching
+    ]
+    left_out = max(0, len(said) - MOST_IN_A_MAIL)
+    return TalkTold(said[left_out:], left_out, newest, offers)
+
+
+def _moves(session: Session, game: Game, seat: Seat) -> Untold:
+    """Since the player was told last (`Seat.told`)."""
+    if rare.none(session, Rare.UNTOLD):
+        return Untold([], [], [])
+    own = {"game_id": game.id, "seat": seat.number, "told": seat.told}
+    rows = session.exec(UNTOLD, params=own).all()
+    by_mail = groupby((row for row in rows if row[3]), key=lambda row: (row[2], row[3]))
+    return Untold(
+        [text for text, source, _, _ in rows if source == MoveSource.CLOCK],
+        [text for text, source, _, _ in rows if source in WISHED],
+        [(words, [row[0] for row in own]) for (_, words), own in by_mail],
+    )

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import secrets
+from collections.abc import Sequence
 from datetime import timedelta
+from typing import Any
 
 from sqlmodel import Session, col, select
 
@@ -11,13 +14,15 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.clocks.terms import Clock
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
 from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
-from pbem.models import Delivery, Game, OutboundMail, Player, id_of
+from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
 from pbem.models.mail_kinds import MailKind
 from pbem.play import submission
+from pbem.play.table_codes import new_code
 
 NOTICED = timedelta(hours=1)
 """A table that began as quickly is still before everybody's eyes."""
@@ -122,3 +127,35 @@ def _against_bots_alone(session: Session, game: Game) -> bool:
     """Against bots alone the person begins: nobody should wait for a first mail."""
     people = [p for p in records.players_of(session, game).values() if p.bot is None]
     return len(people) == 1
+
+
+def begin_arranged(
+    session: Session,
+    service: Service,
+    name: str,
+    rules: str,
+    options: dict[str, Any],
+    players: Sequence[Player],
+    clock: Clock,
+) -> tuple[Game, list[int]]:
+    """Begin inside the caller's transaction, with the players in seat order; the running game, and
+    the ids of the mails that ask for the first decisions.
+
+    Nobody is its host. The caller has locked the players and the options fit their number.
+    """
+    game = Game(
+        code=new_code(),
+        name=name,
+        rules=rules,
+        seats=len(players),
+        options=options,
+        seed=secrets.token_hex(32),
+        hours=clock.hours or None,
+        pace=clock.document() if clock.kind else None,
+    )
+    session.add(game)
+    session.flush()
+    for number, player in enumerate(players):
+        session.add(Seat(game_id=id_of(game), number=number, player_id=player.id))
+    session.flush()
+    return game, submission.start(session, service, game)

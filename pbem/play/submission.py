@@ -35,7 +35,7 @@ from pbem.play import (
 )
 from pbem.play.grace import Woken
 from pbem.play.mail_with_moves import MailDone as MailDone
-from pbem.play.planning import Planning
+from pbem.play.orders_store import Planning
 from pbem.play.undo_floor import Floor
 from pbem.reader.mail_text.moves import may_follow
 
@@ -72,7 +72,7 @@ class Binding:
     came before its time is answered."""
     follows: int | None = None
     """The order or part of a plan that said the move."""
-    also: Callable[[Session, Submission], None] | None = None
+    also: Callable[[LoadedGame, Submission], None] | None = None
     """Done in the same transaction when all else is."""
     durable: bool = True
     """Whoever tells of the move by mails alone need not have it on the disk on return: no mail
@@ -132,7 +132,7 @@ def submit(
         if inbound is not None:
             submission.outbox_ids += mail_with_moves.answer(game, seat, inbound, submission)
         if binding.also is not None:
-            binding.also(session, submission)
+            binding.also(game, submission)
     records.keep(row, match)
     queued = len(submission.outbox_ids)
     log.info("game %s: seat %d played by %s, %d mails follow", row.code, seat, source, queued)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -64,28 +65,49 @@ class Terms:
 USUAL = Terms()
 
 
+@dataclass(frozen=True)
+class NewTable:
+    """What a table is opened with, beside its host."""
+
+    name: str
+    """Empty: the usual one."""
+    seats: int
+    rules: str = "puerto-rico"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    invited: Sequence[str] = ()
+    """Mail addresses."""
+    bots: Sequence[str] = ()
+    """Kinds of bots."""
+    seed: str | None = None
+    code: str | None = None
+    """Drawn by lot if None, as the seed is."""
+    terms: Terms = USUAL
+    kept_for: Sequence[Player] = ()
+    """Who is invited by who they are: nobody is told their address."""
+    rematch_of: int | None = None
+    """The id of the game before."""
+
+
 def clean_note(text: str) -> str:
     """A note fit to be shown: printable, one paragraph, bounded."""
     printable = "".join(c if c.isprintable() else " " for c in text[: LONGEST_NOTE * 4])
     return " ".join(printable.split())[:LONGEST_NOTE].strip()
 
 
-def check_game(
-    rules: str, seats: int, options: dict[str, Any], invited: tuple[str, ...], bots: tuple[str, ...]
-) -> None:
+def check_game(table: NewTable) -> None:
     """Raises `TableError` if there is no such game, or no room for all of them beside the host."""
     try:
-        engine.new_game(rules, seats=seats, seed="check", **options)
+        engine.new_game(table.rules, seats=table.seats, seed="check", **table.options)
     except (ValueError, TypeError) as error:
         raise TableError(str(error)) from error
-    for kind in bots:
+    for kind in table.bots:
         if kind not in BOTS:
             raise TableError(_("There is no such bot; there are %(bots)s.", bots=", ".join(BOTS)))
-    if len(bots) + len(invited) > seats - 1:
+    if len(table.bots) + len(table.invited) > table.seats - 1:
         raise TableError(
             _(
                 "There’s room for %(number)s more besides you; invite fewer people or bots.",
-                number=seats - 1,
+                number=table.seats - 1,
             )
         )
 

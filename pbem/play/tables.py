@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
 from sqlmodel import Session, select
 
@@ -22,58 +21,46 @@ from pbem.play.start import drop_pending, start_if_due
 from pbem.play.table_codes import CODE_LENGTH as CODE_LENGTH
 from pbem.play.table_codes import CODE_LETTERS as CODE_LETTERS
 from pbem.play.table_codes import new_code
-from pbem.play.table_terms import USUAL, check_date, check_game, given_name, usual_name
+from pbem.play.table_terms import NewTable as NewTable
 from pbem.play.table_terms import TableError as TableError
 from pbem.play.table_terms import Terms as Terms
+from pbem.play.table_terms import check_date, check_game, given_name, usual_name
 
 BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
 
 
-def create_game(
-    service: Service,
-    host: Player,
-    name: str,
-    seats: int,
-    rules: str = "puerto-rico",
-    options: dict[str, Any] | None = None,
-    invited: tuple[str, ...] = (),
-    bots: tuple[str, ...] = (),
-    seed: str | None = None,
-    code: str | None = None,
-    terms: Terms = USUAL,
-    kept_for: Sequence[Player] = (),
-    rematch_of: int | None = None,
-) -> Game:
+def open_table(service: Service, host: Player, table: NewTable) -> Game:
     """Open a table with the host seated, addresses invited and bots filled in, in one commit.
-    `kept_for` are players who are invited by who they are: nobody is told their address.
 
     Raises `TableError` if they do not fit or the game does not have such options.
     """
-    check_game(rules, seats, options or {}, invited, bots)
-    check_date(terms.starts_at)
+    check_game(table)
+    check_date(table.terms.starts_at)
     with service.database.write() as session:
-        code = code or new_code()
+        code, name = table.code or new_code(), table.name
         game = Game(
             code=code,
-            name=given_name(name) if name.strip() else usual_name(host, code, terms),
-            rules=rules,
-            seats=seats,
-            options=options or {},
-            seed=seed or secrets.token_hex(32),
+            name=given_name(name) if name.strip() else usual_name(host, code, table.terms),
+            rules=table.rules,
+            seats=table.seats,
+            options=dict(table.options),
+            seed=table.seed or secrets.token_hex(32),
             host_id=host.id,
-            rematch_of=rematch_of,
-            **terms.columns,
+            rematch_of=table.rematch_of,
+            **table.terms.columns,
         )
-        _set_up(session, game, host, bots)
+        _set_up(session, game, host, table.bots)
         mails = [
-            invitations.for_address(session, service, game, host, address) for address in invited
+            invitations.for_address(session, service, game, host, address)
+            for address in table.invited
         ]
         mails += [
-            invitations.for_player(session, service, game, host, player) for player in kept_for
+            invitations.for_player(session, service, game, host, player)
+            for player in table.kept_for
         ]
         mails += start_if_due(session, service, game)
         bots_due = game.bot_to_act
-    _wake(service, game, mails, bots_due)
+    _wake(service, game, mails, bots_due=bots_due)
     return game
 
 
@@ -98,7 +85,7 @@ def join(service: Service, game_id: int, player: Player) -> Game:
         if game.status == GameStatus.OPEN:
             mails += _tell_host(session, service, game, player, came=True)
         bots_due = game.bot_to_act
-    _wake(service, game, mails, bots_due)
+    _wake(service, game, mails, bots_due=bots_due)
     return game
 
 
@@ -112,7 +99,7 @@ def fill_with_bot(service: Service, game_id: int, host: Player, kind: str) -> Ga
         _sit(session, game, bot_player(session, kind, _bot_name(session, game)), keep_invited=False)
         mails = start_if_due(session, service, game, host)
         bots_due = game.bot_to_act
-    _wake(service, game, mails, bots_due)
+    _wake(service, game, mails, bots_due=bots_due)
     return game
 
 
@@ -122,7 +109,7 @@ def invite(service: Service, game_id: int, host: Player, address: str) -> Game:
         game = _open_game(session, game_id)
         _must_be_host(game, host)
         mails = [invitations.for_address(session, service, game, host, address)]
-    _wake(service, game, mails, False)
+    _wake(service, game, mails)
     return game
 
 
@@ -131,7 +118,7 @@ def leave(service: Service, game_id: int, player: Player) -> Game:
     with service.database.write() as session:
         game = _open_game(session, game_id)
         mails = stand_up(session, service, game, player)
-    _wake(service, game, mails, False)
+    _wake(service, game, mails)
     return game
 
 
@@ -218,7 +205,7 @@ def _own_seat(session: Session, game: Game, player: Player) -> Seat:
 
 
 def _tell_host(
-    session: Session, service: Service, game: Game, who: Player, came: bool
+    session: Session, service: Service, game: Game, who: Player, *, came: bool
 ) -> list[int]:
     """A mail to the host of who joined or left, in place of one that is still to be sent."""
     if who.id == game.host_id:
@@ -226,11 +213,11 @@ def _tell_host(
     drop_pending(session, game)
     host = session.get_one(Player, game.host_id)
     names = records.seated(session, game)
-    mail = table_letters.changed(service.settings, game, host, who, came, names)
+    mail = table_letters.changed(service.settings, game, host, who, names, came=came)
     return [id_of(outbox.queue(session, service, mail))]
 
 
-def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True) -> None:
+def _sit(session: Session, game: Game, player: Player, *, keep_invited: bool = True) -> None:
     _must_exist(session, player)
     seats = records.seats_of(session, game)
     if any(seat.player_id == player.id for seat in seats):
@@ -253,7 +240,7 @@ def _bot_name(session: Session, game: Game) -> str:
     return next(name for name in BOT_NAMES if name not in taken)
 
 
-def _wake(service: Service, game: Game, mails: list[int], bots_due: bool) -> None:
+def _wake(service: Service, game: Game, mails: list[int], *, bots_due: bool = False) -> None:
     service.wakeups.deliver(mails)
     if bots_due:
         service.wakeups.play_bots(id_of(game))

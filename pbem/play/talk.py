@@ -95,7 +95,7 @@ def listeners(game: Game, players: Mapping[int, Player], seat: int | None) -> li
     return [n for n, player in players.items() if n != seat and player.email is not None]
 
 
-def set_at_once(session: Session, player_id: int, at_once: bool) -> None:
+def set_at_once(session: Session, player_id: int, *, at_once: bool) -> None:
     """Whether the player wants to be mailed at once what is said."""
     player = session.get_one(Player, player_id, with_for_update=True)
     player.talk_at_once = at_once

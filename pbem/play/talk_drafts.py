@@ -7,11 +7,14 @@ the talk page lists them until they are said or to be forgotten, or their time i
 
 from __future__ import annotations
 
-from sqlmodel import Session, select
+from collections.abc import Sequence
+
+from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.unsaid import of
+from pbem.games.talk import Unsaid
+from pbem.games.talk_text import quoted
 from pbem.models import Game, Player, Saying, Seat, UnsaidWords, id_of
 from pbem.models.talk import LONGEST_UNSAID
 from pbem.play import talk
@@ -47,7 +50,7 @@ def keep_in(
     """The same inside the caller's transaction."""
     if session.exec(select(UnsaidWords.id).where(UnsaidWords.origin == origin)).first() is not None:
         return
-    for old in of(session, game_id, player_id)[MOST_KEPT - 1 :]:
+    for old in unsaid_words(session, game_id, player_id)[MOST_KEPT - 1 :]:
         session.delete(old)
     session.add(
         UnsaidWords(
@@ -97,3 +100,24 @@ def _own(session: Session, number: int, player: Player) -> UnsaidWords:
     if row is None:
         raise LookupError(number)
     return row
+
+
+MOST_OFFERED = 2
+
+
+def unsaid_words(session: Session, game_id: int, player_id: int) -> Sequence[UnsaidWords]:
+    """What the player has left unsaid there, the newest first."""
+    query = select(UnsaidWords).where(
+        UnsaidWords.game_id == game_id,
+        UnsaidWords.player_id == player_id,
+        col(UnsaidWords.settled_at).is_(None),
+    )
+    return session.exec(query.order_by(col(UnsaidWords.id).desc())).all()
+
+
+def drafts_to_offer(session: Session, seat: Seat) -> list[Unsaid]:
+    """What the seat's next mail asks about; nobody looks where there is nothing."""
+    if not seat.has_unsaid or seat.player_id is None:
+        return []
+    rows = [row for row in unsaid_words(session, seat.game_id, seat.player_id) if not row.offered]
+    return [Unsaid(id_of(row), quoted(row.text)) for row in rows[:MOST_OFFERED]]

@@ -4,18 +4,23 @@ for everybody."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import partial
+
+from sqlmodel import Session
 
 import engine
 from pbem.core import clock
 from pbem.core.changing import change
-from pbem.games import records, seat_clocks
+from pbem.core.config import Settings
+from pbem.games import absences, records, seat_clocks
+from pbem.games.clocks.counting import still
 from pbem.games.loaded_game import LoadedGame
 from pbem.mail import outbox
 from pbem.mail.letters import Letter
 from pbem.models import Delivery, OutboundMail, Player, Seat, id_of
-from pbem.play import forced_times, hold_while_online, ringing, write_after_commit
+from pbem.play import forced_times, hold_while_online, write_after_commit
 from pbem.play.seat_letters import letter_to
 from pbem.play.write_after_commit import ToWrite
 from pbem.webhooks.announcing import announce
@@ -81,7 +86,7 @@ def queue(
 def _announce(game: LoadedGame, letter: Letter, player: Player, seat: Seat) -> None:
     """To the player's own addresses; no sooner than mails, if the move can be taken back."""
     held = game.row.held_until if seat.number != game.row.held_seat else None
-    rings = partial(ringing.from_when, game.session, game.settings, player, seat, held)
+    rings = partial(push_from, game.session, game.settings, player, seat, held)
     announce(game.session, game.service, letter.view, player, seat.is_played_for, held, rings)
 
 
@@ -108,3 +113,17 @@ def _hold(game: LoadedGame, seat: Seat, mail: OutboundMail) -> bool:
     seat.told_before, seat.message_before = seat.told, seat.last_message_id
     game.session.add(mail)
     return True
+
+
+def push_from(
+    session: Session, settings: Settings, player: Player, seat: Seat, held: datetime | None
+) -> datetime:
+    """`held` is until when the move may be taken back that asks them; no earlier, whatever else."""
+    now = clock.now()
+    earliest = max(now, held or now)
+    calendar = absences.calendar(session, player, now)
+    calendar = replace(calendar, quiet=seat_clocks.quiet_of(player))
+    at = max(earliest, hold_while_online.until(session, settings, player) or earliest)
+    while (rest_ends := still(calendar, at)) is not None:
+        at = rest_ends
+    return earliest if seat.due_at is not None and seat.due_at <= at else at

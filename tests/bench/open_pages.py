@@ -60,7 +60,10 @@ def games_in(service: Service) -> list[Game]:
     with service.database.write() as session:
         ann = players.find_or_create(session, "ann@example.org")
     bots = ("greedy", "greedy")
-    return [tables.create_game(service, ann, f"Game {n}", 3, bots=bots) for n in range(GAMES)]
+    return [
+        tables.open_table(service, ann, tables.NewTable(f"Game {n}", 3, bots=bots))
+        for n in range(GAMES)
+    ]
 
 
 def opened(port: int, game: Game) -> socket.socket:

@@ -78,8 +78,10 @@ def begin(service: Service, start: Start) -> Game:
             assert player.id is not None
             unsubscribe.stop(session, player.id)
     name = f"{start.rules} {start.seed}"
-    game = tables.create_game(
-        service, people[0], name, start.seats, start.rules, start.options, seed=start.seed
+    game = tables.open_table(
+        service,
+        people[0],
+        tables.NewTable(name, start.seats, start.rules, start.options, seed=start.seed),
     )
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)

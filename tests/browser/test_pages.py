@@ -40,7 +40,7 @@ from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.mail import never, outbox, unsubscribe
 from pbem.models import Game, Player, TakeBack, UnsaidWords, id_of
-from pbem.play import invitation_links, submission, tables, talk, talk_drafts
+from pbem.play import invitations, submission, tables, talk, talk_drafts
 from pbem.play.undo import consent
 from pbem.privacy import stop_notice
 from pbem.running.simulation import fast_games
@@ -87,13 +87,13 @@ def games(service: Service, ann: Player) -> dict[str, Game]:
     """One game of each kind that pages are about."""
     running = table_of_three(service, "running")
     advance(service, running, lambda match: len(match.moves) > 40)
-    over = tables.create_game(
-        service, ann, "Over", 3, "san-juan", bots=("random", "random"), seed="over"
+    over = tables.open_table(
+        service, ann, tables.NewTable("Over", 3, "san-juan", bots=("random", "random"), seed="over")
     )
     advance(service, over, lambda match: False)
     guest = ("guest@example.org",)
     return {
-        "open": tables.create_game(service, ann, "Open table", 3, invited=guest),
+        "open": tables.open_table(service, ann, tables.NewTable("Open table", 3, invited=guest)),
         "running": running,
         "over": over,
     }
@@ -258,13 +258,13 @@ def _ladder_pages(service: Service, ann: Player, others: list[Player]) -> dict[s
 
 def _closed_table(service: Service, ann: Player) -> str:
     """The code of a table that everybody has left."""
-    table = tables.create_game(service, ann, "Closed table", 3)
+    table = tables.open_table(service, ann, tables.NewTable("Closed table", 3))
     return tables.leave(service, records.id_of(table), ann).code
 
 
 def _invitation(service: Service, ann: Player, table: Game) -> str:
     """The address of a table that its host gives to friends."""
-    return f"/i/{invitation_links.make(service, id_of(table), ann).invitation}"
+    return f"/i/{invitations.make(service, id_of(table), ann).invitation}"
 
 
 def _order_link(service: Service, game: Game, seat: int) -> str:

@@ -40,8 +40,10 @@ def game(service: Service) -> Game:
 def paths(service: Service, game: Game) -> list[str]:
     with service.database.write() as session:
         ann = players.find_or_create(session, PEOPLE[0])
-    over = tables.create_game(
-        service, ann, "Over", 3, "san-juan", bots=("random", "random"), seed="themes"
+    over = tables.open_table(
+        service,
+        ann,
+        tables.NewTable("Over", 3, "san-juan", bots=("random", "random"), seed="themes"),
     )
     advance(service, over, lambda match: False)
     games = [f"/g/{g.code}{page}" for g in (game, over) for page in ("", "/charts", "/moves", "/9")]

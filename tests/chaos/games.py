@@ -42,7 +42,9 @@ def begun(
         with service.database.write() as session:
             host, guest = (find_or_create(session, f"{n}{table}@example.org") for n in NAMES)
         seed = f"machines {table}"
-        game = tables.create_game(service, host, f"Table {table}", 3, bots=("greedy",), seed=seed)
+        game = tables.open_table(
+            service, host, tables.NewTable(f"Table {table}", 3, bots=("greedy",), seed=seed)
+        )
         tables.join(service, id_of(game), guest)
         games.append(id_of(game))
     if not whole:

@@ -47,7 +47,9 @@ def start_game(tree: Tree) -> tuple[Service, int]:
     service = Service(tree.settings, Database.of(tree.settings), NoWakeups())
     with service.database.write() as session:
         ann, bea = (find_or_create(session, address) for address in (ANN, BEA))
-    game = tables.create_game(service, ann, "Unlucky", 3, bots=("greedy",), seed=SEED)
+    game = tables.open_table(
+        service, ann, tables.NewTable("Unlucky", 3, bots=("greedy",), seed=SEED)
+    )
     assert game.id is not None
     tables.join(service, game.id, bea)
     return service, game.id

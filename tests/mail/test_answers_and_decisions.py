@@ -542,7 +542,9 @@ def another(service: Service, players: int = 1) -> Game:
         game = session.exec(select(Game).order_by(col(Game.id))).first()
         assert game is not None
         seat_0 = records.players_of(session, game)[0]
-    return tables.create_game(service, seat_0, "Summer", 3, bots=("random", "random"), seed="two")
+    return tables.open_table(
+        service, seat_0, tables.NewTable("Summer", 3, bots=("random", "random"), seed="two")
+    )
 
 
 def own_mail(service: Service, game: Game) -> OutboundMail:
@@ -646,7 +648,9 @@ def test_no_reply_to_an_earlier_mail_ever_changes_a_game(
     chance = random.Random(seed)
     with service.database.write() as session:
         people = [find_or_create(session, f"{name}@example.org") for name in "xyz"]
-    game = tables.create_game(service, people[0], "Random", 3, rules=rules, seed=str(seed))
+    game = tables.open_table(
+        service, people[0], tables.NewTable("Random", 3, rules=rules, seed=str(seed))
+    )
     for person in people[1:]:
         game = tables.join(service, records.id_of(game), person)
     tried = 0

@@ -18,7 +18,7 @@ from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.mail.parsing import parse
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player
-from pbem.play import submission, table_requests, tables
+from pbem.play import submission, table_codes, tables
 from tests import intake
 from tests.mail.test_inbound import mail_from, moves
 
@@ -305,10 +305,10 @@ def test_a_table_by_mail_never_takes_another_s_place(service: Service) -> None:
     with service.database.write() as session:
         ann, eve = (find_or_create(session, f"{name}@example.org") for name in ("ann", "eve"))
     asker = Asker(service, "ann@example.org", ann, trusted=True, mail_id=7)
-    first, second, *_ = table_requests.codes(
-        service.settings, table_requests.by_mail(asker.mail_id)
+    first, second, *_ = table_codes.codes(service.settings, table_codes.by_mail(asker.mail_id))
+    tables.open_table(
+        service, eve, tables.NewTable("Eve's own", 3, code=first, terms=tables.Terms(private=True))
     )
-    tables.create_game(service, eve, "Eve's own", 3, code=first, terms=tables.Terms(private=True))
     for _ in range(2):
         answer = table_commands.open_table(asker, "puerto-rico 3")
         assert f"[{second}]" in answer.lines[0]

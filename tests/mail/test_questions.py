@@ -104,7 +104,9 @@ Asked = Callable[[Service], Scene]
 
 def invitation(service: Service) -> Scene:
     [ann] = people(service, 1)
-    table = tables.create_game(service, ann, "Winter", 3, invited=["bea@example.org"])
+    table = tables.open_table(
+        service, ann, tables.NewTable("Winter", 3, invited=["bea@example.org"])
+    )
 
     def seats() -> list[Seat]:
         with service.database.read() as session:
@@ -147,7 +149,9 @@ def entry(service: Service) -> Scene:
 
 def at_a_table(service: Service, hours: int = 0) -> Game:
     ann, bea = people(service, 2)
-    game = tables.create_game(service, ann, "Winter", 2, seed="x", terms=Terms(hours=hours))
+    game = tables.open_table(
+        service, ann, tables.NewTable("Winter", 2, seed="x", terms=Terms(hours=hours))
+    )
     tables.join(service, id_of(game), bea)
     outbox.deliver_due(service)
     return game

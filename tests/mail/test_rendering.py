@@ -90,7 +90,7 @@ def service_mails() -> list[OutgoingMail]:
         letters.command_mail(SETTINGS, to, commands.answer(asker, request), "e2", None),
         letters.sign_in_mail(SETTINGS, to, "nonce", "e3"),
         letters.add_address_mail(SETTINGS, letter.player, to, "nonce", "e7"),
-        letters.addresses_mail(SETTINGS, to, "Ann", "ann@example.com", True, "e8"),
+        letters.addresses_mail(SETTINGS, to, "Ann", "ann@example.com", "e8", primary=True),
         letters.passkey_mail(SETTINGS, letter.player, "My phone", "e9"),
         letters.new_game_mail(SETTINGS, to, "nonce", "e4", None),
         letters.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
@@ -107,7 +107,7 @@ def mails_of_tables(game: Game, player: Player) -> list[OutgoingMail]:
     """Mails about open tables."""
     names, now = ["Ann", "Bea"], clock.now()
     return [
-        table_letters.changed(SETTINGS, game, player, player, True, names),
+        table_letters.changed(SETTINGS, game, player, player, names, came=True),
         table_letters.cannot_start(
             SETTINGS, game.model_copy(update={"starts_at": now}), player, "Too few."
         ),

@@ -250,7 +250,7 @@ def said_mails(service: Service, seat: int) -> int:
 
 def wants_talk_at_once(service: Service, game: Game, seat: int) -> None:
     with service.database.write() as session:
-        talk.set_at_once(session, id_of(records.players_of(session, game)[seat]), True)
+        talk.set_at_once(session, id_of(records.players_of(session, game)[seat]), at_once=True)
 
 
 def talk_goes_out(service: Service) -> list[int]:

@@ -21,7 +21,9 @@ def table_with_bots(service: Service) -> Game:
     """The host at seat 0 against a greedy and a random bot."""
     with service.database.write() as session:
         host = find_or_create(session, "host@example.org")
-    return tables.create_game(service, host, "Bots", 3, bots=("greedy", "random"), seed="bots")
+    return tables.open_table(
+        service, host, tables.NewTable("Bots", 3, bots=("greedy", "random"), seed="bots")
+    )
 
 
 def end_my_turn(service: Service, game: Game) -> None:

@@ -106,7 +106,7 @@ def test_a_flood_to_one_seat_by_many_senders_delays_others_by_one_mail(service: 
 def test_the_old_mails_of_a_seat_and_all_seats_of_a_player_are_one_share(service: Service) -> None:
     with service.database.write() as session:
         host = find_or_create(session, "ann@example.org")
-    games = [tables.create_game(service, host, "", 2) for _ in range(3)]
+    games = [tables.open_table(service, host, tables.NewTable("", 2)) for _ in range(3)]
     for number, game in enumerate(games):
         for ordinal in range(3):
             to = addresses.play_address(service.settings, records.id_of(game), 0, ordinal)

@@ -36,7 +36,9 @@ def table(service: Service, terms: Clock = USUAL, anonymous: bool = False) -> Ga
     with service.database.write() as session:
         host, *others = [find_or_create(session, address) for address in (ANN, BEA, CID)]
     wanted = tables.Terms(clock=terms, anonymous=anonymous)
-    game = tables.create_game(service, host, "By the clock", 3, seed="clock", terms=wanted)
+    game = tables.open_table(
+        service, host, tables.NewTable("By the clock", 3, seed="clock", terms=wanted)
+    )
     for player in others:
         game = tables.join(service, id_of(game), player)
     return game
@@ -131,7 +133,9 @@ def test_a_game_against_bots_alone_has_all_the_time_there_is(service: Service) -
     with service.database.write() as session:
         host = find_or_create(session, ANN)
     terms = tables.Terms(clock=USUAL)
-    game = tables.create_game(service, host, "Alone", 3, bots=("greedy", "greedy"), terms=terms)
+    game = tables.open_table(
+        service, host, tables.NewTable("Alone", 3, bots=("greedy", "greedy"), terms=terms)
+    )
     assert [seat.due_at for seat in seats(service, game)] == [None] * 3
 
 

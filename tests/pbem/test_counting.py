@@ -9,8 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pbem.games.clocks import terms
-from pbem.games.clocks.counting import ALWAYS, Calendar, after, counted, is_known, public_holidays
-from pbem.games.clocks.reminding import remind_at
+from pbem.games.clocks.counting import (
+    ALWAYS,
+    Calendar,
+    after,
+    counted,
+    is_known,
+    public_holidays,
+    remind_at,
+)
 from pbem.games.clocks.terms import BadClock, Clock, Stop, read
 from pbem.models.players import Reminder
 

@@ -28,8 +28,8 @@ def table(service: Service, hours: int, seats: int = 3, bots: tuple[str, ...] = 
     with service.database.write() as session:
         host, *others = [find_or_create(session, address) for address in PEOPLE]
     terms = tables.Terms(hours=hours)
-    game = tables.create_game(
-        service, host, "By the clock", seats, seed="clock", bots=bots, terms=terms
+    game = tables.open_table(
+        service, host, tables.NewTable("By the clock", seats, seed="clock", bots=bots, terms=terms)
     )
     for player in others[: seats - 1 - len(bots)]:
         game = tables.join(service, records.id_of(game), player)

@@ -55,9 +55,9 @@ def table(service: Service, name: str, hours: int | None = None) -> Game:
     """Ann alone against bots: she is asked first."""
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
-    terms = tables.Terms(clock=Clock(hours=hours)) if hours else tables.USUAL
-    return tables.create_game(
-        service, ann, name, 3, bots=("random", "random"), seed=name, terms=terms
+    terms = tables.Terms(clock=Clock(hours=hours)) if hours else tables.Terms()
+    return tables.open_table(
+        service, ann, tables.NewTable(name, 3, bots=("random", "random"), seed=name, terms=terms)
     )
 
 

@@ -53,7 +53,9 @@ def played_to_the_end(service: Service) -> Game:
     """A game of a person against bots."""
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
-    game = tables.create_game(service, ann, "Long evening", 3, bots=("random", "random"))
+    game = tables.open_table(
+        service, ann, tables.NewTable("Long evening", 3, bots=("random", "random"))
+    )
     advance(service, records.id_of(game))
     with service.database.read() as session:
         return session.get_one(Game, game.id)

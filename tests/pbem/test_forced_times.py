@@ -198,7 +198,9 @@ def trivial(service: Service) -> Game:
     with service.database.write() as session:
         ann, bea = [find_or_create(session, address) for address in PLAYERS]
     options = {"new_buildings": True}
-    game = tables.create_game(service, ann, "Gold", 2, rules="san-juan", options=options, seed="s")
+    game = tables.open_table(
+        service, ann, tables.NewTable("Gold", 2, rules="san-juan", options=options, seed="s")
+    )
     game = tables.join(service, id_of(game), bea)
     with service.database.write() as session:
         kept = submission.locked(session, id_of(game))

@@ -235,7 +235,9 @@ def test_no_clock_runs_for_what_was_not_asked(service: Service, hand: Hand) -> N
     with service.database.write() as session:
         host, other = (find_or_create(session, f"{name}@example.org") for name in ("dan", "eve"))
     terms = tables.Terms(hours=None)
-    game = tables.create_game(service, host, "Clocks", 2, seed="write path", terms=terms)
+    game = tables.open_table(
+        service, host, tables.NewTable("Clocks", 2, seed="write path", terms=terms)
+    )
     tables.join(service, id_of(game), other)
     wait(service, game, 300)
     play(service, game, 0, "builder", "pass")
@@ -249,7 +251,7 @@ def table_with_bot(service: Service, people: int) -> Game:
     with service.database.write() as session:
         own = [find_or_create(session, f"{name}@example.org") for name in ("dan", "eve")[:people]]
     bots = ("greedy",) * (3 - people)
-    game = tables.create_game(service, own[0], "Bots", 3, bots=bots, seed="bots")
+    game = tables.open_table(service, own[0], tables.NewTable("Bots", 3, bots=bots, seed="bots"))
     for player in own[1:]:
         tables.join(service, id_of(game), player)
     wait(service, game, 20)
@@ -335,7 +337,7 @@ def test_the_mail_offers_to_take_back_only_what_brought_nothing_to_light(
     their own role."""
     with service.database.write() as session:
         host, other = [find_or_create(session, f"{name}@example.org") for name in ("ann", "bea")]
-    game = tables.create_game(service, host, "Light", 2, seed="light")
+    game = tables.open_table(service, host, tables.NewTable("Light", 2, seed="light"))
     tables.join(service, id_of(game), other)
     wait(service, game, 20)
     play(service, game, 0, "settler")

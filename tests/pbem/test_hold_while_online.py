@@ -62,7 +62,9 @@ def test_who_does_not_answer_is_mailed_a_little_later(
 def test_others_are_mailed_at_once(patient: Service, game: Game, hand: Hand, why: str) -> None:
     with patient.database.write() as session:
         if why == "wants it so":
-            hold_while_online.choose(session, id_of(records.players_of(session, game)[1]), False)
+            hold_while_online.choose(
+                session, id_of(records.players_of(session, game)[1]), hold=False
+            )
         if why == "no time to lose":
             session.get_one(Game, game.id).hours = 1
             settings = dataclasses.replace(patient.settings, here_seconds=3_700.0)

@@ -14,7 +14,7 @@ from pbem.games import records
 from pbem.games.export import export, verify
 from pbem.models import Game, Move, Player, Seat
 from pbem.play.game_import import NotTaken, take_in
-from pbem.play.tables import create_game
+from pbem.play.tables import NewTable, open_table
 from tests.fast_forward import advance
 
 
@@ -23,7 +23,9 @@ def exported(service: Service) -> dict[str, Any]:
     """A finished game of this server."""
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org", "Ann")
-    game = create_game(service, ann, "Long evening", 3, bots=("greedy", "greedy"), seed="import")
+    game = open_table(
+        service, ann, NewTable("Long evening", 3, bots=("greedy", "greedy"), seed="import")
+    )
     advance(service, records.id_of(game))
     return export(service, game.code)
 

@@ -117,7 +117,7 @@ def test_clocks_that_run_go_on_as_they_began(service: Service) -> None:
     with service.database.write() as session:
         host, guest = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
     terms = tables.Terms(hours=24)
-    game = tables.create_game(service, host, "Slow", 2, "san-juan", terms=terms)
+    game = tables.open_table(service, host, tables.NewTable("Slow", 2, "san-juan", terms=terms))
     game = tables.join(service, records.id_of(game), guest)
     with service.database.read() as session:
         before = [seat.due_at for seat in records.seats_of(session, game)]

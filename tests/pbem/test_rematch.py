@@ -46,8 +46,10 @@ def over(service: Service, terms: Terms = TERMS) -> Game:
     """Ann and Bea have played San Juan with the new buildings."""
     with service.database.write() as session:
         ann, bea = find_or_create(session, ANN), find_or_create(session, BEA)
-    game = tables.create_game(
-        service, ann, "Cards", 2, "san-juan", {"new_buildings": True}, terms=terms, seed="again"
+    game = tables.open_table(
+        service,
+        ann,
+        tables.NewTable("Cards", 2, "san-juan", {"new_buildings": True}, terms=terms, seed="again"),
     )
     tables.join(service, id_of(game), bea)
     fast_forward.advance(service, id_of(game))

@@ -38,7 +38,7 @@ def open_at(
     service: Service, people: list[Player], seats: int = 4, terms: Terms = ANY, joined: int = 2
 ) -> Game:
     with clock.set_to(NOON):
-        game = tables.create_game(service, people[0], "Ours", seats, terms=terms)
+        game = tables.open_table(service, people[0], tables.NewTable("Ours", seats, terms=terms))
         for player in people[1:joined]:
             tables.join(service, records.id_of(game), player)
     return game
@@ -163,7 +163,9 @@ def test_a_date_that_cannot_be_meant_is_refused(
     service: Service, people: list[Player], starts_at: datetime
 ) -> None:
     with clock.set_to(NOON), pytest.raises(TableError, match="date"):
-        tables.create_game(service, people[0], "Ours", 3, terms=Terms(starts_at=starts_at))
+        tables.open_table(
+            service, people[0], tables.NewTable("Ours", 3, terms=Terms(starts_at=starts_at))
+        )
 
 
 def test_a_table_that_nobody_joins_is_closed_after_a_warning(

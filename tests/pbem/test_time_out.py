@@ -145,7 +145,9 @@ def _game(service: Service, number: int) -> Game:
         guest = find_or_create(session, f"guest{number}@example.org")
     wanted = tables.Terms(clock=CLOCKS[number % len(CLOCKS)])
     rules = "puerto-rico" if number % 5 == 2 else "san-juan"
-    game = tables.create_game(service, host, f"Table {number}", 2, rules, terms=wanted)
+    game = tables.open_table(
+        service, host, tables.NewTable(f"Table {number}", 2, rules, terms=wanted)
+    )
     return tables.join(service, id_of(game), guest)
 
 

@@ -53,7 +53,9 @@ def fill(service: Service) -> None:
         ann, bea, cid = [find_or_create(session, address) for address in PEOPLE]
         redeem(session, sign_in_link(session, PEOPLE[1]))  # spent
         sign_in_link(session, PEOPLE[0])  # still good
-    tables.create_game(service, ann, "Open table", 4, invited=("dee@example.org",), seed="open")
+    tables.open_table(
+        service, ann, tables.NewTable("Open table", 4, invited=("dee@example.org",), seed="open")
+    )
     running = seated(service, [ann, bea, cid], "Winter table", "puerto-rico", "run")
     if "san-juan" in engine.GAMES:
         move(service, seated(service, [ann, bea], "Cards", "san-juan", "cards"), 20)
@@ -66,7 +68,9 @@ def fill(service: Service) -> None:
 
 def seated(service: Service, players: list, name: str, rules: str, seed: str) -> int:
     host, *others = players
-    game = tables.create_game(service, host, name, len(players), rules=rules, seed=seed)
+    game = tables.open_table(
+        service, host, tables.NewTable(name, len(players), rules=rules, seed=seed)
+    )
     for player in others:
         game = tables.join(service, game.id, player)
     return game.id

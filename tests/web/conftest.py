@@ -62,8 +62,10 @@ def table_of_three(
 ) -> Game:
     with service.database.write() as session:
         people = [players.find_or_create(session, address) for address in PEOPLE]
-    game = tables.create_game(
-        service, people[0], "Winter table", 3, rules, seed=seed, terms=terms or tables.Terms()
+    game = tables.open_table(
+        service,
+        people[0],
+        tables.NewTable("Winter table", 3, rules, seed=seed, terms=terms or tables.Terms()),
     )
     assert game.id is not None
     for player in people[1:]:

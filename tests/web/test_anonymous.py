@@ -61,8 +61,10 @@ def secret(service: Service) -> Secret:
                     secret="s",
                 )
             )
-    game = tables.create_game(
-        service, people[0], "", 4, bots=("greedy",), terms=tables.Terms(anonymous=True), seed="web"
+    game = tables.open_table(
+        service,
+        people[0],
+        tables.NewTable("", 4, bots=("greedy",), terms=tables.Terms(anonymous=True), seed="web"),
     )
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)
@@ -176,7 +178,9 @@ def test_a_bot_is_not_betrayed_by_the_page(service: Service, stranger: Person) -
     refreshing = []
     for anonymous in (False, True):
         terms = tables.Terms(anonymous=anonymous, hours=24)
-        game = tables.create_game(service, ann, "T", 3, bots=("greedy",) * 2, terms=terms)
+        game = tables.open_table(
+            service, ann, tables.NewTable("T", 3, bots=("greedy",) * 2, terms=terms)
+        )
         assert ("Time until" in stranger.open(f"/g/{game.code}").words) is not anonymous
         match = advance(service, game, lambda match: match.to_act[0] != 0)
         assert match.to_act[0] != 0

@@ -45,8 +45,10 @@ def begin(
     """A game of those that has begun, so many days after noon."""
     with clock.set_to(NOON + timedelta(days=days)):
         host, *others = [player(service, address) for address in addresses]
-        game = tables.create_game(
-            service, host, name, len(addresses), rules, options, terms=terms, seed=name
+        game = tables.open_table(
+            service,
+            host,
+            tables.NewTable(name, len(addresses), rules, options, terms=terms, seed=name),
         )
         for other in others:
             game = tables.join(service, records.id_of(game), other)
@@ -226,8 +228,8 @@ def test_only_ones_own(person: SignIn, several: dict[str, Game]) -> None:
 
 def test_open_and_closed_tables_are_none(service: Service, person: SignIn) -> None:
     ann = player(service, ANN)
-    tables.create_game(service, ann, "Waiting", 3)
-    closed = tables.create_game(service, ann, "Closed", 3)
+    tables.open_table(service, ann, tables.NewTable("Waiting", 3))
+    closed = tables.open_table(service, ann, tables.NewTable("Closed", 3))
     tables.leave(service, records.id_of(closed), ann)
     assert names(person(ANN)) == []
 

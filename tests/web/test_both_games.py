@@ -28,7 +28,9 @@ FREE_FORMS = ("place", "store", "small-wharf", "cards")
 def table_of(service: Service, rules: str, options: dict[str, Any]) -> Game:
     with service.database.write() as session:
         people = [players.find_or_create(session, address) for address in PEOPLE]
-    game = tables.create_game(service, people[0], "All", 3, rules, options, seed="forms")
+    game = tables.open_table(
+        service, people[0], tables.NewTable("All", 3, rules, options, seed="forms")
+    )
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)
     return game

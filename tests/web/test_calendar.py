@@ -31,7 +31,9 @@ def table(service: Service, public: bool = True) -> Game:
     with service.database.write() as session:
         host, guest = (find_or_create(session, address) for address in (ANN, BEA))
     terms = tables.Terms(clock=USUAL, public=public)
-    game = tables.create_game(service, host, "Spring & Autumn", 2, "san-juan", terms=terms)
+    game = tables.open_table(
+        service, host, tables.NewTable("Spring & Autumn", 2, "san-juan", terms=terms)
+    )
     return tables.join(service, id_of(game), guest)
 
 

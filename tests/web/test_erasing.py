@@ -65,7 +65,7 @@ def zelda(service: Service) -> Player:
 def table(service: Service, host: Player, name: str = "", full: bool = True, **more: Any) -> Game:
     with service.database.write() as session:
         others = [find_or_create(session, address) for address in (BEA, CID)]
-    game = tables.create_game(service, host, name, 3, seed="erase", **more)
+    game = tables.open_table(service, host, tables.NewTable(name, 3, seed="erase", **more))
     for player in others if full else []:
         game = tables.join(service, game.id or 0, player)
     return game
@@ -169,7 +169,7 @@ def test_nothing_personal_is_left_in_any_table(
     advance(service, over, lambda match: False)
     with service.database.read() as session:
         bea = session.exec(select(Player).where(Player.email == BEA)).one()
-    kept = tables.create_game(service, bea, "Kept for her", 3, invited=(HOME,))
+    kept = tables.open_table(service, bea, tables.NewTable("Kept for her", 3, invited=(HOME,)))
     live_a_life(service, zelda, running)
     browser = person(ZELDA)
     outbox.deliver_due(service, limit=10_000)
@@ -253,7 +253,7 @@ def test_finished_games_stay_with_a_former_player(
 def test_an_open_table_goes_to_the_next_player(
     service: Service, zelda: Player, person: SignIn
 ) -> None:
-    game = tables.create_game(service, zelda, "", 4)
+    game = tables.open_table(service, zelda, tables.NewTable("", 4))
     with service.database.write() as session:
         bea = find_or_create(session, BEA)
     tables.join(service, game.id or 0, bea)
@@ -270,7 +270,7 @@ def test_a_host_is_told_that_somebody_left_his_table(
 ) -> None:
     with service.database.write() as session:
         bea = find_or_create(session, BEA)
-    game = tables.create_game(service, bea, "For all", 4)
+    game = tables.open_table(service, bea, tables.NewTable("For all", 4))
     tables.join(service, game.id or 0, zelda)
     outbox.deliver_due(service)
     delete(person(ZELDA))
@@ -313,7 +313,7 @@ def test_who_is_gone_is_signed_out_everywhere_and_may_come_anew(
 def test_who_is_being_erased_takes_no_seat(service: Service, zelda: Player) -> None:
     with service.database.write() as session:
         bea = find_or_create(session, BEA)
-    game = tables.create_game(service, bea, "", 3)
+    game = tables.open_table(service, bea, tables.NewTable("", 3))
     deletion.erase(service, zelda.id or 0)
     with pytest.raises(tables.TableError, match="deleted"):
         tables.join(service, game.id or 0, zelda)
@@ -364,9 +364,11 @@ def test_rivals_leave_no_seat_to_nobody(service: Service) -> None:
         with service.database.write() as session:
             host = find_or_create(session, BEA)
             leaver = find_or_create(session, f"z{number}@quill.example", NAME)
-        running = tables.create_game(service, leaver, "", 2, "san-juan", seed=str(number))
+        running = tables.open_table(
+            service, leaver, tables.NewTable("", 2, "san-juan", seed=str(number))
+        )
         tables.join(service, running.id or 0, host)
-        waiting = tables.create_game(service, host, "", 3)
+        waiting = tables.open_table(service, host, tables.NewTable("", 3))
         seat = match_of(service, running).to_act[0]
         text = match_of(service, running).choices(seat, 1)[0].text
         deeds: list[Callable[[], object]] = [

@@ -156,7 +156,7 @@ def test_an_open_table_tells_who_sits_down_and_that_it_begins(
     """Over a lost connection, too; the page knows what the stream tells, and the lookup agrees."""
     with service.database.write() as session:
         ann, bea, cid = (players.find_or_create(session, who) for who in (ANN, BEA, CID))
-    table = tables.create_game(service, ann, "Open", 3)
+    table = tables.open_table(service, ann, tables.NewTable("Open", 3))
     path, code = f"/g/{table.code}/events", records.id_of(table)
     stream = Stream(port, path)
     known = stream.next()

@@ -242,15 +242,17 @@ def test_a_link_shows_a_hand_to_nobody_who_is_not_known_to_be_its_player(
 ) -> None:
     with service.database.write() as session:
         ann = players.find_or_create(session, "ann@example.org")
-    table = tables.create_game(
+    table = tables.open_table(
         service,
         ann,
-        "Secret hands",
-        2,
-        "san-juan",
-        bots=("greedy",),
-        seed="hands",
-        terms=tables.Terms(public=public),
+        tables.NewTable(
+            "Secret hands",
+            2,
+            "san-juan",
+            bots=("greedy",),
+            seed="hands",
+            terms=tables.Terms(public=public),
+        ),
     )
     match = match_of(service, table)
     seat = next(n for n in range(2) if address_of(service, table, n))

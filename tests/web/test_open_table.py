@@ -139,7 +139,9 @@ def test_whoever_sits_down_sees_how_reliable_those_are_who_are_listed(
     ann, bea = person(ANN), person(BEA)
     with service.database.read() as session:
         host = session.exec(select(Player).where(Player.email == ANN)).one()
-    before = tables.create_game(service, host, "Before", 3, bots=("greedy", "greedy"))
+    before = tables.open_table(
+        service, host, tables.NewTable("Before", 3, bots=("greedy", "greedy"))
+    )
     with service.database.write() as session:
         seats = records.players_of(session, before)
         (own,) = (seat for seat, player in seats.items() if player.id == host.id)

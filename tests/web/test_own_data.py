@@ -76,7 +76,9 @@ def test_the_download_holds_what_is_kept_about_the_player(
 def test_nothing_of_others_hands_is_told(service: Service, person: SignIn) -> None:
     with service.database.write() as session:
         people = [find_or_create(session, address) for address in (ANN, BEA)]
-    game = tables.create_game(service, people[0], "Cards", 2, "san-juan", seed="hands")
+    game = tables.open_table(
+        service, people[0], tables.NewTable("Cards", 2, "san-juan", seed="hands")
+    )
     game = tables.join(service, game.id or 0, people[1])
     advance(service, game, lambda match: len(match.moves) > 12)
     for seat in (0, 1):

@@ -90,7 +90,9 @@ def test_names_lead_to_profiles_at_open_tables_and_in_results(
     service: Service, game: Game, stranger: Person
 ) -> None:
     path = profile(service)
-    waiting = tables.create_game(service, player(service), "Come in", 3, bots=("greedy",))
+    waiting = tables.open_table(
+        service, player(service), tables.NewTable("Come in", 3, bots=("greedy",))
+    )
     page = stranger.open(f"/g/{waiting.code}")
     assert [link for link in page.links if link.startswith("/p/")] == [path], "bots have no page"
     advance(service, game, lambda match: False)

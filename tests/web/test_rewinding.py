@@ -180,7 +180,9 @@ def test_hidden_cards_of_the_line_stay_hidden_while_the_game_runs(
 ) -> None:
     with service.database.write() as session:
         people = [players.find_or_create(session, address) for address in PEOPLE[:2]]
-    game = tables.create_game(service, people[0], "Cards", 2, "san-juan", seed="left")
+    game = tables.open_table(
+        service, people[0], tables.NewTable("Cards", 2, "san-juan", seed="left")
+    )
     tables.join(service, id_of(game), people[1])
     advance(service, game, lambda match: len(match.moves) >= 12)
     match = match_of(service, game)

@@ -65,7 +65,9 @@ def test_against_bots_alone_there_is_no_form_but_at_an_anonymous_table(
         with service.database.write() as session:
             host = find_or_create(session, ANN)
         terms = tables.Terms(anonymous=secret)
-        game = tables.create_game(service, host, "T", 2, bots=("greedy",), terms=terms)
+        game = tables.open_table(
+            service, host, tables.NewTable("T", 2, bots=("greedy",), terms=terms)
+        )
         page = ann.open(f"/g/{game.code}")
         assert ("What you want to say" in page.words) is secret, "it would tell who is a bot"
         assert page.form("/note").fields["page"] == "game", "one's own notes"

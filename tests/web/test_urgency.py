@@ -55,7 +55,9 @@ def mixed_games(service: Service, chance: random.Random) -> list[str]:
         ann.mail_mode = MailMode.DIGEST
     names = chance.sample(range(10, 100), GAMES)
     for name in names:
-        tables.create_game(service, ann, f"No {name}", 3, bots=("random",) * 2, seed=str(name))
+        tables.open_table(
+            service, ann, tables.NewTable(f"No {name}", 3, bots=("random",) * 2, seed=str(name))
+        )
     order: list[Awaited] = []
     with service.database.write() as session:
         rows = select(Game, Seat).join(Seat).where(Seat.player_id == ann.id)  # type: ignore[arg-type]

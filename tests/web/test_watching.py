@@ -175,7 +175,9 @@ def test_the_lobby_lists_games_to_watch(
         "Secret": tables.Terms(anonymous=True),
     }
     made = {
-        name: tables.create_game(service, host, name, 3, bots=("greedy",), terms=its)
+        name: tables.open_table(
+            service, host, tables.NewTable(name, 3, bots=("greedy",), terms=its)
+        )
         for name, its in terms.items()
     }
     tables.fill_with_bot(service, made["Alone"].id or 0, host, "greedy")

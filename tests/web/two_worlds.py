@@ -192,9 +192,12 @@ def opened(service: Service, case: Case) -> tuple[str, dict[str, str], dict[str,
             )
             session.add(player)
     terms = tables.Terms(hours=case.hours or 0, anonymous=case.anonymous)
-    game = tables.create_game(
-        service, people[0], "Cards", case.seats, "san-juan", {"new_buildings": case.new},
-        seed="hidden hands", terms=terms,
+    game = tables.open_table(
+        service, people[0],
+        tables.NewTable(
+            "Cards", case.seats, "san-juan", {"new_buildings": case.new},
+            seed="hidden hands", terms=terms,
+        ),
     )  # fmt: skip
     for player in people[1:]:
         game = tables.join(service, records.id_of(game), player)

@@ -22,7 +22,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.language import catalogues
 from pbem.models import Game, Notice, Player, Seat, Webhook, id_of
-from pbem.play import absence, grace, ringing, submission
+from pbem.play import absence, grace, submission, turn_mails
 from pbem.webhooks import browsers, encryption, queue
 from pbem.webhooks.targets import BadTarget
 from tests.webhooks.receiver import Receiver, receiving
@@ -190,16 +190,18 @@ def test_it_keeps_quiet_at_night_and_while_its_player_is_away_or_here(
         player = session.get_one(Player, seat.player_id)
         settings = service.settings
         seat.due_at = NOON + timedelta(hours=2)
-        when = ringing.from_when(session, settings, player, seat, None)
+        when = turn_mails.push_from(session, settings, player, seat, None)
         assert when == NOON, "by the morning their time would be up"
         seat.due_at = player.quiet_hours = None
         here = dataclasses.replace(settings, here_seconds=180.0)
-        assert ringing.from_when(session, here, player, seat, None) == NOON + timedelta(minutes=3)
+        assert turn_mails.push_from(session, here, player, seat, None) == NOON + timedelta(
+            minutes=3
+        )
         player_id = id_of(player)
     absence.go(service, player_id, NOON.date(), NOON.date() + timedelta(days=20))
     with service.database.read() as session:
         player = session.get_one(Player, player_id)
-        when = ringing.from_when(session, settings, player, seat, None)
+        when = turn_mails.push_from(session, settings, player, seat, None)
         assert when == datetime.fromisoformat("2026-07-01T00:00:00+00:00")
 
 

@@ -108,7 +108,9 @@ def test_everybody_hears_of_the_end(service: Service, server: Receiver) -> None:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
     enter(service, ann, server.url)
-    game = tables.create_game(service, ann, "Short", 2, "san-juan", bots=("greedy",))
+    game = tables.open_table(
+        service, ann, tables.NewTable("Short", 2, "san-juan", bots=("greedy",))
+    )
     game_id = records.id_of(game)
     match = advance(service, game_id)
     over = {event: state for event, state in states(service).items() if "game-over" in event}

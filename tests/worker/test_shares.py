@@ -113,7 +113,9 @@ def game_of_bots(service: Service) -> int:
     """All that sit there are bots by now."""
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
-    game_id = records.id_of(tables.create_game(service, ann, "", 3, bots=("greedy", "random")))
+    game_id = records.id_of(
+        tables.open_table(service, ann, tables.NewTable("", 3, bots=("greedy", "random")))
+    )
     with service.database.write() as session:
         bot_sits_down(session, session.get_one(Game, game_id), 0)
         session.get_one(Game, game_id).bot_to_act = True

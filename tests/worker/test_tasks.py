@@ -83,7 +83,9 @@ def game_with_bots(service: Service) -> int:
     """Bots have the next move."""
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
-    game_id = records.id_of(tables.create_game(service, ann, "", 3, bots=("greedy", "random")))
+    game_id = records.id_of(
+        tables.open_table(service, ann, tables.NewTable("", 3, bots=("greedy", "random")))
+    )
     submission.submit(service, game_id, 0, ["settler", "take quarry"], "web")
     return game_id
 
@@ -247,7 +249,7 @@ def test_an_own_mail_is_stored_with_the_next_claim_and_marked_with_the_one_after
     worker = dataclasses.replace(service, wakeups=own)
     with service.database.write() as session:
         ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
-    game_id = records.id_of(tables.create_game(service, ann, "", 2))
+    game_id = records.id_of(tables.open_table(service, ann, tables.NewTable("", 2)))
     tables.join(service, game_id, bea)
     outbox.deliver_due(service)
     before = in_mailbox(service)
@@ -294,7 +296,9 @@ def test_the_sweep_begins_tables_on_their_date(service: Service, tasks: ModuleTy
     with service.database.write() as session:
         ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
     date = clock.now() + timedelta(hours=1)
-    game = tables.create_game(service, ann, "", 4, terms=tables.Terms(starts_at=date))
+    game = tables.open_table(
+        service, ann, tables.NewTable("", 4, terms=tables.Terms(starts_at=date))
+    )
     game_id = records.id_of(game)
     tables.join(service, game_id, bea)
     tasks.sweep()
@@ -312,7 +316,7 @@ def _mails_at_once_what_was_said(service: Service, tasks: ModuleType, game_id: i
     """Once its minute is over, and not again."""
     with service.database.write() as session:
         players = records.players_of(session, session.get_one(Game, game_id))
-        talk.set_at_once(session, players[1].id or 0, True)
+        talk.set_at_once(session, players[1].id or 0, at_once=True)
     talk.say(service, game_id, players[0], "Good luck", "here")
     for minutes in (0, 2, 4):
         with clock.set_to(clock.now() + timedelta(minutes=minutes)):

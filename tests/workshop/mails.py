@@ -14,12 +14,18 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
+from sqlmodel import Session
+
 import engine
 from pbem.accounts.security_log import Origin
 from pbem.competition.leagues.terms import Terms
 from pbem.core import clock, config
 from pbem.core.config import Settings
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
 from pbem.games.clocks.terms import USUAL
+from pbem.games.loaded_game import LoadedGame
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import Said, TalkTold, Unsaid
 from pbem.inbox import late_replies
@@ -27,6 +33,8 @@ from pbem.inbox.commands.words import COMMANDS
 from pbem.language import catalogues
 from pbem.mail import letters
 from pbem.mail.letters import leagues, tables, undo, votes
+from pbem.mail.letters.leagues import LeagueNote, SeasonPlace
+from pbem.mail.letters.tables import Invitation
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import (
     Announcement,
@@ -85,29 +93,35 @@ def _of_games(settings: Settings, language: str) -> Iterator[OutgoingMail]:
 def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     game, (host, guest) = _game("puerto-rico"), _people(language)[:2]
     end = clock.now() + timedelta(days=3)
-    yield letters.invitation_mail(settings, game, host, "cid@example.org", "nonce", NAMES[:2])
-    yield tables.changed(settings, game, host, guest, True, NAMES[:2])
+    yield letters.invitation_mail(
+        settings, game, host, Invitation("cid@example.org", "nonce", NAMES[:2])
+    )
+    yield tables.changed(settings, game, host, guest, NAMES[:2], came=True)
     yield tables.declined(settings, game, host, "x@example.org", NAMES[:2])
     yield tables.cannot_start(settings, game, host, _too_few())
     yield tables.will_close(settings, game, host, NAMES[:2], end)
     yield tables.begun(settings, game, guest, NAMES, NAMES[:1])
     yield tables.pause(settings, game, 1, guest, host, 7)
     people, late = dict(enumerate(_people(language))), Seat(number=0, vote_ends_at=end)
-    yield votes.asked(settings, game, people, late, 1)
-    back = TakeBack(id=1, game_id=1, seat=0, ordinal=1, number=4, text="settler", waits_for=[1])
     match = engine.new_game("puerto-rico", seats=3, seed="back")
-    yield undo.asked(settings, game, match, people, back, 1)
-    declined = undo.declined(settings, game, match, people, back, 1)
+    service = Service(settings, Database.of(settings), NoWakeups())
+    loaded = LoadedGame(Session(), service, game, match, [late], people)
+    yield votes.asked(loaded, late, 1)
+    back = TakeBack(id=1, game_id=1, seat=0, ordinal=1, number=4, text="settler", waits_for=[1])
+    yield undo.asked(loaded, back, 1)
+    declined = undo.declined(loaded, back, 1)
     yield replace(declined, kind="undo_declined")
     url = _link(settings, "m")
-    told = undo.Played(["settler"], "settler", "setler", 0, url, clock.now(), hidden=False)
-    mail = InboundMail(id=1, message_id="<1@example.org>")
-    yield replace(undo.played(settings, game, match, people[0], 0, told, mail), kind="played")
-    yield replace(votes.wished(settings, game, people, late, 1, people[2], None), kind="vote_wish")
-    yield replace(votes.others_vote(settings, game, people, late), kind="vote_late")
+    told = undo.PlayedByMail(["settler"], "settler", 0, url, clock.now(), hidden=False)
+    mail = InboundMail(id=1, message_id="<1@example.org>", misspelt="setler")
+    yield replace(undo.played(loaded, 0, told, mail), kind="played")
+    yield replace(votes.wished(loaded, late, 1, people[2], None), kind="vote_wish")
+    yield replace(votes.others_vote(loaded, late), kind="vote_late")
     yield replace(votes.replaced(settings, game, people[0]), kind="vote_replaced")
     offer = SeatOffer(id=1, by_id=1, seat=0)
-    asked = letters.invitation_mail(settings, game, host, "x@example.org", "n", NAMES, offer)
+    asked = letters.invitation_mail(
+        settings, game, host, Invitation("x@example.org", "n", NAMES, offer)
+    )
     yield replace(asked, kind="invitation_seat")
     yield letters.away_offer(settings, guest, "away")
     yield tables.closed(settings, game, guest, NAMES[:2], end)
@@ -120,8 +134,8 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     season = Season(id=1, league_id=1, number=2, seed="mails", ends_at=now + timedelta(days=60))
     names = [*NAMES, "Daniela Wiśniewska"]
     pairings = [leagues.Pairing(number, names[number % 2 :][:3]) for number in (1, 4, 7, 12)]
-    yield leagues.season_mail(settings, league, season, ann, 2, pairings, USUAL)
-    waits = leagues.season_mail(settings, league, season, ann, None, [], USUAL)
+    yield leagues.season_mail(settings, league, season, ann, SeasonPlace(2, pairings), USUAL)
+    waits = leagues.season_mail(settings, league, season, ann, SeasonPlace(None), USUAL)
     yield replace(waits, kind="league_waits")
     zones = ("up", "stays", "stays", "down")
     lines = [
@@ -135,7 +149,7 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     weekly = leagues.table_mail(settings, league, ann, running, "w")
     yield replace(weekly, kind="league_week")
     title, said = "Bea asks to enter Spring", ["To let them in, write: approve SPRING Bea"]
-    yield leagues.note_mail(settings, league, ann, title, said, "n")
+    yield leagues.note_mail(settings, league, ann, LeagueNote(title, said, "n"))
 
 
 def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
@@ -147,7 +161,7 @@ def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.help_mail(settings, address, "e", None, COMMANDS, ["help"])
     yield letters.command_mail(settings, address, answer, "e", None)
     yield letters.add_address_mail(settings, ann, "ann@work.example", "nonce", "e")
-    yield letters.addresses_mail(settings, address, "Ann", "ann@work.example", True, "e")
+    yield letters.addresses_mail(settings, address, "Ann", "ann@work.example", "e", primary=True)
     yield letters.address_removed_mail(settings, address, "Ann", "ann@work.example", "e")
     yield letters.passkey_mail(settings, ann, "Laptop", "e")
     yield letters.new_session_mail(settings, address, ann, origin, "21 Nov, 13:00 UTC", "e")

@@ -52,7 +52,9 @@ def play_games(service: Service) -> Played:
     _until(service, expanded, "builder", 6)
     cards = _game(service, people[:3], "Card evening", "cards", "san-juan")
     _until(service, cards, "builder", 5)
-    tables.create_game(service, people[1], "Seats for two more", 4, invited=(), seed="open")
+    tables.open_table(
+        service, people[1], tables.NewTable("Seats for two more", 4, invited=(), seed="open")
+    )
     _explored(service, people)
     league = _league(service)
     half = over.code, _moves(service, over) * 5 // 8
@@ -87,10 +89,10 @@ def _game(
 ) -> Game:  # fmt: skip
     """A game of these people, begun three days ago."""
     with clock.set_to(clock.now() - timedelta(days=3)):
-        game = tables.create_game(
-            service, people[0], name, len(people), rules, options, seed=seed,
+        game = tables.open_table(
+            service, people[0], tables.NewTable(name, len(people), rules, options, seed=seed,
             code=f"PIC{seed[:5].upper()}",
-        )  # fmt: skip
+        ))  # fmt: skip
         for player in people[1:]:
             game = tables.join(service, id_of(game), player)
     with service.database.write() as session:  # they were drawn by lot

@@ -25,7 +25,7 @@ from pbem.models import (
     SeasonStatus,
     id_of,
 )
-from pbem.play import arranged
+from pbem.play import start as arranged
 from pbem.play.tables import BOT_NAMES
 
 AT_ONCE = 5
@@ -112,7 +112,7 @@ def start(
                 "%(league)s %(season)s · table %(number)s",
                 league=league.name, season=season.number, number=fixture.number,
             )  # fmt: skip
-    game, mails = arranged.begin(
+    game, mails = arranged.begin_arranged(
         session,
         service,
         name[:60],

@@ -132,8 +132,11 @@ def season_begun(session: Session, service: Service, league: League, season: Sea
         mails.append(
             letters.season_mail(
                 service.settings, league, season, player,
-                division.number if division is not None and len(view.divisions) > 1 else None,
-                pairings, queries.terms_of(league).time,
+                letters.SeasonPlace(
+                    division.number if division is not None and len(view.divisions) > 1 else None,
+                    pairings,
+                ),
+                queries.terms_of(league).time,
             )
         )  # fmt: skip
     return [id_of(outbox.queue(session, service, mail)) for mail in mails]
@@ -237,7 +240,8 @@ def note(
     if player.email is None:
         return []
     event = f"league:{event}"
-    mail = letters.note_mail(service.settings, league, player, title, lines, event, button, asks)
+    words = letters.LeagueNote(title, lines, event, button, asks)
+    mail = letters.note_mail(service.settings, league, player, words)
     return [id_of(outbox.queue(session, service, mail))]
 
 

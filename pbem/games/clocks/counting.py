@@ -7,13 +7,14 @@ longer or shorter, as it is for the player.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 
 import holidays
 
 from pbem.core import clock
+from pbem.models.players import Reminder
 
 Span = tuple[datetime, datetime]
 """From, and until before."""
@@ -119,7 +120,7 @@ def _is_off(calendar: Calendar, day: date) -> bool:
     return bool(calendar.country) and day in public_holidays(calendar.country, day.year)
 
 
-def local(day: date, hour: int, zone: str, ends: bool = False) -> datetime:
+def local(day: date, hour: int, zone: str, *, ends: bool = False) -> datetime:
     """The moment in UTC at which a clock in that zone shows the hour.
 
     An hour that comes twice begins with its first coming, and ends with its second; one that is
@@ -145,3 +146,25 @@ def is_known(country: str) -> bool:
     code, _dash, part = country.partition("-")
     parts = holidays.list_supported_countries(include_aliases=True).get(code)
     return parts is not None and (not part or part in parts)
+
+
+SHARES = {Reminder.HALF: 0.5, Reminder.LATE: 0.8}
+
+
+def remind_at(
+    wanted: Reminder,
+    calendar: Calendar,
+    since: datetime,
+    amount: timedelta,
+    due: datetime,
+    quiet: tuple[int, int] | None,
+) -> datetime | None:
+    """When to remind of a decision that has so much counted time; None if never.
+
+    In the player's quiet hours it waits for their end, unless time would run out till then.
+    """
+    if wanted not in SHARES:
+        return None
+    at = after(calendar, since, amount * SHARES[wanted])
+    night = still(replace(ALWAYS, zone=calendar.zone, quiet=quiet), at)
+    return at if night is None or night >= due else night

@@ -10,7 +10,7 @@ from sqlmodel import select
 
 import engine
 from pbem.accounts.display_names import harmless
-from pbem.games import find_game, options, rated, time_control, visibility
+from pbem.games import find_game, game_terms, options, time_control, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, Stop, TimeOut
 from pbem.inbox.commands.asker import Asker, page_of
@@ -20,7 +20,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, id_of
-from pbem.play import table_requests, tables
+from pbem.play import table_codes, tables
 from pbem.play.late_players import replacements, seating
 
 NUMBER = re.compile(r"\d{1,2}")
@@ -43,7 +43,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
     said = [
         *options.in_words(game.rules, game.options),
         *visibility.in_words(game),
-        *rated.in_words(game),
+        *game_terms.rated_in_words(game),
         *time_control.in_words(game),
     ]
     lines = [
@@ -188,11 +188,14 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
     """The same mail opens the same table, however often it is worked on."""
     assert asker.player is not None
     host, bots = asker.player, (BOT,) * (wish.seats - 1 - len(wish.invited)) if wish.bots else ()
-    return table_requests.once(
-        asker.service, host, table_requests.by_mail(asker.mail_id),
-        lambda code: tables.create_game(
-            asker.service, host, "", wish.seats, wish.rules, wish.chosen, wish.invited, bots,
-            code=code, terms=wish.terms,
+    return table_codes.once(
+        asker.service, host, table_codes.by_mail(asker.mail_id),
+        lambda code: tables.open_table(
+            asker.service, host,
+            tables.NewTable(
+                "", wish.seats, wish.rules, wish.chosen, wish.invited, bots,
+                code=code, terms=wish.terms,
+            ),
         ),
     )  # fmt: skip
 

@@ -50,7 +50,7 @@ def talk(asker: Asker, argument: str) -> Answer:
     if argument:
         at_once = folded(argument) in AT_ONCE
         with asker.service.database.write() as session:
-            saying.set_at_once(session, id_of(asker.player), at_once)
+            saying.set_at_once(session, id_of(asker.player), at_once=at_once)
         told = (
             _(
                 "What’s said at your tables is mailed to you right away, but not in your quiet "
@@ -143,7 +143,7 @@ def _about(asker: Asker, name: str, mutes: bool, everywhere: bool) -> Answer:
         other = records.players_of(session, asker.game)[seat]
     try:
         if mutes:
-            muting.mute(asker.service, asker.player, asker.game, other, everywhere)
+            muting.mute(asker.service, asker.player, asker.game, other, everywhere=everywhere)
             told = _("%(name)s is now muted.", name=name.strip())
         else:
             muting.unmute(asker.service, asker.player, asker.game, other)

@@ -22,7 +22,7 @@ def add_address_mail(
 
 
 def addresses_mail(
-    settings: Settings, recipient: str, name: str, added: str, primary: bool, event: str
+    settings: Settings, recipient: str, name: str, added: str, event: str, *, primary: bool
 ) -> OutgoingMail:
     """Tells an address of the player's that another is theirs, or gets their mail, from now on."""
     context = {"name": name, "added": added, "primary": primary}

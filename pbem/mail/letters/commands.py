@@ -39,13 +39,12 @@ def help_mail(
     in_reply_to: str | None,
     commands: Sequence[object],
     nearest: Sequence[str] = (),
-    brief: bool = False,
 ) -> OutgoingMail:
     """Answers `help@`: how to play by mail, and the `commands`; `nearest` of them may have been
-    meant. A `brief` one says where to read that."""
+    meant. Without commands it says where to read that."""
     context = {
-        "games": {} if brief else engine.games(catalogues.of_games()),
-        "commands": () if brief else commands,
+        "games": engine.games(catalogues.of_games()) if commands else {},
+        "commands": commands,
         "nearest": nearest,
     }
     return service_mail(settings, MailKind.HELP, event, address, context, in_reply_to)

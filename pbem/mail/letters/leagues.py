@@ -87,22 +87,34 @@ def page_of(settings: Settings, league: League) -> str:
     return f"{settings.base_url}/leagues/{league.code}"
 
 
-def note_mail(
-    settings: Settings,
-    league: League,
-    player: Player,
-    title: str,
-    lines: Sequence[str],
-    event: str,
-    button: tuple[str, str] | None = None,
-    asks: PlainQuestion | None = None,
-) -> OutgoingMail:
-    """A few lines to somebody about their league, in the words of whoever calls, with a button to
-    the league's page, or another one: its label and address."""
-    context = {"title": title, "lines": lines, "label": button[0] if button else ""}
+@dataclass(frozen=True)
+class LeagueNote:
+    """A few lines about a league in the language of their reader; `event` is unique."""
+
+    title: str
+    lines: Sequence[str]
+    event: str
+    button: tuple[str, str] | None = None
+    """Its label and address, if it does not lead to the league's page."""
+    asks: PlainQuestion | None = None
+    """What a yes or no answers."""
+
+
+def note_mail(settings: Settings, league: League, player: Player, note: LeagueNote) -> OutgoingMail:
+    """The note to somebody about their league."""
+    button = note.button
+    context = {"title": note.title, "lines": note.lines, "label": button[0] if button else ""}
     context |= {"page": button[1]} if button else {}
-    mail = _to(settings, league, player, MailKind.LEAGUE_NOTE, event, context)
-    return replace(mail, asks=asks)
+    mail = _to(settings, league, player, MailKind.LEAGUE_NOTE, note.event, context)
+    return replace(mail, asks=note.asks)
+
+
+@dataclass(frozen=True)
+class SeasonPlace:
+    """The division of a player, None if there is only one or none for them, and their tables."""
+
+    division: int | None
+    pairings: Sequence[Pairing] = ()
 
 
 def season_mail(
@@ -110,8 +122,7 @@ def season_mail(
     league: League,
     season: Season,
     player: Player,
-    division: int | None,
-    pairings: Sequence[Pairing],
+    place: SeasonPlace,
     clock: Clock,
 ) -> OutgoingMail:
     """A season has begun: who sits with the player at which tables; none if they must wait."""
@@ -120,8 +131,8 @@ def season_mail(
         told = time_control.told(clock)
         context = {
             "season": season,
-            "division": division,
-            "pairings": pairings,
+            "division": place.division,
+            "pairings": place.pairings,
             "game": ", ".join([*game, *told]),
             "ends": season.ends_at and time_control.moment(season.ends_at, player.time_zone),
         }

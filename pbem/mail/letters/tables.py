@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
 from pbem.accounts import display_names
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.games import options, player_names, rated, time_control
+from pbem.games import game_terms, options, player_names, time_control
 from pbem.language import command_words
 from pbem.language.catalogues import speaking
 from pbem.mail.addresses import help_address, play_address
@@ -21,28 +21,34 @@ from pbem.models import Game, Player, SeatOffer, id_of
 from pbem.models.mail_kinds import MailKind, MailQuestion
 
 
+@dataclass(frozen=True)
+class Invitation:
+    """To whom a seat is offered, and by which nonce they sign in; `names` sit there already. With
+    an `offer` it is the seat of a late player in a running game, which all others want them to
+    take over."""
+
+    address: str
+    nonce: str
+    names: Sequence[str]
+    offer: SeatOffer | None = None
+
+
 def invitation_mail(
-    settings: Settings,
-    game: Game,
-    host: Player,
-    address: str,
-    nonce: str,
-    names: Sequence[str],
-    offer: SeatOffer | None = None,
+    settings: Settings, game: Game, host: Player, invitation: Invitation
 ) -> OutgoingMail:
-    """Somebody keeps a seat for this address; `names` sit there already. With an `offer` it is the
-    seat of a late player in a running game, which all others want them to take over.
+    """Somebody keeps a seat for this address.
 
     Of the host's words it holds the two names only, which hold no link
     (`pbem.accounts.display_names`).
     """
+    offer = invitation.offer
     context = {
-        **signing_in(settings, nonce),
+        **signing_in(settings, invitation.nonce),
         "game": game,
         "table": display_names.harmless(game.name),
         "who": player_names.somebody(game, host),
         "known": not player_names.hides(game),
-        "names": names,
+        "names": invitation.names,
         "takes_over": offer is not None,
         "clock": time_control.in_words(game),
         "help_address": help_address(settings),
@@ -52,18 +58,20 @@ def invitation_mail(
             [
                 options.name_of(game.rules),
                 *options.in_words(game.rules, game.options),
-                *rated.in_words(game),
+                *game_terms.rated_in_words(game),
             ]
         ),
     }
-    event = f"invitation:{game.id}:{address}" + (f":{offer.id}" if offer is not None else "")
-    mail = service_mail(settings, MailKind.INVITATION, event, address, context)
+    event = f"invitation:{game.id}:{invitation.address}" + (
+        f":{offer.id}" if offer is not None else ""
+    )
+    mail = service_mail(settings, MailKind.INVITATION, event, invitation.address, context)
     asks = PlainQuestion(MailQuestion.INVITATION, id_of(game))
     return replace(mail, caused_by=host.id, asks=asks)
 
 
 def changed(
-    settings: Settings, game: Game, host: Player, who: Player, came: bool, names: Sequence[str]
+    settings: Settings, game: Game, host: Player, who: Player, names: Sequence[str], *, came: bool
 ) -> OutgoingMail:
     """Somebody has joined or left the host's table; `names` sit there now."""
     with speaking(host.language):

@@ -16,8 +16,9 @@ from sqlmodel import Session, col, select
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import player_names, records, seat_clocks, time_control
+from pbem.games import loaded_game, player_names, records, seat_clocks, time_control
 from pbem.games.clocks.terms import TimeOut
+from pbem.games.loaded_game import LoadedGame
 from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox, unsolicited
 from pbem.mail.letters import votes
@@ -61,7 +62,7 @@ def put_to_the_vote(service: Service, game_id: int, number: int) -> bool:
     with service.database.write() as session:
         game = submission.locked(session, game_id)
         if _is_due(session, game, number):
-            queued = _begin(session, service, game, number)
+            queued = _begin(loaded_game.load(session, service, game), number)
     service.wakeups.deliver(queued)
     return True
 
@@ -70,9 +71,9 @@ def cast(service: Service, game_id: int, voter: int, about: int | None, wish: st
     """The seat's player wants that: `END`, the id of an offer, or whom to ask, by name or address
     (empty: whoever was proposed). What has come of it, in a sentence. Raises `CannotVote`."""
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
-        seats, players = records.seats_of(session, game), records.players_of(session, game)
-        vote = _the_one(session, game, seats, players, about)
+        loaded = loaded_game.lock(session, service, game_id)
+        game, players = loaded.row, loaded.players
+        vote = _the_one(loaded, about)
         if voter not in vote.voters:
             raise CannotVote(_("You have no vote on this seat."))
         own = players[voter]
@@ -82,7 +83,7 @@ def cast(service: Service, game_id: int, voter: int, about: int | None, wish: st
         vote_records.note(session, game, vote.seat.number, id_of(own), chosen)
         agreed = {**vote.wishes, voter: chosen}
         if any(agreed.get(one) != chosen for one in vote.voters):
-            queued = _tell_wish(session, service, game, vote, players, own, chosen)
+            queued = _tell_wish(loaded, vote, own, chosen)
             said = _("Noted. It’s done once all the others want it, too.")
         else:
             queued = _do(session, service, game, vote, chosen)
@@ -175,18 +176,9 @@ def _voters(seats: Sequence[Seat], players: Mapping[int, Player], about: Seat) -
     )
 
 
-def _the_one(
-    session: Session,
-    game: Game,
-    seats: Sequence[Seat],
-    players: Mapping[int, Player],
-    about: int | None,
-) -> Vote:
-    found = [
-        vote
-        for vote in of_game(session, game, seats, players)
-        if about is None or vote.seat.number == about
-    ]
+def _the_one(game: LoadedGame, about: int | None) -> Vote:
+    open_votes = of_game(game.session, game.row, game.seats, game.players)
+    found = [vote for vote in open_votes if about is None or vote.seat.number == about]
     if not found:
         raise CannotVote(_("There is nothing to vote on: nobody here is late."))
     if len(found) > 1:
@@ -206,18 +198,14 @@ def _is_due(session: Session, game: Game | None, number: int) -> bool:
     return late and not asked_before and bool(_voters(seats, players, seat))
 
 
-def _begin(session: Session, service: Service, game: Game, number: int) -> list[int]:
-    seats, players = records.seats_of(session, game), records.players_of(session, game)
-    seat = seats[number]
+def _begin(game: LoadedGame, number: int) -> list[int]:
+    session, seats, seat = game.session, game.seats, game.seats[number]
     seat.vote_ends_at = clock.now() + LASTS
-    seat_clocks.go_on(session, game, seats, players)
+    seat_clocks.go_on(session, game.row, seats, game.players)
     session.add_all(seats)
-    mails = [
-        votes.asked(service.settings, game, players, seat, voter)
-        for voter in _voters(seats, players, seat)
-    ]
-    mails.append(votes.others_vote(service.settings, game, players, seat))
-    return [id_of(outbox.queue(session, service, mail)) for mail in mails]
+    mails = [votes.asked(game, seat, voter) for voter in _voters(seats, game.players, seat)]
+    mails.append(votes.others_vote(game, seat))
+    return [id_of(outbox.queue(session, game.service, mail)) for mail in mails]
 
 
 def _offer(session: Session, game: Game, vote: Vote, by: Player, whom: str) -> int:
@@ -252,20 +240,12 @@ def _offer(session: Session, game: Game, vote: Vote, by: Player, whom: str) -> i
     return id_of(made)
 
 
-def _tell_wish(
-    session: Session,
-    service: Service,
-    game: Game,
-    vote: Vote,
-    players: Mapping[int, Player],
-    by: Player,
-    chosen: int,
-) -> list[int]:
+def _tell_wish(game: LoadedGame, vote: Vote, by: Player, chosen: int) -> list[int]:
     """The others hear what one of them wants, so that they can say the same."""
     offer = next((one for one in vote.offers if one.id == chosen), None)
     mails = [
-        votes.wished(service.settings, game, players, vote.seat, voter, by, offer)
+        votes.wished(game, vote.seat, voter, by, offer)
         for voter in vote.voters
-        if players[voter].id != by.id and vote.wishes.get(voter) != chosen
+        if game.players[voter].id != by.id and vote.wishes.get(voter) != chosen
     ]
-    return [id_of(outbox.queue(session, service, mail)) for mail in mails]
+    return [id_of(outbox.queue(game.session, game.service, mail)) for mail in mails]

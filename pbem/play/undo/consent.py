@@ -97,7 +97,7 @@ def ask(
     """Take the seat's newest decision back if nobody knows of it, else ask those who do; whether it
     is back. Asking twice asks once.
 
-    Raises `undo.TooLate`, `Refused`, `submission.DecisionPassed`, `submission.NoSuchSeat`.
+    Raises `own_move.TooLate`, `Refused`, `submission.DecisionPassed`, `submission.NoSuchSeat`.
     """
     with service.database.write() as session:
         loaded = loaded_game.lock(session, service, game_id)
@@ -123,7 +123,7 @@ def ask(
         session.flush()
         if not waits:
             own_move.undone(loaded, seat, found)
-        mails = [undo.asked(service.settings, game, match, players, row, one) for one in waits]
+        mails = [undo.asked(loaded, row, one) for one in waits]
         queued = [id_of(outbox.queue(session, service, mail)) for mail in mails]
     service.wakeups.deliver(queued)
     return not waits
@@ -138,14 +138,13 @@ def answer(
     """
     with service.database.write() as session:
         game = loaded_game.lock(session, service, game_id)
-        match, players = game.match, game.players
-        row = open_request(session, game.row, match)
+        row = open_request(session, game.row, game.match)
         if row is None or seat not in row.waits_for or request not in (None, row.id):
             raise NothingAsked
         queued = []
         if not agrees:
             row.state = TakeBackState.REFUSED
-            mail = undo.declined(service.settings, game.row, match, players, row, seat)
+            mail = undo.declined(game, row, seat)
             queued = [id_of(outbox.queue(session, service, mail))]
         else:
             row.waits_for = [one for one in row.waits_for if one != seat]

@@ -12,10 +12,8 @@ from functools import cache
 
 from sqlmodel import Session
 
-import engine
-from pbem.core.service import Service
-from pbem.games import records
 from pbem.games.decisions import asked_at
+from pbem.games.loaded_game import LoadedGame
 from pbem.games.seat_links import move_link, url_of
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
@@ -23,7 +21,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox
 from pbem.mail.letters import undo
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Confirm, Game, InboundMail, Player, id_of
+from pbem.models import Confirm, InboundMail, Player, id_of
 from pbem.play.submission import Submission
 from pbem.play.undo import own_move
 
@@ -76,43 +74,40 @@ def choose(session: Session, player_id: int, wish: Confirm) -> None:
 
 
 def after_a_mail(
-    service: Service, game_id: int, seat: int, player_id: int, inbound_id: int, unsure: bool
-) -> Callable[[Session, Submission], None]:
+    seat: int, inbound_id: int, *, unsure: bool
+) -> Callable[[LoadedGame, Submission], None]:
     """What queues the mail in the transaction of the move; `unsure` if it was read from misspelt
     words, or from a mere yes to our question."""
 
-    def confirm(session: Session, done: Submission) -> None:
+    def confirm(game: LoadedGame, done: Submission) -> None:
         if done.game_over or done.only_said or done.planned or done.too_early:
             return  # other mails say what has become of it
-        game = session.get_one(Game, game_id)
-        wish = session.get_one(Player, player_id).confirm_moves
-        if seat in game.to_act or wish == Confirm.NEVER or (wish == Confirm.UNSURE and not unsure):
+        wish = game.players[seat].confirm_moves
+        if seat in game.row.to_act or wish == Confirm.NEVER:
             return
-        match = records.load(session, game)
-        offer = own_move.offer(session, game, match, seat)
+        if wish == Confirm.UNSURE and not unsure:
+            return
+        offer = own_move.offer(game.session, game.row, game.match, seat)
         if offer is None or offer.told:
             return
-        mail = _mail(session, service, game, match, seat, offer, done, inbound_id)
-        done.outbox_ids.append(id_of(outbox.queue(session, service, mail)))
+        inbound = game.session.get_one(InboundMail, inbound_id)
+        mail = _mail(game, seat, offer, done, inbound)
+        done.outbox_ids.append(id_of(outbox.queue(game.session, game.service, mail)))
 
     return confirm
 
 
 def _mail(
-    session: Session,
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    seat: int,
-    offer: own_move.Offer,
-    done: Submission,
-    inbound_id: int,
+    game: LoadedGame, seat: int, offer: own_move.Offer, done: Submission, inbound: InboundMail
 ) -> OutgoingMail:
-    settings, asked = service.settings, asked_at(game, match, seat, offer.ordinal)
-    url = url_of(settings, move_link(id_of(game), seat, asked.ordinal, offer.text, asked.trail))
-    inbound = session.get_one(InboundMail, inbound_id)
-    told = undo.Played(
-        done.played, offer.text, inbound.misspelt, asked.ordinal, url, offer.until, offer.hidden
+    asked = asked_at(game.row, game.match, seat, offer.ordinal)
+    link = move_link(game.id, seat, asked.ordinal, offer.text, asked.trail)
+    played = undo.PlayedByMail(
+        done.played,
+        offer.text,
+        asked.ordinal,
+        url_of(game.settings, link),
+        offer.until,
+        offer.hidden,
     )
-    player = records.players_of(session, game)[seat]
-    return undo.played(settings, game, match, player, seat, told, inbound)
+    return undo.played(game, seat, played, inbound)

@@ -126,7 +126,9 @@ def _ask(session: Session, player: Player, address: str) -> int:
 def _tell(session: Session, player: Player, recipient: str, added: str, primary: bool) -> int:
     """To the address that was there before: who took the account over cannot do it unseen."""
     event = f"addresses:{secrets.token_hex(12)}"
-    mail = letters.addresses_mail(service().settings, recipient, player.name, added, primary, event)
+    mail = letters.addresses_mail(
+        service().settings, recipient, player.name, added, event, primary=primary
+    )
     return id_of(outbox.queue(session, service(), mail))
 
 

@@ -36,7 +36,7 @@ def hold() -> Response:
     if wanted not in ("yes", "no"):
         abort(400)
     with service().database.write() as session:
-        hold_while_online.choose(session, id_of(visitor.player()), wanted == "yes")
+        hold_while_online.choose(session, id_of(visitor.player()), hold=wanted == "yes")
     flash(_("Saved."))
     return see_other(url_for("preferences.show"))
 

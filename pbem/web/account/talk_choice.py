@@ -21,7 +21,7 @@ def choose() -> Response:
     if when not in ("once", "mails"):
         abort(400)
     with service().database.write() as session:
-        talk.set_at_once(session, id_of(visitor.player()), when == "once")
+        talk.set_at_once(session, id_of(visitor.player()), at_once=when == "once")
     flash(_("Saved."))
     return see_other(url_for("preferences.show") + "#talk")
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 from sqlmodel import Session
 
 from pbem.games import find_game, outcome, seat_view
-from pbem.games.clocks_shown import SeatClock
+from pbem.games.table_view import SeatClock
 from pbem.models import Game
 from pbem.play.undo import own_move
 from pbem.web.api.bearer import Caller

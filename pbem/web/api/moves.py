@@ -6,12 +6,13 @@ import hashlib
 from datetime import timedelta
 
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session, col, delete, select
+from sqlmodel import col, delete, select
 
 import engine
 from pbem.core import clock
 from pbem.games import find_game
 from pbem.games.decisions import Asked
+from pbem.games.loaded_game import LoadedGame
 from pbem.models import ApiReceipt, Scope, id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
@@ -85,15 +86,15 @@ class Request:
             raise Problem("key-reused")
         return Played.model_validate(receipt.answer)
 
-    def note(self, session: Session, done: submission.Submission) -> None:
+    def note(self, game: LoadedGame, done: submission.Submission) -> None:
         """Keep the answer, and drop what is too old to be asked for again."""
-        session.exec(
+        game.session.exec(
             delete(ApiReceipt).where(
                 col(ApiReceipt.token_id) == self.caller.token_id,
                 col(ApiReceipt.created_at) < clock.now() - KEPT,
             )
         )
-        session.add(
+        game.session.add(
             ApiReceipt(
                 token_id=self.caller.token_id,
                 key=self.key,

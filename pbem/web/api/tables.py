@@ -13,7 +13,7 @@ from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Stop, TimeOut
 from pbem.models import Game, GameStatus, Scope, id_of
 from pbem.models.games import LONGEST_NOTE
-from pbem.play import submission, table_requests, tables
+from pbem.play import submission, table_codes, tables
 from pbem.play.bots import BOTS
 from pbem.play.late_players import replacements, seating
 from pbem.play.table_terms import TableError, Terms
@@ -94,11 +94,14 @@ def _opened(caller: Caller, asked: NewTable, key: str) -> GameSummary:
         if invited:
             count(RateLimit.MAIL)
         left = max(0, asked.seats - 1 - len(invited)) if asked.bots else 0
-        game = table_requests.once(
-            service(), caller.player, table_requests.by_program(caller.token_id, key),
-            lambda code: tables.create_game(
-                service(), caller.player, asked.name, asked.seats, asked.rules, asked.options,
-                invited, (next(iter(BOTS)),) * left, code=code, terms=_terms(asked),
+        game = table_codes.once(
+            service(), caller.player, table_codes.by_program(caller.token_id, key),
+            lambda code: tables.open_table(
+                service(), caller.player,
+                tables.NewTable(
+                    asked.name, asked.seats, asked.rules, asked.options, invited,
+                    (next(iter(BOTS)),) * left, code=code, terms=_terms(asked),
+                ),
             ),
         )  # fmt: skip
     except clocks.BadClock:

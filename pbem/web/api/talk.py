@@ -9,12 +9,12 @@ from pydantic import BaseModel, Field
 
 from pbem.games import find_game
 from pbem.games import talk as what_was_said
-from pbem.games import unsaid as words_unsaid
 from pbem.games.talk import Said
 from pbem.games.talk_text import BadWords
 from pbem.models import Game, Player, Saying, Scope, id_of
 from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
 from pbem.play import game_notes, muting, talk, talk_drafts
+from pbem.play import talk_drafts as words_unsaid
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import me_shape
@@ -130,7 +130,7 @@ def _talk(caller: Caller, query: Listing, code: str) -> Talk:
         said = what_was_said.heard(
             session, game, caller.player, seat, before=before, most=query.limit + 1
         )[::-1]
-        left = words_unsaid.of(session, id_of(game), caller.player_id)
+        left = words_unsaid.unsaid_words(session, id_of(game), caller.player_id)
     shown = said[: query.limit]
     return Talk(
         said=[_shape(one) for one in shown],
@@ -194,7 +194,7 @@ def mute(caller: Caller, asked: MuteWish, key: str, code: str) -> Talk:
         if asked.hear == "again":
             muting.unmute(service(), caller.player, game, other)
         else:
-            muting.mute(service(), caller.player, game, other, asked.hear == "never")
+            muting.mute(service(), caller.player, game, other, everywhere=asked.hear == "never")
     except muting.CannotMute as error:
         raise Problem("invalid", str(error)) from error
     return _talk(caller, Listing(cursor=None, limit=20), code)
@@ -233,7 +233,7 @@ def write_note(caller: Caller, asked: NoteWish, key: str, code: str) -> Note:
 def set_talk(caller: Caller, asked: TalkTime, key: str) -> Me:
     """Say when you are told what is said at your tables."""
     with service().database.write() as session:
-        talk.set_at_once(session, caller.player_id, asked.at_once)
+        talk.set_at_once(session, caller.player_id, at_once=asked.at_once)
     with service().database.read() as session:
         return me_shape(session.get_one(Player, caller.player_id), caller.token)
 

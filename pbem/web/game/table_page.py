@@ -13,10 +13,10 @@ from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
 from pbem.games import (
     find_game,
+    game_terms,
     options,
     page_version,
     player_names,
-    rated,
     records,
     statistics,
     time_control,
@@ -39,7 +39,7 @@ def page(session: Session, game: Game, by_link: bool = False) -> str:
         "rules_name": options.name_of(game.rules),
         "chosen": options.in_words(game.rules, game.options)
         + visibility.in_words(game)
-        + rated.in_words(game)
+        + game_terms.rated_in_words(game)
         + time_control.in_words(game),
     }
     if game.status == GameStatus.CLOSED:
@@ -92,7 +92,7 @@ def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, A
     known = player_names.acquaintances(game, players, find_game.seat_of(session, game, viewer))
     listed = [players[seat] for seat in known if seat in players and profile_of(players[seat])]
     return {
-        "rated": rated.in_a_sentence(game, players),
+        "rated": game_terms.in_a_sentence(game, players),
         "seats": seats,
         "players": players,
         "known": known,

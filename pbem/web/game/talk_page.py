@@ -75,7 +75,7 @@ def mute(code: str) -> Response:
             flash(_("They’re no longer muted."))
         else:
             everywhere = "always" in request.form
-            muting.mute(service(), visitor.player(), game, other, everywhere)
+            muting.mute(service(), visitor.player(), game, other, everywhere=everywhere)
             flash(_("They’re now muted."))
     except muting.CannotMute as error:
         flash(str(error), "problem")

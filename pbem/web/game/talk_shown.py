@@ -6,12 +6,12 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from pbem.games import player_names, talk, unsaid
+from pbem.games import player_names, talk
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import Said
 from pbem.models import Game, UnsaidWords, id_of
 from pbem.models.talk import LONGEST_GAME_NOTE
-from pbem.play import game_notes
+from pbem.play import game_notes, talk_drafts
 from pbem.play.talk import listeners
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -58,7 +58,7 @@ def whole(view: SeatView) -> TalkShown:
             said,
             True,
             others=[(n, view.names[n]) for n in listeners(view.game, view.players, view.seat)],
-            unsaid=unsaid.of(session, view.game_id, id_of(reader)),
+            unsaid=talk_drafts.unsaid_words(session, view.game_id, id_of(reader)),
             note=game_notes.of(session, view.game, reader),
         )
 

@@ -11,7 +11,15 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.core import clock
-from pbem.games import find_players, options, player_names, rated, search, time_control, visibility
+from pbem.games import (
+    find_players,
+    game_terms,
+    options,
+    player_names,
+    search,
+    time_control,
+    visibility,
+)
 from pbem.games.search import Wanted
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import BEGUN
@@ -35,7 +43,7 @@ class Found:
         """Game and options, as far as they are not as usual."""
         game = self.game
         chosen = options.in_words(game.rules, game.options)
-        terms = [*visibility.in_words(game), *rated.in_words(game)]
+        terms = [*visibility.in_words(game), *game_terms.rated_in_words(game)]
         said = [*chosen, *terms, *time_control.in_words(game)]
         return [options.name_of(game.rules), *said]
 

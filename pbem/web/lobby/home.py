@@ -101,16 +101,18 @@ def create() -> Response | tuple[str, int]:
         left = seats - 1 - len(invited)
         if invited:
             count(RateLimit.MAIL)
-        game = tables.create_game(
+        game = tables.open_table(
             service(),
             visitor.player(),
-            form.get("name", "")[:60],
-            seats,
-            rules,
-            options.from_form(rules, seats, form),
-            invited=invited,
-            bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
-            terms=_terms(form),
+            tables.NewTable(
+                form.get("name", "")[:60],
+                seats,
+                rules,
+                options.from_form(rules, seats, form),
+                invited=invited,
+                bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
+                terms=_terms(form),
+            ),
         )
     except (tables.TableError, players.BadAddress) as error:
         return _form(form, str(error)), 422

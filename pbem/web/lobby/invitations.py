@@ -8,7 +8,7 @@ from flask import Blueprint, Response, flash, render_template, url_for
 
 from pbem.core.service import Service
 from pbem.models import Game, Player, id_of
-from pbem.play import invitation_links, tables
+from pbem.play import invitations, tables
 from pbem.web.game import game_page, table_page
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -20,7 +20,7 @@ pages = Blueprint("invitations", __name__)
 def show(key: str) -> str | tuple[str, int]:
     """The table with its rules, for whoever was given the link; sitting down is its form's."""
     with service().database.read() as session:
-        game = invitation_links.table_of(session, key)
+        game = invitations.table_of(session, key)
         if game is not None:
             return table_page.page(session, game, by_link=True)
     return render_template("web/invitation_spent.html"), 410
@@ -30,13 +30,13 @@ def show(key: str) -> str | tuple[str, int]:
 @signed_in
 def make(code: str) -> Response:
     """A link, or another in place of the one there is."""
-    return _changed(code, invitation_links.make)
+    return _changed(code, invitations.make)
 
 
 @pages.post("/g/<code>/invitation/withdraw")
 @signed_in
 def withdraw(code: str) -> Response:
-    return _changed(code, invitation_links.withdraw)
+    return _changed(code, invitations.withdraw)
 
 
 def _changed(code: str, act: Callable[[Service, int, Player], Game]) -> Response:

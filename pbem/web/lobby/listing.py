@@ -14,7 +14,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from pbem.accounts import player_addresses
 from pbem.competition.leagues.queries import Belongs, leagues_of
 from pbem.core import clock
-from pbem.games import chosen, games_to_play, lobby_summary, options, player_names
+from pbem.games import game_terms, games_to_play, lobby_summary, options, player_names
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
@@ -60,7 +60,7 @@ class Row:
     @property
     def chosen(self) -> list[str]:
         """The options and the host's terms that are not as usual, in words."""
-        return chosen.in_words(self.game)
+        return game_terms.terms_in_words(self.game)
 
     @property
     def my_turn(self) -> bool:

@@ -67,7 +67,9 @@ def test_the_same_key_at_the_same_moment_plays_once(
     with service.database.read() as session:
         host = session.get_one(Player, game.host_id)
     options = {"expansions": ["nobles"]}
-    game = tables.create_game(service, host, "Nobles", 2, options=options, bots=("greedy",))
+    game = tables.open_table(
+        service, host, tables.NewTable("Nobles", 2, options=options, bots=("greedy",))
+    )
     token = token_of(service, address_of(service, game, 0))
     start, answers = threading.Barrier(4), list[Any]()
 

@@ -24,7 +24,7 @@ from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games.clocks.terms import Clock
 from pbem.models import Game, Player
-from pbem.play import arranged
+from pbem.play import start
 from pbem.running.simulation.load import costs, stopwatch
 from pbem.running.simulation.load.people import People
 from pbem.running.simulation.load.report import Report, count
@@ -105,7 +105,7 @@ class Load:
             numbers = itertools.islice(self.numbers, SEATS)
             names = [f"p{number}@load{number % DOMAINS}.example" for number in numbers]
             players: list[Player] = [find_or_create(session, name) for name in names]
-            arranged.begin(session, service, "Load", self.rules, {}, players, Clock())
+            start.begin_arranged(session, service, "Load", self.rules, {}, players, Clock())
 
     async def _begin_anew(self, service: Service) -> None:
         """One game for every four that were told of an end."""

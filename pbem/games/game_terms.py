@@ -1,16 +1,17 @@
-"""What is said of whether a game counts for ratings (`docs/ratings.md`)."""
+"""What a host has chosen for a game, in words: options, visibility, clock, and whether it counts
+for ratings (`docs/ratings.md`)."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
-from pbem.games import player_names
+from pbem.games import options, player_names, time_control, visibility
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
 
 
-def in_words(game: Game) -> list[str]:
-    """What is not as usual."""
+def rated_in_words(game: Game) -> list[str]:
+    """Whether it is unrated, which is not as usual."""
     return [] if game.rated else [_("unrated")]
 
 
@@ -26,3 +27,10 @@ def in_a_sentence(game: Game, players: Mapping[int, Player], left: Container[int
     if any(player.bot and seat not in left for seat, player in players.items()):
         return _("Games with bots are not rated for people.")
     return _("This game is rated.")
+
+
+def terms_in_words(game: Game) -> list[str]:
+    """All that is not as usual, each in a few words, in the language that is spoken."""
+    said = options.in_words(game.rules, game.options)
+    terms = [*visibility.in_words(game), *rated_in_words(game)]
+    return [*said, *terms, *time_control.in_words(game)]
