@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -10,8 +11,35 @@ from sqlmodel import Session, col, select
 from pbem.accounts import operator_log
 from pbem.competition.leagues.entrant_names import name_of
 from pbem.competition.leagues.log import Act
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Division, Entry, League, LeagueAct, Player, Season, SeasonStatus, id_of
+
+WORDS: Mapping[str, str] = {
+    Act.FOUNDED: N_("The league has been created."),
+    Act.OPENED: N_("The season is open for entries."),
+    Act.ENTERED: N_("%(who)s asks to enter."),
+    Act.APPROVED: N_("%(who)s has been let in."),
+    Act.BEGUN: N_("The season begins: %(players)s players, %(tables)s tables."),
+    Act.ROUND: N_("Round %(round)s is drawn. Tables: %(tables)s; byes: %(byes)s."),
+    Act.NO_SHOW: N_("%(who)s did not play in round %(round)s: the clock made every decision."),
+    Act.WITHDRAWN: N_("%(who)s withdraws."),
+    Act.REMOVED: N_("%(who)s has been removed."),
+    Act.REPLACED: N_("%(by)s takes the place of %(who)s."),
+    Act.ADJUDICATED: N_("Table %(table)s is adjudicated."),
+    Act.ANNULLED: N_("Table %(table)s is annulled."),
+    Act.EXTENDED: N_("The season is extended; days: %(days)s."),
+    Act.MORE_TIME: N_("Table %(table)s has more time; days: %(days)s."),
+    Act.GAVE_UP: N_("%(who)s gives up the rung to %(by)s without a game."),
+    Act.IDLE: N_("%(who)s hasn’t played for a long time and leaves the ladder."),
+    Act.CLOSED: N_("The ladder is closed: nobody can join or be challenged any more."),
+    Act.ENDED: N_("The season is over."),
+    Act.EVEN: N_(
+        "The terms said %(up)s up and %(down)s down. Divisions keep their sizes, so as "
+        "many move down as move up: %(moves)s each. Tables and terms now say so, too."
+    ),
+}
+"""What the log says of most acts."""
 
 
 @dataclass(frozen=True)
@@ -95,55 +123,11 @@ def _words(act: LeagueAct, names: dict[int | None, str]) -> str:
 
 
 def _said(act: LeagueAct, told: dict[str, object]) -> str:
-    match Act(act.kind):
-        case Act.FOUNDED:
-            return _("The league has been created.")
-        case Act.OPENED:
-            return _("The season is open for entries.")
-        case Act.ENTERED:
-            return _("%(who)s asks to enter.", **told)
-        case Act.APPROVED:
-            return _("%(who)s has been let in.", **told)
-        case Act.BEGUN:
-            return _("The season begins: %(players)s players, %(tables)s tables.", **told)
-        case Act.ROUND:
-            return _("Round %(round)s is drawn. Tables: %(tables)s; byes: %(byes)s.", **told)
-        case Act.NO_SHOW:
-            return _(
-                "%(who)s did not play in round %(round)s: the clock made every decision.", **told
-            )
-        case Act.WITHDRAWN:
-            return _("%(who)s withdraws.", **told)
-        case Act.REMOVED:
-            return _("%(who)s has been removed.", **told)
-        case Act.REPLACED:
-            return _("%(by)s takes the place of %(who)s.", **told)
-        case Act.ADJUDICATED:
-            return _("Table %(table)s is adjudicated.", **told)
-        case Act.ANNULLED:
-            return _("Table %(table)s is annulled.", **told)
-        case Act.EXTENDED:
-            return _("The season is extended; days: %(days)s.", **told)
-        case Act.MORE_TIME:
-            return _("Table %(table)s has more time; days: %(days)s.", **told)
-        case Act.UNFINISHED:
-            return _unfinished(told)
-        case Act.GAVE_UP:
-            return _("%(who)s gives up the rung to %(by)s without a game.", **told)
-        case Act.IDLE:
-            return _("%(who)s hasn’t played for a long time and leaves the ladder.", **told)
-        case Act.CLOSED:
-            return _("The ladder is closed: nobody can join or be challenged any more.")
-        case Act.ENDED:
-            return _("The season is over.")
-        case Act.OPERATORS:
-            return _by_operators(act, told)
-        case Act.EVEN:
-            return _(
-                "The terms said %(up)s up and %(down)s down. Divisions keep their sizes, so as "
-                "many move down as move up: %(moves)s each. Tables and terms now say so, too.",
-                **told,
-            )  # fmt: skip
+    if act.kind == Act.UNFINISHED:
+        return _unfinished(told)
+    if act.kind == Act.OPERATORS:
+        return _by_operators(act, told)
+    return _(WORDS[act.kind], **told)
 
 
 def _by_operators(act: LeagueAct, told: dict[str, object]) -> str:

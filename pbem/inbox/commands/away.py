@@ -110,6 +110,6 @@ def _from_to(asker: Asker, first: date, last: date | None) -> str:
 
 
 def _weekly(weekday: int) -> str:
-    monday = datetime(2024, 1, 1).date()
+    monday = date(2024, 1, 1)
     name = format_date(monday + timedelta(days=weekday), "EEEE", locale=catalogues.current())
     return _("On this day of every week: %(day)s.", day=name)
