@@ -15,17 +15,17 @@ from typing import Any
 
 from pbem.accounts.operator_log import ActName
 from pbem.admin import (
-    adjudicating,
-    announcing,
-    blocking,
-    merging,
+    adjudication,
+    announcements,
+    blocks,
+    give_seat,
+    merge,
     operators,
     reports,
-    resending,
-    rewinding,
-    seats,
+    rewind,
+    send_again,
 )
-from pbem.admin.announcing import AnnouncementWish
+from pbem.admin.announcements import AnnouncementWish
 from pbem.admin.operators import Operator
 from pbem.core.service import Service
 from pbem.language.catalogues import LANGUAGES, N_
@@ -146,20 +146,20 @@ def _adjudicate(
     service: Service, operator: Operator, code: str, places: str, void: bool, reason: str
 ) -> None:
     decided = operators.places_of("" if void else places.split(","))
-    adjudicating.adjudicate(service, operator, code, decided, reason)
+    adjudication.adjudicate(service, operator, code, decided, reason)
 
 
 def _announce(service: Service, operator: Operator, reason: str, **wish: Any) -> int:
-    return announcing.announce(service, operator, AnnouncementWish(**wish), reason)
+    return announcements.announce(service, operator, AnnouncementWish(**wish), reason)
 
 
 def _merge(
     service: Service, operator: Operator, gone: str, stays: str, confirm: str, reason: str
 ) -> ActOutcome:
     if confirm:
-        merging.merge(service, operator, gone, stays, confirm, reason)
+        merge.merge(service, operator, gone, stays, confirm, reason)
         return ActOutcome()
-    found = merging.preview(service, operator, gone, stays)
+    found = merge.preview(service, operator, gone, stays)
     return ActOutcome(lines=tuple(found.lines()), code=found.code)
 
 
@@ -179,7 +179,7 @@ ACTS = (
         "send-again",
         "send a seat the newest mail about its game again",
         (GAME, SEAT, REASON),
-        resending.send_again,
+        send_again.send_again,
         (ActName.MAIL_SENT_AGAIN,),
         FormPlace.SEAT,
         button=N_("Send the latest mail again"),
@@ -192,7 +192,7 @@ ACTS = (
         (GAME, SEAT, ActField("account", "address or handle (else a bot)",
                            N_("Address or handle of somebody who has agreed; a bot if empty"),
                            option="--to", metavar="ACCOUNT", default=""), REASON),
-        seats.give,
+        give_seat.give,
         (ActName.SEAT_GIVEN,),
         FormPlace.RUNNING_SEAT,
         title=N_("Give the seat to somebody else"),
@@ -205,7 +205,7 @@ ACTS = (
         "have a running game go on from an earlier move",
         (GAME, ActField("move", "the last move that counts (0: none)",
                      N_("Number of the last move that counts"), int, most=999_999_999), REASON),
-        rewinding.rewind,
+        rewind.rewind,
         (ActName.REWOUND,),
         FormPlace.RUNNING_GAME,
         title=N_("Continue from an earlier move"),
@@ -247,7 +247,7 @@ ACTS = (
                option="--league", metavar="CODE", most=20, default=""),
          ActField("mails", "by mail", N_("By mail"), bool, option="--no-mail", default=True),
          ActField("days", "on all pages for so many days", N_("Days on all pages, 0 for none"), int,
-               option="--days", most=announcing.MOST_DAYS, default=0),
+               option="--days", most=announcements.MOST_DAYS, default=0),
          REASON),
         _announce,
         (ActName.ANNOUNCED,),
@@ -261,7 +261,7 @@ ACTS = (
         "take-down",
         "end an announcement",
         (NUMBER, REASON),
-        announcing.take_down,
+        announcements.take_down,
         (ActName.TAKEN_DOWN,),
         FormPlace.CURRENT_ANNOUNCEMENT,
         button=N_("Take down"),
@@ -272,7 +272,7 @@ ACTS = (
         "block",
         "block an account",
         (ACCOUNT, REASON),
-        blocking.block,
+        blocks.block,
         (ActName.BLOCKED,),
         FormPlace.ACCOUNTS,
         button=N_("Block"),
@@ -283,7 +283,7 @@ ACTS = (
         "unblock",
         "open a blocked account again",
         (ACCOUNT, REASON),
-        blocking.unblock,
+        blocks.unblock,
         (ActName.UNBLOCKED,),
         FormPlace.BLOCKED_ACCOUNT,
         button=N_("Unblock"),

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from sqlmodel import Session
 
-from pbem.admin import announcing
+from pbem.admin import announcements
 from pbem.competition.leagues import season_progress
 from pbem.competition.ratings import finished_games, rebuild
 from pbem.core.config import Settings
@@ -160,8 +160,8 @@ JOBS = (
     ),
     Job(
         "announcements",
-        lambda look: announcing.waiting(look.session, look.more),
-        lambda service, mail: announcing.write(service, *mail),
+        lambda look: announcements.waiting(look.session, look.more),
+        lambda service, mail: announcements.write(service, *mail),
     ),
     Job(
         "explorer: hidden games",

@@ -83,7 +83,7 @@ class Player(SQLModel, table=True):
     `language` is one of `pbem.language.catalogues`, null while it was never asked.
     `handle` names the profile page, which others may open while the player is `listed`.
     `mail_resumed_at`: when a mailed link last undid a stop (pbem.privacy.stop_notice).
-    `merged_into_id` is whose account it is part of now (pbem.admin.merging): of the row are left
+    `merged_into_id` is whose account it is part of now (pbem.admin.merge): of the row are left
     its name, its handle, which leads there, and what it could not take along.
     """
 

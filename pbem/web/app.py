@@ -20,16 +20,14 @@ from pbem.web import errors, providers
 from pbem.web.account import (
     account_page,
     addresses,
-    asked_by_mail,
     auto_level,
     calendar_page,
     confirmations,
-    fresh,
+    fresh_sign_in,
     grace_time,
     hooks,
     never,
     own_data,
-    own_time_page,
     passkeys,
     push_off,
     push_page,
@@ -37,7 +35,9 @@ from pbem.web.account import (
     sign_in,
     strangers,
     talk_choice,
+    time_page,
     tokens,
+    unproven_mail,
     unsubscribe,
 )
 from pbem.web.admin import admin_page
@@ -57,9 +57,9 @@ from pbem.web.competition import rules_page as league_about
 from pbem.web.game import (
     analysis_page,
     charts,
-    delivery,
     events,
     feed,
+    game_mails,
     game_page,
     history,
     move_links,
@@ -69,10 +69,10 @@ from pbem.web.game import (
     talk_page,
     votes,
 )
-from pbem.web.lobby import archive, explorer, home, invitations, profiles, trying
+from pbem.web.lobby import archive, explorer, home, invitations, profiles, try_page
 from pbem.web.mailbox import mailbox_page
 from pbem.web.site import (
-    announced,
+    announcement_banner,
     appearance,
     compression,
     cookies,
@@ -81,11 +81,11 @@ from pbem.web.site import (
     language,
     links,
     metrics,
+    next_game,
     pictures,
     rate_limits,
     security,
     visitor,
-    waiting_games,
     wording,
 )
 from pbem.web.site.site import Site
@@ -104,10 +104,10 @@ PAGES = (
     language,
     appearance,
     addresses,
-    fresh,
+    fresh_sign_in,
     sessions,
     own_data,
-    own_time_page,
+    time_page,
     calendar_page,
     tokens,
     hooks,
@@ -115,8 +115,8 @@ PAGES = (
     push_off,
     home,
     invitations,
-    trying,
-    waiting_games,
+    try_page,
+    next_game,
     leagues_page,
     season_page,
     league_pieces,
@@ -129,7 +129,7 @@ PAGES = (
     history,
     analysis_page,
     charts,
-    delivery,
+    game_mails,
     feed,
     events,
     pauses,
@@ -144,7 +144,7 @@ PAGES = (
     metrics,
     providers,
     confirmations,
-    asked_by_mail,
+    unproven_mail,
     unsubscribe,
     never,
     strangers,
@@ -186,7 +186,7 @@ def create_app(service: Service) -> Flask:
     appearance.prepare(app)
     pictures.prepare(app)
     links.prepare(app)
-    waiting_games.prepare(app)
+    next_game.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)
     security.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
@@ -194,7 +194,7 @@ def create_app(service: Service) -> Flask:
     rate_limits.prepare(app, service)
     health.prepare(app, service)
     delay.prepare(app, service)
-    announced.prepare(app, service)
+    announcement_banner.prepare(app, service)
     app.after_request(visitor.note_use)
     api.prepare(app)
     return app

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sqlmodel import Session, col, select
 
 from pbem.accounts.players import find_or_create
-from pbem.admin import merging
+from pbem.admin import merge
 from pbem.admin.operators import Operator
 from pbem.competition.ratings import finished_games, rebuild, strength
 from pbem.core.service import Service
@@ -163,8 +163,8 @@ def _everybody(service: Service) -> list[Player]:
 def _merge(service: Service, gone: int, stays: int) -> None:
     everybody = _everybody(service)
     names = [str(everybody[who].email) for who in (gone, stays)]
-    told = merging.preview(service, Operator(), *names)
-    merging.merge(service, Operator(), *names, told.code, "Both are theirs.")
+    told = merge.preview(service, Operator(), *names)
+    merge.merge(service, Operator(), *names, told.code, "Both are theirs.")
 
 
 def _reckon_outdated(service: Service) -> None:

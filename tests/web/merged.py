@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pbem.accounts.players import find_or_create
-from pbem.admin import merging
+from pbem.admin import merge as merging
 from pbem.admin.operators import Operator
 from pbem.core.service import Service
 from pbem.models import Player

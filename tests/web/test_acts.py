@@ -13,9 +13,9 @@ from sqlmodel import col, select
 
 from pbem.accounts import operator_log, players
 from pbem.accounts.operator_log import ActName
-from pbem.admin import announcing, blocking
+from pbem.admin import announcements, blocks
 from pbem.admin.acts import ACTS, ActField, AdminAct, FormPlace
-from pbem.admin.announcing import AnnouncementWish
+from pbem.admin.announcements import AnnouncementWish
 from pbem.admin.operators import Operator
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -62,11 +62,11 @@ def some_moves(service: Service, game: Game) -> dict[str, Any]:
 
 def announcement(service: Service, game: Game) -> dict[str, Any]:
     wish = AnnouncementWish({"en": "Hello"}, mails=False, days=1)
-    return {"number": announcing.announce(service, Operator(), wish, WHY)}
+    return {"number": announcements.announce(service, Operator(), wish, WHY)}
 
 
 def blocked(service: Service, game: Game) -> dict[str, Any]:
-    blocking.block(service, Operator(), CID, WHY)
+    blocks.block(service, Operator(), CID, WHY)
     return {"account": account(service, CID).handle}
 
 

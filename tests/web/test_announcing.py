@@ -10,8 +10,8 @@ import pytest
 from sqlmodel import col, select
 
 from pbem.accounts import players
-from pbem.admin import announcing
-from pbem.admin.announcing import AnnouncementWish
+from pbem.admin import announcements
+from pbem.admin.announcements import AnnouncementWish
 from pbem.admin.operators import NotDone, Operator
 from pbem.competition.leagues import founding, league_entries
 from pbem.competition.leagues.founding import Wish as League
@@ -88,7 +88,7 @@ def test_all_read_it_in_their_language_by_mail_and_on_every_page(
 def test_not_to_who_wants_no_mail_or_is_blocked(service: Service, game: Game) -> None:
     change(service, ANN, mail_stopped_at=clock.now())
     change(service, BEA, blocked_at=clock.now())
-    announcing.announce(service, Operator(), AnnouncementWish(TEXTS), WHY)
+    announcements.announce(service, Operator(), AnnouncementWish(TEXTS), WHY)
     swept(service)
     assert got(service) == [CID]
 
@@ -96,8 +96,8 @@ def test_not_to_who_wants_no_mail_or_is_blocked(service: Service, game: Game) ->
 def test_a_mail_that_cannot_be_written_keeps_nobody_else_waiting_and_nobody_gets_it_twice(
     service: Service, game: Game, dan: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(announcing, "AT_ONCE", 3)
-    number = announcing.announce(service, Operator(), AnnouncementWish(TEXTS), WHY)
+    monkeypatch.setattr(announcements, "AT_ONCE", 3)
+    number = announcements.announce(service, Operator(), AnnouncementWish(TEXTS), WHY)
     written = letters.announcement_mail
 
     def all_but_bea_s(settings: Settings, player: Player, *rest: Any) -> OutgoingMail:
@@ -118,32 +118,34 @@ def test_a_mail_that_cannot_be_written_keeps_nobody_else_waiting_and_nobody_gets
         swept(service)
     assert got(service) == [ANN, CID, DAN, BEA]
     with service.database.read() as session:
-        assert announcing.waiting(session) == announcing.current(session) == []
+        assert announcements.waiting(session) == announcements.current(session) == []
 
 
 def test_who_stops_mail_before_theirs_is_written_gets_none_and_it_ends(
     service: Service, game: Game
 ) -> None:
-    announcing.announce(service, Operator(), AnnouncementWish(TEXTS), WHY)
+    announcements.announce(service, Operator(), AnnouncementWish(TEXTS), WHY)
     for address in PEOPLE:
         change(service, address, mail_stopped_at=clock.now())
     swept(service)
     assert got(service) == []
     with service.database.read() as session:
-        assert announcing.current(session) == []
+        assert announcements.current(session) == []
 
 
 def test_a_game_s_table_or_a_league_reads_it_alone(
     service: Service, game: Game, dan: Player
 ) -> None:
-    announcing.announce(service, Operator(), AnnouncementWish(TEXTS, game=game.code.lower()), WHY)
+    announcements.announce(
+        service, Operator(), AnnouncementWish(TEXTS, game=game.code.lower()), WHY
+    )
     swept(service)
     assert sorted(got(service)) == sorted(PEOPLE)
     with service.database.read() as session:
         ann = session.exec(select(Player).where(Player.email == ANN)).one()
     league = founding.found(service, dan, League("SPRING", "Spring", "san-juan", 2))
     league_entries.enter(service, id_of(league), ann)
-    announcing.announce(service, Operator(), AnnouncementWish(TEXTS, league="spring"), WHY)
+    announcements.announce(service, Operator(), AnnouncementWish(TEXTS, league="spring"), WHY)
     swept(service)
     assert sorted(got(service)[3:]) == sorted((ANN, DAN))
 
@@ -163,9 +165,9 @@ def test_it_is_bounded_and_says_something_in_english(service: Service, game: Gam
         AnnouncementWish(TEXTS, game=game.code, days=1),
     ):
         with pytest.raises(NotDone):
-            announcing.announce(service, Operator(), wish, WHY)
+            announcements.announce(service, Operator(), wish, WHY)
     with pytest.raises(NotDone):
-        announcing.announce(service, Operator(), AnnouncementWish(TEXTS), "")
+        announcements.announce(service, Operator(), AnnouncementWish(TEXTS), "")
     assert everything(service) == before
 
 
@@ -177,7 +179,7 @@ def test_the_commands_announce_and_take_down(
     assert cli.main([*command, "--reason", WHY]) == 0
     number = capsys.readouterr().out.strip()
     with service.database.read() as session:
-        assert [row.texts for row in announcing.current(session)] == [{"en": TEXT}]
+        assert [row.texts for row in announcements.current(session)] == [{"en": TEXT}]
     assert cli.main(["admin", "take-down", number, "--reason", WHY]) == 0
     assert cli.main(["admin", "take-down", number, "--reason", WHY]) == 1
     with service.database.read() as session:

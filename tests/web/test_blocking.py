@@ -10,7 +10,7 @@ from flask import Flask
 from sqlmodel import Session, select
 
 from pbem.accounts import api_tokens, players
-from pbem.admin import blocking
+from pbem.admin import blocks
 from pbem.admin.operators import NotDone, Operator
 from pbem.core import clock
 from pbem.core.service import Service
@@ -54,7 +54,7 @@ def test_there_is_no_way_in_and_no_mail_is_obeyed(
         own = players.find_or_create(session, address)
         token = api_tokens.make(session, id_of(own), "notebook", Scope.PLAY)
         nonce = players.sign_in_link(session, address)
-    blocking.block(service, Operator(), address.upper(), WHY)
+    blocks.block(service, Operator(), address.upper(), WHY)
     assert WHY in words_of(newest(service, address, "operators"))
     assert theirs.client.get("/account").status_code == 302
     answer = theirs.client.get("/api/v1/me", headers={"Authorization": f"Bearer {token}"})
@@ -72,7 +72,7 @@ def test_there_is_no_way_in_and_no_mail_is_obeyed(
         assert outcome == "of a blocked account: answered"
         assert SENTENCE in words_of(newest(service, address, "command"))
     assert moves(service, game) == before
-    blocking.unblock(service, Operator(), address, "They apologised.")
+    blocks.unblock(service, Operator(), address, "They apologised.")
     assert person(address).open("/account").words.count(WHY) == 1
     answer = theirs.client.get("/api/v1/me", headers={"Authorization": f"Bearer {token}"})
     assert answer.status_code == 200
@@ -89,7 +89,7 @@ def moves(service: Service, game: Game) -> int:
 def test_a_bot_plays_until_they_are_back_and_asked_anew(service: Service, clock: Clock) -> None:
     game = table_of_three(service, terms=tables.Terms(clock=clock))
     seat, address = asked(service, game)
-    blocking.block(service, Operator(), address, WHY)
+    blocks.block(service, Operator(), address, WHY)
     with service.database.read() as session:
         assert (id_of(game), seat) in deadlines.waiting(session)
     assert deadlines.time_is_up(service, id_of(game), seat)
@@ -98,14 +98,14 @@ def test_a_bot_plays_until_they_are_back_and_asked_anew(service: Service, clock:
         query = select(OutboundMail).where(OutboundMail.recipient == address)
         late = session.exec(query.where(OutboundMail.kind == "bot_plays")).one()
         assert late.delivery == Delivery.STOPPED
-    blocking.unblock(service, Operator(), address, WHY)
+    blocks.unblock(service, Operator(), address, WHY)
     assert seat_of(service, game, seat).bot_since is None
 
 
 def test_at_a_table_that_chose_so_each_decision_is_made_at_once(service: Service) -> None:
     game = table_of_three(service, terms=tables.Terms(clock=Clock(hours=24)))
     seat, address = asked(service, game)
-    blocking.block(service, Operator(), address, WHY)
+    blocks.block(service, Operator(), address, WHY)
     before = moves(service, game)
     assert deadlines.time_is_up(service, id_of(game), seat)
     assert moves(service, game) > before
@@ -116,10 +116,10 @@ def test_who_is_unblocked_in_time_has_the_whole_time_again(service: Service) -> 
     game = table_of_three(service, terms=tables.Terms(clock=Clock(hours=24)))
     seat, address = asked(service, game)
     due = seat_of(service, game, seat).due_at
-    blocking.block(service, Operator(), address, WHY)
+    blocks.block(service, Operator(), address, WHY)
     outbox.deliver_due(service)
     assert mails_to(service, address) == []
-    blocking.unblock(service, Operator(), address, WHY)
+    blocks.unblock(service, Operator(), address, WHY)
     assert seat_of(service, game, seat).due_at >= due  # type: ignore[operator]
     assert sorted(mails_to(service, address)) == ["operators", "turn"]
 
@@ -139,13 +139,13 @@ def test_who_plays_with_them_may_not_and_nobody_is_blocked_twice(
 
     with service.database.write() as session:
         ann = own(session)
-    blocking.block(service, Operator(), PEOPLE[2], WHY)
+    blocks.block(service, Operator(), PEOPLE[2], WHY)
     before = everything(service)
     for operator, account in (
         (Operator(ann), BEA), (Operator(), PEOPLE[2]), (Operator(), "nobody@example.org"),
     ):  # fmt: skip
         with pytest.raises(NotDone):
-            blocking.block(service, operator, account, WHY)
+            blocks.block(service, operator, account, WHY)
     assert everything(service) == before
     with service.database.read() as session:
         assert session.get_one(Player, ann).blocked_at is None
@@ -159,6 +159,6 @@ def test_what_a_decision_took_till_its_player_was_blocked_is_taken_from_their_ba
         game = table_of_three(service, terms=tables.Terms(clock=Clock(bank=168, increment=12)))
         seat, address = asked(service, game)
     with clock.set_to(start + timedelta(days=2)):
-        blocking.block(service, Operator(), address, WHY)
+        blocks.block(service, Operator(), address, WHY)
     row = seat_of(service, game, seat)
     assert (row.bank, row.used, row.counted_from) == ((168 + 12 - 48) * 3600, 48 * 3600, None)

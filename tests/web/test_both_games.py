@@ -17,7 +17,7 @@ from pbem.games import records
 from pbem.games.seat_links import move_link, url_of
 from pbem.models import Game
 from pbem.play import submission, tables
-from pbem.web.game import answers
+from pbem.web.game import form_moves
 from tests.web.conftest import PEOPLE, address_of, advance, match_of
 from tests.web.pages import Form, Page, Person
 
@@ -157,7 +157,7 @@ def test_orders_and_preferences_come_from_seats_that_are_not_asked(
     ],
 )  # fmt: skip
 def test_forms_say_their_moves(fields: list[tuple[str, str]], text: str) -> None:
-    assert answers.texts_of(MultiDict(fields), game_of(fields)) == [text]
+    assert form_moves.texts_of(MultiDict(fields), game_of(fields)) == [text]
 
 
 def game_of(fields: list[tuple[str, str]]) -> str:
@@ -175,8 +175,8 @@ def game_of(fields: list[tuple[str, str]]) -> str:
     ],
 )
 def test_forms_that_hold_no_move_say_what_is_missing(fields: list[tuple[str, str]]) -> None:
-    with pytest.raises(answers.NoAnswer):
-        answers.texts_of(MultiDict(fields), game_of(fields))
+    with pytest.raises(form_moves.NoAnswer):
+        form_moves.texts_of(MultiDict(fields), game_of(fields))
 
 
 def test_a_preference_leaves_links_and_news_and_positions_as_they_were(

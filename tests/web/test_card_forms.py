@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 
 import engine
 from pbem.games.san_juan.card_forms import CardForm, card_form
-from pbem.web.game import answers
+from pbem.web.game import form_moves
 
 pytestmark = pytest.mark.databases("both")
 
@@ -64,7 +64,7 @@ def test_every_offer_is_a_legal_move_at_its_price(app: Flask) -> None:
                 continue
             met += 1
             entered = for_offer("build", offer)
-            (text,) = answers.texts_of(entered, RULES)
+            (text,) = form_moves.texts_of(entered, RULES)
             assert match.is_legal(seat, text), text
             again = shown(form, entered)
             assert again.offer == offer
@@ -107,7 +107,7 @@ def test_other_forms_play_as_they_stand(app: Flask, verb: str) -> None:
         best = match.choices(seat, 1)[0]
         page = shown(form)
         if best.verb == verb:
-            (text,) = answers.texts_of(posted(page), RULES)
+            (text,) = form_moves.texts_of(posted(page), RULES)
             assert match.is_legal(seat, text)
             assert page.ready
             if page.income is not None:

@@ -17,7 +17,7 @@ from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.models import Player, WebSession
-from pbem.web.account import fresh
+from pbem.web.account import fresh_sign_in
 from tests.web import letters
 from tests.web.conftest import ANN, BEA, everything
 from tests.web.pages import Form, Page, Person
@@ -157,9 +157,9 @@ def test_it_is_not_done_without_a_fresh_sign_in(
     assert everything(service) == before
 
 
-def _guard(app: Flask, endpoint: str) -> fresh.Guard | None:
+def _guard(app: Flask, endpoint: str) -> fresh_sign_in.Guard | None:
     with app.app_context():
-        return fresh.guard_of(endpoint)
+        return fresh_sign_in.guard_of(endpoint)
 
 
 @pytest.mark.parametrize("name", sorted(DEEDS.keys() - LED_BACK))

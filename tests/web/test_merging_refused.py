@@ -9,7 +9,8 @@ import pytest
 from sqlmodel import select
 
 from pbem.accounts import player_addresses
-from pbem.admin import blocking, merging
+from pbem.admin import blocks
+from pbem.admin import merge as merging
 from pbem.admin.operators import NotDone, Operator
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -28,7 +29,7 @@ def settings(settings: Settings) -> Settings:
 
 
 def blocked(service: Service, game: Game) -> str:
-    blocking.block(service, Operator(), ANN, WHY)
+    blocks.block(service, Operator(), ANN, WHY)
     return "unblock it first"
 
 

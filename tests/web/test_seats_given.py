@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from pbem.accounts import players
-from pbem.admin import blocking, seats
+from pbem.admin import blocks, give_seat
 from pbem.admin.operators import NotDone, Operator
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -69,7 +69,7 @@ def test_somebody_else_plays_on_and_who_had_the_seat_sees_no_more_of_it(
 
 def test_a_bot_plays_on_and_is_woken(service: Service, game: Game) -> None:
     seat = asked(service, game)
-    seats.give(service, Operator(), game.code, seat, "", WHY)
+    give_seat.give(service, Operator(), game.code, seat, "", WHY)
     assert at(service, game, seat).bot is not None
     with service.database.read() as session:
         assert session.get_one(Game, game.id).bot_to_act
@@ -77,20 +77,20 @@ def test_a_bot_plays_on_and_is_woken(service: Service, game: Game) -> None:
 
 def test_not_to_who_sits_there_is_blocked_or_gives_it(service: Service, game: Game) -> None:
     ola, _dan = account(service, OLA), account(service, DAN)
-    blocking.block(service, Operator(), DAN, WHY)
+    blocks.block(service, Operator(), DAN, WHY)
     before = everything(service)
     for name in (BEA, DAN, OLA, "nobody@example.org"):
         with pytest.raises(NotDone):
-            seats.give(service, Operator(ola), game.code, 0, name, WHY)
+            give_seat.give(service, Operator(ola), game.code, 0, name, WHY)
     for number in (7, -1):
         with pytest.raises(NotDone):
-            seats.give(service, Operator(), game.code, number, "", WHY)
+            give_seat.give(service, Operator(), game.code, number, "", WHY)
     assert everything(service) == before
 
 
 def test_bots_are_not_left_alone(service: Service, game: Game) -> None:
     for number in (0, 1):
-        seats.give(service, Operator(), game.code, number, "", WHY)
+        give_seat.give(service, Operator(), game.code, number, "", WHY)
     for number in (1, 2):
         with pytest.raises(NotDone):
-            seats.give(service, Operator(), game.code, number, "", WHY)
+            give_seat.give(service, Operator(), game.code, number, "", WHY)

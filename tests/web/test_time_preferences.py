@@ -13,7 +13,7 @@ from pbem.inbox.commands.tables import options_in
 from pbem.language.catalogues import speaking
 from pbem.models import Game, Player
 from pbem.play import absence
-from pbem.web.account import own_time_page
+from pbem.web.account import time_page
 from tests.web.api.conftest import Program
 from tests.web.api.conftest import program as program
 from tests.web.conftest import ANN
@@ -44,7 +44,7 @@ def test_every_country_is_offered_by_name_and_its_parts_once_it_is_saved(
     service: Service, person: Sign
 ) -> None:
     with speaking("pl"):
-        named = dict(own_time_page.countries())
+        named = dict(time_page.countries())
     assert len(named) == len(holidays.list_supported_countries(include_aliases=False))
     assert all(name != code for code, name in named.items())
     assert list(named.values()).index("Łotwa") < list(named.values()).index("Malta")

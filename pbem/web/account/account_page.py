@@ -28,7 +28,7 @@ from pbem.models import AutoLevel, Confirm, MailMode, OutboundMail, Player, id_o
 from pbem.models.mails import WITHDRAWN
 from pbem.play import digests, grace, muting, time_preferences
 from pbem.play.undo import move_confirmation
-from pbem.web.account import activity, calendar_page, own_time_page
+from pbem.web.account import activity, calendar_page, time_page
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -58,7 +58,7 @@ def show() -> str:
         recent = activity.of(session, fresh)
         acts = operator_log.of_player(session, id_of(player))
         operates = operators.is_operator(session, service().settings, fresh)
-        away = own_time_page.away_of(session, fresh)
+        away = time_page.away_of(session, fresh)
         muted = muting.everywhere_of(session, fresh)
         settings = service().settings
         wants_none = any(never.wants_none(session, settings, one.email) for one in addresses)
@@ -84,8 +84,8 @@ def show() -> str:
         confirmed_moves={wish.value: move_confirmation.in_words(wish) for wish in Confirm},
         hold_mails=fresh.hold_mails,
         here_minutes=round(service().settings.here_seconds / 60),
-        countries=own_time_page.countries(),
-        country_parts=own_time_page.parts_of(player.country[:2]),
+        countries=time_page.countries(),
+        country_parts=time_page.parts_of(player.country[:2]),
         calendar_address=calendar_page.address_of(fresh),
         **away,
         activity=recent,

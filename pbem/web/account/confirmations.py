@@ -13,7 +13,7 @@ from pbem.accounts.code_tries import Try
 from pbem.inbox import held_mails, process
 from pbem.inbox.held_mails import HeldMail
 from pbem.models import Player, id_of
-from pbem.web.site import known, visitor
+from pbem.web.site import seat_proof, visitor
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("confirmations", __name__)
@@ -64,15 +64,15 @@ def _foreign(mail: HeldMail) -> bool:
 
 
 def _is_known(mail: HeldMail) -> bool:
-    return known.is_known(mail.player, id_of(mail.game), mail.seat)
+    return seat_proof.is_known(mail.player, id_of(mail.game), mail.seat)
 
 
 def _try_code(mail: HeldMail) -> Try:
     with service().database.write() as session:
         session.get_one(Player, mail.player.id, with_for_update=True)
-        tried = known.attempt(session, codes.CONFIRM, mail.subject)
+        tried = seat_proof.attempt(session, codes.CONFIRM, mail.subject)
     if tried is Try.RIGHT:
-        known.has_shown(mail.player, id_of(mail.game), mail.seat)
+        seat_proof.has_shown(mail.player, id_of(mail.game), mail.seat)
     return tried
 
 

@@ -12,7 +12,7 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player, id_of
 from pbem.privacy import data_export, deletion
-from pbem.web.account.fresh import needs_fresh
+from pbem.web.account.fresh_sign_in import needs_fresh
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 

@@ -22,8 +22,8 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail import letters, outbox
 from pbem.models import Passkey, Player, id_of
-from pbem.web.account.fresh import needs_fresh
-from pbem.web.site import rate_limits, seat_wanted, visitor
+from pbem.web.account.fresh_sign_in import needs_fresh
+from pbem.web.site import rate_limits, seat_after_sign_in, visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import local_path, see_other, service, signed_in
@@ -89,10 +89,10 @@ def sign_in() -> Answer:
         player, verified = passkeys.verify(
             database, _site(), challenge, _credential(asked), verified=again
         )
-    wanted = seat_wanted.code_of(_text(asked, "target"))
+    wanted = seat_after_sign_in.code_of(_text(asked, "target"))
     visitor.sign_in(player, Event.SIGN_IN_PASSKEY, proven=verified)
     if wanted is not None:
-        seat_wanted.sit_down(player, wanted)
+        seat_after_sign_in.sit_down(player, wanted)
     flash(_("Welcome, %(name)s: you are signed in.", name=player.name))
     return jsonify(go=local_path(_text(asked, "target")))
 

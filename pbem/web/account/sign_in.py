@@ -18,7 +18,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, letters, outbox
 from pbem.models import Player, SignInLink, id_of
-from pbem.web.site import known, seat_wanted, visitor
+from pbem.web.site import seat_after_sign_in, seat_proof, visitor
 from pbem.web.site.rate_limits import RateLimit, limited, network_of
 from pbem.web.site.visitor import local_path, see_other, service
 
@@ -105,7 +105,7 @@ def redeem(nonce: str) -> Response | tuple[str, int]:
             return _spent()
         owner = player_addresses.owner(database, link.email)
         if not _is_at_home(link, owner):
-            tried = known.attempt(database, codes.SIGN_IN, link.nonce_hash.encode())
+            tried = seat_proof.attempt(database, codes.SIGN_IN, link.nonce_hash.encode())
         if tried is Try.RIGHT:
             done = _use(database, link)
     return _go_in(*done) if tried is Try.RIGHT else (_confirm_page(nonce, link, owner, tried), 403)
@@ -156,10 +156,10 @@ def _use(database: Session, link: SignInLink) -> tuple[Player, SignInLink, list[
 
 def _go_in(player: Player, link: SignInLink, held: list[int]) -> Response:
     service().wakeups.deliver(held)
-    wanted = seat_wanted.code_of(link.target)
+    wanted = seat_after_sign_in.code_of(link.target)
     visitor.sign_in(player, address=link.email, guest_id=link.guest_id)
     if wanted is not None:
-        seat_wanted.sit_down(player, wanted)
+        seat_after_sign_in.sit_down(player, wanted)
     flash(_("Welcome, %(name)s: you are signed in.", name=player.name))
     return see_other(local_path(link.target))
 

@@ -10,7 +10,7 @@ from pbem.admin import operators
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Scope, id_of
-from pbem.web.account.fresh import needs_fresh
+from pbem.web.account.fresh_sign_in import needs_fresh
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 

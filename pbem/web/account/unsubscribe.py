@@ -14,7 +14,7 @@ from pbem.accounts.code_tries import Try
 from pbem.mail import unsubscribe
 from pbem.models import Player
 from pbem.privacy import stop_notice
-from pbem.web.site import known, one_click, visitor
+from pbem.web.site import one_click, seat_proof, visitor
 from pbem.web.site.visitor import service
 
 pages = Blueprint("stopping", __name__)
@@ -62,7 +62,7 @@ def undo(token: str) -> Response:
         player, subject = _stopped(session, token, locked=True)
         if player is not None and stop_notice.still_holds(player, subject):
             if _needs_code(player, subject):
-                tried = known.attempt(session, codes.RESUME, subject)
+                tried = seat_proof.attempt(session, codes.RESUME, subject)
             if tried in (None, Try.RIGHT):
                 stop_notice.undo(session, player)
     return _undo_page(player, subject, token, tried)

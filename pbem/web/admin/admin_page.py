@@ -14,15 +14,15 @@ from werkzeug.wrappers import Response
 from pbem.accounts import blocking as blocked
 from pbem.accounts import operator_log
 from pbem.accounts.security_log import masked
-from pbem.admin import announcing, operators, reports, support_view
+from pbem.admin import announcements, operators, reports, support_view
 from pbem.admin.acts import ACTS, ActField, AdminAct, acts_at
 from pbem.admin.operators import NotDone, Operator
 from pbem.jobs import failures
 from pbem.language.catalogues import LANGUAGES, N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
-from pbem.web.account.fresh import needs_fresh
-from pbem.web.site import announced, visitor
+from pbem.web.account.fresh_sign_in import needs_fresh
+from pbem.web.site import announcement_banner, visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service
 
@@ -53,7 +53,7 @@ def show() -> str:
         waiting = reports.open_reports(session)
         acts = operator_log.newest(session, MOST_ACTS)
         shut_out = blocked.all_blocked(session)
-        announced_now = announcing.current(session)
+        announced_now = announcements.current(session)
         failed = failures.troubles(session)
     if code and found is None:
         flash(_("There is no game with that code."), "problem")
@@ -90,7 +90,7 @@ def _form_of(act: AdminAct) -> Callable[[], str | Response]:
                 return render_template(
                     "web/admin_preview.html", act=act, lines=outcome.lines, known=known
                 )
-            announced.ask_again()
+            announcement_banner.ask_again()
             flash(_(act.done))
         return see_other(url_for(".show", code=values["code"] if act.of_game else None))
 

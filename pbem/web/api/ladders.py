@@ -14,8 +14,8 @@ from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.models import Challenge, Scope, Season, id_of
 from pbem.web.api.bearer import Caller
+from pbem.web.api.idempotency import once
 from pbem.web.api.league_lookup import found, named
-from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked

@@ -19,8 +19,8 @@ from pbem.competition.leagues import (
 from pbem.competition.leagues.terms import LeagueError
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
+from pbem.web.api.idempotency import once
 from pbem.web.api.league_lookup import found, league_id, named, season_of
-from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked

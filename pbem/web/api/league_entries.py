@@ -10,8 +10,8 @@ from pbem.competition.leagues import dropouts, history, league_entries
 from pbem.competition.leagues.league_entries import Wishes
 from pbem.models import Entry, Scope
 from pbem.web.api.bearer import Caller
+from pbem.web.api.idempotency import once
 from pbem.web.api.league_lookup import found, league_id
-from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import Asked
 from pbem.web.site.visitor import service

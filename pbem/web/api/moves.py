@@ -22,7 +22,7 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import MoveRequest, Played
-from pbem.web.game import answers
+from pbem.web.game import form_moves
 from pbem.web.site.visitor import service
 
 KEPT = timedelta(days=7)
@@ -48,7 +48,7 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
         seat = find_game.seat_of(session, game, caller.player)
     if seat is None:
         raise Problem("not-seated")
-    texts = answers.split(asked.text)
+    texts = form_moves.split(asked.text)
     if not texts:
         raise Problem("invalid", "text: it holds no move.")
     request = Request(caller, key, _fingerprint(game.code, asked))

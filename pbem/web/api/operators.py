@@ -15,11 +15,11 @@ from pbem.admin.acts import AdminAct
 from pbem.admin.operators import NotDone, Operator
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
-from pbem.web.api.once import once
+from pbem.web.api.idempotency import once
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked
-from pbem.web.site import announced, rate_limits
+from pbem.web.site import announcement_banner, rate_limits
 from pbem.web.site.rate_limits import RateLimit
 from pbem.web.site.visitor import service
 
@@ -79,7 +79,7 @@ def _do(act: AdminAct, caller: Caller, values: dict[str, Any]) -> AdminOutcome:
         outcome = act.run(service(), Operator(caller.player_id), values)
     except NotDone as error:
         raise Problem("not-done", str(error)) from error
-    announced.ask_again()
+    announcement_banner.ask_again()
     return AdminOutcome(
         done=not outcome.code,
         number=outcome.number,

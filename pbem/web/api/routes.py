@@ -28,10 +28,10 @@ from pbem.web.api import (
     people,
     problems,
     ratings,
+    table_decisions,
     tables,
     take_backs,
     talk,
-    together,
 )
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import KINDS, PREFIX, Problem
@@ -41,8 +41,8 @@ from pbem.web.site.visitor import service
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
 PARTS = (
-    lists, own_time, absences, people, tables, games, moves, orders, take_backs, together, talk,
-    ratings, leagues, league_entries, league_acts, ladders, operators,
+    lists, own_time, absences, people, tables, games, moves, orders, take_backs, table_decisions,
+    talk, ratings, leagues, league_entries, league_acts, ladders, operators,
 )  # fmt: skip
 """Whose operations are entered into the table by being imported."""
 

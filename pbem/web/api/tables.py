@@ -18,8 +18,8 @@ from pbem.play.bots import BOTS
 from pbem.play.late_players import replacements, seating
 from pbem.play.table_terms import TableError, Terms
 from pbem.web.api.bearer import Caller
+from pbem.web.api.idempotency import once
 from pbem.web.api.lists import row_of, summary
-from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked, GameSummary

@@ -17,8 +17,8 @@ from pbem.play import game_notes, muting, talk, talk_drafts
 from pbem.play import talk_drafts as words_unsaid
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
+from pbem.web.api.idempotency import once
 from pbem.web.api.lists import me_shape
-from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import Me
 from pbem.web.api.problems import Problem

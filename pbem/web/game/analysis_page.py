@@ -21,7 +21,7 @@ from pbem.games.analysis.trying import BadLine
 from pbem.games.changes import changes
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
-from pbem.web.game import answers, game_page, history
+from pbem.web.game import form_moves, game_page, history
 from pbem.web.game.decisions import Elsewhere, decision_form
 from pbem.web.game.game_page import Refusal
 from pbem.web.game.replay import Course
@@ -84,9 +84,9 @@ def _move(found: Analysis) -> str | Response | tuple[str, int]:
     """On to the position after what a form says."""
     form, game = request.args, found.start.game
     try:
-        texts = answers.texts_of(form, game.rules)[:MOST_MOVES]
+        texts = form_moves.texts_of(form, game.rules)[:MOST_MOVES]
         then = found.then(texts)
-    except answers.NoAnswer as error:
+    except form_moves.NoAnswer as error:
         return _page(found, Refusal("", str(error)), form), 422
     except BadLine as error:
         reason = error.reason

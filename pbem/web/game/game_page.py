@@ -29,11 +29,11 @@ from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 from pbem.play.undo import consent, own_move
 from pbem.web.game import (
-    answers,
     automatic,
+    form_moves,
     table_page,
-    talk_shown,
-    undo_shown,
+    talk_view,
+    undo_options,
     votes_shown,
 )
 from pbem.web.game.decisions import decision_form
@@ -84,8 +84,8 @@ def move(code: str) -> str | Response | tuple[str, int]:
         game = found(session, code)
         seat = own_seat(session, game)
     try:
-        texts = answers.texts_of(form, game.rules)
-    except answers.NoAnswer as error:
+        texts = form_moves.texts_of(form, game.rules)
+    except form_moves.NoAnswer as error:
         return refused(game, Refusal("", str(error)), form)
     if form.get("intent") == "look":
         return look_first(game, seat, texts)
@@ -120,7 +120,7 @@ def take_back(code: str) -> Response:
     try:
         ordinal = int(request.form["ordinal"])
         with service().database.read() as session:
-            own = undo_shown.shown(session, seat_view.look(session, game, seat))
+            own = undo_options.load(session, seat_view.look(session, game, seat))
         if consent.ask(service(), id_of(game), seat, ordinal):
             flash(_("Taken back: %(move)s.", move=own.free.text if own.free is not None else ""))
         else:
@@ -172,7 +172,7 @@ def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str,
 @signed_in
 def look(code: str) -> str | Response | tuple[str, int]:
     """The position after a move, and one button that plays it. Nothing is changed."""
-    text = request.args.get("move", "")[: answers.LONGEST]
+    text = request.args.get("move", "")[: form_moves.LONGEST]
     with service().database.read() as session:
         game = found(session, code)
         view = seat_view.look(session, game, own_seat(session, game))
@@ -199,9 +199,9 @@ def preview(code: str) -> str:
         game = found(session, code)
         view = seat_view.look(session, game, own_seat(session, game))
     try:
-        text = view.read(answers.texts_of(request.args, game.rules)[0])
+        text = view.read(form_moves.texts_of(request.args, game.rules)[0])
         board = view.foreseen(text)
-    except (engine.IllegalMove, answers.NoAnswer) as error:
+    except (engine.IllegalMove, form_moves.NoAnswer) as error:
         reason = error if isinstance(error, engine.IllegalMove) else str(error)
         refusal = Refusal("", view.refusal(reason))
         return render_template("web/preview.html", refusal=refusal)
@@ -241,7 +241,7 @@ def page(
     view: SeatView, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
 ) -> str:
     form = decision_form(view, entered)
-    spoken = talk_shown.short(view)
+    spoken = talk_view.short(view)
     with service().database.read() as session:
         changed = changes_since_last_move.new_since_last_decision(session, view)
         for_you = automatic.since_your_last_move(session, view)
@@ -249,9 +249,9 @@ def page(
         by_itself = automatic.waiting(view, left)
         own_orders = automatic.own_orders(view, left)
         league = leagues_of(session, [view.game.id]).get(view.game_id)
-        open_votes = votes_shown.seen(session, view)
+        open_votes = votes_shown.votes_in(session, view)
         offered = votes_shown.is_offered(session, view.game, view.seat, visitor.visitor())
-        undoing = undo_shown.shown(session, view)
+        undoing = undo_options.load(session, view)
         acts = operator_log.of_game(session, view.game_id) if view.seat is not None else []
         live = "" if view.over else page_version.token_of(session, view, visitor.visitor())
     if live:

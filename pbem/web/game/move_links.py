@@ -1,6 +1,6 @@
 """Move links from mails: opening one plays nothing; its button does, for whom we know.
 
-Whoever is not known to be the seat's player (`pbem.web.site.known`) sees what spectators see,
+Whoever is not known to be the seat's player (`pbem.web.site.seat_proof`) sees what spectators see,
 and needs the code from the mail to play.
 """
 
@@ -21,7 +21,7 @@ from pbem.play import submission
 from pbem.play.undo import own_move
 from pbem.web.game import seat_links
 from pbem.web.game.link_cases import Case, Judged, judge
-from pbem.web.site import known, one_click, visitor
+from pbem.web.site import one_click, seat_proof, visitor
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("move_links", __name__)
@@ -156,7 +156,7 @@ def _undoable(judged: Judged) -> own_move.Offer | None:
 
 def _judged(token: str) -> Judged:
     with service().database.read() as session:
-        return judge(session, service(), token, visitor.visitor(), known.is_known)
+        return judge(session, service(), token, visitor.visitor(), seat_proof.is_known)
 
 
 def _explained(judged: Judged, token: str = "", tried: Try | None = None) -> tuple[str, int]:

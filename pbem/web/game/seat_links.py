@@ -31,9 +31,9 @@ from pbem.models.talk import LONGEST_SAYING
 from pbem.play import orders_store, submission, talk, talk_drafts
 from pbem.play.late_players import bot_substitute, votes
 from pbem.play.undo import consent
-from pbem.web.game import undo_shown, votes_shown
+from pbem.web.game import undo_options, votes_shown
 from pbem.web.game.orders_page import leave, withdraw
-from pbem.web.site import known, visitor
+from pbem.web.site import seat_proof, visitor
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("seat_links", __name__)
@@ -138,7 +138,7 @@ STATES = {
 def _show_undo(opened: Opened) -> Shown:
     agrees, number = opened.link.numbers
     with service().database.read() as session:
-        now = undo_shown.shown(session, opened.view)
+        now = undo_options.load(session, opened.view)
         row = session.get(TakeBack, number)
     if now.mine and now.request is not None and now.request.id == number:
         move = opened.view.words(now.request.text)
@@ -165,7 +165,7 @@ def _show_vote(opened: Opened) -> Shown:
             return Shown(late, _("I’m back"))
         return Shown(_("You play your seat yourself."))
     with service().database.read() as session:
-        open_votes = votes_shown.seen(session, opened.view)
+        open_votes = votes_shown.votes_in(session, opened.view)
     vote = next((vote for vote in open_votes if vote.about == about), None)
     if vote is None:
         return Shown(_("This vote is over."))
@@ -242,9 +242,9 @@ def try_code(owner: Player, link: SeatLink) -> Try:
     with service().database.write() as session:
         game = session.get_one(Game, link.game_id)
         session.get_one(Player, owner.id, with_for_update=True)
-        tried = known.attempt(session, codes.MOVE, link.code_subject(game))
+        tried = seat_proof.attempt(session, codes.MOVE, link.code_subject(game))
     if tried is Try.RIGHT:
-        known.has_shown(owner, link.game_id, link.seat)
+        seat_proof.has_shown(owner, link.game_id, link.seat)
     return tried
 
 
@@ -265,7 +265,7 @@ def _opened(purpose: LinkPurpose, token: str) -> Opened:
 
 
 def _is_known(opened: Opened) -> bool:
-    return known.is_known(opened.owner, opened.link.game_id, opened.link.seat)
+    return seat_proof.is_known(opened.owner, opened.link.game_id, opened.link.seat)
 
 
 def _page(opened: Opened, shown: Shown | None, tried: Try | None = None) -> str:

@@ -13,7 +13,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
 from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
 from pbem.play import game_notes, muting, submission, talk, talk_drafts
-from pbem.web.game import talk_shown
+from pbem.web.game import talk_view
 from pbem.web.game.game_page import found
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.site import visitor
@@ -123,8 +123,8 @@ def _page(view: SeatView, text: str = "", wrong: str = "") -> str:
     return render_template(
         "web/talk.html",
         view=view,
-        talk=talk_shown.whole(view),
-        muted=talk_shown.muted(view),
+        talk=talk_view.whole(view),
+        muted=talk_view.muted(view),
         text=text,
         wrong=wrong,
         longest=LONGEST_SAYING,

@@ -16,7 +16,7 @@ from pbem.play.late_players import replacements, votes
 
 
 @dataclass(frozen=True)
-class Shown:
+class OpenVote:
     """An open vote as somebody sees it who has one. `own` is what they want: the id of an offer, or
     0 for the end of the game; `offers` are ids and what is said of who was proposed."""
 
@@ -28,18 +28,18 @@ class Shown:
     offers: tuple[tuple[int, str], ...]
 
 
-def shown(session: Session, game: Game, viewer: int | None) -> list[Shown]:
+def open_votes(session: Session, game: Game, viewer: int | None) -> list[OpenVote]:
     """The open votes in which the seat's player has a vote."""
-    return seen(session, seat_view.look(session, game, viewer)) if game.begun else []
+    return votes_in(session, seat_view.look(session, game, viewer)) if game.begun else []
 
 
-def seen(session: Session, view: SeatView) -> list[Shown]:
+def votes_in(session: Session, view: SeatView) -> list[OpenVote]:
     """Those in which the viewer has one."""
     game, players, viewer = view.game, view.players, view.seat
     if viewer is None:
         return []
     return [
-        Shown(
+        OpenVote(
             about=vote.seat.number,
             name=view.names[vote.seat.number],
             until=vote.seat.vote_ends_at,

@@ -18,7 +18,7 @@ from pbem.web.game import table_page
 from pbem.web.lobby import listing, live_board, own_league
 from pbem.web.lobby.listing import Row
 from pbem.web.lobby.presets import PRESETS
-from pbem.web.lobby.wanted import paces, seat_numbers, wanted_of
+from pbem.web.lobby.table_filter import filter_of, paces, seat_numbers
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import service
@@ -30,7 +30,7 @@ UNKNOWN_ZONE = "UTC"
 def shown(problem: str = "") -> str:
     """The page; `problem` is what somebody asked for that there is not. A guest is greeted with
     the games that they have begun."""
-    player, guest, wanted = visitor.visitor(), visitor.guest(), wanted_of(request.args)
+    player, guest, wanted = visitor.visitor(), visitor.guest(), filter_of(request.args)
     with service().database.read() as session:
         own = _own(session, player) if player is not None else {}
         begun = listing.my_games(session, guest) if guest is not None else []

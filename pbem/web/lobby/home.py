@@ -25,7 +25,7 @@ from pbem.play.bots import BOTS
 from pbem.web.game import game_page
 from pbem.web.lobby import front_page
 from pbem.web.lobby.presets import filled_in
-from pbem.web.site import clock_form, seat_wanted, visitor
+from pbem.web.site import clock_form, seat_after_sign_in, visitor
 from pbem.web.site.rate_limits import RateLimit, count, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -123,7 +123,7 @@ def create() -> Response | tuple[str, int]:
 def join(code: str) -> Response:
     """Who is not signed in does that first, and sits down then."""
     if visitor.visitor() is None:
-        seat_wanted.remember(code)
+        seat_after_sign_in.remember(code)
         return see_other(url_for("account.ask", target=visitor.came_from()))
     return _at_table(code, lambda game_id: tables.join(service(), game_id, visitor.player()))
 

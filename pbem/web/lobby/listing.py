@@ -19,14 +19,14 @@ from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
 from pbem.web.lobby.sitting import Sitting, sitting
-from pbem.web.lobby.wanted import Wanted
+from pbem.web.lobby.table_filter import TableFilter
 
 MOST_LISTED = 50
 MOST_WATCHED = 12
 MOST_PAST = 10
 BY_URGENCY = (GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED, GameStatus.CLOSED)
 SOON = timedelta(hours=6)
-EVERY_TABLE = Wanted()
+EVERY_TABLE = TableFilter()
 NOT_PRIVATE = col(Game.private).is_not(True)
 """Said as what it is not, so that the newest of a state are read off its index, and not all of them
 found by another one and sorted."""
@@ -203,7 +203,9 @@ def my_games(session: Session, player: Player) -> list[Row]:
     )
 
 
-def open_tables(session: Session, viewer: Player | None, wanted: Wanted = EVERY_TABLE) -> list[Row]:
+def open_tables(
+    session: Session, viewer: Player | None, wanted: TableFilter = EVERY_TABLE
+) -> list[Row]:
     """Tables that anybody may join, the newest on top."""
     query = (
         listed_games()

@@ -40,7 +40,7 @@ KEPT = ("language", "theme", "goods", "keys")
 GUESTS_PAGES = ("games", "history", "charts", "analysis", "events", "orders", "next_game")
 """The blueprints where a guest may act: what there is at a table of bots."""
 PENDING = "pending"
-"""What a player was about to do when asked to sign in again (`pbem.web.account.fresh`)."""
+"""What a player was about to do when asked to sign in again (`pbem.web.account.fresh_sign_in`)."""
 
 
 def service() -> Service:

@@ -13,7 +13,7 @@ from pbem.play.undo import consent, own_move
 
 
 @dataclass(frozen=True)
-class Undoing:
+class UndoOptions:
     """`free` and `ask` are the viewer's own move; `request` is what is asked at the table now, by
     the player called `asker`, and of the viewer if `mine` says so."""
 
@@ -25,13 +25,13 @@ class Undoing:
     mine: bool = False
 
 
-def shown(session: Session, view: SeatView) -> Undoing:
+def load(session: Session, view: SeatView) -> UndoOptions:
     """Nothing of it for spectators."""
     if view.seat is None or view.over:
-        return Undoing()
+        return UndoOptions()
     request = consent.open_request(session, view.game, view.match)
     if request is not None:
-        return Undoing(
+        return UndoOptions(
             request=request,
             asker=view.names[request.seat],
             waits_for=listed([view.names[seat] for seat in request.waits_for]),
@@ -39,5 +39,5 @@ def shown(session: Session, view: SeatView) -> Undoing:
         )
     found = consent.possible(session, view.game, view.match, view.seat)
     if found is None:
-        return Undoing()
-    return Undoing(ask=found) if found.told else Undoing(free=found)
+        return UndoOptions()
+    return UndoOptions(ask=found) if found.told else UndoOptions(free=found)

@@ -18,7 +18,7 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked
-from pbem.web.game.votes_shown import shown
+from pbem.web.game.votes_shown import open_votes
 from pbem.web.site.visitor import service
 
 
@@ -165,7 +165,7 @@ def _pause(caller: Caller, code: str) -> PauseShape:
 def _told(caller: Caller, code: str, said: str = "") -> Votes:
     game, seat = _own(caller, code)
     with service().database.read() as session:
-        found = shown(session, game, seat)
+        found = open_votes(session, game, seat)
     return Votes(
         said=said,
         votes=[

@@ -20,7 +20,7 @@ KEPT_SECONDS = 60.0
 MOST = 3
 
 
-class Announced:
+class AnnouncementBanner:
     """The newest, asked of the database now and then only."""
 
     def __init__(self, service: Service) -> None:
@@ -61,11 +61,11 @@ class Announced:
 
 
 def prepare(app: Flask, of: Service) -> None:
-    announced = app.extensions[EXTENSION] = Announced(of)
+    announced = app.extensions[EXTENSION] = AnnouncementBanner(of)
     app.context_processor(lambda: {"announced": announced.texts})
 
 
 def ask_again() -> None:
     """The next page of this process shows what there is now."""
-    announced: Announced = current_app.extensions[EXTENSION]
+    announced: AnnouncementBanner = current_app.extensions[EXTENSION]
     announced.ask_again()

@@ -16,7 +16,7 @@ ANY = ""
 
 
 @dataclass(frozen=True)
-class Wanted:
+class TableFilter:
     """An empty text is for all of them; `pace` is one of the hours in `time_control.PACES`."""
 
     rules: str = ANY
@@ -46,9 +46,9 @@ def paces() -> dict[str, str]:
     return {str(hours): name for hours, name in time_control.PACES.items() if hours}
 
 
-def wanted_of(asked: Mapping[str, str]) -> Wanted:
+def filter_of(asked: Mapping[str, str]) -> TableFilter:
     """What the form asks for; what cannot be meant is taken for not given."""
-    return Wanted(
+    return TableFilter(
         _one_of(engine.GAMES, asked.get("game")),
         _one_of(seat_numbers(), asked.get("seats")),
         _one_of(paces(), asked.get("pace")),
