@@ -247,7 +247,7 @@ class Answer:
         moves_follow: bool = False,
     ) -> str:
         may = self.mail.may_command(self.player)
-        told = run_commands.do(
+        told = run_commands.answer_commands(
             self.mail, requests, self.player, may, self.game, self.target.seat,
             ordinal=ordinal, moves_follow=moves_follow,
         )  # fmt: skip
@@ -255,7 +255,9 @@ class Answer:
         return told
 
     def _reply(self, answer: questions.Answered) -> str:
-        told = run_commands.reply(self.mail, self.player, self.game, self.target.seat, answer.told)
+        told = run_commands.answer_question(
+            self.mail, self.player, self.game, self.target.seat, answer.told
+        )
         self.mail.close()
         return told
 

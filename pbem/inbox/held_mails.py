@@ -100,7 +100,7 @@ def hold(
         return kept.outcome, outbox.queue(session, service, mail).id
 
 
-def look(session: Session, service: Service, token: str) -> HeldMail | None:
+def find_held(session: Session, service: Service, token: str) -> HeldMail | None:
     """What a genuine link is about, else None."""
     payload = verify(service.settings, PURPOSE, token)
     if payload is None or len(payload) != 13:

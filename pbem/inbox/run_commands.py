@@ -33,7 +33,7 @@ def changes(mail: OpenedMail) -> list[commands.Request]:
     return [r for r in requests_of(mail) if r.command.changes and not r.lacks]
 
 
-def do(
+def answer_commands(
     mail: OpenedMail,
     requests: list[commands.Request],
     player: Player | None,
@@ -74,7 +74,9 @@ def do(
     return f"answered: {', '.join(request.command.name for request in requests)}"
 
 
-def reply(mail: OpenedMail, player: Player, game: Game, seat: int, answer: commands.Answer) -> str:
+def answer_question(
+    mail: OpenedMail, player: Player, game: Game, seat: int, answer: commands.Answer
+) -> str:
     """Write back what changes nothing, to whoever has the seat."""
     asker = commands.Asker(mail.service, player.email or "", player, True, mail.id, game, seat)
     if not _may_tell(mail, asker.address, proven=True):

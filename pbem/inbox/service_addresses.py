@@ -59,7 +59,9 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
     brief = known is None and not proven
     requests = run_commands.changes(mail) if brief else run_commands.requests_of(mail)
     if requests:
-        return run_commands.do(mail, requests, known, proven, sender=sender, proven=proven)
+        return run_commands.answer_commands(
+            mail, requests, known, proven, sender=sender, proven=proven
+        )
     with mail.service.database.read() as session:
         answered_now = questions.answered_by(session, mail)
     table = answered_now.question.table if answered_now and answered_now.said is False else None

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pbem.inbox import authentication, deduplication, imap
 from pbem.inbox.attachments import without_attachments
 from pbem.inbox.authentication import body_hashes
-from pbem.inbox.commands import asked
+from pbem.inbox.commands import command_lines
 from pbem.mail import bounces, reply
 from pbem.mail.classify import classify
 from pbem.mail.from_header import only_sender
@@ -157,8 +157,8 @@ def read_in_every_way(raw: bytes) -> None:
         with suppress(*UNREADABLE):  # the standard library's; its callers have their own answers
             str(message.get(name, ""))
     text = reply.extract_mail(message)
-    asked.split(text, lambda line: False)
-    asked.nearest(text)
+    command_lines.split(text, lambda line: False)
+    command_lines.nearest(text)
     paragraphs(text, lambda line, following: True)
 
 

@@ -445,7 +445,7 @@ def hold(service: Service, game: Game, message: object) -> tuple[int, str]:
 
 def is_open(service: Service, token: str) -> bool:
     with service.database.read() as session:
-        mail = held_mails.look(session, service, token)
+        mail = held_mails.find_held(session, service, token)
     assert mail is not None
     return mail.open
 

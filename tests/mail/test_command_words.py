@@ -16,17 +16,17 @@ from pbem.games import records
 from pbem.inbox import commands
 from pbem.inbox.commands import (
     days,
+    game_commands,
     information,
     ladder,
-    league_acts,
-    own_time,
+    league_organiser,
+    option_words,
+    preferences,
     tables,
-    talk_words,
-    voting,
 )
-from pbem.inbox.commands.asked import read_line
-from pbem.inbox.commands.league_wish import read_wish
-from pbem.inbox.commands.option_words import in_english, told
+from pbem.inbox.commands.command_lines import read_line
+from pbem.inbox.commands.new_league import read_wish
+from pbem.inbox.commands.option_words import in_english, in_own_words
 from pbem.inbox.commands.words import word
 from pbem.language import catalogues
 from pbem.models import Game
@@ -67,7 +67,7 @@ def _before_colon(argument: str) -> str:
 
 
 def _or_off(argument: str) -> str:
-    return "off" if days.folded(argument) in days.said_as(own_time.OFF) else argument
+    return "off" if days.folded(argument) in days.said_as(preferences.OFF) else argument
 
 
 def _who_and_where(argument: str) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ MEANT: dict[str, Callable[[str], Any]] = {
     "challenge": _who_and_where,
     "accept": _who_and_where,
     "remove": _before_colon,
-    "replace": lambda argument: league_acts.who_and_by_whom(_before_colon(argument)),
+    "replace": lambda argument: league_organiser.who_and_by_whom(_before_colon(argument)),
     "adjudicate": _before_colon,
     "annul": _before_colon,
     "extend": _before_colon,
@@ -94,16 +94,16 @@ MEANT: dict[str, Callable[[str], Any]] = {
     "whisper": _before_colon,
     "report": _before_colon,
     "note": bool,
-    "talk": lambda argument: days.folded(argument) in talk_words.AT_ONCE,
-    "mute": lambda argument: days.folded(argument.split()[-1]) in talk_words.ALWAYS,
+    "talk": lambda argument: days.folded(argument) in option_words.AT_ONCE,
+    "mute": lambda argument: days.folded(argument.split()[-1]) in option_words.ALWAYS,
     "auto": auto_level.read,
     "confirm": move_confirmation.read,
     "away": lambda argument: days.read(argument, TODAY),
     "pause": lambda argument: argument.split()[0],
-    "vote": voting.read,
+    "vote": game_commands.read,
     "quiet": _or_off,
     "holidays": _or_off,
-    "reminders": own_time.read_reminder,
+    "reminders": preferences.read_reminder,
 }
 """What is made of the words behind a command; else they stand for themselves."""
 
@@ -150,7 +150,7 @@ def test_no_answer_to_a_command_holds_an_english_word(
     found = {}
     with catalogues.speaking(language):
         asked = [read_line(command.shown) for command in commands.COMMANDS]
-        asked += [commands.Request(known[name], told(wrong)) for name, wrong in REFUSED]
+        asked += [commands.Request(known[name], in_own_words(wrong)) for name, wrong in REFUSED]
         for request in asked:
             assert request is not None
             answer = commands.answer(asker, request)

@@ -13,7 +13,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import commands, process
 from pbem.inbox.commands import tables as table_commands
-from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.command import Asker
 from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.mail.parsing import parse

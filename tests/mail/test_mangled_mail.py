@@ -112,7 +112,7 @@ def test_the_page_of_a_held_mail_without_parts_opens(service: Service, game: Gam
         match = records.load(session, game)
         ordinal = records.ordinal_of(match, 0)
         url = held_mails.confirm_url(service.settings, row, 0, records.id_of(game), ordinal)
-        shown = held_mails.look(session, service, url.rpartition("/")[2])
+        shown = held_mails.find_held(session, service, url.rpartition("/")[2])
     assert shown is not None
     assert (shown.text, shown.sender) == ("", "x@example.net")
 

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from pbem.inbox.commands.asked import read_line
+from pbem.inbox.commands.command_lines import read_line
 from pbem.inbox.commands.days import BadDays, Days, read
 
 TODAY = date(2026, 11, 25)  # a Wednesday

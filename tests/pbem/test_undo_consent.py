@@ -13,8 +13,8 @@ from pbem.accounts import players
 from pbem.core.service import Service
 from pbem.games import records, seat_links
 from pbem.games.records import id_of
-from pbem.inbox.commands import taking_back
-from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands import game_commands
+from pbem.inbox.commands.command import Asker
 from pbem.mail import outbox
 from pbem.models import Game, InboundMail, OutboundMail, Player, TakeBackState
 from pbem.play.late_players import new_occupant
@@ -167,9 +167,9 @@ def test_by_mail_it_is_asked_and_answered(service: Service, told: Game) -> None:
         mail_id = id_of(arrived)
     by_ann = Asker(service, ann.email or "", ann, True, mail_id, told, 0, ordinal=1)
     by_bea = Asker(service, bea.email or "", bea, True, 2, told, 1)
-    assert taking_back.agree(by_bea, "").title == "Nothing is asked"
-    assert taking_back.take_back(by_ann, "").title == "We’re asking the others."
-    assert taking_back.agree(by_bea, "").title == "Everyone agreed: the move was taken back."
+    assert game_commands.agree(by_bea, "").title == "Nothing is asked"
+    assert game_commands.take_back(by_ann, "").title == "We’re asking the others."
+    assert game_commands.agree(by_bea, "").title == "Everyone agreed: the move was taken back."
     assert match_of(service, told).ordinal(0) == 1
 
 

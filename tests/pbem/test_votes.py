@@ -19,7 +19,7 @@ from pbem.games import decisions, records
 from pbem.games.clocks.terms import Clock, TimeOut
 from pbem.games.decisions import Asked
 from pbem.inbox import held_mails
-from pbem.inbox.commands import voting as words_of_votes
+from pbem.inbox.commands import game_commands as words_of_votes
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, SeatOffer, id_of
 from pbem.play import submission
 from pbem.play.late_players import (
@@ -197,10 +197,10 @@ def test_a_code_to_confirm_a_mail_is_worth_nothing_to_who_was_replaced(service: 
     arrive(service, mail_from(service, game, 0, "settler", sender="ann@elsewhere.example"))
     path = re.search(r"/c/(\w+)", words(sent(service, "stranger")[0]))[1]  # type: ignore[index]
     with service.database.read() as session:
-        before = held_mails.look(session, service, path)
+        before = held_mails.find_held(session, service, path)
     _dan_sits_down(service, game)
     with service.database.read() as session:
-        after = held_mails.look(session, service, path)
+        after = held_mails.find_held(session, service, path)
     assert before is not None
     assert after is not None
     assert before.subject != after.subject

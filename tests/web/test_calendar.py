@@ -15,9 +15,9 @@ from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.games import calendar, records
 from pbem.games.clocks.terms import USUAL
-from pbem.inbox.commands import calendars
-from pbem.inbox.commands.asked import read_line
-from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands import preferences
+from pbem.inbox.commands.command import Asker
+from pbem.inbox.commands.command_lines import read_line
 from pbem.models import Game, Player, id_of
 from pbem.play import absence, submission, tables
 from tests.web.conftest import ANN, BEA
@@ -131,12 +131,16 @@ def test_the_address_is_told_changed_and_ended_by_mail(
     asker = Asker(service, ANN, player, trusted=True, mail_id=1)
     known = [
         next(line for line in command(asker, "").lines if "/calendar/" in line)
-        for command in (calendars.tell, calendars.tell, calendars.renew)
+        for command in (
+            preferences.calendar_address,
+            preferences.calendar_address,
+            preferences.calendar_new,
+        )
     ]
     assert known[0] == known[1] != known[2]
     statuses = [own.client.get(path(address)).status_code for address in known]
     assert statuses == [404, 404, 200]
-    assert "off" in calendars.end(asker, "").title
+    assert "off" in preferences.calendar_off(asker, "").title
     assert own.client.get(path(known[2])).status_code == 404
 
 

@@ -10,8 +10,8 @@ from flask import Flask
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.records import id_of
-from pbem.inbox.commands import grace_time
-from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands import preferences
+from pbem.inbox.commands.command import Asker
 from pbem.language import command_words
 from pbem.models import Game
 from pbem.play import grace, submission
@@ -48,11 +48,11 @@ def test_by_mail_a_number_sets_it_and_anything_else_is_answered(
 ) -> None:
     person(ANN)
     asker = Asker(service, ANN, player(service), trusted=True, mail_id=1)
-    assert "60 seconds" in grace_time.choose(asker, "60 seconds").lines[0]
+    assert "60 seconds" in preferences.grace_time(asker, "60 seconds").lines[0]
     assert player(service).grace_seconds == 60
-    assert "60 seconds" in grace_time.choose(asker, "").lines[0]
+    assert "60 seconds" in preferences.grace_time(asker, "").lines[0]
     for wrong in ("301", "soon", "-5"):
-        assert grace_time.choose(asker, wrong).title == "How long?"
+        assert preferences.grace_time(asker, wrong).title == "How long?"
     assert player(service).grace_seconds == 60
 
 

@@ -1,17 +1,22 @@
 """What can be asked by mail beside moves: `help`, `board`, `games`, `rules harbor`, `new …`, …
 
-`words` holds what players write, in three languages, `asked` finds it in a text, `answers` does it.
-A new command is an entry in `words.COMMANDS` and a function among
-`answers.DOERS`.
+`words` holds what players write, in three languages, `command_lines` finds it in a text, `dispatch`
+does it. A new command is an entry in `words.COMMANDS` and a function among `dispatch.DOERS`.
 """
 
 from __future__ import annotations
 
-from pbem.inbox.commands.answers import answer, needs_sign_in, sign_in_first
-from pbem.inbox.commands.asked import ORDER, Request, nearest, orders_in, request, split
-from pbem.inbox.commands.asker import Asker
-from pbem.inbox.commands.command import Command
-from pbem.inbox.commands.spoken import sayings_in
+from pbem.inbox.commands.command import Asker, Command
+from pbem.inbox.commands.command_lines import (
+    ORDER,
+    Request,
+    nearest,
+    orders_in,
+    request,
+    sayings_in,
+    split,
+)
+from pbem.inbox.commands.dispatch import answer, needs_sign_in, sign_in_first
 from pbem.inbox.commands.words import COMMANDS
 from pbem.mail.letters import Answer
 

@@ -9,8 +9,7 @@ from babel.dates import format_date
 from pbem.core import clock
 from pbem.games import absences
 from pbem.inbox.commands import days
-from pbem.inbox.commands.asker import Asker, page_of
-from pbem.inbox.commands.command import EXAMPLE
+from pbem.inbox.commands.command import EXAMPLE, Asker, page_of
 from pbem.inbox.commands.information import seat_at
 from pbem.language import catalogues
 from pbem.language.catalogues import N_, ngettext

@@ -1,4 +1,4 @@
-"""What a command by mail is: the words in front of a line, and what they do."""
+"""What a command by mail is: the words in front of a line, and what they do; and who gives it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
+from pbem.accounts.display_names import harmless
+from pbem.core.service import Service
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
+from pbem.models import Game, Player
 
 EXAMPLE = "example: "
 """Tells translators that they may put all of it otherwise, and is no part of it."""
@@ -62,3 +65,29 @@ class Command:
     def begun(self) -> str:
         """Its word, as it may be sent, and dots where more has to stand behind it."""
         return command_words.shown(self.called) + (" …" if self.takes is Takes.TEXT else "")
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks: the address, its player if it has one, and whether the mail is provably theirs.
+
+    `game` and `seat` where the mail came to a seat's reply address; `mail_id` makes what is done
+    be done once.
+    """
+
+    service: Service
+    address: str
+    player: Player | None
+    trusted: bool
+    mail_id: int
+    game: Game | None = None
+    seat: int | None = None
+    ordinal: int | None = None
+    """The number of the decision that the mail names, if it names one."""
+    moves_follow: bool = False
+    """Whether the mail answers the open question itself, so that nothing else may."""
+
+
+def page_of(asker: Asker, game: Game) -> tuple[str, str]:
+    """The link to a game's page, with the game's name for a label."""
+    return harmless(game.name), f"{asker.service.settings.base_url}/g/{game.code}"

@@ -11,7 +11,7 @@ from pbem.competition.leagues import challenges, entrant_names, queries, rungs
 from pbem.competition.leagues.ladder_mails import challenge_page
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.games import time_control
-from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.leagues import by_code, link_to
 from pbem.inbox.commands.option_words import IN, any_of, first
 from pbem.inbox.commands.words import example_of

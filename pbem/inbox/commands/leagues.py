@@ -12,7 +12,7 @@ from pbem.competition.leagues.league_entries import Wishes
 from pbem.competition.leagues.terms import Form, LeagueError, form_in_words
 from pbem.competition.leagues.view_types import LeagueView, Line
 from pbem.games import options
-from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.option_words import in_english
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 import engine
-from pbem.inbox.commands.days import folded, words_of
+from pbem.inbox.commands.days import folded, said_as, words_of
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
 
@@ -74,6 +74,13 @@ WORDS = (
     LATER,
     NOW,
 )
+HOW_AT_ONCE = N_("words: at once, immediately")
+HOW_WITH_MAILS = N_("words: with mails, with turns")
+ALWAYS_WORDS = N_("words: always, everywhere")
+AT_ONCE = said_as(HOW_AT_ONCE)
+WITH_MAILS = said_as(HOW_WITH_MAILS)
+ALWAYS = said_as(ALWAYS_WORDS)
+"""Behind `talk` and `mute`."""
 
 
 def in_english(text: str) -> str:
@@ -81,7 +88,7 @@ def in_english(text: str) -> str:
     return _put(text, _meanings())
 
 
-def told(text: str) -> str:
+def in_own_words(text: str) -> str:
     """An English text with what is known put into the language that is spoken."""
     return _put(text, _own_words(catalogues.current()))
 

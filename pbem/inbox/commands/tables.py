@@ -13,8 +13,8 @@ from pbem.accounts.display_names import harmless
 from pbem.games import find_game, game_terms, options, time_control, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, Stop, TimeOut
-from pbem.inbox.commands.asker import Asker, page_of
-from pbem.inbox.commands.option_words import in_english, told
+from pbem.inbox.commands.command import Asker, page_of
+from pbem.inbox.commands.option_words import in_english, in_own_words
 from pbem.inbox.commands.words import example_of, word
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
@@ -102,7 +102,7 @@ def read_wish(argument: str) -> _Wish:
     )
     chosen, rest = options_in(rules, seats, rest)
     if rest.strip():
-        what, game = told(rest), options.name_of(rules)
+        what, game = in_own_words(rest), options.name_of(rules)
         raise tables.TableError(
             _("“%(words)s” isn’t an option of %(game)s.", words=what, game=game)
         )
@@ -129,7 +129,7 @@ def clock_in(text: str) -> tuple[Clock, str]:
 
 
 def bad_clock() -> str:
-    return _("Write the clock like %(examples)s.", examples=", ".join(map(told, CLOCKS)))
+    return _("Write the clock like %(examples)s.", examples=", ".join(map(in_own_words, CLOCKS)))
 
 
 def game_and_seats(text: str) -> tuple[str, int, str]:

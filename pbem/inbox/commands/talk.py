@@ -7,9 +7,9 @@ import hashlib
 from pbem.games import records
 from pbem.games import talk as what_was_said
 from pbem.games.talk_text import BadWords
-from pbem.inbox.commands.asker import Asker, page_of
+from pbem.inbox.commands.command import Asker, page_of
 from pbem.inbox.commands.days import folded
-from pbem.inbox.commands.talk_words import ALWAYS, AT_ONCE
+from pbem.inbox.commands.option_words import ALWAYS, AT_ONCE
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import Game, Player, id_of
@@ -106,7 +106,7 @@ def report(asker: Asker, argument: str) -> Answer:
     return Answer(_("Said at the table"), [told], [_page(asker, asker.game)])
 
 
-def note(asker: Asker, argument: str) -> Answer:
+def keep_note(asker: Asker, argument: str) -> Answer:
     """One's own notes about the game; with words a line is added."""
     if asker.player is None or asker.game is None or asker.seat is None:
         return _nowhere()

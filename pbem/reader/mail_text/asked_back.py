@@ -41,7 +41,7 @@ UNKNOWN_BUT_SURE = N_(
 SURE = N_("I didn’t understand all of this. Did you mean the move below? Then answer “yes”.")
 
 
-def told(match: engine.Match, seat: int, text: str, found: Understood) -> Reading:
+def as_reading(match: engine.Match, seat: int, text: str, found: Understood) -> Reading:
     """What `Match.understand` has found in the text, for the mail that answers it."""
     if found.talk:
         return Reading(talk=True, agrees=found.agrees)

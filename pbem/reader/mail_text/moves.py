@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import engine
 from pbem.language.catalogues import gettext as _
 from pbem.reader.games import phrasebook_of
-from pbem.reader.mail_text.asked_back import shortened, told
+from pbem.reader.mail_text.asked_back import as_reading, shortened
 from pbem.reader.mail_text.courtesy import PLEASES, is_courtesy, plain
 from pbem.reader.mail_text.doubts import doubtful, is_signature, suggestions
 from pbem.reader.mail_text.missing import but_then, for_later, likeliest, missing
@@ -77,7 +77,7 @@ def _read(
         reading = _as_notation(match, seat, text, own_words)
         if reading.moves or len(parts) == 1:
             return reading
-    return told(match, seat, text, found)
+    return as_reading(match, seat, text, found)
 
 
 def _is_typed(match: engine.Match, part: Part) -> bool:

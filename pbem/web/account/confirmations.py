@@ -50,7 +50,7 @@ def confirm(token: str) -> Page | Response:
 
 def _found(token: str) -> HeldMail | None:
     with service().database.read() as session:
-        return held_mails.look(session, service(), token)
+        return held_mails.find_held(session, service(), token)
 
 
 def _status(mail: HeldMail) -> int:

@@ -8,7 +8,7 @@ from flask import Blueprint, render_template
 
 from pbem.accounts import player_addresses
 from pbem.inbox import commands, run_commands
-from pbem.inbox.commands import Request, unproven
+from pbem.inbox.commands import Request, dispatch
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.models import InboundMail, id_of
@@ -45,7 +45,7 @@ def do(token: str) -> Page:
 def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
     with service().database.read() as session:
         own = player_addresses.own(session, visitor.player())
-        row = unproven.find(session, service().settings, token, own)
+        row = dispatch.find_unproven(session, service().settings, token, own)
         if row is None:
             return None, []
         return row, run_commands.changes(OpenedMail(service(), StoredMail.of(row), session))

@@ -1,38 +1,50 @@
-"""Does what is asked, if the mail is proof enough for it."""
+"""Does what is asked, if the mail is proof enough for it.
+
+Else nothing is done until the owner of the mailbox has followed a signed link, signed in and
+pressed the button there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import hashlib
+from collections.abc import Callable, Collection, Sequence
+from datetime import timedelta
+
+from sqlmodel import Session
 
 from pbem.accounts import codes, players, security_log
 from pbem.accounts.security_log import BY_MAIL, Event
+from pbem.accounts.signed_tokens import sign, verify
+from pbem.core import clock
+from pbem.core.config import Settings
 from pbem.inbox.commands import (
-    again,
-    automatic,
     away,
-    calendars,
-    confirming,
-    grace_time,
+    game_commands,
     information,
     ladder,
-    league_acts,
-    league_leaving,
+    league_organiser,
+    league_withdrawal,
     leagues,
     orders,
-    own_time,
-    profiles,
+    preferences,
     tables,
-    taking_back,
     talk,
-    unproven,
-    voting,
 )
-from pbem.inbox.commands.asked import Request
-from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands import (
+    preferences as calendars,
+)
+from pbem.inbox.commands.command import Asker
+from pbem.inbox.commands.command_lines import Request
 from pbem.language.catalogues import gettext as _
 from pbem.mail import unsubscribe
 from pbem.mail.letters import Answer
-from pbem.models import id_of
+from pbem.models import InboundMail, id_of
+
+PURPOSE = "asked"
+PATH = "/asked/"
+LIVES = timedelta(days=14)
+HASH_BYTES = 8
+LARGEST_ID = 2**31 - 1
 
 
 def answer(asker: Asker, request: Request) -> Answer:
@@ -54,7 +66,7 @@ def sign_in_first(asker: Asker, requests: Sequence[Request]) -> Answer:
     The link signs in and leads to a page that shows what was asked, with a button that does it.
     """
     settings = asker.service.settings
-    target = unproven.page(settings, asker.mail_id, asker.address)
+    target = confirm_page(settings, asker.mail_id, asker.address)
     with asker.service.database.write() as session:
         nonce = players.sign_in_link(session, asker.address, target=target)
         known = asker.player.id if asker.player is not None else None
@@ -90,9 +102,9 @@ def _resume(asker: Asker, argument: str) -> Answer:
 DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "help": information.help,
     "board": information.board,
-    "undo": taking_back.take_back,
-    "undo yes": taking_back.agree,
-    "undo no": taking_back.decline,
+    "undo": game_commands.take_back,
+    "undo yes": game_commands.agree,
+    "undo no": game_commands.decline,
     "games": information.games,
     "history": information.history,
     "rules": information.rules,
@@ -103,22 +115,22 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "join league": leagues.join,
     "table": leagues.table,
     "my league": leagues.mine,
-    "withdraw": league_leaving.withdraw,
+    "withdraw": league_withdrawal.withdraw,
     "challenge": ladder.challenge,
     "accept": ladder.accept,
     "decline": ladder.decline,
-    "new league": league_acts.found,
-    "begin": league_acts.begin,
-    "approve": league_acts.approve,
-    "remove": league_acts.remove,
-    "replace": league_acts.replace,
-    "adjudicate": league_acts.adjudicate,
-    "annul": league_acts.annul,
-    "extend": league_acts.extend,
-    "more time": league_acts.more_time,
-    "next season": league_acts.open_next,
-    "close ladder": league_acts.close,
-    "signs": league_acts.look_for_signs,
+    "new league": league_organiser.found,
+    "begin": league_organiser.begin,
+    "approve": league_organiser.approve,
+    "remove": league_organiser.remove,
+    "replace": league_organiser.replace,
+    "adjudicate": league_organiser.adjudicate,
+    "annul": league_organiser.annul,
+    "extend": league_organiser.extend,
+    "more time": league_organiser.more_time,
+    "next season": league_organiser.open_next,
+    "close ladder": league_organiser.close,
+    "signs": league_organiser.look_for_signs,
     "order": orders.leave,
     "orders": orders.listed,
     "drop order": orders.drop,
@@ -128,24 +140,47 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "mute": talk.mute,
     "unmute": talk.unmute,
     "report": talk.report,
-    "note": talk.note,
-    "auto": automatic.automatic,
-    "grace": grace_time.choose,
-    "confirm": confirming.choose,
-    "profile": profiles.tell,
-    "calendar": calendars.tell,
-    "calendar new": calendars.renew,
-    "calendar off": calendars.end,
+    "note": talk.keep_note,
+    "auto": preferences.auto_moves,
+    "grace": preferences.grace_time,
+    "confirm": preferences.confirm_unsure,
+    "profile": information.profile,
+    "calendar": calendars.calendar_address,
+    "calendar new": calendars.calendar_new,
+    "calendar off": calendars.calendar_off,
     "away": away.away,
     "back": away.back,
     "pause": away.pause_game,
     "go on": away.go_on,
-    "vote": voting.vote,
-    "again": again.again,
-    "timezone": own_time.timezone,
-    "quiet": own_time.quiet,
-    "holidays": own_time.holidays,
-    "reminders": own_time.reminders,
+    "vote": game_commands.vote,
+    "again": game_commands.again,
+    "timezone": preferences.timezone,
+    "quiet": preferences.quiet,
+    "holidays": preferences.holidays,
+    "reminders": preferences.reminders,
     "stop": _stop,
     "resume": _resume,
 }
+
+
+def confirm_page(settings: Settings, mail_id: int, address: str) -> str:
+    """The path of the page for that mail, for whoever proves to have the address."""
+    return PATH + sign(settings, PURPOSE, mail_id.to_bytes(5, "big") + _hash(address))
+
+
+def find_unproven(
+    session: Session, settings: Settings, token: str, own: Collection[str]
+) -> InboundMail | None:
+    """The mail of a genuine link that was sent to one of these addresses not too long ago."""
+    payload = verify(settings, PURPOSE, token)
+    if payload is None or len(payload) != 5 + HASH_BYTES:
+        return None
+    if payload[5:] not in {_hash(address) for address in own}:
+        return None
+    mail_id = int.from_bytes(payload[:5], "big")
+    row = session.get(InboundMail, mail_id) if mail_id <= LARGEST_ID else None
+    return row if row is not None and row.received_at > clock.now() - LIVES else None
+
+
+def _hash(address: str) -> bytes:
+    return hashlib.sha256(address.encode()).digest()[:HASH_BYTES]

@@ -1,4 +1,9 @@
-"""Finds the commands in what a player wrote."""
+"""Finds the commands in what a player wrote: at its top, and in any paragraph what is to be said.
+
+A line that says something to the table (`say`, `whisper`) begins the text or a paragraph, or stands
+right under a move or another command, so that no wrapped line of a letter is taken for one. What a
+mail program has wrapped belongs to it.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +12,13 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pbem.inbox.commands import days, talk_words
+from pbem.inbox.commands import days, option_words
 from pbem.inbox.commands.command import Command, Takes
 from pbem.inbox.commands.option_words import IN, LATER, NOW, WEEKLY, any_of
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
 from pbem.play.undo import move_confirmation
+from pbem.reader.mail_text.parts import MOST_PARTS, WRAPPED_FROM
 
 MOST_REQUESTS = 5
 ORDER = "order"
@@ -24,7 +30,7 @@ VOTES = "|".join(
     [re.escape(word) for word in command_words.all_words(command_words.END)]
     + [rf"{re.escape(w)}(?: \S.{{0,253}})?" for w in command_words.all_words(command_words.REPLACE)]
 )
-TALK_HOW = "|".join(sorted(talk_words.AT_ONCE | talk_words.WITH_MAILS))
+TALK_HOW = "|".join(sorted(option_words.AT_ONCE | option_words.WITH_MAILS))
 CONFIRMED = "|".join(sorted(map(re.escape, move_confirmation.all_words())))
 TELLING = {
     "order": re.compile(r"\S \S"),
@@ -93,6 +99,12 @@ BY_FIRST_WORD = {
     first: [(word, command) for word, command in WORDS if word.split()[0] == first]
     for first in {word.split()[0] for word, _ in WORDS}
 }
+SPOKEN = {command.name: command for command in COMMANDS if command.quiet}
+SAYING_WORDS = {word: command for command in SPOKEN.values() for word in command.words}
+BEGINS = re.compile(
+    rf"\s*({'|'.join(map(re.escape, SAYING_WORDS))})(?::\s*|\s+)(?=\S)", re.IGNORECASE
+)
+WHISPERED = re.compile(r"[^:]{1,60}:\s*\S")
 
 
 @dataclass(frozen=True)
@@ -182,3 +194,51 @@ def nearest(text: str, at_a_table: bool = False) -> list[str]:
     found += difflib.get_close_matches(words[0], known, 3, NEAR)
     commands = [command for near in found for word, command in WORDS if word == near]
     return list(dict.fromkeys(command.begun for command in commands))[:3]
+
+
+def sayings_in(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str]:
+    """What is to be said, at most five times, and the other lines of the text."""
+    lines = text.splitlines()
+    if not any(BEGINS.match(line) for line in lines):
+        return [], text
+    found: list[Request] = []
+    others: list[str] = []
+    place, fresh = 0, True
+    while place < len(lines):
+        line = lines[place]
+        place += 1
+        request = _request(line) if fresh and len(found) < MOST_REQUESTS else None
+        if request is not None:
+            words, place = _wrapped(request.argument, lines, place, is_move)
+            found.append(Request(request.command, words))
+            others.append("")
+            continue
+        others.append(line)
+        fresh = place < MOST_PARTS and (
+            not line.strip() or is_move(line.partition(";")[0]) or read_line(line) is not None
+        )
+    return found, "\n".join(others)
+
+
+def _request(line: str) -> Request | None:
+    begins = BEGINS.match(line)
+    if begins is None:
+        return None
+    command, argument = SAYING_WORDS[begins[1].lower()], line[begins.end() :].strip()
+    if command.name == "whisper" and not WHISPERED.match(argument):
+        return None
+    return Request(command, argument)
+
+
+def _wrapped(
+    words: str, lines: list[str], place: int, is_move: Callable[[str], bool]
+) -> tuple[str, int]:
+    """The words with what a mail program has put on the next lines, and where these end."""
+    said = [words]
+    while place < len(lines) and len(lines[place - 1]) >= WRAPPED_FROM:
+        line = lines[place]
+        if not line.strip() or BEGINS.match(line) or is_move(line):
+            break
+        said.append(line.strip())
+        place += 1
+    return " ".join(said), place

@@ -22,7 +22,7 @@ from pbem.core import clock
 from pbem.games import options
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Stop, TimeOut
-from pbem.inbox.commands.option_words import CALLED, any_of, in_english, told
+from pbem.inbox.commands.option_words import CALLED, any_of, in_english, in_own_words
 from pbem.inbox.commands.tables import bad_clock, game_and_seats, options_in
 from pbem.language.catalogues import gettext as _
 from pbem.play.tables import TableError
@@ -73,7 +73,7 @@ def read_wish(argument: str, zone: str = "UTC") -> Wish:
     if text.strip():
         raise LeagueError(
             _("“%(words)s” isn’t an option of %(game)s.",
-              words=told(text)[:40], game=options.name_of(rules))
+              words=in_own_words(text)[:40], game=options.name_of(rules))
         )  # fmt: skip
     name = named[1] if named else code.capitalize()
     return Wish(code, name, rules, seats, chosen, _checked(terms), starts)
@@ -87,13 +87,16 @@ def _checked(terms: dict[str, Any]) -> Terms:
         wrong = error.errors()[0]
         word = next(word for word, name in TERMS.items() if name == wrong["loc"][0])
         raise LeagueError(
-            _("“%(words)s” says nothing about a league.", words=told(f"{word} {wrong['input']}"))
+            _(
+                "“%(words)s” says nothing about a league.",
+                words=in_own_words(f"{word} {wrong['input']}"),
+            )
         ) from error
     for word, name in NUMBERS.items():
         if name in terms and not is_used(name, made.form):
             raise LeagueError(
                 _("“%(word)s” means nothing in this form: %(form)s.",
-                  word=told(word), form=form_in_words(made))
+                  word=in_own_words(word), form=form_in_words(made))
             )  # fmt: skip
     return made
 

@@ -7,7 +7,7 @@ from pbem.competition.leagues import dropouts
 from pbem.competition.leagues.cost_of_leaving import NotSure
 from pbem.competition.leagues.terms import LeagueError
 from pbem.inbox.commands import option_words
-from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.leagues import code_and_words, is_ladder, link_to, named
 from pbem.inbox.commands.option_words import first
 from pbem.language.catalogues import gettext as _

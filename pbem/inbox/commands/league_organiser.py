@@ -18,9 +18,9 @@ from pbem.competition.leagues import (
     season_start,
 )
 from pbem.competition.leagues.terms import Form, LeagueError
-from pbem.inbox.commands.asker import Asker
-from pbem.inbox.commands.league_wish import moment, read_wish
+from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.leagues import by_code, link_to
+from pbem.inbox.commands.new_league import moment, read_wish
 from pbem.inbox.commands.option_words import BY, any_of
 from pbem.inbox.commands.words import example_of
 from pbem.language.catalogues import gettext as _
