@@ -124,7 +124,7 @@ class Log:
                     yield number, Event(*noted)
 
     def visible(
-        self, seat: int | None, public_text: PublicText, tells_auto: bool
+        self, seat: int | None, public_text: PublicText, *, tells_auto: bool
     ) -> list[tuple[int, str | None, bool]]:
         """`(seat, text, auto)` as a viewer may see it; others' unrevealed answers are None."""
         hidden_from, texts = len(self.moves) - self.hidden, self._public(public_text).texts

@@ -185,7 +185,7 @@ class Asides(Protocol):
         return None
 
     def aside_objection(
-        self, table: Any, decision: Decision, seat: int, move: Any, in_time: bool
+        self, table: Any, decision: Decision, seat: int, move: Any, *, in_time: bool
     ) -> Message | None:
         """Why it cannot be played now; `in_time`: with an own move or right after one."""
         return None

@@ -45,13 +45,13 @@ class Spelling:
             if phrase is None:
                 said.append(words.pop(0))
                 continue
-            told += [self._said(said, plain), self.orders[phrase]]
+            told += [self._said(said, plain=plain), self.orders[phrase]]
             said, plain = [], phrase in BEFORE_NAMES
             del words[: len(phrase.split())]
-        told.append(self._said(said, plain))
+        told.append(self._said(said, plain=plain))
         return " ".join(part for part in told if part).replace(" ,", ",")
 
-    def _said(self, words: Sequence[str], plain: bool) -> str:
+    def _said(self, words: Sequence[str], *, plain: bool) -> str:
         """The words between two of an order's own: names, or a move."""
         text = " ".join(words)
         if not plain:

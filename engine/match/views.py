@@ -82,7 +82,7 @@ class Views(RunningGame):
         if self.over:
             return [*self._log.moves]
         rules = self._rules
-        return self._log.visible(seat, rules.public_text, rules.open_information)
+        return self._log.visible(seat, rules.public_text, tells_auto=rules.open_information)
 
     def record(self, seat: int | None) -> list[Played]:
         """`visible_moves` with what each move says, so that nobody need take its text apart."""

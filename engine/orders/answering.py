@@ -38,12 +38,12 @@ class Finding(NamedTuple):
 def answer(match: AnyMatch, seat: int, order: Order, orders: Sequence[Order] = ()) -> Finding:
     """What the order plays for a seat that is asked; `orders` are all that the seat has left."""
     if not is_about(match, seat, order):
-        return Finding(False)
+        return Finding(concerned=False)
     if order.unless and _can_play(match, seat, order.unless):
-        return Finding(False)
+        return Finding(concerned=False)
     holds = _holds(match, seat, order.condition)
     wishes = [*(order.then if holds else ()), *order.otherwise]
-    return Finding(True, _first(match, seat, wishes, forbidden(orders)))
+    return Finding(concerned=True, text=_first(match, seat, wishes, forbidden(orders)))
 
 
 def is_about(match: AnyMatch, seat: int, order: Order) -> bool:

@@ -49,7 +49,7 @@ def send_objection(player: Player, move: Send) -> Message | None:
     return None
 
 
-def carry_out(table: Table, first_seat: int, phase: str, at_end: bool = False) -> None:
+def carry_out(table: Table, first_seat: int, phase: str, *, at_end: bool = False) -> None:
     """Standing orders for this moment in turn order; what cannot be done now is left undone."""
     if not has_guesthouse(table):
         return
@@ -61,7 +61,7 @@ def carry_out(table: Table, first_seat: int, phase: str, at_end: bool = False) -
 
 
 def aside_objection(
-    table: Table, decision: Decision, seat: int, move: Move, in_time: bool
+    table: Table, decision: Decision, seat: int, move: Move, *, in_time: bool
 ) -> Message | None:
     """Why an aside cannot be played now; `in_time`: with an own move or right after one."""
     if move.declines:

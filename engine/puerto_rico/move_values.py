@@ -52,7 +52,7 @@ def forest_worth(player: Player) -> float:
     return WORTH_OF_PAIR if player.forests % 2 else WORTH_OF_FOREST
 
 
-def suggested_placement(player: Player, keep: bool = False) -> Place:
+def suggested_placement(player: Player, *, keep: bool = False) -> Place:
     """The engine's own placement; with `keep`, those at work stay and only others are placed."""
     if not keep:
         return _with_nobles(player, _filled(player, {}, production=1.0, quarries=1.0), {})

@@ -411,12 +411,12 @@ def choose(role: str) -> ChooseRole:
 
 
 @cache
-def take(kind: str, as_forest: bool = False, without_colonist: bool = False) -> Take:
+def take(kind: str, *, as_forest: bool = False, without_colonist: bool = False) -> Take:
     return Take(("colonist",) if without_colonist else (), kind, as_forest)
 
 
 @cache
-def build(building: Building, without_colonist: bool = False) -> Build:
+def build(building: Building, *, without_colonist: bool = False) -> Build:
     return Build(("colonist",) if without_colonist else (), building)
 
 
@@ -426,7 +426,7 @@ def extra(*goods: str) -> Extra:
 
 
 @cache
-def sell(good: str, at_post: bool = False) -> Sell:
+def sell(good: str, *, at_post: bool = False) -> Sell:
     return Sell(good=good, at_post=at_post)
 
 

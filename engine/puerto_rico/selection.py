@@ -46,11 +46,11 @@ def always_in(options: Options) -> frozenset[str]:
 
 def candidates(options: Options) -> list[Building]:
     """The violet kinds that compete for the slots, in board order."""
-    return _violet(options.nobles)
+    return _violet(nobles=options.nobles)
 
 
 @cache
-def _violet(nobles: bool) -> list[Building]:
+def _violet(*, nobles: bool) -> list[Building]:
     kinds = (*ORIGINAL, *NEW_BUILDINGS, *(NOBLES if nobles else ()))
     return [building for building in kinds if building.violet]
 

@@ -17,8 +17,7 @@ DEAREST = 6
 class Card:
     """One kind of card: cost in cards, printed VP, copies in the deck.
 
-    `worth` is roughly what it brings in points over a middling game beyond the printed ones;
-    `monument` marks the three that the triumphal arch counts.
+    `worth` is roughly what it brings in points over a middling game beyond the printed ones.
     """
 
     id: str
@@ -29,7 +28,6 @@ class Card:
     phase: str
     rule: str
     worth: float = 0.0
-    monument: bool = False
 
     @cached_property
     def name(self) -> str:
@@ -45,15 +43,13 @@ def _plant(id: str, cost: int, points: int, copies: int, good: str) -> Card:
 
 def _violet(
     id: str,
-    cost: int,
-    points: int,
+    cost_and_points: tuple[int, int],
     phase: str,
     rule: str,
     worth: float,
     copies: int = 3,
-    monument: bool = False,
 ) -> Card:
-    return Card(id, cost, points, copies, VIOLET, phase, rule, worth, monument)
+    return Card(id, *cost_and_points, copies, VIOLET, phase, rule, worth)
 
 
 PLANTS = (
@@ -71,89 +67,89 @@ GOODS = ("indigo", "sugar", "tobacco", "coffee", "silver")
 
 BASE = (
     *PLANTS,
-    _violet("smithy", 1, 1, "builder",
+    _violet("smithy", (1, 1), "builder",
             "Builder: production buildings cost you 1 less.", 1.5),
-    _violet("gold-mine", 1, 1, "prospector",
+    _violet("gold-mine", (1, 1), "prospector",
             "Prospector, whoever chose it: four cards are turned up; if all their costs differ "
             "you get the cheapest, else nothing.", 1.4),
-    _violet("archive", 1, 1, "councillor",
+    _violet("archive", (1, 1), "councillor",
             "Councillor: the cards you draw go into your hand first, and you discard from all of "
             "it.",
             1.2),
-    _violet("poor-house", 1, 1, "builder",
+    _violet("poor-house", (1, 1), "builder",
             "Builder: if you have built and hold at most 1 card, you draw 1.", 1.0),
-    _violet("black-market", 2, 1, "builder",
+    _violet("black-market", (2, 1), "builder",
             "Builder: 1 or 2 of your goods may pay for a building, 1 each.", 1.2),
-    _violet("trading-post", 2, 1, "trader",
+    _violet("trading-post", (2, 1), "trader",
             "Trader: you may sell one extra good.", 2.0),
-    _violet("well", 2, 1, "producer",
+    _violet("well", (2, 1), "producer",
             "Producer: you draw 1 card if you produce at least 2 goods.", 1.6),
-    _violet("market-stand", 2, 1, "trader",
+    _violet("market-stand", (2, 1), "trader",
             "Trader: you draw 1 extra card if you sell at least 2 goods.", 1.4),
-    _violet("crane", 2, 1, "builder",
+    _violet("crane", (2, 1), "builder",
             "Builder: you may build over one of your buildings and pay only the difference.", 1.0),
-    _violet("chapel", 3, 2, "round start",
+    _violet("chapel", (3, 2), "round start",
             "Round start: you may put 1 card from your hand under it, 1 point each at the end.",
             3.0),
-    _violet("tower", 3, 2, "round start",
+    _violet("tower", (3, 2), "round start",
             "Round start: you may hold 12 cards.", 1.0),
-    _violet("aqueduct", 3, 2, "producer",
+    _violet("aqueduct", (3, 2), "producer",
             "Producer: you may produce one extra good.", 2.0),
-    _violet("carpenter", 3, 2, "builder",
+    _violet("carpenter", (3, 2), "builder",
             "Builder: you draw 1 card after building a violet building.", 2.4),
-    _violet("prefecture", 4, 2, "councillor",
+    _violet("prefecture", (4, 2), "councillor",
             "Councillor: you keep 2 of the cards you draw.", 2.6),
-    _violet("market-hall", 4, 2, "trader",
+    _violet("market-hall", (4, 2), "trader",
             "Trader: you draw 1 extra card if you sell at least 1 good.", 2.0),
-    _violet("quarry", 4, 2, "builder",
+    _violet("quarry", (4, 2), "builder",
             "Builder: violet buildings cost you 1 less.", 3.0),
-    _violet("library", 5, 3, "all",
+    _violet("library", (5, 3), "all",
             "The role you choose: its privilege counts twice, once per round.", 4.0),
-    _violet("statue", 3, 3, "end",
-            "A monument: nothing but its points.", 0.6, monument=True),
-    _violet("victory-column", 4, 4, "end",
-            "A monument: nothing but its points.", 0.6, monument=True),
-    _violet("hero", 5, 5, "end",
-            "A monument: nothing but its points.", 0.6, monument=True),
-    _violet("triumphal-arch", 6, 0, "end",
+    _violet("statue", (3, 3), "end",
+            "A monument: nothing but its points.", 0.6),
+    _violet("victory-column", (4, 4), "end",
+            "A monument: nothing but its points.", 0.6),
+    _violet("hero", (5, 5), "end",
+            "A monument: nothing but its points.", 0.6),
+    _violet("triumphal-arch", (6, 0), "end",
             "End: 4, 6 or 8 points if you have 1, 2 or 3 different monuments.", 4.0, 2),
-    _violet("guild-hall", 6, 0, "end",
+    _violet("guild-hall", (6, 0), "end",
             "End: 1 point for each of your production buildings and 1 for each kind of them.",
             5.5, 2),
-    _violet("city-hall", 6, 0, "end",
+    _violet("city-hall", (6, 0), "end",
             "End: 1 point for each of your violet buildings, including this one.", 5.0, 2),
-    _violet("palace", 6, 0, "end",
+    _violet("palace", (6, 0), "end",
             "End: 1 point for every 4 of your points, counted last.", 5.0, 2),
 )  # fmt: skip
 CATHEDRAL = "cathedral"
 NEW_BUILDINGS = (
-    _violet("guard-room", 1, 1, "round start",
+    _violet("guard-room", (1, 1), "round start",
             "Round start: anyone without a guard room or tower may hold only 6 cards.", 0.8),
-    _violet("office-building", 1, 1, "round start",
+    _violet("office-building", (1, 1), "round start",
             "Round start: you may discard 1 or 2 cards and draw as many.", 1.4),
-    _violet("hut", 1, 1, "trader",
+    _violet("hut", (1, 1), "trader",
             "Trader: you draw 1 card if nobody sold anything.", 0.7),
-    _violet("tavern", 2, 1, "builder",
+    _violet("tavern", (2, 1), "builder",
             "End of builder: you draw 1 card if nobody has fewer buildings than you and somebody "
             "has more.",
             1.2),
-    _violet("park", 3, 2, "builder",
+    _violet("park", (3, 2), "builder",
             "Builder: a building put over it with the crane costs 6 less instead of 3.", 0.8),
-    _violet("customs-office", 3, 2, "trader",
+    _violet("customs-office", (3, 2), "trader",
             "Councillor: a card from the deck is placed here as a good, at most one. Trader: it "
             "sells for 2 cards whatever the tile says.", 2.2),
-    _violet("bank", 3, 2, "round start",
+    _violet("bank", (3, 2), "round start",
             "Round start, once per game: you may put any number of cards from your hand under "
             "it, 1 point each at the end.", 2.4),
-    _violet("harbor", 4, 2, "trader",
+    _violet("harbor", (4, 2), "trader",
             "Trader: one of the goods you sell may go under it, 1 point at the end.", 3.0),
-    _violet("goldsmith", 5, 2, "prospector",
+    _violet("goldsmith", (5, 2), "prospector",
             "Prospector, whoever chose it: a card is turned up; if that building is in no city, "
             "you may take it.", 2.0),
-    _violet("residence", 6, 0, "end",
+    _violet("residence", (6, 0), "end",
             "End: 4, 3, 2 and 1 points for your first to fourth set of three different buildings "
             "that cost the same.", 5.0, 2),
-    _violet(CATHEDRAL, 7, 0, "end",
+    _violet(CATHEDRAL, (7, 0), "end",
             "On the table for whoever builds it first. End: 4, 3, 2 and 1 points for your "
             "opponents' first to fourth building that costs 6.", 5.0, 1),
 )  # fmt: skip
@@ -168,7 +164,7 @@ def in_order(ids: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(ids, key=ORDER.__getitem__))
 
 
-def cards_of(new_buildings: bool) -> tuple[Card, ...]:
+def cards_of(*, new_buildings: bool) -> tuple[Card, ...]:
     return (*BASE, *NEW_BUILDINGS) if new_buildings else BASE
 
 

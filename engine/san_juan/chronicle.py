@@ -23,35 +23,29 @@ def tell(event: Event, names: Sequence[str], sees: Container[int], language: Lan
     values: Values = {"who": names[seat] if seat is not None else "", **data}
     seen = seat in sees
     if "cards" in data and kind != "built":
-        values.update(_cards(data["cards"], seen))
+        values.update(_cards(data["cards"], seen=seen))
+    if kind == "kept":
+        values |= {"kept": data["number"], **_cards(data["discarded"], seen=seen)}
     prepare = PREPARED.get(kind)
     if prepare:
-        values.update(prepare(data, seen))
+        values.update(prepare(data))
     return language.sentence(f"drew {data['why']}" if kind == "drew" else kind, values)
 
 
-def _cards(cards: Sequence[str], seen: bool) -> Values:
+def _cards(cards: Sequence[str], *, seen: bool) -> Values:
     known = seen and UNKNOWN not in cards
     return {"number": len(cards), "cards": cards if known else ()}
 
 
-def _built(data: Data, seen: bool) -> Values:
+def _built(data: Data) -> Values:
     paid = [message("cards paid", number=data["cards"])] if data["cards"] else []
     return {"paid": paid + [message("good paid", good=good) for good in data["goods"]]}
 
 
-def _tile(data: Data, seen: bool) -> Values:
+def _tile(data: Data) -> Values:
     prices = zip(PLANTS, data["prices"], strict=True)
     return {"prices": [message("price", plant=plant.id, price=n) for plant, n in prices]}
 
 
-def _kept(data: Data, seen: bool) -> Values:
-    return {"kept": data["number"], **_cards(data["discarded"], seen)}
-
-
-PREPARED: dict[str, Callable[[Data, bool], Values]] = {
-    "built": _built,
-    "tile": _tile,
-    "kept": _kept,
-}
+PREPARED: dict[str, Callable[[Data], Values]] = {"built": _built, "tile": _tile}
 """What a sentence needs beyond the event's own data."""

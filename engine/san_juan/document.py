@@ -87,15 +87,15 @@ def redact(full: dict[str, Any], seat: int | None) -> dict[str, Any]:
     }
 
 
-def _redacted_player(player: dict[str, Any], own: bool) -> dict[str, Any]:
+def _redacted_player(player: dict[str, Any], *, own: bool) -> dict[str, Any]:
     return {
         **player,
         "hand": player["hand"] if own else len(player["hand"]),
-        "city": [_redacted_site(site, own) for site in player["city"]],
+        "city": [_redacted_site(site, own=own) for site in player["city"]],
     }
 
 
-def _redacted_site(site: dict[str, Any], own: bool) -> dict[str, Any]:
+def _redacted_site(site: dict[str, Any], *, own: bool) -> dict[str, Any]:
     shown = dict(site)
     if "good" in site:
         shown["good"] = True

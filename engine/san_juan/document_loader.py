@@ -165,7 +165,9 @@ def _check_conserved(table: Table) -> None:
                 counts[site.good] += 1
     if table.cathedral:
         counts[CATHEDRAL] += 1
-    expected = {card.id: card.copies for card in cards_of(table.options.new_buildings)}
+    expected = {
+        card.id: card.copies for card in cards_of(new_buildings=table.options.new_buildings)
+    }
     for id, number in expected.items():
         if counts[id] != number:
             raise BadPosition(f"cards: {counts[id]} {id} in all, but the game has {number}.")

@@ -21,7 +21,7 @@ Choices = dict[str, Cards]
 """Cards by the text of what is done with them; none are passing."""
 
 
-def choices_by_text(verb: type[OfCards], choices: Iterable[Cards], may_pass: bool) -> Choices:
+def choices_by_text(verb: type[OfCards], choices: Iterable[Cards], *, may_pass: bool) -> Choices:
     """`choices` of cards in catalogue order, `pass` the last one if it is allowed."""
     start = verb.verb + " "
     listed = {start + ", ".join(map(name_of, cards)): cards for cards in choices}
@@ -39,7 +39,7 @@ def move_of(verb: type[OfCards], cards: Cards) -> Move:
 @lru_cache(maxsize=LISTS_REMEMBERED)
 def keeping(cards: Cards, most: int) -> Choices:
     """Keep up to that many of those cards, which are in catalogue order."""
-    return choices_by_text(Keep, choices_up_to(in_catalogue_order(cards), most), True)
+    return choices_by_text(Keep, choices_up_to(in_catalogue_order(cards), most), may_pass=True)
 
 
 @lru_cache(maxsize=LISTS_REMEMBERED)
@@ -50,7 +50,7 @@ def producing(plants: Cards, most: int) -> Moves:
 
 
 @lru_cache(maxsize=LISTS_REMEMBERED)
-def selling(goods: Cards, most: int, harbor: bool) -> Moves:
+def selling(goods: Cards, most: int, *, harbor: bool) -> Moves:
     """Sell up to that many of those goods, which are in catalogue order; with a harbor one of
     them may go under it."""
     moves: list[Move] = []
@@ -59,7 +59,7 @@ def selling(goods: Cards, most: int, harbor: bool) -> Moves:
         for last in dict.fromkeys(some) if harbor else ():
             others = list(some)
             others.remove(last)
-            moves.append(Sell((), (*others, last), True))
+            moves.append(Sell((), (*others, last), under_harbor=True))
     return _by_text([*moves, PASS])
 
 

@@ -67,7 +67,7 @@ class Player:
         self.kinds = frozenset([other.card for other in self.city])
         return site
 
-    def place_of(self, card: str, with_good: bool | None = None) -> int:
+    def place_of(self, card: str, *, with_good: bool | None = None) -> int:
         """Where in the city such a building stands, -1 if nowhere; `with_good` asks for one
         with a good on it or for one without."""
         if card not in self.kinds:

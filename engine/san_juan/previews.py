@@ -152,12 +152,12 @@ def _builder_role(table: Table, player: Player) -> Preview:
 
 
 def _producer_role(table: Table, player: Player) -> Preview:
-    number = min(len(player.empty_plants()), Producing(table, player, False).limit(player))
+    number = min(len(player.empty_plants()), Producing(table, player, doubled=False).limit(player))
     return message("you produce {n:good}", n=number), number * GOOD - 0.2
 
 
 def _trader_role(table: Table, player: Player) -> Preview:
-    goods = _dearest(player, Trading(table, player, False).limit(player))
+    goods = _dearest(player, Trading(table, player, doubled=False).limit(player))
     if not goods:
         return message("you have nothing to sell"), -0.6
     cards = income(player, goods, USUAL_TILE)

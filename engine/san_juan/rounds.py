@@ -35,7 +35,7 @@ def turn(table: Table) -> Turn:
     chooser.library_used |= doubled
     table.doubled = doubled
     table.tell("role", chooser.seat, role=move.role, doubled=doubled)
-    yield from PHASES[move.role](table, chooser, doubled)
+    yield from PHASES[move.role](table, chooser, doubled=doubled)
     table.doubled = False
     yield from conclude(table)
 

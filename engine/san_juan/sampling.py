@@ -71,7 +71,9 @@ def _unseen_cards(seen: Document) -> list[str]:
         shown.update(player["hand"] if isinstance(player["hand"], list) else ())
         for site in player["city"]:
             shown.update([site["card"], *(site.get("under") or ())])
-    copies = {card.id: card.copies for card in cards_of(seen["options"]["new_buildings"])}
+    copies = {
+        card.id: card.copies for card in cards_of(new_buildings=seen["options"]["new_buildings"])
+    }
     return sorted(Counter({id: n - shown[id] for id, n in copies.items()}).elements())
 
 

@@ -12,7 +12,9 @@ from engine.san_juan.cards import CATALOGUE, CATHEDRAL, DEAREST, VIOLET, is_plan
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table
 
+MONUMENTS = frozenset({"statue", "victory-column", "hero"})
 ARCH_POINTS = (0, 4, 6, 8)
+"""For none to three of them."""
 RANKED_POINTS = (0, 4, 7, 9, 10)
 """For none to four of what pays 4, 3, 2 and 1 points one after the other."""
 SET_OF_EQUAL_COST = 3
@@ -20,8 +22,7 @@ PALACE = "palace"
 
 
 def triumphal_arch(player: Player) -> int:
-    monuments = {site.card for site in player.city if CATALOGUE[site.card].monument}
-    return ARCH_POINTS[len(monuments)]
+    return ARCH_POINTS[len(MONUMENTS & {site.card for site in player.city})]
 
 
 def guild_hall(player: Player) -> int:

@@ -48,7 +48,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> Table:
     players = [Player(seat) for seat in range(seats)]
     table = Table(options, chance, players)
     table.roles = list(ROLES)
-    for card in cards_of(options.new_buildings):
+    for card in cards_of(new_buildings=options.new_buildings):
         copies = 0 if card.id == CATHEDRAL else card.copies
         table.deck += [card.id] * (copies - (seats if card.id == STARTING_PLANT else 0))
     chance.shuffle(table.deck)

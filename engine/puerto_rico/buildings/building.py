@@ -58,14 +58,14 @@ class Building:
 
 def violet(
     id: str,
-    cost: int,
-    group: int,
+    cost_and_group: tuple[int, int],
     phase: str,
     rule: str,
     worth: float,
     bonus: dict[Bonus, int] | None = None,
 ) -> Building:
     """Violet buildings have one circle; two copies of the small ones, one of the large."""
+    cost, group = cost_and_group
     return Building(
         id=id,
         cost=cost,

@@ -75,7 +75,7 @@ def hand_back(table: Table, player: Player, move: Build) -> None:
     )
 
 
-def _cost(player: Player, move: Build, person: Person | None, privileged: bool) -> int:
+def _cost(player: Player, move: Build, person: Person | None, *, privileged: bool) -> int:
     left = after_leaving(player, person)
     return price(left, move.building, privilege(left, move) if privileged else 0)
 
@@ -98,10 +98,10 @@ def absent_hand_back(player: Player, move: Build) -> Message | None:
     return None
 
 
-def hand_back_objection(player: Player, move: Build, privileged: bool) -> Message | None:
+def hand_back_objection(player: Player, move: Build, *, privileged: bool) -> Message | None:
     """Why what the player does have is not what this purchase takes."""
     means, number = player.doubloons, move.handed_back
-    cost = _cost(player, move, move.person, privileged)
+    cost = _cost(player, move, move.person, privileged=privileged)
     if cost - number > means:
         return message(
             "The {building:building} then costs you {cost}, and you have {means}.",
@@ -111,13 +111,13 @@ def hand_back_objection(player: Player, move: Build, privileged: bool) -> Messag
         )
     cheaper = [cost] * (move.vp + (move.good is not None))
     if move.person:
-        cheaper.append(_cost(player, move, None, privileged))
+        cheaper.append(_cost(player, move, None, privileged=privileged))
     if any(other - (number - 1) <= means for other in cheaper):
         return message("Hand back only what you need: you could pay without one of these.")
     return None
 
 
-def black_market_purchases(table: Table, player: Player, privileged: bool) -> Iterator[Move]:
+def black_market_purchases(table: Table, player: Player, *, privileged: bool) -> Iterator[Move]:
     """Every legal one: as many hand-backs as doubloons are missing, and nobody whose leaving
     makes the building dearer."""
     reductions = Reductions(player, privilege(player, PASS) if privileged else 0)
@@ -133,7 +133,7 @@ def black_market_purchases(table: Table, player: Player, privileged: bool) -> It
             if (person is not None) + vp + (good is not None) == missing:
                 move = Build((), building, person, vp, good)
                 counts = person is not None and person[1] in COUNTS_FOR_THE_PRICE
-                if counts and _cost(player, move, person, privileged) > cost:
+                if counts and _cost(player, move, person, privileged=privileged) > cost:
                     continue
                 yield move
                 if _has_university(player, person):

@@ -48,12 +48,12 @@ def builder(
             seat, move = yield _question(table, left, chooser, simultaneous=len(asked) > 1)
             answers[seat] = move
         for player in asked:
-            _settle(table, player, answers[player.seat], player is chooser)
+            _settle(table, player, answers[player.seat], privileged=player is chooser)
 
 
-def _settle(table: Table, player: Player, move: Move, privileged: bool) -> None:
+def _settle(table: Table, player: Player, move: Move, *, privileged: bool) -> None:
     if isinstance(move, Build):
-        buy(table, player, move, privileged)
+        buy(table, player, move, privileged=privileged)
     else:
         table.tell("passed", player.seat, phase="builder")
 
@@ -64,7 +64,7 @@ def independent(table: Table, waiting: Sequence[Player], chooser: Player) -> lis
     copies = dict(table.market)
     asked: list[Player] = []
     for player in waiting:
-        for building in _in_reach(table, player, player is chooser):
+        for building in _in_reach(table, player, privileged=player is chooser):
             copies[building] -= 1
         if asked and any(number < 0 for number in copies.values()):
             break
@@ -72,15 +72,15 @@ def independent(table: Table, waiting: Sequence[Player], chooser: Player) -> lis
     return asked
 
 
-def _in_reach(table: Table, player: Player, privileged: bool) -> list[Building]:
+def _in_reach(table: Table, player: Player, *, privileged: bool) -> list[Building]:
     """What the player could buy by any means; whoever can still change what they have or pay with
     something else, anything."""
     if player.owns(CATALOGUE[GUESTHOUSE]) or player.owns(CATALOGUE[BLACK_MARKET]):
         return on_offer(table, player)
-    return affordable(table, player, privileged)
+    return affordable(table, player, privileged=privileged)
 
 
-def buy(table: Table, player: Player, move: Build, privileged: bool) -> None:
+def buy(table: Table, player: Player, move: Build, *, privileged: bool) -> None:
     building = move.building
     declined = move.declines
     times = privilege(player, move) if privileged else 0
@@ -111,7 +111,7 @@ def _privilege_without(player: Player, move: Build) -> int:
     return privilege(after_leaving(player, move.person), move)
 
 
-def affordable(table: Table, player: Player, privileged: bool) -> list[Building]:
+def affordable(table: Table, player: Player, *, privileged: bool) -> list[Building]:
     """What the player could buy now with doubloons alone, in board order."""
     reductions = Reductions(player, privilege(player, PASS) if privileged else 0)
     return [
@@ -122,19 +122,19 @@ def affordable(table: Table, player: Player, privileged: bool) -> list[Building]
 
 
 def _question(
-    table: Table, asked: Sequence[Player], chooser: Player, simultaneous: bool = False
+    table: Table, asked: Sequence[Player], chooser: Player, *, simultaneous: bool = False
 ) -> Decision:
     players = table.players
 
     def candidates(seat: int) -> list[Move]:
         player, privileged = players[seat], seat == chooser.seat
-        buildings = affordable(table, player, privileged)
+        buildings = affordable(table, player, privileged=privileged)
         moves: list[Move] = [build(building) for building in buildings]
         university = player.staffs(UNIVERSITY)
         if university:
             moves += [build(building, without_colonist=True) for building in buildings]
         if player.staffs(BLACK_MARKET):
-            moves += black_market_purchases(table, player, privileged)
+            moves += black_market_purchases(table, player, privileged=privileged)
         moves.append(PASS)
         return moves
 
@@ -143,7 +143,7 @@ def _question(
             return None
         if not isinstance(move, Build):
             return message("Buy a building now, or `pass`.")
-        return build_objection(table, players[seat], move, seat == chooser.seat)
+        return build_objection(table, players[seat], move, privileged=seat == chooser.seat)
 
     return Decision(
         "build",
@@ -152,19 +152,23 @@ def _question(
         candidates,
         objection,
         simultaneous=simultaneous,
-        apply_alone=lambda seat, move: _settle(table, players[seat], move, seat == chooser.seat),
+        apply_alone=lambda seat, move: _settle(
+            table, players[seat], move, privileged=seat == chooser.seat
+        ),
         vetted=True,
     )
 
 
-def build_objection(table: Table, player: Player, move: Build, privileged: bool) -> Message | None:
+def build_objection(
+    table: Table, player: Player, move: Build, *, privileged: bool
+) -> Message | None:
     building = move.building
     if move.handed_back:  # first of all: the rest is judged as if they had left
         objection = absent_hand_back(player, move)
         if objection:
             return objection
     if move.declines:
-        objection = _declines_objection(player, move, privileged)
+        objection = _declines_objection(player, move, privileged=privileged)
         if objection:
             return objection
     if player.owns(building):
@@ -183,7 +187,7 @@ def build_objection(table: Table, player: Player, move: Build, privileged: bool)
             n=building.spaces,
         )
     if move.handed_back:
-        return hand_back_objection(player, move, privileged)
+        return hand_back_objection(player, move, privileged=privileged)
     cost = price(player, building, privilege(player, move) if privileged else 0)
     if cost > player.doubloons:
         return message(
@@ -195,10 +199,10 @@ def build_objection(table: Table, player: Player, move: Build, privileged: bool)
     return None
 
 
-def _declines_objection(player: Player, move: Build, privileged: bool) -> Message | None:
+def _declines_objection(player: Player, move: Build, *, privileged: bool) -> Message | None:
     for declined in move.declines:
         if declined in ("privilege", LIBRARY):
-            objection = privilege_objection(player, declined, privileged, "builder")
+            objection = privilege_objection(player, declined, privileged=privileged, role="builder")
             if objection:
                 return objection
         elif declined == "colonist":

@@ -51,11 +51,11 @@ def captain(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
     empty_full_ships(table)
 
 
-def _load(loading: Loading, player: Player, first: bool) -> Generator[Decision, Any, bool]:
+def _load(loading: Loading, player: Player, *, first: bool) -> Generator[Decision, Any, bool]:
     """One load, or none; in a first turn the guesthouse may staff what still pays before it."""
     table = loading.table
     while any(player.goods.values()) and loading.candidates(player):
-        _, move = yield _question(loading, player, first)
+        _, move = yield _question(loading, player, first=first)
         if first:
             loading.pay_income(player)
         if isinstance(move, Deliver):
@@ -108,7 +108,7 @@ def empty_full_ships(table: Table) -> None:
         table.tell("sailed", ships=sailed)
 
 
-def _question(loading: Loading, player: Player, first: bool) -> Decision:
+def _question(loading: Loading, player: Player, *, first: bool) -> Decision:
     def may_deliver() -> bool:
         """Only if the supplier has been staffed since they were last asked."""
         return first and player.seat not in loading.delivered and player.staffs(ROYAL_SUPPLIER)

@@ -18,7 +18,7 @@ BOTH = (Keep(), Keep(as_forest=True))
 
 
 def place_unseen(
-    table: Table, player: Player, kind: str, may_be_forest: bool
+    table: Table, player: Player, kind: str, *, may_be_forest: bool
 ) -> Generator[Decision, tuple[int, Any], None]:
     """A face-down tile goes on the island: with a forest house its owner looks, then chooses."""
     if not (may_be_forest and player.staffs(FOREST_HOUSE)):

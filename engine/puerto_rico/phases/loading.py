@@ -158,7 +158,7 @@ class Loading:
                     return message(
                         "The privilege comes only once, with the captain's own first load."
                     )
-                objection = privilege_objection(player, name, True, "captain")
+                objection = privilege_objection(player, name, privileged=True, role="captain")
                 if objection:
                     return objection
             elif name not in ("harbor", LIGHTHOUSE):

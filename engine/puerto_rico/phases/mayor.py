@@ -186,7 +186,7 @@ def _numbers_objection(player: Player, move: Place, circles: int) -> Message | N
     return None
 
 
-def _question(table: Table, seats: tuple[int, ...], simultaneous: bool = False) -> Decision:
+def _question(table: Table, seats: tuple[int, ...], *, simultaneous: bool = False) -> Decision:
     players = table.players
 
     def objection(seat: int, move: Move) -> Message | None:

@@ -16,7 +16,9 @@ def privilege(chooser: Player, move: Move) -> int:
     return 2 if chooser.staffs(LIBRARY) and LIBRARY not in move.declines else 1
 
 
-def privilege_objection(player: Player, name: str, privileged: bool, role: str) -> Message | None:
+def privilege_objection(
+    player: Player, name: str, *, privileged: bool, role: str
+) -> Message | None:
     """Why `without privilege` or `without library` makes no sense here; None if it does."""
     if not privileged:
         return message("The privilege belongs to the player who chose the {role:role}.", role=role)

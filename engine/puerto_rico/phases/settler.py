@@ -40,7 +40,7 @@ def _settle(
     table: Table, player: Player, chooser: Player
 ) -> Generator[Decision, tuple[int, Any], None]:
     privileged = player is chooser
-    move = yield from _ask(table, Offer(table, player, privileged, may_draw=True))
+    move = yield from _ask(table, Offer(table, player, privileged=privileged, may_draw=True))
     if isinstance(move, Draw):
         kind = table.draw_tile()
         assert kind is not None, "the hacienda's draw was offered from an empty pile"
@@ -48,18 +48,18 @@ def _settle(
         yield from place_unseen(table, player, kind, may_be_forest=forest)
         if player.island_is_full:
             return
-        move = yield from _ask(table, Offer(table, player, privileged))
+        move = yield from _ask(table, Offer(table, player, privileged=privileged))
     _take_or_pass(table, player, move)
 
 
-def _take_or_pass(table: Table, player: Player, move: Move, hospice: bool = True) -> None:
+def _take_or_pass(table: Table, player: Player, move: Move, *, hospice: bool = True) -> None:
     if isinstance(move, Take):
-        take_tile(table, player, move, hospice)
+        take_tile(table, player, move, hospice=hospice)
     else:
         table.tell("passed", player.seat, phase="settler")
 
 
-def take_tile(table: Table, player: Player, move: Take, hospice: bool) -> None:
+def take_tile(table: Table, player: Player, move: Take, *, hospice: bool) -> None:
     """The tile comes with a colonist if a hospice works (PR-SET-3); a forest has no circle for
     them, so they go to San Juan."""
     if move.kind == QUARRY:
@@ -85,6 +85,7 @@ class Offer:
         self,
         table: Table,
         player: Player,
+        *,
         privileged: bool = False,
         may_draw: bool = False,
         second: bool = False,
@@ -101,9 +102,9 @@ class Offer:
         ways = [(kind, False) for kind in kinds]
         if player.staffs(FOREST_HOUSE):
             ways += [(kind, True) for kind in kinds if kind != QUARRY]
-        moves: list[Move] = [take(kind, forest) for kind, forest in ways]
+        moves: list[Move] = [take(kind, as_forest=forest) for kind, forest in ways]
         if player.staffs("hospice") and not self.second:
-            moves += [take(kind, forest, without_colonist=True) for kind, forest in ways]
+            moves += [take(kind, as_forest=forest, without_colonist=True) for kind, forest in ways]
         return [DRAW, *moves, PASS] if self.may_draw else [*moves, PASS]
 
     def objection(self, move: Move) -> Message | None:

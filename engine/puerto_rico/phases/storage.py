@@ -134,7 +134,7 @@ def store_objection(player: Player, move: Store) -> Message | None:
     return None
 
 
-def _question(table: Table, asked: Sequence[Player], simultaneous: bool = False) -> Decision:
+def _question(table: Table, asked: Sequence[Player], *, simultaneous: bool = False) -> Decision:
     players = table.players
 
     def objection(seat: int, move: Move) -> Message | None:

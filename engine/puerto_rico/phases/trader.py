@@ -38,7 +38,7 @@ Turn = Generator[Decision, tuple[int, Any], None]
 
 def trader(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
     for player in table.clockwise_from(chooser.seat):
-        yield from _trade(Trading(table, player, player is chooser))
+        yield from _trade(Trading(table, player, privileged=player is chooser))
     if len(table.house) >= HOUSE_SPACES:
         for good in table.house:
             table.goods_supply[good] += 1
@@ -50,7 +50,7 @@ def _trade(trading: Trading) -> Turn:
     """One player's sale and land deal, in either order, each once and neither needed."""
     table, player = trading.table, trading.player
     asked = False
-    while trading.is_open(asked):
+    while trading.is_open(asked=asked):
         asked = True
         _, move = yield trading.question()
         if isinstance(move, Sell):
@@ -72,7 +72,7 @@ def _trade(trading: Trading) -> Turn:
             return
 
 
-def sale_price(player: Player, move: Sell, privileged: bool) -> int:
+def sale_price(player: Player, move: Sell, *, privileged: bool) -> int:
     """Doubloons for that sale: the good, the privilege and, in the house, the markets."""
     paid = TRADE_PRICE_OF[move.good]
     if privileged:
@@ -86,10 +86,10 @@ def sale_price(player: Player, move: Sell, privileged: bool) -> int:
     )
 
 
-def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -> Message | None:
+def sale_objection(table: Table, player: Player, move: Sell, *, privileged: bool) -> Message | None:
     for name in move.declines:
         if name in ("privilege", LIBRARY):
-            objection = privilege_objection(player, name, privileged, "trader")
+            objection = privilege_objection(player, name, privileged=privileged, role="trader")
             if objection:
                 return objection
         elif name not in MARKETS:
@@ -121,14 +121,14 @@ class Trading:
 
     __slots__ = ("dealt", "player", "privileged", "sold", "table")
 
-    def __init__(self, table: Table, player: Player, privileged: bool) -> None:
+    def __init__(self, table: Table, player: Player, *, privileged: bool) -> None:
         self.table = table
         self.player = player
         self.privileged = privileged
         self.sold = False
         self.dealt = False
 
-    def is_open(self, asked: bool) -> bool:
+    def is_open(self, *, asked: bool) -> bool:
         """Whether to ask: at first while the house has room, later only if something is left."""
         if not asked and len(self.table.house) < HOUSE_SPACES:
             return True
@@ -161,7 +161,7 @@ class Trading:
         if isinstance(move, Sell):
             if self.sold:
                 return message("You have already sold a good in this phase.")
-            return sale_objection(self.table, self.player, move, self.privileged)
+            return sale_objection(self.table, self.player, move, privileged=self.privileged)
         if isinstance(move, BuyPlantation | Return):
             return self._land_objection(move)
         return message("Sell a good now with `sell …`, or `pass`.")
@@ -192,7 +192,7 @@ class Trading:
     def sell(self, move: Sell) -> None:
         table, player = self.table, self.player
         self.sold = True
-        paid = sale_price(player, move, self.privileged)
+        paid = sale_price(player, move, privileged=self.privileged)
         player.goods[move.good] -= 1
         player.doubloons += paid
         if move.at_post:

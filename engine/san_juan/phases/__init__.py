@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Any
+from collections.abc import Generator
+from typing import Any, Protocol
 
 from engine.decision import Decision
 from engine.san_juan.phases.builder import builder
@@ -14,7 +14,14 @@ from engine.san_juan.phases.trader import trader
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table
 
-Phase = Callable[[Table, Player, bool], Generator[Decision, tuple[int, Any], None]]
+
+class Phase(Protocol):
+    """Takes the table, the chooser, and whether a library doubles their privilege."""
+
+    def __call__(
+        self, table: Table, chooser: Player, *, doubled: bool
+    ) -> Generator[Decision, tuple[int, Any], None]: ...
+
 
 PHASES: dict[str, Phase] = {
     "builder": builder,
@@ -23,4 +30,3 @@ PHASES: dict[str, Phase] = {
     "councillor": councillor,
     "prospector": prospector,
 }
-"""Each takes the table, the chooser, and whether a library doubles their privilege."""

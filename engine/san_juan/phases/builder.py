@@ -35,7 +35,7 @@ FEW_CARDS = 1
 
 
 def builder(
-    table: Table, chooser: Player, doubled: bool
+    table: Table, chooser: Player, *, doubled: bool
 ) -> Generator[Decision, tuple[int, Any], None]:
     privilege = 2 if doubled else 1
     builders = [
@@ -82,7 +82,7 @@ def settle(building: Building, move: Move, built: dict[int, str]) -> None:
         table.tell("passed", player.seat)
 
 
-def question(table: Table, builders: Sequence[Building], simultaneous: bool = False) -> Decision:
+def question(table: Table, builders: Sequence[Building], *, simultaneous: bool = False) -> Decision:
     """What to build, asked of one player or of several at once."""
     own: Mapping[int, Building] = {building.player.seat: building for building in builders}
 

@@ -22,7 +22,7 @@ DRAWN, DRAWN_BY_CHOOSER, DRAWN_WITH_LIBRARY = 2, 5, 8
 
 
 def councillor(
-    table: Table, chooser: Player, doubled: bool
+    table: Table, chooser: Player, *, doubled: bool
 ) -> Generator[Decision, tuple[int, Any], None]:
     order = list(table.clockwise_from(chooser.seat))
     for player in order:
@@ -57,10 +57,9 @@ class Council:
         self.table = table
 
     def question(self) -> Decision:
-        return question(
-            "keep", "Keep cards", self.options, self.objection, self.settle_alone, self.made,
-            self.all_are_listed,
-        )  # fmt: skip
+        asked = question("keep", "Keep cards", self.options, self.objection, self.settle_alone)
+        asked.made, asked.complete = self.made, self.all_are_listed
+        return asked
 
     def all_are_listed(self, seat: int) -> bool:
         player = self.table.players[seat]

@@ -178,7 +178,11 @@ def could_build(table: Table, player: Player, privilege: int) -> bool:
     """Whether there is a hand of as many cards with which the player could build something."""
     if not player.hand:
         return False
-    cards = [card.id for card in cards_of(table.options.new_buildings) if card.id != CATHEDRAL]
+    cards = [
+        card.id
+        for card in cards_of(new_buildings=table.options.new_buildings)
+        if card.id != CATHEDRAL
+    ]
     return any(yard.plan(card) for yard in _open_yards(player, privilege) for card in cards)
 
 
@@ -260,7 +264,7 @@ def _goods_without(player: Player, over: str | None) -> dict[str, int]:
     return {card: n for card, n in goods.items() if n}
 
 
-def counted_objection(wanted: Cards, there: Mapping[str, int], goods: bool) -> Message | None:
+def counted_objection(wanted: Cards, there: Mapping[str, int], *, goods: bool) -> Message | None:
     for card in wanted:
         number = wanted.count(card)
         if number > there.get(card, 0):

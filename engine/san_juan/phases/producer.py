@@ -20,9 +20,9 @@ GOODS_FOR_WELL = 2
 
 
 def producer(
-    table: Table, chooser: Player, doubled: bool
+    table: Table, chooser: Player, *, doubled: bool
 ) -> Generator[Decision, tuple[int, Any], None]:
-    producing = Producing(table, chooser, doubled)
+    producing = Producing(table, chooser, doubled=doubled)
     order = list(table.clockwise_from(chooser.seat))
     asked = [player.seat for player in order if producing.empty[player.seat]]
     answers = yield from ask_together(producing.question(), asked)
@@ -57,7 +57,7 @@ def put_good(player: Player, building: str, card: str) -> None:
 class Producing:
     """What everybody may produce in one phase."""
 
-    def __init__(self, table: Table, chooser: Player, doubled: bool) -> None:
+    def __init__(self, table: Table, chooser: Player, *, doubled: bool) -> None:
         self.table = table
         self.chooser = chooser
         self.privilege = 2 if doubled else 1

@@ -17,7 +17,7 @@ TURNED_UP = 4
 
 
 def prospector(
-    table: Table, chooser: Player, doubled: bool
+    table: Table, chooser: Player, *, doubled: bool
 ) -> Generator[Decision, tuple[int, Any], None]:
     table.deal(chooser, 2 if doubled else 1, "prospector")
     for player in table.clockwise_from(chooser.seat):

@@ -114,12 +114,12 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
         counts = table.players[seat].hand_counts()
         return all_are_listed(counts, excess[seat], excess[seat])
 
-    answers = yield from ask_together(
-        question("discard", words, options, objection,
-                 lambda seat, move: discard(table, table.players[seat], move),
-                 lambda seat, cards: move_of(Discard, cards), complete),
-        [seat for seat, number in excess.items() if number > 0],
-    )  # fmt: skip
+    def alone(seat: int, move: Discard) -> None:
+        discard(table, table.players[seat], move)
+
+    asked = question("discard", words, options, objection, alone)
+    asked.made, asked.complete = (lambda seat, cards: move_of(Discard, cards)), complete
+    answers = yield from ask_together(asked, [seat for seat, n in excess.items() if n > 0])
     for player in _order(table, answers):
         discard(table, player, answers[player.seat])
         table.tell("discarded", player.seat, cards=list(answers[player.seat].cards))
@@ -201,4 +201,6 @@ def _question(
         player = table.players[seat]
         return all_are_listed(player.hand_counts(), 1, most(player))
 
-    return question(name, words, options, objection, alone, made, complete)
+    asked = question(name, words, options, objection, alone)
+    asked.made, asked.complete = made, complete
+    return asked

@@ -29,16 +29,15 @@ def question(
     options: Callable[[int], Mapping[str, Any]],
     objection: Callable[[int, Any], Message | None],
     apply_alone: Callable[[int, Any], None],
-    made: Callable[[int, Any], Any] | None = None,
-    complete: Callable[[int], bool] | None = None,
 ) -> Decision:
-    """A question for several seats; `options`, `made` and `complete` are the decision's."""
+    """A question for several seats. Where `options` are only what moves are made from, or not all
+    of them, its `made` and `complete` are for the caller to set."""
 
     def candidates(seat: int) -> list[Any]:
-        found = options(seat).values()
+        found, made = options(seat).values(), asked.made
         return [made(seat, option) for option in found] if made else list(found)
 
-    return Decision(
+    asked = Decision(
         name,
         words,
         (),
@@ -48,7 +47,6 @@ def question(
         apply_alone=apply_alone,
         vetted=True,
         options=options,
-        made=made,
         waits_when_forced=lambda seat: True,
-        complete=complete,
     )
+    return asked

@@ -22,9 +22,9 @@ STAND_FROM, HALL_FROM = 2, 1
 
 
 def trader(
-    table: Table, chooser: Player, doubled: bool
+    table: Table, chooser: Player, *, doubled: bool
 ) -> Generator[Decision, tuple[int, Any], None]:
-    trading = Trading(table, chooser, doubled)
+    trading = Trading(table, chooser, doubled=doubled)
     tile = table.next_tile()
     if tile is not None:
         table.tell("tile", prices=list(tile))
@@ -72,7 +72,7 @@ def sell(table: Table, player: Player, move: Sell, tile: Tile | None) -> None:
 class Trading:
     """What everybody may sell in one phase."""
 
-    def __init__(self, table: Table, chooser: Player, doubled: bool) -> None:
+    def __init__(self, table: Table, chooser: Player, *, doubled: bool) -> None:
         self.table = table
         self.chooser = chooser
         self.privilege = 2 if doubled else 1
@@ -88,7 +88,7 @@ class Trading:
 
     def options(self, seat: int) -> Moves:
         player = self.table.players[seat]
-        return selling(self.goods[seat], self.limit(player), player.owns(HARBOR))
+        return selling(self.goods[seat], self.limit(player), harbor=player.owns(HARBOR))
 
     def objection(self, seat: int, move: Move) -> Message | None:
         if isinstance(move, Pass):
