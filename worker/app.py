@@ -7,7 +7,7 @@ from typing import Any
 
 from celery import Celery, Task, signals
 
-from pbem.core import config, garbage, jobs, logs, scheduling
+from pbem.core import config, jobs, logs
 from pbem.core.broker import celery_url, transport_options
 from pbem.core.config import EMBEDDED
 from worker.schedule import SCHEDULER, beat_schedule
@@ -37,16 +37,6 @@ app.conf.update(
 def write_our_lines(**_: object) -> None:
     """Instead of Celery's own."""
     logs.prepare(settings.log)
-
-
-@signals.worker_init.connect
-def look_less_for_garbage(**_: object) -> None:
-    garbage.look_less_often()
-
-
-@signals.worker_init.connect
-def finish_before_others(**_: object) -> None:
-    scheduling.finish_before_others()
 
 
 @signals.worker_init.connect

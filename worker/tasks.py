@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from celery import shared_task, signals
-from sqlalchemy import Connection
 
 from pbem.core import jobs
 from pbem.core.database import Database
@@ -17,60 +16,27 @@ from pbem.inbox import retry, work_queue
 from pbem.jobs.due import MAILS_IN, NOTICES
 from pbem.jobs.sweep import Sweep
 from pbem.mail import outbox
-from pbem.mail.outbox import ToSend
 from pbem.play import bot_turns, forced_moves
 from pbem.webhooks import queue
 from worker.app import settings
 from worker.mails_in import MailsIn
-from worker.own_mails import OwnMails
+from worker.wakeups import OwnWakeups
 
 
 @cache
 def service() -> Service:
     """One for the whole worker process."""
-    return Service(settings, Database.of(settings), own_mails)
+    return Service(settings, Database.of(settings), wakeups)
 
 
-class OwnOutbox:
-    """The outbox of this worker's database."""
-
-    def finds_open(self, mail: jobs.OwnMail) -> bool:
-        return outbox.finds_open(settings, mail)
-
-    def claim(
-        self, mails: Sequence[int | jobs.OwnMail], sent: Sequence[outbox.Sent]
-    ) -> list[ToSend]:
-        return outbox.claim(service(), mails, sent)
-
-    def note(self, mails: Sequence[jobs.OwnMail], sent: Sequence[outbox.Sent]) -> list[ToSend]:
-        with service().database.writing(durable=False) as connection:
-            return outbox.note(connection, settings, mails, sent)
-
-    def send(self, claimed: ToSend) -> outbox.Sent | None:
-        return outbox.send(service(), claimed)
-
-    def give_back(self, claimed: Sequence[ToSend]) -> None:
-        outbox.give_back(service(), claimed)
-
-
-own_mails = OwnMails(settings.broker_url, OwnOutbox())
+wakeups = OwnWakeups(settings.broker_url, lambda ids: outbox.deliver_due(service(), ids))
 
 
 @signals.worker_ready.connect
 def hand_over_own_mails(sender: Any, **_: object) -> None:
     """Unless other workers do that here."""
     if jobs.MAIL_OUT in sender.app.amqp.queues.consume_from:
-        own_mails.begin()
-
-
-def claim_inbound() -> list[int]:
-    """What own mails need is done in the same transaction."""
-    with own_mails.errand() as errand:
-
-        def take_along(connection: Connection) -> None:
-            errand.to_send = outbox.note(connection, settings, errand.mails, errand.sent)
-
-        return work_queue.claim(service(), take_along)
+        wakeups.begin()
 
 
 def work_on_inbound(inbound_id: int) -> str:
@@ -78,7 +44,9 @@ def work_on_inbound(inbound_id: int) -> str:
 
 
 mails_in = MailsIn(
-    claim_inbound, work_on_inbound, alone=sqlite_file(settings.database_url) is not None
+    lambda: work_queue.claim(service()),
+    work_on_inbound,
+    alone=sqlite_file(settings.database_url) is not None,
 )
 
 
@@ -91,7 +59,7 @@ def process_inbound(inbound_id: int) -> None:
 def work_on_waiting(inbound_ids: Sequence[int]) -> None:
     """On so many of them at least, and as many more as come in a while."""
     if mails_in.work_off(least=len(inbound_ids)):
-        service().wakeups.go_on_with_inbound(inbound_ids[0])
+        service().wakeups.process_inbound(inbound_ids[0])
 
 
 @shared_task(name=jobs.DELIVER_OUTBOX)

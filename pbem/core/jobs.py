@@ -7,13 +7,12 @@ import time
 from collections.abc import Sequence
 from datetime import datetime
 from functools import cached_property
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from celery import Celery
 
 from pbem.core import logs
 from pbem.core.broker import celery_url, transport_options
-from pbem.core.coalescing import Coalesced
 
 log = logging.getLogger(__name__)
 
@@ -49,36 +48,16 @@ IMPATIENCE = {
     "interval_step": 0.1,
     "interval_max": 0.1,
 }
-INBOUND_SECONDS = 0.25
-"""Where others are waiting, a message that mail has come in stands for all that come within so
-long: whoever takes it works on all of them."""
 BREAK_SECONDS = 5
 """After a broker has failed nobody waits for it again for so long; the sweep does the work."""
-
-
-class OwnMail(NamedTuple):
-    """A mail that is this process's own to hand over, and all that takes: nobody else does `until`
-    then."""
-
-    id: int
-    kind: str
-    envelope_sender: str
-    recipient: str
-    raw: bytes
-    correlation_id: str | None
-    until: datetime
 
 
 class Wakeups(Protocol):
     """What can be asked of the worker. Nothing is promised: the beat's sweep is the safety net."""
 
-    def process_inbound(self, inbound_id: int, at_once: bool = True) -> None: ...
-
-    def go_on_with_inbound(self, inbound_id: int) -> None: ...
+    def process_inbound(self, inbound_id: int) -> None: ...
 
     def deliver(self, outbox_ids: Sequence[int]) -> None: ...
-
-    def hand_over(self, mails: Sequence[OwnMail]) -> bool: ...
 
     def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None: ...
 
@@ -92,19 +71,11 @@ class Wakeups(Protocol):
 class NoWakeups:
     """For the command line and tests: the sweep, or the caller, does the work."""
 
-    def process_inbound(self, inbound_id: int, at_once: bool = True) -> None:
-        """Leave it to the sweep."""
-
-    def go_on_with_inbound(self, inbound_id: int) -> None:
+    def process_inbound(self, inbound_id: int) -> None:
         """Leave it to the sweep."""
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
         """Leave it to the sweep."""
-
-    def hand_over(self, mails: Sequence[OwnMail]) -> bool:
-        """Whether these, whose rows have no text yet, will get it and go out. Here they don't: the
-        caller is to write them first."""
-        return False
 
     def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None:
         """Leave it to the sweep, when the time has come."""
@@ -125,7 +96,6 @@ class CeleryWakeups:
     def __init__(self, broker_url: str) -> None:
         self.broker_url = broker_url
         self._not_before = 0.0
-        self._mail_has_come_in = Coalesced(INBOUND_SECONDS, self.go_on_with_inbound)
 
     @cached_property
     def _celery(self) -> Celery:
@@ -136,18 +106,8 @@ class CeleryWakeups:
         )
         return app
 
-    def process_inbound(self, inbound_id: int, at_once: bool = True) -> None:
-        """A mail has come in; unless it is to be told `at_once`, one message may stand for
-        several."""
-        self._mail_has_come_in(inbound_id, at_once)
-
-    def go_on_with_inbound(self, inbound_id: int) -> None:
-        """A message for itself, by who has worked on some mails and leaves the others."""
+    def process_inbound(self, inbound_id: int) -> None:
         self._send(PROCESS_INBOUND, inbound_id)
-
-    def hand_over(self, mails: Sequence[OwnMail]) -> bool:
-        """No, for a message carries ids only."""
-        return False
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
         if outbox_ids:

@@ -10,9 +10,8 @@ from sqlalchemy import bindparam
 from sqlmodel import Session, col, or_, select
 
 from pbem.core import clock
-from pbem.games import player_names, rare
+from pbem.games import player_names
 from pbem.games.clocks.counting import Calendar
-from pbem.games.rare import Rare
 from pbem.models import Absence, Game, Player, id_of
 
 DAYS_A_YEAR = 30
@@ -105,8 +104,6 @@ def away_now(
 
 
 def _now(session: Session, people: list[int | None], now: datetime) -> Sequence[Absence]:
-    if rare.none(session, Rare.AWAY):
-        return ()
     return session.exec(NOW, params={"people": people, "now": now}).all()
 
 

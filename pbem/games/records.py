@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import logging
 
-import sqlalchemy
 from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
-from pbem.core.bare_rows import ReadRows
-from pbem.core.quick_statements import Answer, QuickStatement
 from pbem.games import player_names
 from pbem.games.match_cache import Restored
 from pbem.models import Game, Move, Player, Seat
@@ -21,38 +18,32 @@ restored = Restored()
 
 # Said once: to put such a query together takes as long as to have it answered, and every page and
 # mail asks these.
-GAMES, CHAIRS, PEOPLE = ReadRows(Game), ReadRows(Seat), ReadRows(Player)
-OF_ID = sqlalchemy.select(*GAMES.columns).where(GAMES.table.c.id == bindparam("game_id"))
-GAME, LOCKED = QuickStatement(OF_ID), QuickStatement(OF_ID.with_for_update())
+LOCKED = select(Game).where(Game.id == bindparam("game_id")).with_for_update()
 SEATS = select(Seat).where(Seat.game_id == bindparam("game_id")).order_by(col(Seat.number))
-PLAYERS = QuickStatement(
-    sqlalchemy.select(col(Seat.number), *PEOPLE.columns)
-    .join_from(Seat, Player, col(Player.id) == Seat.player_id)
-    .where(col(Seat.game_id) == bindparam("game_id"))
+PLAYERS = (
+    select(Seat.number, Player)
+    .join(Player, col(Player.id) == Seat.player_id)
+    .where(Seat.game_id == bindparam("game_id"))
 )
-SITTING = QuickStatement(
-    sqlalchemy.select(*CHAIRS.columns, *PEOPLE.columns)
-    .join_from(Seat, Player, col(Player.id) == Seat.player_id, isouter=True)
-    .where(col(Seat.game_id) == bindparam("game_id"))
+SITTING = (
+    select(Seat, Player)
+    .join(Player, col(Player.id) == Seat.player_id, isouter=True)
+    .where(Seat.game_id == bindparam("game_id"))
     .order_by(col(Seat.number))
 )
 
 
 def seen(session: Session, game_id: int) -> tuple[Game | None, dict[int, Player]]:
-    """The game of that id, if it has begun, and its players by seat; detached, to be looked at."""
-    connection, which = session.connection(), {"game_id": game_id}
-    row = GAME.on(connection, which).first()
-    game = GAMES.detached(row) if row is not None else None
+    """The game of that id, if it has begun, and its players by seat."""
+    game = session.get(Game, game_id)
     if game is None or not game.begun:
         return None, {}
-    players = PLAYERS.on(connection, which)
-    return game, {row[0]: PEOPLE.detached(row[1:]) for row in players}
+    return game, players_of(session, game)
 
 
 def locked(session: Session, game_id: int) -> Game | None:
     """The game of that id, its row locked until the transaction ends (SQLite locks all anyway)."""
-    row = _rows(session, LOCKED, game_id).first()
-    return GAMES.of(session, row) if row is not None else None
+    return session.exec(LOCKED, params={"game_id": game_id}).first()
 
 
 def new_match(game: Game) -> engine.Match:
@@ -104,23 +95,14 @@ def seats_of(session: Session, game: Game) -> list[Seat]:
 
 def players_of(session: Session, game: Game) -> dict[int, Player]:
     """Players by seat number."""
-    rows = _rows(session, PLAYERS, game.id)
-    return {row[0]: PEOPLE.of(session, row[1:]) for row in rows}
+    return dict(session.exec(PLAYERS, params={"game_id": game.id}).all())
 
 
 def sitting(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]]:
     """`seats_of` and `players_of` in one query."""
-    rows = _rows(session, SITTING, game.id).all()
-    wide = len(CHAIRS.columns)
-    seats = [CHAIRS.of(session, row[:wide]) for row in rows]
-    players = [(seat, row[wide:]) for seat, row in zip(seats, rows, strict=True) if seat.player_id]
-    return seats, {seat.number: PEOPLE.of(session, values) for seat, values in players}
-
-
-def _rows(session: Session, query: QuickStatement, game_id: int | None) -> Answer:
-    """What the session itself has changed counts, as in queries of the ORM's."""
-    session.flush()
-    return query.on(session.connection(), {"game_id": game_id})
+    rows = session.exec(SITTING, params={"game_id": game.id}).all()
+    players = {seat.number: player for seat, player in rows if player is not None}
+    return [seat for seat, _ in rows], players
 
 
 def names_of(session: Session, game: Game, viewer: int | None = None) -> list[str]:

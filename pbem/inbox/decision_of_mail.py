@@ -25,7 +25,6 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.core.config import Settings
-from pbem.core.quick_statements import QuickStatement
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import addresses
@@ -67,9 +66,7 @@ class About(NamedTuple):
 WHAT_IT_IS_ABOUT = sqlalchemy.select(*(getattr(OutboundMail, f) for f in About._fields))
 """Asked for every mail: no more of ours than is needed."""
 ABOUT_OTHERS = WHAT_IT_IS_ABOUT.where(OF_IDS)
-OF_THE_NEAREST = QuickStatement(
-    WHAT_IT_IS_ABOUT.where(col(OutboundMail.message_id) == bindparam("its_id"))
-)
+OF_THE_NEAREST = WHAT_IT_IS_ABOUT.where(col(OutboundMail.message_id) == bindparam("its_id"))
 
 
 @dataclass(frozen=True)
@@ -143,7 +140,7 @@ def _nearest(session: Session, message: Message) -> About | None:
     if not (ids := _ids(message)):
         return None
     connection = session.connection()
-    if (found := OF_THE_NEAREST.on(connection, {"its_id": ids[0]}).first()) is not None:
+    if (found := connection.execute(OF_THE_NEAREST, {"its_id": ids[0]}).first()) is not None:
         return About(*found)
     known = {r.message_id: About(*r) for r in connection.execute(ABOUT_OTHERS, {"ids": ids[1:]})}
     return next((known[id] for id in ids if id in known), None)

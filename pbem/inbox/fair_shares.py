@@ -16,17 +16,14 @@ from sqlalchemy import Connection, bindparam
 from sqlmodel import col, select
 
 from pbem.core.config import Settings
-from pbem.core.quick_statements import QuickStatement
 from pbem.inbox.providers.received_mail import ReceivedMail
 from pbem.mail import addresses
 from pbem.models import Seat
 
 NAME_BYTES = 8
 
-PLAYER = QuickStatement(
-    select(Seat.player_id).where(
-        col(Seat.game_id) == bindparam("game_id"), col(Seat.number) == bindparam("number")
-    )
+PLAYER = select(Seat.player_id).where(
+    col(Seat.game_id) == bindparam("game_id"), col(Seat.number) == bindparam("number")
 )
 
 
@@ -53,7 +50,7 @@ def share_of(
         to = addresses.read_play_address(settings, recipient)
         if to is not None:
             seat = {"game_id": to.game_id, "number": to.seat}
-            player_id = PLAYER.on(connection, seat).scalar()
+            player_id = connection.execute(PLAYER, seat).scalar()
             who = f"seat {to.game_id}.{to.seat}" if player_id is None else f"player {player_id}"
             return Share(Lane.SIGNED, _name(settings, who))
     if mail.network:

@@ -13,7 +13,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import col, select
 
 from pbem.core import clock, logs
-from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.inbox import attachments, deduplication, fair_shares, our_addresses, work_queue
 from pbem.inbox.authentication import body_hashes
@@ -35,21 +34,15 @@ EVENT = select(InboundEvent.content, InboundEvent.inbound_id).where(
     InboundEvent.fingerprint == bindparam("its_own")
 )
 CLAIMS = select(InboundClaim.fingerprint, InboundClaim.inbound_id)
-TAKEN_ONE = QuickStatement(CLAIMS.where(InboundClaim.fingerprint == bindparam("fingerprint")))
 TAKEN = CLAIMS.where(col(InboundClaim.fingerprint).in_(bindparam("fingerprints", expanding=True)))
 KNOWN = select(MAILS.c.id, MAILS.c.fingerprint, MAILS.c.state).where(
     MAILS.c.id == bindparam("its_id")
 )
-NEW_COLUMNS = (
-    *("fingerprint", "message_id", "envelope_sender", "recipients", "raw", "road", "verdicts"),
-    *("state", "outcome", "misspelt", "attempts", "due_at", "received_at"),
-    *("lane", "share"),
-)
 TURN = work_queue.turn_of(
     bindparam("its_lane", type_=Integer), bindparam("its_share", type_=String)
 )
-NEW_MAIL = QuickStatement(insert(MAILS).values(turn=TURN).returning(MAILS.c.id), NEW_COLUMNS)
-NEW_CLAIM = QuickStatement(insert(InboundClaim).inline(), ("fingerprint", "inbound_id"))
+NEW_MAIL = insert(MAILS).values(turn=TURN).returning(MAILS.c.id)
+NEW_CLAIM = insert(InboundClaim)
 """Statements instead of objects: every mail that comes in is one of these."""
 RECEIVERS = ("x-original-to", "envelope-to", "delivered-to", "to", "cc")
 
@@ -86,11 +79,11 @@ def accept(service: Service, mail: ReceivedMail, *, receivers_checked: bool = Fa
     if kept is not mail.raw:
         verdicts["body_hashes"] = body_hashes(mail.raw)  # for DKIM, which signs what is left out
     stored, its_own = replace(mail, raw=kept), deduplication.identity(kept)
-    row, waiting = _stored(service, stored, recipients, its_own, verdicts)
+    row = _stored(service, stored, recipients, its_own, verdicts)
     with logs.following(row.fingerprint):
         log.info("mail %s is stored: %s, %d bytes", row.id, mail.road, len(mail.raw))
     if row.state == InboundState.STORED:
-        service.wakeups.process_inbound(row.id, at_once=not waiting)
+        service.wakeups.process_inbound(row.id)
     return row.id
 
 
@@ -115,8 +108,8 @@ def _stored(
     recipients: list[str],
     its_own: Identity,
     verdicts: dict[str, Any],
-) -> tuple[StoredRow, int]:
-    """The row, and how many others wait. Two deliveries at one moment meet at a unique index; the
+) -> StoredRow:
+    """The row. Two deliveries at one moment meet at a unique index; the
     second then finds the first."""
     for _ in range(TRIES - 1):
         try:
@@ -132,36 +125,33 @@ def _store(
     recipients: list[str],
     its_own: Identity,
     verdicts: dict[str, Any],
-) -> tuple[StoredRow, int]:
+) -> StoredRow:
     """What is known of it is looked up before SQLite's lock is taken; what somebody else stores in
     between raises `IntegrityError`."""
     claims = {deduplication.fingerprint(its_own.key, r): r for r in recipients}
-    row, waiting = None, 0
+    row = None
     with service.database.reading() as connection:
         delivered = _known_event(connection, mail, its_own.key)
         taken = _taken(connection, list(claims))
         fresh = {f: r for f, r in claims.items() if f not in taken} if delivered is None else {}
         share = fair_shares.share_of(connection, service.settings, mail, recipients)
         if fresh:
-            waiting = work_queue.check(connection, service.settings, share)
+            work_queue.check(connection, service.settings, share)
         else:
             row = _row(connection, delivered or next(iter(taken.values())))
     if row is not None and (delivered is not None or not mail.event_id):
         service.database.settle()  # whoever brought it first may be waiting for the disk still
-        return row, waiting
+        return row
     with service.database.writing() as connection:
         row = row or _new_row(connection, mail, its_own, fresh, share, verdicts)
         if mail.event_id:
             connection.execute(NEW_EVENT, _event(mail, its_own.key, row.id))
-    return row, waiting
+    return row
 
 
 def _taken(connection: Connection, fingerprints: list[str]) -> dict[str, int]:
     """The rows that stand for those already."""
-    if len(fingerprints) == 1:  # as nearly always
-        found = TAKEN_ONE.on(connection, {"fingerprint": fingerprints[0]}).all()
-    else:
-        found = connection.execute(TAKEN, {"fingerprints": fingerprints}).all()
+    found = connection.execute(TAKEN, {"fingerprints": fingerprints}).all()
     return {row.fingerprint: row.inbound_id for row in found}
 
 
@@ -198,9 +188,9 @@ def _new_row(
         "share": share.name,
         "its_share": share.name,
     }
-    inbound_id = NEW_MAIL.on(connection, columns).scalar()
-    for one in fresh:
-        NEW_CLAIM.on(connection, {"fingerprint": one, "inbound_id": inbound_id})
+    inbound_id = connection.execute(NEW_MAIL, columns).scalar_one()
+    claims = [{"fingerprint": one, "inbound_id": inbound_id} for one in fresh]
+    connection.execute(NEW_CLAIM, claims)
     return StoredRow(inbound_id, fingerprint, InboundState.STORED)
 
 

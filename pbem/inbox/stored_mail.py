@@ -9,7 +9,6 @@ from sqlalchemy import Table, bindparam, select
 from sqlmodel import Session
 
 from pbem.core import logs
-from pbem.core.quick_statements import QuickStatement
 from pbem.models import InboundMail, InboundState
 
 
@@ -32,7 +31,7 @@ class StoredMail(NamedTuple):
     @classmethod
     def read(cls, session: Session, inbound_id: int) -> Self | None:
         """The mail of that id; None if there is none."""
-        found = ITS_OWN.on(session.connection(), {"its_id": inbound_id}).first()
+        found = session.connection().execute(ITS_OWN, {"its_id": inbound_id}).first()
         return cls(*found) if found is not None else None
 
     @classmethod
@@ -46,6 +45,6 @@ class StoredMail(NamedTuple):
 
 
 MAILS: Table = InboundMail.__table__  # type: ignore[attr-defined]
-ITS_OWN = QuickStatement(
-    select(*(MAILS.c[name] for name in StoredMail._fields)).where(MAILS.c.id == bindparam("its_id"))
+ITS_OWN = select(*(MAILS.c[name] for name in StoredMail._fields)).where(
+    MAILS.c.id == bindparam("its_id")
 )

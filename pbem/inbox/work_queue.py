@@ -16,7 +16,7 @@ begins, because whoever dies of a mail can count nothing afterwards (`pbem.inbox
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -33,7 +33,6 @@ from sqlmodel import func, select, update
 
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox.fair_shares import Lane, Share
@@ -70,8 +69,8 @@ def _next_in(lane: Lane) -> Any:
     return select(*some.c)
 
 
-NEXT = QuickStatement(union_all(*(_next_in(lane) for lane in Lane)))
-CLAIM = QuickStatement(
+NEXT = union_all(*(_next_in(lane) for lane in Lane))
+CLAIM = (
     update(MAILS)
     .where(MAILS.c.id == bindparam("its_id"), DUE)
     .values(due_at=bindparam("until"), attempts=MAILS.c.attempts + 1)
@@ -88,21 +87,19 @@ def turn_of(lane: ColumnElement[int], share: ColumnElement[str]) -> ScalarSelect
     return select(func.max(found.columns[0])).scalar_subquery()
 
 
-def claim(service: Service, also: Callable[[Connection], None] | None = None) -> list[int]:
+def claim(service: Service) -> list[int]:
     """Ids of a few mails that nobody else will work on, who waits longest first; none if none
-    waits. Where some do, what is `also` to be done has been committed with them."""
+    waits."""
     while True:
         now = clock.now()
         with service.database.reading() as connection:
-            waiting = NEXT.on(connection, {"now": now}).all()
+            waiting = connection.execute(NEXT, {"now": now}).all()
         if not waiting:
             return []
         wanted = _first_of(_in_order(service.settings, waiting, now), waiting)
         with service.database.writing(durable=False) as connection:  # undone, it is claimed anew
             # in the same order by all, so that none wait in a ring
             claimed = {one for one in sorted(wanted) if _claim(connection, one, now)}
-            if claimed and also is not None:
-                also(connection)
         if claimed:  # else others were quicker
             return [inbound_id for inbound_id in wanted if inbound_id in claimed]
 
@@ -115,7 +112,7 @@ def claim_one(service: Service, inbound_id: int) -> bool:
 
 def _claim(connection: Connection, inbound_id: int, now: datetime) -> bool:
     values = {"its_id": inbound_id, "now": now, "until": now + CLAIMED}
-    return bool(CLAIM.on(connection, values).all())
+    return connection.execute(CLAIM, values).first() is not None
 
 
 def _first_of(order: list[int], waiting: Sequence[Any]) -> list[int]:
@@ -173,9 +170,7 @@ UNSIGNED = select(func.count()).select_from(
 OF_SHARE = select(func.count()).select_from(
     OF_LANE.where(MAILS.c.share == bindparam("share")).limit(MOST_OF_A_SENDER).subquery()
 )
-COUNTS = QuickStatement(
-    select(ALL.scalar_subquery(), UNSIGNED.scalar_subquery(), OF_SHARE.scalar_subquery())
-)
+COUNTS = select(ALL.scalar_subquery(), UNSIGNED.scalar_subquery(), OF_SHARE.scalar_subquery())
 """In one statement: this is asked for every mail."""
 
 
@@ -183,14 +178,13 @@ class Full(Again):
     """Too much waits to be worked on."""
 
 
-def check(connection: Connection, settings: Settings, share: Share) -> int:
-    """How many mails wait already. Raises `Full`."""
+def check(connection: Connection, settings: Settings, share: Share) -> None:
+    """Whether another mail can wait here. Raises `Full`."""
     most = settings.most_waiting
     bounds = {"most": most, "lane": share.lane.value, "share": share.name}
-    waiting, unsigned, of_share = COUNTS.on(connection, bounds).one()
+    waiting, unsigned, of_share = connection.execute(COUNTS, bounds).one()
     places = most if share.lane is Lane.SIGNED else most - most // KEPT_FOR_SIGNED
     if waiting >= most or (share.lane is Lane.UNSIGNED and unsigned >= places):
         raise Full("too much mail waits here; send it again later")
     if share.name and of_share >= MOST_OF_A_SENDER:
         raise Full("too much mail of that sender waits here; send it again later")
-    return int(waiting)

@@ -8,9 +8,6 @@ The server that we hand all mail to has a gate of its own, under the empty name.
 from __future__ import annotations
 
 import re
-import time
-from collections import Counter
-from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -21,7 +18,6 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.core.quick_statements import QuickStatement
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError
 from pbem.models import MailGate
@@ -56,7 +52,7 @@ GATES = (
 )
 GATE: Table = MailGate.__table__  # type: ignore[attr-defined]
 SHUT_SERVER = aliased(MailGate)
-LET_THROUGH = QuickStatement(
+LET_THROUGH = (
     update(GATE)
     .where(
         GATE.c.name == bindparam("domain"),
@@ -71,42 +67,11 @@ LET_THROUGH = QuickStatement(
         )
         .exists(),
     )
-    .values(tried=GATE.c.tried + bindparam("number"))
+    .values(tried=GATE.c.tried + 1)
     .returning(GATE.c.tried)
 )
 """Both gates are open, as they are for nearly all mails: asked and counted in one statement."""
 ABOUT_US = re.compile(r"\b4[.][347][.]\d|gr[ea]ylist|too many|\brate\b|throttl", re.IGNORECASE)
-
-
-class SeenOpen:
-    """The domains whose gates this process has found open a moment ago, and not half of what may go
-    through in a minute used up: a mail may go without asking there, and is `counted` after it.
-
-    Who has shut a gate elsewhere keeps us from it a second later at most.
-    """
-
-    SECONDS = 1.0
-    MOST = 10_000
-
-    def __init__(self) -> None:
-        self._until: dict[str, float] = {}
-
-    def __contains__(self, recipient: str) -> bool:
-        return self._until.get(house(recipient), 0.0) > time.monotonic()
-
-    def note(self, domain: str, is_open: bool) -> None:
-        if not is_open:
-            self._until.pop(domain, None)
-            return
-        if len(self._until) >= self.MOST:
-            self.forget()
-        self._until[domain] = time.monotonic() + self.SECONDS
-
-    def forget(self) -> None:
-        self._until.clear()
-
-
-seen_open = SeenOpen()
 
 
 def house(recipient: str) -> str:
@@ -126,7 +91,7 @@ class Passage(NamedTuple):
 
 def passage(session: Session, settings: Settings, recipient: str) -> Passage:
     """Whether a mail may go out to that receiver now."""
-    if _let_through(session.connection(), settings, house(recipient), 1):
+    if _let_through(session.connection(), settings, house(recipient)):
         return Passage(None)
     now, gates = clock.now(), _gates(session, recipient)
     for gate in gates:
@@ -145,18 +110,9 @@ def passage(session: Session, settings: Settings, recipient: str) -> Passage:
     return Passage(None, on_trial=any(gate.failures for gate in gates))
 
 
-def counted(connection: Connection, settings: Settings, recipients: Iterable[str]) -> None:
-    """Mails to those have gone out through gates that were `seen_open`. In the same order for all,
-    so that none wait in a ring."""
-    for domain, number in sorted(Counter(map(house, recipients)).items()):
-        _let_through(connection, settings, domain, number)
-
-
-def _let_through(connection: Connection, settings: Settings, domain: str, number: int) -> bool:
+def _let_through(connection: Connection, settings: Settings, domain: str) -> bool:
     open_for = {"domain": domain, "since": clock.now() - MINUTE, "rate": settings.mail_rate}
-    tried = LET_THROUGH.on(connection, open_for | {"number": number}).scalar()
-    seen_open.note(domain, tried is not None and 2 * tried <= settings.mail_rate)
-    return tried is not None
+    return connection.execute(LET_THROUGH, open_for).first() is not None
 
 
 def report(session: Session, recipient: str, error: DeliveryError | None) -> None:
@@ -183,7 +139,6 @@ def _is_about_us(error: DeliveryError) -> bool:
 def _shut(
     session: Session, gate: MailGate, error: DeliveryError, pauses: tuple[timedelta, ...]
 ) -> None:
-    seen_open.forget()
     gate.paused_until = clock.now() + pauses[min(gate.failures, len(pauses) - 1)]
     gate.failures += 1
     gate.last_error = storable(str(error))[:500]

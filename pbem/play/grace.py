@@ -15,7 +15,6 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.core import clock
-from pbem.core.changing import change
 from pbem.core.config import MOST_GRACE, Settings
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Player, id_of
@@ -70,7 +69,7 @@ def begin(loaded: LoadedGame, seat: int, source: MoveSource) -> Woken:
     until = None
     if by_hand and _can_go_back(game, match, seat) and (goes_on or _others_are_asked(match, seat)):
         until = _until(loaded.settings, loaded.players, seat)
-    change(session, game, held_until=until, held_seat=seat if until is not None else None)
+    game.held_until, game.held_seat = until, seat if until is not None else None
     if before is None or not waits:
         return Woken()
     if goes_on and until is not None:
@@ -81,7 +80,7 @@ def begin(loaded: LoadedGame, seat: int, source: MoveSource) -> Woken:
 def end(session: Session, game: Game) -> list[int]:
     """Nothing waits any longer: ids of the mails that did."""
     before = game.held_until
-    change(session, game, held_until=None, held_seat=None)
+    game.held_until = game.held_seat = None
     if before is None or before <= clock.now():
         return []
     return _move(session, game, before, clock.now())

@@ -17,8 +17,6 @@ import engine
 from pbem.accounts import web_sessions
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.games import rare
-from pbem.games.rare import Rare
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, WebSession, id_of
 from pbem.models.mail_kinds import MailKind
@@ -67,8 +65,6 @@ def waits(row: OutboundMail) -> bool:
 
 def drop_answered(session: Session, game: Game, match: engine.Match) -> None:
     """Mails that wait, and whose question has been answered, are not sent."""
-    if rare.none(session, Rare.HELD):
-        return
     with session.no_autoflush:  # what the move has changed is written together, later
         rows = _rows(session, game, Delivery.QUEUED)
     for row in rows:

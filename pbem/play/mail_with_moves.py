@@ -9,7 +9,6 @@ from sqlalchemy import bindparam, select, update
 from sqlmodel import Session, col
 
 from pbem.core import clock
-from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.games.loaded_game import LoadedGame
 from pbem.mail import letters, outbox
@@ -29,12 +28,12 @@ class Stored(NamedTuple):
 
 
 ITS_OWN = col(InboundMail.id) == bindparam("its_id")
-LOCKED = QuickStatement(
+LOCKED = (
     select(*(getattr(InboundMail, name) for name in Stored._fields))
     .where(ITS_OWN)
     .with_for_update()
 )
-DONE = QuickStatement(
+DONE = (
     update(InboundMail)
     .where(ITS_OWN)
     .values(state=InboundState.DONE, processed_at=bindparam("now"), outcome=bindparam("became"))
@@ -58,7 +57,7 @@ def undone(session: Session, inbound_id: int | None) -> Stored | None:
     """The mail, locked until the transaction ends; raises `MailDone`."""
     if inbound_id is None:
         return None
-    row = LOCKED.on(session.connection(), {"its_id": inbound_id}).one()
+    row = session.connection().execute(LOCKED, {"its_id": inbound_id}).one()
     inbound = Stored(*row)
     if inbound.state != InboundState.STORED:
         raise MailDone
@@ -71,7 +70,7 @@ def mark(session: Session, inbound: Stored | None, submission: Done) -> None:
         return
     became = f"played {'; '.join(submission.played)}"[:500]
     own = {"its_id": inbound.id, "now": clock.now(), "became": became}
-    DONE.on(session.connection(), own)
+    session.connection().execute(DONE, own)
 
 
 def answer(game: LoadedGame, number: int, inbound: Stored, submission: Done) -> list[int]:

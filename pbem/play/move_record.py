@@ -11,20 +11,11 @@ from sqlmodel import Session
 
 import engine
 from pbem.core import clock
-from pbem.core.changing import change
-from pbem.core.quick_statements import QuickStatement
-from pbem.games import lobby_summary, outcome, rare, records
+from pbem.games import lobby_summary, outcome, records
 from pbem.games.loaded_game import LoadedGame
-from pbem.games.rare import Rare
 from pbem.models import Game, GameStatus, Move, Player, id_of
-from pbem.models.move_sources import TOLD_LATER, MoveSource
+from pbem.models.move_sources import MoveSource
 
-COLUMNS = (
-    *("game_id", "number", "seat", "text", "auto", "source", "inbound_id", "digest", "waited"),
-    "played_at",
-)
-NEW_MOVE = QuickStatement(insert(Move).inline(), COLUMNS)
-"""A statement instead of objects: of every move these are most of the rows."""
 NOBODY: Mapping[int, int | None] = MappingProxyType({})
 
 
@@ -58,16 +49,14 @@ def append(
                 "played_at": now,
             }
         )
-    for row in rows:
-        NEW_MOVE.on(session.connection(), row)
-    if any(row["source"] in TOLD_LATER for row in rows):
-        rare.there_is(session, Rare.UNTOLD)
-    change(session, game, **_stood(match, loaded.players))
+    if rows:
+        session.connection().execute(insert(Move), rows)
+    stand(game, match, loaded.players)
+    session.add(game)
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
         game.result = outcome.counted(game, match)
         note_ranks(session, game)
-        session.add(game)
 
 
 def note_ranks(session: Session, game: Game) -> None:
@@ -81,16 +70,7 @@ def note_ranks(session: Session, game: Game) -> None:
 
 def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:
     """What the row keeps of the position besides the moves themselves."""
-    for name, value in _stood(match, players).items():
-        setattr(game, name, value)
-
-
-def _stood(match: engine.Match, players: Mapping[int, Player]) -> dict[str, Any]:
-    """The same by columns."""
-    return {
-        "moves_played": match.played,
-        "snapshot": records.saved(match),
-        "standing": None if match.over else lobby_summary.summarize(match),
-        "to_act": list(match.to_act),
-        "bot_to_act": any(players[seat].bot for seat in match.to_act),
-    }
+    game.moves_played, game.snapshot = match.played, records.saved(match)
+    game.standing = None if match.over else lobby_summary.summarize(match)
+    game.to_act = list(match.to_act)
+    game.bot_to_act = any(players[seat].bot for seat in match.to_act)

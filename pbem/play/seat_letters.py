@@ -10,9 +10,8 @@ from typing import NamedTuple
 from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
-from pbem.games import absences, orders_view, rare, seat_view, talk
+from pbem.games import absences, orders_view, seat_view, talk
 from pbem.games.loaded_game import LoadedGame
-from pbem.games.rare import Rare
 from pbem.games.seat_links import move_link, url_of
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import MOST_IN_A_MAIL, NO_TALK, TalkTold
@@ -98,8 +97,6 @@ def _talk(session: Session, game: Game, seat: Seat, player: Player) -> TalkTold:
 
 def _moves(session: Session, game: Game, seat: Seat) -> Untold:
     """Since the player was told last (`Seat.told`)."""
-    if rare.none(session, Rare.UNTOLD):
-        return Untold([], [], [])
     own = {"game_id": game.id, "seat": seat.number, "told": seat.told}
     rows = session.exec(UNTOLD, params=own).all()
     by_mail = groupby((row for row in rows if row[3]), key=lambda row: (row[2], row[3]))

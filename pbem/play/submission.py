@@ -10,13 +10,11 @@ from sqlmodel import Session
 
 import engine
 from pbem.core import clock
-from pbem.core.changing import change
 from pbem.core.service import Service
-from pbem.games import loaded_game, rare, records, thinking_time
+from pbem.games import loaded_game, records, thinking_time
 from pbem.games.decisions import Asked, is_same
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.loaded_game import NoSuchSeat as NoSuchSeat
-from pbem.games.rare import Rare
 from pbem.models import (
     Game,
     GameStatus,
@@ -104,9 +102,6 @@ def submit(
         match, row = game.match, game.row
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
         floor = Floor(match, None if source == MoveSource.BOT else seat, row.undo_floor)
-        rare.look(session, game_id)
-        if inbound is not None and inbound.misspelt:
-            rare.there_is(session, Rare.UNTOLD)
         own_wishes = automatic_moves.wishes_of(game).get(seat)
         planning = Planning(game, game.seats[seat], own_wishes, binding.follows)
         submission, digests, answer = _play(match, seat, texts, floor)
@@ -122,7 +117,7 @@ def submit(
         )
         move_record.append(game, source, digests, sources, binding.inbound_id, waited)
         submission.game_over = match.over
-        change(session, row, undo_floor=floor.number)
+        row.undo_floor = floor.number
         undoable = _undoable(match, seat, submission, floor.number)
         woken = grace.begin(game, seat, source)
         mail_with_moves.mark(session, inbound, submission)
@@ -136,8 +131,8 @@ def submit(
     records.keep(row, match)
     queued = len(submission.outbox_ids)
     log.info("game %s: seat %d played by %s, %d mails follow", row.code, seat, source, queued)
-    taken = write_after_commit.write(service, mails.unwritten)
-    _wake(service, row, [id for id in submission.outbox_ids if id not in taken], woken)
+    write_after_commit.write(service, mails.unwritten)
+    _wake(service, row, submission.outbox_ids, woken)
     return submission
 
 
@@ -184,7 +179,7 @@ def go_on(game: LoadedGame) -> list[int]:
     floor = Floor(match, None, row.undo_floor)
     sources = _play_at_once(game, digests)
     floor.look(match, sources)
-    change(game.session, row, undo_floor=floor.number)
+    row.undo_floor = floor.number
     move_record.append(game, MoveSource.AUTO, digests, sources)
     let_go = grace.end(game.session, row) if sources else []
     return [*let_go, *turn_mails.queue(game, asked_before).ids]

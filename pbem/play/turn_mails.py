@@ -12,12 +12,10 @@ from sqlmodel import Session
 
 import engine
 from pbem.core import clock
-from pbem.core.changing import change
 from pbem.core.config import Settings
 from pbem.games import absences, records, seat_clocks
 from pbem.games.clocks.counting import still
 from pbem.games.loaded_game import LoadedGame
-from pbem.mail import outbox
 from pbem.mail.letters import Letter
 from pbem.models import Delivery, OutboundMail, Player, Seat, id_of
 from pbem.play import forced_times, hold_while_online, write_after_commit
@@ -71,13 +69,12 @@ def queue(
         if not game.match.over:
             hold_while_online.hold(session, game.settings, player, seat, mail)
         if mail.delivery != Delivery.DIGEST:  # then the digest tells it
-            change(session, seat, told=row.moves_played, last_message_id=mail.message_id)
+            seat.told, seat.last_message_id = row.moves_played, mail.message_id
         if to_write is not None:
             to_write.put_off(game.settings)
             mails.unwritten.append(to_write)
         rows.append(mail)
     session.flush()
-    outbox.put_in(session, rows)
     mails.ids = [id_of(mail) for mail in rows]
     mails.held = [id_of(mail) for mail in held_rows]
     return mails
@@ -98,7 +95,7 @@ def _ask(game: LoadedGame, asked_before: Mapping[int, int]) -> set[int]:
     new = {seat for seat, ordinal in now_asked.items() if asked_before.get(seat) != ordinal}
     for seat in seats:
         if seat.number in new:
-            change(session, seat, asked_at=clock.now(), passes_at=None)
+            seat.asked_at, seat.passes_at = clock.now(), None
     seat_clocks.go_on(session, game.row, seats, game.players, new)
     forced_times.set_times(game)
     return new

@@ -10,19 +10,18 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.core.jobs import OwnMail
 from pbem.core.service import Service
 from pbem.games import loaded_game
 from pbem.games.decisions import Asked
 from pbem.games.loaded_game import LoadedGame
-from pbem.mail import addresses, letters, outbox, words_told
+from pbem.mail import letters, outbox, words_told
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, Game, OutboundMail, Seat, id_of
@@ -41,8 +40,8 @@ class ToWrite:
     row: OutboundMail
     mail: OutgoingMail
     letter: Letter
-    ours_until: datetime | None = None
-    """It may go out as soon as it has its text; till then nobody else writes it or sends it."""
+    may_go: bool = False
+    """As soon as it has its text."""
 
     def text(self, settings: Settings) -> bytes:
         """The mail complete to the byte; the thread it belongs to is the one at its queueing."""
@@ -50,21 +49,11 @@ class ToWrite:
         mail = replace(self.mail, text=full.text, html=full.html, from_name=full.from_name)
         return outbox.written(settings, mail, self.row.message_id)
 
-    def own(self, settings: Settings, text: bytes) -> OwnMail | None:
-        """What hands it over without a claim; None if it is not to go out yet."""
-        if self.ours_until is None:
-            return None
-        row, row_id = self.row, id_of(self.row)
-        sender = addresses.bounce_address(settings, row_id)
-        return OwnMail(
-            row_id, row.kind, sender, row.recipient, text, row.correlation_id, self.ours_until
-        )
-
     def put_off(self, settings: Settings) -> None:
-        """Until it has its text nobody else is to hand it over, as if it was claimed."""
+        """Till it has its text, which nobody else is to write meanwhile, as if it was claimed."""
         if self.row.due_at <= clock.now():
-            self.ours_until = clock.now() + timedelta(seconds=settings.claim_seconds)
-            self.row.due_at = self.ours_until
+            self.may_go = True
+            self.row.due_at = clock.now() + timedelta(seconds=settings.claim_seconds)
 
 
 def queue(
@@ -86,27 +75,18 @@ def queue(
     return row, None
 
 
-def write(service: Service, mails: Sequence[ToWrite]) -> Sequence[int]:
-    """After the commit: ids of those that need nobody else to hand them over. What goes wrong now
-    is the sweep's to mend, for the move stands."""
+def write(service: Service, mails: Sequence[ToWrite]) -> None:
+    """After the commit. What goes wrong now is the sweep's to mend, for the move stands."""
     if not mails:
-        return ()
+        return
     try:
         settings = service.settings
-        texts = {id_of(mail.row): mail.text(settings) for mail in mails}
-        own = [mail.own(settings, texts[id_of(mail.row)]) for mail in mails]
-        due = [mail for mail in own if mail is not None]
-        taken = [mail.id for mail in due] if due and service.wakeups.hand_over(due) else []
-        left = texts.keys() - set(taken)
-        if left:
-            may_go = {mail.id for mail in due}
-            with service.database.write() as session:
-                for row_id in sorted(left):
-                    outbox.write(session, settings, row_id, texts[row_id], due=row_id in may_go)
+        texts = [(mail, mail.text(settings)) for mail in mails]
+        with service.database.write(durable=False) as session:
+            for mail, text in texts:
+                outbox.write(session, settings, id_of(mail.row), text, due=mail.may_go)
     except Exception:
         log.exception("mails %s are left to the sweep", [mail.row.id for mail in mails])
-        return ()
-    return taken
 
 
 def waiting(session: Session, more: int = 0) -> list[int]:
@@ -139,7 +119,7 @@ def write_left(service: Service, row_id: int) -> bool:
         letter = _letter_then(loaded, row)
         mail = replace(_full(letter), event=row.event, recipient=row.recipient)
         text = outbox.written(service.settings, mail, row.message_id)
-        outbox.write(session, service.settings, row_id, text, due=True)
+        outbox.write(session, service.settings, row_id, text)
     log.info("mail %s out is written late", row_id)
     return True
 

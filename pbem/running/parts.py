@@ -9,7 +9,7 @@ import runpy
 import sys
 import warnings
 
-from pbem.core import garbage, jobs, scheduling
+from pbem.core import jobs
 from pbem.core.config import Settings
 from pbem.running.commands import Command, Commands, told
 
@@ -96,8 +96,6 @@ def _smtp(options: argparse.Namespace, settings: Settings) -> int:
     if not settings.smtp_listen:
         return told("PBEM_SMTP_LISTEN is empty, so the listener is off.")
     service = Service.from_settings(settings)
-    garbage.look_less_often()
-    scheduling.finish_before_others()
     asyncio.run(listener.run(service))
     return 0
 

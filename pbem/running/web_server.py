@@ -10,7 +10,6 @@ from functools import partial
 
 import uvicorn
 
-from pbem.core import garbage
 from pbem.core.service import Service
 from pbem.running.serving.bridge import Bridge, WsgiApp
 from pbem.running.serving.connection import Connection
@@ -73,7 +72,6 @@ def run(service: Service) -> None:
     _allow_files()
     most_bytes = max(2_000_000, most_posted_bytes(service.settings))
     made = server(create_app(service), service, most_bytes)
-    garbage.look_less_often()
     # Uvicorn listens to these only while it serves, and when all is done raises again what has
     # ended it: neither what comes before nor that must be lost, or end us otherwise.
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -10,8 +10,6 @@ from sqlmodel import Session, col, delete, func, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import rare
-from pbem.games.rare import Rare
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
@@ -47,8 +45,6 @@ def announce(
     A needless notice (pbem.play.forced_moves) takes its number and is not sent. `push_from` says
     from when on their browsers may ring, and is asked only if they have one.
     """
-    if rare.none(session, Rare.HOOKS):
-        return
     for hook in _hooks(session, [player]):
         pushed = hook.kind == HookKind.PUSH
         with catalogues.speaking(player.language or hook.language):

@@ -7,7 +7,6 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from sqlalchemy import Connection
 
 import engine
 from pbem.accounts.players import find_or_create
@@ -52,17 +51,6 @@ def test_a_mail_is_claimed_once_and_again_when_its_worker_has_died(service: Serv
     assert work_queue.claim(service) == []
     with clock.set_to(clock.now() + CLAIMED):
         assert work_queue.claim(service) == [inbound_id]
-
-
-def test_what_is_to_be_done_with_a_claim_is_done_where_there_is_one(service: Service) -> None:
-    told = []
-
-    def also(connection: Connection) -> None:
-        told.append(connection.in_transaction())
-
-    assert (work_queue.claim(service, also), told) == ([], [])
-    bring(service, 1, "ann@example.org")
-    assert (len(work_queue.claim(service, also)), told) == (1, [True])
 
 
 def test_a_mail_that_is_done_or_put_off_is_not_claimed(service: Service) -> None:

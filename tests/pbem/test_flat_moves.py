@@ -13,11 +13,11 @@ from pbem.core.config import Settings
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
-from pbem.games import rare, records
+from pbem.games import records
 from pbem.inbox import work_queue
 from pbem.mail.addresses import play_address
 from pbem.models import Delivery, Game, Move, OutboundMail, id_of
-from pbem.play import submission
+from pbem.play import seat_letters, submission
 from tests import intake
 from tests.conftest import file_of
 from tests.web.test_flat_pages import counted
@@ -76,8 +76,10 @@ def test_mails_that_went_out_are_not_looked_through(service: Service, game: Game
 
 
 def look_of(service: Service, game: Game) -> int:
-    with service.database.read() as session, counted(service) as calls:
-        rare.look(session, id_of(game))
+    with service.database.read() as session:
+        (seat, *_) = records.seats_of(session, game)
+        with counted(service) as calls:
+            seat_letters._moves(session, game, seat)
     return calls[0]
 
 

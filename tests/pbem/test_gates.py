@@ -9,12 +9,11 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pbem.core import clock
-from pbem.core.jobs import OwnMail
 from pbem.core.service import Service
 from pbem.mail import domain_limits, outbox
-from pbem.mail.outbox import ToSend, delivering
+from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
-from pbem.models import Delivery, MailGate, OutboundMail
+from pbem.models import Delivery, MailGate
 from tests.pbem.test_outbox import MAIL, row_of
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -41,11 +40,6 @@ def world(monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
     monkeypatch.setattr(delivering, "deliver", made.deliver)
     with clock.set_to(NOON):
         yield made
-
-
-@pytest.fixture(autouse=True)
-def nothing_seen() -> None:
-    domain_limits.seen_open.forget()
 
 
 @pytest.fixture
@@ -172,65 +166,3 @@ def test_no_domain_gets_more_than_its_share_a_minute(sending: Service, world: Wo
 def test_the_local_mailbox_has_no_gates(service: Service, world: World) -> None:
     put(service, *(f"{n}@big.example" for n in range(80)))
     assert outbox.deliver_due(service) == 80
-
-
-def own_mail(outbox_id: int, recipient: str) -> OwnMail:
-    until = clock.now() + timedelta(seconds=60)
-    return OwnMail(outbox_id, "turn", "us@x.example", recipient, b"text", None, until)
-
-
-def test_through_a_gate_that_was_open_just_now_a_mail_goes_unasked_and_is_counted(
-    sending: Service, world: World
-) -> None:
-    first, second = put(sending, "a@quick.example", "b@quick.example")
-    own = own_mail(second, "b@quick.example")
-    settings = sending.settings
-    assert not outbox.finds_open(settings, own), "nobody has been there"
-    outbox.deliver_due(sending, [first])
-    assert not outbox.finds_open(settings, own), "the gate was new, and is found open next time"
-    with sending.database.write() as session:
-        domain_limits.passage(session, settings, "c@quick.example")
-    assert outbox.finds_open(settings, own)
-    tried = gate(sending, "quick.example").tried
-    with sending.database.write() as session:
-        session.get_one(OutboundMail, second).to_write = {}
-    for to_send in ([ToSend(own)], []):  # a second time nothing is done
-        with sending.database.writing() as connection:
-            assert outbox.note(connection, settings, [own], []) == to_send
-    assert gate(sending, "quick.example").tried == tried + 1
-    assert not outbox.finds_open(settings, own_mail(0, "a@other.example"))
-
-
-def test_where_half_of_a_minute_s_mails_are_sent_each_asks(sending: Service, world: World) -> None:
-    settings = dataclasses.replace(sending.settings, mail_rate=6)
-    few = dataclasses.replace(sending, settings=settings)
-    own = own_mail(0, "a@quick.example")
-    asked = []
-    for outbox_id in put(few, *(f"{n}@quick.example" for n in range(5))):
-        outbox.deliver_due(few, [outbox_id])
-        asked.append(not outbox.finds_open(settings, own))
-    assert asked == [True, False, False, True, True]
-
-
-def test_a_gate_that_shuts_is_asked(sending: Service, world: World) -> None:
-    for outbox_id in put(sending, "a@quick.example", "b@quick.example"):
-        outbox.deliver_due(sending, [outbox_id])
-    own = own_mail(0, "c@quick.example")
-    assert outbox.finds_open(sending.settings, own)
-    world.errors["slow.example"] = LATER
-    outbox.deliver_due(sending, put(sending, "a@slow.example"))
-    assert not outbox.finds_open(sending.settings, own)
-
-
-def test_what_was_seen_is_true_for_a_moment_and_of_so_many_domains(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    seen = domain_limits.SeenOpen()
-    monkeypatch.setattr(seen, "SECONDS", 0.0)
-    seen.note("a.example", is_open=True)
-    assert "ann@a.example" not in seen
-    monkeypatch.undo()
-    monkeypatch.setattr(seen, "MOST", 2)
-    for name in "abc":
-        seen.note(f"{name}.example", is_open=True)
-    assert [f"ann@{name}.example" in seen for name in "abc"] == [False, False, True]

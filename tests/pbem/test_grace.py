@@ -15,6 +15,7 @@ from pbem.games import loaded_game, records
 from pbem.games.decisions import Asked, asked_now
 from pbem.games.records import id_of
 from pbem.mail import outbox
+from pbem.mail.outbox import delivering
 from pbem.models import (
     Delivery,
     Game,
@@ -224,7 +225,7 @@ def test_once_a_mail_was_given_to_a_worker_it_is_too_late(
     play(service, table, 0, "builder", "pass")
     [waiting] = mails(service, table, 1)
     hand.on(20)
-    outbox.claim(service, [id_of(waiting)])
+    delivering.claim(service, id_of(waiting))
     hand.on(-10)
     found = offered(service, table, 0)
     assert found is not None

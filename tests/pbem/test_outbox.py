@@ -69,7 +69,8 @@ def test_a_mail_is_delivered_once_and_marked(service: Service) -> None:
 
 def test_a_crash_between_sending_and_marking_sends_the_same_bytes_again(service: Service) -> None:
     outbox_id = put(service)
-    ((claimed, _),) = outbox.claim(service, [outbox_id])
+    claimed = delivering.claim(service, outbox_id)
+    assert claimed is not None
     deliver(service.settings, claimed.envelope_sender, claimed.recipient, claimed.raw)
     assert due(service) == []  # claimed: nobody else takes it meanwhile
     with clock.set_to(clock.now() + timedelta(hours=1)):
@@ -78,21 +79,6 @@ def test_a_crash_between_sending_and_marking_sends_the_same_bytes_again(service:
     assert mailbox is not None
     (only,) = (mailbox / "new").iterdir()
     assert only.read_bytes() == claimed.raw == row_of(service, outbox_id).raw
-
-
-def test_a_claim_that_has_waited_for_long_is_given_back_and_not_sent(service: Service) -> None:
-    outbox_id = put(service)
-    (claimed,) = outbox.claim(service, [outbox_id])
-    seconds = service.settings.claim_seconds
-    with clock.set_to(clock.now() + timedelta(seconds=0.6 * seconds)):
-        assert outbox.send(service, claimed) is None
-        assert due(service) == [outbox_id]
-        (others,) = outbox.claim(service, [outbox_id])
-        outbox.give_back(service, [claimed])
-        assert due(service) == [], "who claims it now keeps it"
-        assert outbox.send(service, others) is not None
-        assert outbox.deliver_due(service) == 0
-    assert row_of(service, outbox_id).attempts == 0
 
 
 def test_a_mail_that_is_not_taken_waits_longer_each_time_until_it_is_given_up(

@@ -80,9 +80,6 @@ def the_demo_is_found_again_and_parts_that_die_are_started_again(tree: Tree) -> 
     ask_for_help(tree)
     answer = Mailbox(tree).wait_for("ann@example.org", "semicolon")
     assert answer["In-Reply-To"] == "<how@example.org>"
-    until(
-        lambda: works_off_a_queue(all_parts(tree)) == {"pbem-worker", "pbem-worker-2", "pbem-smtp"}
-    )
     no_part_outlives_its_supervisor(tree)
 
 
@@ -168,11 +165,6 @@ def all_parts(tree: Tree) -> dict[str, int]:
     with_redis = embedded_broker(tree.settings.var).command is not None
     until(lambda: set(tree.children()) == PARTS | ({"redis-server"} if with_redis else set()))
     return tree.children()
-
-
-def works_off_a_queue(parts: dict[str, int]) -> set[str]:
-    """Those that have told the system so (`pbem.core.scheduling`)."""
-    return {name for name, pid in parts.items() if os.sched_getscheduler(pid) == os.SCHED_BATCH}
 
 
 def alive(parts: dict[str, int]) -> list[str]:

@@ -72,11 +72,11 @@ def test_a_broker_that_hangs_is_asked_once_and_then_left_alone_for_a_while(
     passed = [1000.0]
     monkeypatch.setattr(jobs, "time", SimpleNamespace(monotonic=lambda: passed[0]))
     waker = CeleryWakeups(silent.url)
-    waker.go_on_with_inbound(1)
+    waker.process_inbound(1)
     tries = silent.count()
     assert 1 <= tries <= MOST_TRIES
     for number in range(50):
-        waker.go_on_with_inbound(number)
+        waker.process_inbound(number)
         waker.deliver([number])
     assert silent.count() == tries
     assert len(caplog.records) == 1
@@ -100,27 +100,19 @@ def test_a_broker_that_answers_again_is_used_at_once(
     monkeypatch.setattr(jobs, "time", SimpleNamespace(monotonic=lambda: passed[0]))
     folder = tmp_path / "broker"
     waker = CeleryWakeups(f"filesystem://{folder}")
-    waker.go_on_with_inbound(1)
+    waker.process_inbound(1)
     assert messages(folder) == 1
     folder.rename(tmp_path / "away")
     folder.write_text("no folder")
-    waker.go_on_with_inbound(2)
+    waker.process_inbound(2)
     folder.unlink()
     (tmp_path / "away").rename(folder)
-    waker.go_on_with_inbound(3)
+    waker.process_inbound(3)
     assert messages(folder) == 1
     passed[0] += jobs.BREAK_SECONDS + 1
-    waker.go_on_with_inbound(4)
-    waker.go_on_with_inbound(5)
+    waker.process_inbound(4)
+    waker.process_inbound(5)
     assert messages(folder) == 3
-
-
-def test_mails_that_come_at_one_moment_share_a_message(tmp_path: Path) -> None:
-    folder = tmp_path / "broker"
-    waker = CeleryWakeups(f"filesystem://{folder}")
-    for number in range(100):
-        waker.process_inbound(number, at_once=False)
-    assert 1 <= messages(folder) < 50
 
 
 def messages(folder: Path) -> int:

@@ -6,22 +6,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from pbem.core import clock
-from pbem.core.jobs import NoWakeups, OwnMail
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
-from pbem.mail.outbox import ToSend, delivering
-from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, OutboundMail, id_of
 from pbem.play import submission, write_after_commit
 from pbem.play.write_after_commit import ToWrite
-from tests import due_mails
 
 OF_ITS_TIME = re.compile(rb"^(Date: .*|.* boundary=.*|--=.*)$", re.MULTILINE)
 
@@ -98,108 +93,18 @@ def test_whoever_was_slow_changes_nothing_that_the_sweep_has_written(
         assert row_of(service, mail) == first
 
 
-class Own(NoWakeups):
-    """Hands the mails of its own moves over as a worker does, but for the last step."""
-
-    def __init__(self) -> None:
-        self.mails: list[OwnMail] = []
-
-    def hand_over(self, mails: Sequence[OwnMail]) -> bool:
-        self.mails += mails
-        return True
-
-
-@pytest.fixture
-def own(service: Service, game: Game) -> tuple[Service, OwnMail]:
-    """A mail that its worker is about to hand over, and the worker's service."""
-    wakeups = Own()
-    worker = replace(service, wakeups=wakeups)
-    submission.submit(worker, id_of(game), 0, ["settler", "take quarry"], "web")
-    [mail] = wakeups.mails
-    return worker, mail
-
-
-def stored_mail(service: Service, its_id: int) -> OutboundMail:
-    with service.database.read() as session:
-        return session.get_one(OutboundMail, its_id)
-
-
-def noted(service: Service, mail: OwnMail) -> list[ToSend]:
-    with service.database.writing() as connection:
-        return outbox.note(connection, service.settings, [mail], [])
-
-
-def test_a_worker_hands_its_own_mail_over_without_a_claim(own: tuple[Service, OwnMail]) -> None:
-    service, mail = own
-    assert outbox.finds_open(service.settings, mail)
-    [to_send] = noted(service, mail)
-    assert mail.id not in due_mails.due(service)
-    assert stored_mail(service, mail.id).due_at == mail.until
-    sent = outbox.send(service, to_send)
-    assert sent is not None
-    for _ in range(2):
-        outbox.mark_sent(service, [sent])
-    row = stored_mail(service, mail.id)
-    assert (row.delivery, row.attempts, row.to_write) == (Delivery.SENT, 1, None)
-    assert (row.raw, row.envelope_sender) == (mail.raw, mail.envelope_sender)
-    with later(service):
-        assert mail.id not in due(service) + due_mails.due(service)
-
-
-def test_a_crash_before_it_is_marked_sends_the_same_bytes_once_more(
-    own: tuple[Service, OwnMail], game: Game
+def test_a_mail_that_was_stopped_before_its_text_was_written_is_not_sent(
+    service: Service, game: Game, lost: list[ToWrite], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    service, mail = own
-    [to_send] = noted(service, mail)
-    assert outbox.send(service, to_send) is not None
-    submission.submit(service, id_of(game), 1, ["take sugar"], "mail")  # the answer to it
-    with later(service):
-        assert mail.id not in due(service)
-        assert mail.id in due_mails.due(service)
-    assert stored_mail(service, mail.id).raw == mail.raw
-
-
-def test_its_own_mail_is_stored_and_sent_once(own: tuple[Service, OwnMail]) -> None:
-    service, mail = own
-    with later(service):
-        assert write_after_commit.write_left(service, mail.id)
-        text = stored_mail(service, mail.id).raw
-        assert noted(service, mail) == []
-    assert stored_mail(service, mail.id).raw == text
-
-
-def test_its_own_mail_that_was_stopped_meanwhile_is_stored_and_not_sent(
-    own: tuple[Service, OwnMail],
-) -> None:
-    service, mail = own
+    submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
+    [mail] = lost
     with service.database.write() as session:
-        session.get_one(OutboundMail, mail.id).delivery = Delivery.STOPPED
-    assert noted(service, mail) == []
-    row = stored_mail(service, mail.id)
-    assert (row.raw, row.delivery) == (mail.raw, Delivery.STOPPED)
-
-
-def test_its_own_mail_that_is_not_taken_waits_with_its_text(
-    own: tuple[Service, OwnMail], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    service, mail = own
-    [to_send] = noted(service, mail)
-    error = DeliveryError("451 later, please")
-    monkeypatch.setattr(delivering, "_handed_over", lambda *_: error)
-    assert outbox.send(service, to_send) is None
-    row = stored_mail(service, mail.id)
-    assert (row.delivery, row.attempts, row.raw) == (Delivery.QUEUED, 1, mail.raw)
-    assert (row.to_write, row.envelope_sender) == (None, mail.envelope_sender)
-    assert row.due_at > clock.now()
-
-
-def test_its_own_mail_that_has_waited_for_long_is_anybody_s(own: tuple[Service, OwnMail]) -> None:
-    service, mail = own
-    [to_send] = noted(service, mail)
-    with clock.set_to(mail.until - 0.4 * timedelta(seconds=service.settings.claim_seconds)):
-        assert outbox.send(service, to_send) is None
-        assert mail.id in due_mails.due(service)
-    assert stored_mail(service, mail.id).raw == mail.raw
+        session.get_one(OutboundMail, mail.row.id).delivery = Delivery.STOPPED
+    monkeypatch.undo()
+    write_after_commit.write(service, lost)
+    assert outbox.deliver_due(service, [id_of(mail.row)]) == 0
+    row = row_of(service, mail)
+    assert (bool(row.raw), row.delivery) == (True, Delivery.STOPPED)
 
 
 def test_a_question_that_is_open_no_more_is_not_asked(

@@ -8,16 +8,15 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from pbem.accounts.players import find_or_create
-from pbem.core import clock, database, write_ahead_log
+from pbem.core import database, write_ahead_log
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups, OwnMail
+from pbem.core.jobs import NoWakeups
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
 from pbem.core.write_ahead_log import NotOnDisk, WriteAheadLog
@@ -25,6 +24,7 @@ from pbem.games import records
 from pbem.mail import outbox
 from pbem.mail.outbox import delivering
 from pbem.models import id_of
+from pbem.models.move_sources import MoveSource
 from pbem.play import submission, tables
 from tests.conftest import file_of
 from tests.pbem.test_outbox import MAIL
@@ -93,20 +93,12 @@ def test_a_mail_is_on_the_disk_before_it_is_handed_over_and_not_while_others_wri
 ) -> None:
     service = Service(settings, on_sqlite, NoWakeups())
     with on_sqlite.write(durable=False) as session:
-        written, bare = (
-            outbox.queue(session, service, replace(MAIL, event=what), to_write=notes)
-            for what, notes in (("written", None), ("bare", {"told": 0}))
-        )
-        outbox.put_in(session, [bare])
-    text, until = b"Message-ID: <bare@x>\r\n\r\nText.\r\n", clock.now() + timedelta(minutes=1)
-    own = OwnMail(id_of(bare), "turn", "us@x", bare.recipient, text, None, until)
+        ids = [
+            id_of(outbox.queue(session, service, replace(MAIL, event=what))) for what in ("a", "b")
+        ]
     assert synced == []
-    sent = list[outbox.Sent]()
-    for mail in (id_of(written), own):
-        [claimed] = outbox.claim(service, [mail], sent)
-        sent = [one] if (one := outbox.send(service, claimed)) is not None else []
+    assert outbox.deliver_due(service, ids) == 2
     assert post.taken_at == [1, 2]
-    outbox.mark_sent(service, sent)
     assert len(synced) == 2, "that they were sent is on the disk with what comes next"
 
 
@@ -114,23 +106,21 @@ def test_a_mail_is_on_the_disk_before_it_is_handed_over_and_not_while_others_wri
 def test_a_move_that_only_mails_tell_is_on_the_disk_before_them(
     on_sqlite: Database, settings: Settings, synced: list[str], post: Post, durable: bool
 ) -> None:
-    class Own(NoWakeups):
-        def hand_over(self, mails: Sequence[OwnMail]) -> bool:
+    class AtOnce(NoWakeups):
+        def deliver(self, outbox_ids: Sequence[int]) -> None:
             before.append(len(synced))
-            with on_sqlite.writing(durable=False) as connection:
-                to_send = outbox.note(connection, settings, mails, [])
-            return all(outbox.send(service, one) for one in to_send)
+            outbox.deliver_due(service, outbox_ids)
 
     before = list[int]()
-    service = Service(settings, on_sqlite, Own())
+    service = Service(settings, on_sqlite, NoWakeups())
     with on_sqlite.write() as session:
         host, other = (find_or_create(session, f"{name}@example.org") for name in ("ann", "ben"))
     game = tables.open_table(service, host, tables.NewTable("Two", 2, seed="durable"))
     game = tables.join(service, records.id_of(game), other)
     synced.clear()
-    submission.submit(
-        service, records.id_of(game), 0, ["settler"], "mail", submission.Binding(durable=durable)
-    )
+    worker = replace(service, wakeups=AtOnce())
+    binding = submission.Binding(durable=durable)
+    submission.submit(worker, records.id_of(game), 0, ["settler"], MoveSource.MAIL, binding)
     assert (before, post.taken_at) == (([1], [2]) if durable else ([0], [1]))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from datetime import timedelta
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 
 import pytest
 from sqlmodel import select
@@ -18,7 +18,7 @@ from pbem.games import records
 from pbem.games.clocks.terms import read
 from pbem.inbox import process, retry
 from pbem.jobs.sweep import Sweep
-from pbem.mail import outbox
+from pbem.mail.outbox import delivering
 from pbem.models import (
     Delivery,
     ExploredGame,
@@ -38,7 +38,6 @@ from pbem.webhooks import register
 from tests import intake
 from tests.pbem.explored import people, played, stored
 from tests.pbem.test_clocks import seats, table
-from worker import own_mails
 
 pytestmark = pytest.mark.quick
 
@@ -146,7 +145,7 @@ class Woken(NoWakeups):
     def __init__(self) -> None:
         self.times = 0
 
-    def go_on_with_inbound(self, inbound_id: int) -> None:
+    def process_inbound(self, inbound_id: int) -> None:
         self.times += 1
 
 
@@ -230,46 +229,12 @@ def test_the_sweep_sends_what_a_dead_worker_had_claimed(
     tasks.process_inbound(store(service))
     (mail,) = mails_out(service)
     assert mail.id is not None
-    assert outbox.claim(service, [mail.id])  # and here the worker dies
+    assert delivering.claim(service, mail.id)  # and here the worker dies
     tasks.sweep()
     assert in_mailbox(service) == 0
     with clock.set_to(clock.now() + timedelta(seconds=service.settings.claim_seconds)):
         tasks.sweep()
     assert in_mailbox(service) == 1
-
-
-def test_an_own_mail_is_stored_with_the_next_claim_and_marked_with_the_one_after(
-    tasks: ModuleType, service: Service, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(own_mails, "LINGER_SECONDS", 0.0)
-    own = own_mails.OwnMails("redis://127.0.0.1:1/0", tasks.OwnOutbox())
-    begun: list[object] = []
-    monkeypatch.setattr(own, "_threads", SimpleNamespace(submit=begun.append))
-    monkeypatch.setattr(tasks, "own_mails", own)
-    worker = dataclasses.replace(service, wakeups=own)
-    with service.database.write() as session:
-        ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
-    game_id = records.id_of(tables.open_table(service, ann, tables.NewTable("", 2)))
-    tables.join(service, game_id, bea)
-    outbox.deliver_due(service)
-    before = in_mailbox(service)
-
-    submission.submit(worker, game_id, 0, ["settler", "take quarry"], "mail")
-    assert (mails_out(service)[-1].raw, own._first()) == (b"", None)
-    waiting = [store(service, 1)]
-    assert tasks.claim_inbound() == waiting
-    stored = mails_out(service)[-1]
-    assert (bool(stored.raw), stored.delivery, in_mailbox(service)) == (
-        True, Delivery.QUEUED, before
-    )  # fmt: skip
-    to_send = own._first()
-    assert to_send is not None
-    own._send_one(to_send)
-    assert (mails_out(service)[-1].delivery, in_mailbox(service)) == (Delivery.QUEUED, before + 1)
-    store(service, 2)
-    assert tasks.claim_inbound()
-    sent = mails_out(service)[-1]
-    assert (sent.raw, sent.delivery, len(begun)) == (stored.raw, Delivery.SENT, 1)
 
 
 def _fail(*anything: object) -> str:

@@ -5,18 +5,9 @@ that process dies, another writes the mail anew.
 """
 
 from pbem.mail.outbox.delivering import PAUSES as PAUSES
-from pbem.mail.outbox.delivering import Sent as Sent
-from pbem.mail.outbox.delivering import ToSend as ToSend
-from pbem.mail.outbox.delivering import claim as claim
 from pbem.mail.outbox.delivering import deliver_due as deliver_due
-from pbem.mail.outbox.delivering import finds_open as finds_open
-from pbem.mail.outbox.delivering import give_back as give_back
-from pbem.mail.outbox.delivering import mark_sent as mark_sent
-from pbem.mail.outbox.delivering import note as note
-from pbem.mail.outbox.delivering import send as send
 from pbem.mail.outbox.delivering import waiting as waiting
 from pbem.mail.outbox.queueing import complete as complete
-from pbem.mail.outbox.queueing import put_in as put_in
 from pbem.mail.outbox.queueing import queue as queue
 from pbem.mail.outbox.texts import write as write
 from pbem.mail.outbox.texts import written as written

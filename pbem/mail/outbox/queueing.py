@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import nullcontext
 from typing import Any
 
-from sqlalchemy import bindparam, insert
+from sqlalchemy import bindparam
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, select
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event, masked
 from pbem.core import clock
-from pbem.core.bare_rows import BareRows
 from pbem.core.config import Settings
-from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.mail import addresses, mime, never, unsolicited, words_told
-from pbem.mail.outbox.texts import MAILS, written
+from pbem.mail.outbox.texts import written
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, MailMode, OutboundMail, Player, id_of
 from pbem.models.mail_kinds import MailKind
@@ -27,12 +25,6 @@ from pbem.models.mails import NEEDLESS
 DIGESTED = (MailKind.TURN, MailKind.FINAL)
 """Mails that wait for the digest of players who want one; answers never do."""
 OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
-ID_OF_EVENT = QuickStatement(
-    select(OutboundMail.id).where(OutboundMail.event == bindparam("event"))
-)
-COLUMNS = [column.name for column in MAILS.c if not column.primary_key]
-ROWS = BareRows(OutboundMail)
-PUT_IN = QuickStatement(insert(MAILS).returning(MAILS.c.id), COLUMNS)
 
 
 def queue(
@@ -47,15 +39,14 @@ def queue(
 
     A needless one asks what has one answer only (pbem.play.forced_moves): it is kept and not sent.
     `locked`: what the event tells of is locked by the caller, so nobody queues it meanwhile. With
-    `to_write` the mail has no text yet, and its row is in no session: `complete` is to be called
-    with the text, or `put_in` and later `write`.
+    `to_write` the mail has no text yet: `complete` is to be called with it, or later `write`.
     """
-    known = ID_OF_EVENT.on(session.connection(), {"event": mail.event}).scalar()
+    known = session.exec(OF_EVENT, params={"event": mail.event}).first()
     if known is not None:
-        return session.get_one(OutboundMail, known)
+        return known
     settings = service.settings
     message_id = mime.new_message_id(settings)
-    row = ROWS(
+    row = OutboundMail(
         event=mail.event,
         kind=mail.kind,
         message_id=message_id,
@@ -77,6 +68,7 @@ def queue(
     _bound(session, settings, mail, row)
     try:
         with nullcontext() if locked else session.begin_nested():
+            session.add(row)
             if to_write is None:
                 complete(session, settings, row, row.raw)
             if not needless:
@@ -94,15 +86,6 @@ def complete(session: Session, settings: Settings, row: OutboundMail, text: byte
     session.add(row)
     session.flush()
     row.envelope_sender = addresses.bounce_address(settings, id_of(row))
-
-
-def put_in(session: Session, rows: Iterable[OutboundMail]) -> None:
-    """Rows that have no text yet, but those that the session has put in already. By a statement,
-    for nearly every move makes one."""
-    connection = session.connection()
-    for row in rows:
-        if row.id is None:
-            row.id = PUT_IN.on(connection, {c: getattr(row, c) for c in COLUMNS}).scalar()
 
 
 def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: OutboundMail) -> None:

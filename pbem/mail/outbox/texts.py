@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Table, bindparam, null, update
 from sqlmodel import Session
 
@@ -48,16 +46,13 @@ def _more_headers(settings: Settings, mail: OutgoingMail) -> dict[str, str]:
     return {}
 
 
-def write(session: Session, settings: Settings, row_id: int, text: bytes, due: bool) -> None:
+def write(
+    session: Session, settings: Settings, row_id: int, text: bytes, *, due: bool = True
+) -> None:
     """Give a committed row its text, unless it has one by now; `due`: it may go out from now on."""
-    own = for_row(settings, row_id, text)
+    sender = addresses.bounce_address(settings, row_id)
+    own = {"its_id": row_id, "text": text, "envelope": sender}
     if due:
         session.connection().execute(WRITE_DUE, {**own, "now": clock.now()})
     else:
         session.connection().execute(WRITE, own)
-
-
-def for_row(settings: Settings, row_id: int, text: bytes) -> dict[str, Any]:
-    """What `WRITE` is to be given."""
-    sender = addresses.bounce_address(settings, row_id)
-    return {"its_id": row_id, "text": text, "envelope": sender}
