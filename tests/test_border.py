@@ -31,8 +31,8 @@ OTHERS_WORDS = {
     "pbem/games/clocks": {"bank"},  # of time
     "pbem/games/orders_view.py": {"extra goods"},  # which order is offered
     "pbem/reader": None,  # what players write is held against what moves say
-    "pbem/running/simulation/slow_games.py": {"extra goods"},
-    "pbem/running/simulation/ahead.py": {"load"},  # who says besides what they load next
+    "pbem/simulation/slow_games.py": {"extra goods"},
+    "pbem/simulation/ahead.py": {"load"},  # who says besides what they load next
     "pbem/web/site/clock_form.py": {"bank"},
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
     "pbem/competition": {"place"},  # in a table

@@ -21,7 +21,7 @@ import engine
 ROOT = Path(__file__).parents[1]
 LAYERS = (
     "core", "models", "language", "reader", "accounts", "games", "mail", "webhooks", "play",
-    "competition", "privacy", "admin", "inbox", "jobs", "web", "running",
+    "competition", "privacy", "admin", "inbox", "jobs", "web", "simulation", "running",
 )  # fmt: skip
 """The folders of `pbem`, each standing on those before it (docs/architecture.md)."""
 DATA = {"migrations"}
@@ -146,6 +146,20 @@ def test_no_folders_stand_in_a_circle() -> None:
 def test_the_engine_s_readme_is_a_true_session(path: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / path), module_relative=False)
     assert (failed, tried > 3) == (0, True)
+
+
+def test_nothing_that_serves_players_imports_the_simulation() -> None:
+    """Only its own commands do, and only when they are given."""
+    importing = [
+        (str(path.relative_to(ROOT)), node in tree.body)
+        for package in ("pbem", "worker")
+        for path in (ROOT / package).rglob("*.py")
+        if path.relative_to(ROOT).parts[:2] != ("pbem", "simulation")
+        for tree in [ast.parse(path.read_text())]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom) and "pbem.simulation" in ast.unparse(node)
+    ]  # fmt: skip
+    assert set(importing) == {("pbem/running/simulation_commands.py", False)}
 
 
 def test_nothing_of_sqlalchemy_s_inside_is_touched_and_its_version_is_bounded() -> None:

@@ -16,7 +16,7 @@ from pbem.running import (
     game_files,
     job_commands,
     parts,
-    simulating,
+    simulation_commands,
     upkeep,
 )
 from pbem.running.commands import BAD_SETTING, Command, Commands, told
@@ -28,7 +28,7 @@ WITH_COMMANDS = (
     admin_commands,
     backup_commands,
     game_files,
-    simulating,
+    simulation_commands,
 )
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from pbem.running.simulation.load.run import run
+from pbem.simulation.load.run import run
 from tests import own_postgres
 
 SHORT = os.environ.get("BENCH") == "short"

@@ -27,7 +27,7 @@ from pbem.core.service import Service
 from pbem.inbox import process
 from pbem.mail import outbox
 from pbem.play import tables
-from pbem.running.simulation.load.people import People
+from pbem.simulation.load.people import People
 from tests import intake, own_postgres
 
 SHORT = os.environ.get("BENCH") == "short"

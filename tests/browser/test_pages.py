@@ -43,7 +43,7 @@ from pbem.models import Game, Player, TakeBack, UnsaidWords, id_of
 from pbem.play import invitations, submission, tables, talk, talk_drafts
 from pbem.play.undo import consent
 from pbem.privacy import stop_notice
-from pbem.running.simulation import fast_games
+from pbem.simulation import fast_games
 from pbem.web.mailbox import local_mails
 from tests.browser.looking import LANGUAGES, axe, faults, in_language, leave, overflow, report
 from tests.competition.leagues.people import entered, games_of, play_all

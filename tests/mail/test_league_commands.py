@@ -15,7 +15,7 @@ from pbem.inbox import commands
 from pbem.inbox.commands.new_league import read_wish
 from pbem.inbox.providers.received_mail import Verdicts
 from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, League, SeasonStatus, id_of
-from pbem.running.simulation.fast_games import finish
+from pbem.simulation.fast_games import finish
 from tests.competition.leagues.people import (
     entries_of,
     fixtures_of,

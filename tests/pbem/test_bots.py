@@ -12,7 +12,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, Move, OutboundMail
 from pbem.play import bot_turns, submission, tables
-from pbem.running.bot_match import play_matches
+from pbem.simulation.bot_match import play_matches
 
 pytestmark = pytest.mark.databases("sqlite")
 

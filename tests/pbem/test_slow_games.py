@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from pbem.running import cli
-from pbem.running.simulation import slow_games
-from pbem.running.simulation.readers import HOUR, MINUTE, Reader
+from pbem.simulation import slow_games
+from pbem.simulation.readers import HOUR, MINUTE, Reader
 
 DAY = 1.0
 

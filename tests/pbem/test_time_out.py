@@ -19,7 +19,7 @@ from pbem.mail import unwritten
 from pbem.models import Game, GameStatus, Move, Seat, id_of
 from pbem.play import bot_turns, forced_moves, pause, tables
 from pbem.play.late_players import bot_substitute, deadlines
-from pbem.running.simulation import fast_games
+from pbem.simulation import fast_games
 from tests.mail.test_commands import ask, last
 from tests.pbem.test_clocks import play, player_at, seats, sent, table, words
 

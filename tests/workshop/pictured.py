@@ -16,7 +16,7 @@ from pbem.games.explorer import taking_up
 from pbem.mail import outbox
 from pbem.models import Game, Player, id_of
 from pbem.play import tables
-from pbem.running.simulation.fast_games import finish
+from pbem.simulation.fast_games import finish
 from pbem.web.mailbox import local_mails
 from tests import fast_forward
 from tests.competition.leagues import people as leagues

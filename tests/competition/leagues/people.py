@@ -20,7 +20,7 @@ from pbem.competition.leagues.founding import Wish
 from pbem.competition.leagues.terms import Terms
 from pbem.core.service import Service
 from pbem.models import Entry, Fixture, FixtureStatus, League, Player, Season, id_of
-from pbem.running.simulation.fast_games import finish
+from pbem.simulation.fast_games import finish
 
 NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal")
 

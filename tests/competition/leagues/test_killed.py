@@ -14,8 +14,8 @@ from pbem.competition.leagues import queries, season_progress
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Climber, Game, League, LeagueAct, OutboundMail, Season
-from pbem.running.simulation.fast_games import finish
-from pbem.running.simulation.mortal import Killed, Mortal
+from pbem.simulation.fast_games import finish
+from pbem.simulation.mortal import Killed, Mortal
 from tests.competition.leagues.climbing import accepted, challenged, put_up
 from tests.competition.leagues.people import games_of, running
 from tests.conftest import file_of

@@ -38,7 +38,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.play import absence
-from pbem.running.simulation.fast_games import finish
+from pbem.simulation.fast_games import finish
 from tests.competition.leagues.climbing import (
     accepted,
     challenged,

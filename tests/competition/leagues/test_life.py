@@ -32,7 +32,7 @@ from pbem.models import (
     SeasonStatus,
     id_of,
 )
-from pbem.running.simulation.fast_games import finish
+from pbem.simulation.fast_games import finish
 from tests.competition.leagues.people import (
     entries_of,
     fixtures_of,

@@ -12,9 +12,9 @@ from pbem.core.service import Service
 from pbem.mail import unwritten
 from pbem.models import OutboundMail
 from pbem.running import cli
-from pbem.running.simulation import chart
-from pbem.running.simulation.checks import Checks
-from pbem.running.simulation.leagues import live
+from pbem.simulation import chart
+from pbem.simulation.checks import Checks
+from pbem.simulation.leagues import live
 
 
 def test_two_seasons_of_simulated_people_come_to_their_end(service: Service) -> None:

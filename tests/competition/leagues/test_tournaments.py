@@ -38,7 +38,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.move_sources import MoveSource
-from pbem.running.simulation.fast_games import finish
+from pbem.simulation.fast_games import finish
 from tests.competition.leagues.people import (
     entries_of,
     fixtures_of,

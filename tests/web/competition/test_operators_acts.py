@@ -14,7 +14,7 @@ from pbem.competition.leagues import season_progress
 from pbem.core.service import Service
 from pbem.models import Game, League, id_of
 from pbem.running import cli
-from pbem.running.simulation.fast_games import finish
+from pbem.simulation.fast_games import finish
 from tests import fast_forward
 from tests.competition.leagues.climbing import accepted, put_up
 from tests.competition.leagues.people import games_of, running

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pbem.running.simulation.leagues import DIVISION, Report
+from pbem.simulation.leagues import DIVISION, Report
 
 WIDTH, HEIGHT = 760, 460
 LEFT, RIGHT, TOP, BOTTOM = 44, 132, 16, 34

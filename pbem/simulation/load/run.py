@@ -25,9 +25,9 @@ from pbem.core.service import Service
 from pbem.games.clocks.terms import Clock
 from pbem.models import Game, Player
 from pbem.play import start
-from pbem.running.simulation.load import costs, stopwatch
-from pbem.running.simulation.load.people import People
-from pbem.running.simulation.load.report import Report, count
+from pbem.simulation.load import costs, stopwatch
+from pbem.simulation.load.people import People
+from pbem.simulation.load.report import Report, count
 
 SEATS = 4
 DOMAINS = 20

@@ -42,10 +42,10 @@ from pbem.models import (
     id_of,
 )
 from pbem.play.late_players import deadlines
-from pbem.running.simulation.checks import Checks
-from pbem.running.simulation.fast_games import finish, to_the_last_decision
-from pbem.running.simulation.minds import Minds
-from pbem.running.simulation.mortal import Killed, Mortal
+from pbem.simulation.checks import Checks
+from pbem.simulation.fast_games import finish, to_the_last_decision
+from pbem.simulation.minds import Minds
+from pbem.simulation.mortal import Killed, Mortal
 
 FIRST_DAY = datetime(2027, 1, 4, 6, tzinfo=UTC)
 DAY = timedelta(days=1)

@@ -24,8 +24,8 @@ from pbem.models import AutoLevel, StandingText
 from pbem.models.standing import OrderKind
 from pbem.play import automatic_moves
 from pbem.play.automatic_moves import Wishes
-from pbem.running.simulation import ahead
-from pbem.running.simulation.readers import Reader
+from pbem.simulation import ahead
+from pbem.simulation.readers import Reader
 
 VARIANTS = ("plain", "forced", "everything")
 KINDS = tuple(

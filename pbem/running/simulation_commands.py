@@ -71,7 +71,7 @@ def _option(text: str) -> tuple[str, Any]:
 
 def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
     from pbem.play.bots import BOTS
-    from pbem.running.bot_match import play_matches
+    from pbem.simulation.bot_match import play_matches
 
     seats = engine.GAMES[options.game]["seats"]
     if len(options.bots) not in seats or any(bot not in BOTS for bot in options.bots):
@@ -98,7 +98,7 @@ def _simulate(options: argparse.Namespace, settings: Settings) -> int:
 
 def _simulate_load(options: argparse.Namespace) -> int:
     """In a folder of its own that is thrown away: the installation is not touched."""
-    from pbem.running.simulation.load.run import NotEmpty, run
+    from pbem.simulation.load.run import NotEmpty, run
 
     if options.games < 1 or options.minutes <= 0 or not 1 <= options.workers <= 64:
         return told("one game at least, some time, and 1 to 64 workers.", 2)
@@ -115,7 +115,7 @@ def _simulate_load(options: argparse.Namespace) -> int:
 
 def _simulate_games(options: argparse.Namespace) -> int:
     """How many days, mails and decisions a game by mail takes; nothing is stored."""
-    from pbem.running.simulation import days_chart, slow_games
+    from pbem.simulation import days_chart, slow_games
 
     if options.games < 1:
         return told("one game of each kind at least.", 2)
@@ -129,8 +129,8 @@ def _simulate_games(options: argparse.Namespace) -> int:
 def _simulate_leagues(options: argparse.Namespace) -> int:
     """In a database of its own that is thrown away: the installation's is not touched."""
     from pbem.competition.leagues.terms import Form
-    from pbem.running.simulation.chart import draw
-    from pbem.running.simulation.leagues import FEWEST_PLAYERS, simulate
+    from pbem.simulation.chart import draw
+    from pbem.simulation.leagues import FEWEST_PLAYERS, simulate
 
     if options.players < FEWEST_PLAYERS or options.seasons < 1:
         return told(f"a season, and {FEWEST_PLAYERS} players at least.", 2)

@@ -21,7 +21,7 @@ from pbem.models import (
     SeasonStatus,
     id_of,
 )
-from pbem.running.simulation.checks import Checks
+from pbem.simulation.checks import Checks
 
 A_DAY = {"withdraws": 0.0015, "leaves later": 0.001, "comes": 0.04, "limits": 0.002}
 """How likely it is for one person on one day."""
