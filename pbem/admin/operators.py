@@ -63,10 +63,10 @@ def note(
     """
     game_id = game.id if game is not None else None
     row = operator_log.note(session, act, why, operator.player_id, concerned, game_id, seat)
-    if game is not None and (found := queries.table_of(session, id_of(game))) is not None:
+    if game is not None and (found := queries.fixture_of_game(session, id_of(game))) is not None:
         subject = before.id if before is not None else None
-        log.note(session, found.league, found.season, log.Act.OPERATORS, None, subject, why,
-                 table=found.fixture.number, what=str(act))  # fmt: skip
+        log.record(session, found.season, log.LogAct.OPERATORS, None, subject, why,
+                   table=found.fixture.number, what=str(act))  # fmt: skip
     return row
 
 

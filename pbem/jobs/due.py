@@ -146,12 +146,12 @@ JOBS = (
     Job(
         "leagues",
         lambda look: season_progress.waiting(look.session),
-        lambda service, league_id: season_progress.tend(service, league_id),
+        lambda service, league_id: season_progress.advance(service, league_id),
     ),
     Job(
         "ratings",
         lambda look: finished_games.waiting(look.session, look.more),
-        lambda service, game_id: finished_games.take_up(service, game_id),
+        lambda service, game_id: finished_games.rate_finished(service, game_id),
     ),
     Job(
         "ratings reckoned again",

@@ -45,7 +45,7 @@ class League(SQLModel, table=True):
     """What its organiser founded. `code` names it in mails and addresses.
 
     `rules`, `options` and `seats` are of every game; `terms` is the document of
-    `pbem.competition.leagues.terms.Terms`.
+    `pbem.competition.leagues.terms.LeagueTerms`.
     """
 
     id: int | None = Field(default=None, primary_key=True)

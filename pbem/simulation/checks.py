@@ -9,10 +9,10 @@ from fractions import Fraction
 from sqlmodel import Session, func, select
 
 from pbem.competition.leagues import fixture_start, queries, season_progress, tournament
-from pbem.competition.leagues.division_standings import ranked, result_of
+from pbem.competition.leagues.division_standings import division_standings, result_of
 from pbem.competition.leagues.queries import IN_DIVISION
-from pbem.competition.leagues.terms import Terms
-from pbem.competition.standings.results import Row, table_points
+from pbem.competition.leagues.terms import LeagueTerms
+from pbem.competition.standings.results import StandingsRow, fixture_points
 from pbem.core.service import Service
 from pbem.models import (
     Entry,
@@ -65,8 +65,8 @@ class Checks:
                 if self._is_new(id_of(division), own, played):
                     terms = queries.terms_of(league)
                     over = season.status == SeasonStatus.OVER
-                    rounds = tournament.rounds(session, season, terms)
-                    table = ranked(own, played, terms, rounds, over)
+                    rounds = tournament.drawn_rounds(session, season, terms)
+                    table = division_standings(own, played, terms, rounds, over=over)
                     self._sums_and_ranks(own, played, table, terms)
 
     def forget(self, fixture_id: int) -> None:
@@ -117,7 +117,9 @@ class Checks:
         begun = session.exec(select(func.count()).select_from(Game)).one()
         self._holds(begun == len(self.games), "there is a game that belongs to no table")
 
-    def _within_limits(self, entries: list[Entry], fixtures: list[Fixture], terms: Terms) -> None:
+    def _within_limits(
+        self, entries: list[Entry], fixtures: list[Fixture], terms: LeagueTerms
+    ) -> None:
         busy = Counter(
             entry for fixture in fixtures for entry in fixture.seats
             if fixture.status == FixtureStatus.RUNNING
@@ -133,14 +135,18 @@ class Checks:
         self._holds(FixtureStatus.RUNNING in states, "the season is stuck")
 
     def _sums_and_ranks(
-        self, entries: list[Entry], fixtures: list[Fixture], table: list[Row], terms: Terms
+        self,
+        entries: list[Entry],
+        fixtures: list[Fixture],
+        table: list[StandingsRow],
+        terms: LeagueTerms,
     ) -> None:
         done = [result_of(fixture) for fixture in fixtures if fixture.result is not None]
         sitting = [id_of(entry) for entry in entries if entry.status in IN_DIVISION]
         self._holds(sorted(row.entrant for row in table) == sorted(sitting), "a row is missing")
         for result in done:
             seats = len(result.entrants)
-            given = sum(table_points(result, terms.scheme, terms.rank_points))
+            given = sum(fixture_points(result, terms.scheme, terms.rank_points))
             self._holds(given == Fraction(seats * (seats - 1), 2), "a table's points do not add up")
         self._holds(sum(row.wins for row in table) == len(done), "wins do not add up")
         played = sum(len(result.entrants) for result in done)
@@ -149,14 +155,14 @@ class Checks:
         self._holds(sum(row.left for row in table) == left, "games left do not add up")
         self._ranks(table)
 
-    def _ranks(self, table: list[Row]) -> None:
+    def _ranks(self, table: list[StandingsRow]) -> None:
         for above, row in enumerate(table):
             self._holds(row.place <= above + 1, "a place is too low")
             self._still_possible(row, is_over=not any(row.left for row in table))
             if above:
                 self._holds(row.place >= table[above - 1].place, "places are not in order")
 
-    def _still_possible(self, row: Row, is_over: bool) -> None:
+    def _still_possible(self, row: StandingsRow, is_over: bool) -> None:
         """What was told to be impossible stays so. (A place of now need not be one of the end.)"""
         best, worst = self.possible.get(row.entrant, (row.best, row.worst))
         self._holds(best <= row.worst and row.best <= worst, "the impossible has happened")

@@ -21,9 +21,9 @@ from sqlmodel import col, func, select, update
 
 from pbem.accounts.players import find_or_create
 from pbem.competition.leagues import founding, queries, season_progress
-from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.founding import NewLeague
 from pbem.competition.leagues.league_entries import enter
-from pbem.competition.leagues.terms import Dropouts, Form, Terms
+from pbem.competition.leagues.terms import Dropouts, Form, LeagueTerms
 from pbem.core import clock, config, database
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
@@ -137,15 +137,15 @@ class _World:
         self.service = service
         with clock.set_to(FIRST_DAY):
             people = self._people(players + MORE_PEOPLE)
-            terms = Terms(
+            terms = LeagueTerms(
                 form=form, rounds=ROUNDS,
                 divisions=_sizes(players) if form is Form.LEAGUE else (players,),
                 games_each=6, at_once=2, hours=HOURS, season_days=120, promoted=2, relegated=2,
                 dropouts=Dropouts.REPLACED, break_days=3,
             )  # fmt: skip
-            wish = Wish("SIM", "Simulation", "san-juan", seats, terms=terms)
+            wish = NewLeague("SIM", "Simulation", "san-juan", seats, terms=terms)
             wish = replace(wish, code="SIMULATION", starts_at=FIRST_DAY + DAY)
-            league = founding.found(self.service, people[0], wish)
+            league = founding.found_league(self.service, people[0], wish)
             for player in people:
                 enter(self.service, id_of(league), player)
         self.league_id = id_of(league)
@@ -238,11 +238,11 @@ class _World:
 
     def _tend_one(self, league_id: int) -> None:
         if self.chance.random() > KILLED:
-            season_progress.tend(self.service, league_id)
+            season_progress.advance(self.service, league_id)
             return
         mortal = Mortal(self.service.database, self.chance.randint(1, 8))
         try:
-            season_progress.tend(replace(self.service, database=mortal), league_id)
+            season_progress.advance(replace(self.service, database=mortal), league_id)
         except Killed:
             self.report.kills += 1
 

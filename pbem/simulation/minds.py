@@ -8,7 +8,8 @@ from collections import Counter
 from sqlmodel import Session
 
 from pbem.competition.leagues import dropouts, organiser_acts, queries
-from pbem.competition.leagues.league_entries import IS_IN, Wishes, enter
+from pbem.competition.leagues.league_entries import IS_IN, EntryWishes, enter
+from pbem.competition.leagues.organiser_acts import Extension
 from pbem.core.service import Service
 from pbem.models import (
     Entry,
@@ -70,11 +71,11 @@ class Minds:
             left = dropouts.withdraw(self.service, self.league_id, player)
             return ["replaced" if left.status == EntryStatus.REPLACED else "withdrawn"]
         if drawn < A_DAY["withdraws"] + A_DAY["leaves later"]:
-            dropouts.stay(self.service, self.league_id, player, False)
+            dropouts.stay(self.service, self.league_id, player, stays=False)
             return ["left at the end"]
         if drawn < sum(A_DAY.values()) - A_DAY["comes"] and busy <= 1:
             at_once = 0 if entry.at_once else 1
-            enter(self.service, self.league_id, player, Wishes(at_once=at_once, weekly=True))
+            enter(self.service, self.league_id, player, EntryWishes(at_once=at_once, weekly=True))
             return ["own limit changed"]
         return []
 
@@ -86,7 +87,7 @@ class Minds:
             players = queries.players(session, season)
         what = self.chance.choice(("annulled", "adjudicated", "extended"))
         if what == "extended" or not fixtures:
-            organiser_acts.extend(self.service, self.league_id, organiser, 1, WHY)
+            organiser_acts.extend(self.service, self.league_id, organiser, Extension(1, WHY))
             return ["extended by hand"]
         fixture = self.chance.choice(fixtures)
         if what == "annulled":

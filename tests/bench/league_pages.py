@@ -25,8 +25,8 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts import players
 from pbem.competition.leagues import founding
-from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.founding import NewLeague
+from pbem.competition.leagues.terms import LeagueTerms
 from pbem.competition.schedule.fixtures import fixtures
 from pbem.core import clock
 from pbem.core.service import Service
@@ -48,7 +48,7 @@ SHORT = os.environ.get("BENCH") == "short"
 REQUESTS, SEASONS = (3, 2) if SHORT else (21, 36)
 DIVISIONS, PLAYERS, SEATS, GAMES = 12, 12, 3, 6
 MOST_MILLISECONDS = 40
-TERMS = Terms(divisions=(PLAYERS,) * DIVISIONS, games_each=GAMES)
+TERMS = LeagueTerms(divisions=(PLAYERS,) * DIVISIONS, games_each=GAMES)
 
 
 class Filling:
@@ -135,8 +135,8 @@ def fill(service: Service) -> None:
         for player in people:
             player.listed = True
         ids = [player.id for player in people if player.id is not None]
-    league = founding.found(
-        service, people[0], Wish("BENCH", "Bench", "puerto-rico", SEATS, terms=TERMS)
+    league = founding.found_league(
+        service, people[0], NewLeague("BENCH", "Bench", "puerto-rico", SEATS, terms=TERMS)
     )
     with service.database.write() as session:
         for season in session.exec(select(Season)):

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pbem.competition.schedule.fixtures import fixtures
 from pbem.competition.schedule.imbalance import imbalance
 from pbem.competition.standings.ranking import USUAL, standings
-from pbem.competition.standings.results import Scheme, TableResult
+from pbem.competition.standings.results import FixtureResult, Scheme, Scoring
 
 SHORT = os.environ.get("BENCH") == "short"
 REPEATS = 3 if SHORT else 15
@@ -31,14 +31,14 @@ def milliseconds(work: Callable[[], object]) -> float:
     return statistics.median(spent)
 
 
-def season(tables: list[tuple[int, ...]]) -> list[TableResult]:
+def season(tables: list[tuple[int, ...]]) -> list[FixtureResult]:
     """A result for each table."""
     chance = random.Random(1)
     results = []
     for number, who in enumerate(tables):
         scores = tuple(chance.randrange(20, 60) for _ in who)
         ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
-        results.append(TableResult(number, who, ranks, scores, (0,) * len(who)))
+        results.append(FixtureResult(number, who, ranks, scores, (0,) * len(who)))
     return results
 
 
@@ -60,7 +60,7 @@ def main() -> None:
         for scheme in Scheme:
             spent = milliseconds(
                 lambda known=known, scheme=scheme: standings(
-                    range(12), known, scheme, USUAL, tables
+                    range(12), known, tables, Scoring(scheme, USUAL)
                 )
             )
             print(f"by {scheme:<6} {left:>2} games left      {spent:>8.1f}")

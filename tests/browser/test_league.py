@@ -68,14 +68,14 @@ def test_a_league_of_six_lives_from_its_founding_into_its_second_season(
         ask(service, "join league SIXERS", f"{name}@example.org")
     expect(organiser.locator("main")).to_contain_text("There is room for 6.")
     league = the_league(service)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     organiser.reload()
     expect(organiser.locator("tbody tr")).to_have_count(12)  # the table, and the crosstable
     expect(organiser.locator("#running li a.button")).to_have_count(3)
 
     play(service, league)
     for _sweep in range(2):
-        season_progress.tend(service, id_of(league))
+        season_progress.advance(service, id_of(league))
     organiser.goto("/leagues/SIXERS/1")
     expect(organiser.locator("table.full")).to_contain_text("champion")
     expect(organiser.locator("#games .res > li")).to_have_count(3)

@@ -19,8 +19,8 @@ from pbem.competition.leagues import (
     season_progress,
     season_start,
 )
-from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import Form, Terms
+from pbem.competition.leagues.founding import NewLeague
+from pbem.competition.leagues.terms import Form, LeagueTerms
 from pbem.competition.ratings import finished_games
 from pbem.core import clock
 from pbem.core.service import Service
@@ -193,7 +193,7 @@ def _rating_pages(service: Service, ann: Player) -> dict[str, str]:
             finished_game(session, [ann, *bots], [1, 2, 3], at)
         due = finished_games.waiting(session)
     for game_id in due:
-        finished_games.take_up(service, game_id)
+        finished_games.rate_finished(service, game_id)
     here = "/ratings/puerto-rico/3"
     return {
         "ratings.of_game": here,
@@ -207,19 +207,21 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
     names = ("Bea", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal")
     with service.database.write() as session:
         others = [players.find_or_create(session, f"{n}@example.org".lower(), n) for n in names]
-    terms = Terms(
+    terms = LeagueTerms(
         divisions=(4, 4), games_each=2, at_once=2, season_days=30, promoted=1, relegated=1
     )
-    league = founding.found(service, ann, Wish("SPRING", "Spring", "san-juan", 2, terms=terms))
+    league = founding.found_league(
+        service, ann, NewLeague("SPRING", "Spring", "san-juan", 2, terms=terms)
+    )
     entered(service, league, [ann, *others])
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     play_all(service, league)
     season_start.begin(service, id_of(league), ann)
     fixture_start.start_games(service, id_of(league))
     for game_id in games_of(service, league)[:4]:
         fast_games.finish(service, game_id)
-    season_progress.tend(service, id_of(league))
-    founding.found(service, ann, Wish("AUTUMN", "", "puerto-rico", 4))
+    season_progress.advance(service, id_of(league))
+    founding.found_league(service, ann, NewLeague("AUTUMN", "", "puerto-rico", 4))
     here = "/leagues/SPRING"
     return {
         "season.newest": here,
@@ -237,8 +239,8 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
 
 def _ladder_pages(service: Service, ann: Player, others: list[Player]) -> dict[str, str]:
     """Ann on top, challenged; a game that runs, and one that is over."""
-    wish = Wish("CLIMB", "Climb", "san-juan", 2, terms=Terms(form=Form.LADDER))
-    league = founding.found(service, ann, wish)
+    wish = NewLeague("CLIMB", "Climb", "san-juan", 2, terms=LeagueTerms(form=Form.LADDER))
+    league = founding.found_league(service, ann, wish)
     entered(service, league, [ann, *others[:5]])
     done, running, made = (
         challenges.challenge(service, id_of(league), others[below], id_of(above))
@@ -247,7 +249,7 @@ def _ladder_pages(service: Service, ann: Player, others: list[Player]) -> dict[s
     for one, player in ((done, others[0]), (running, others[1])):
         challenges.answer(service, id_of(league), player, id_of(one), accepts=True)
     fast_games.finish(service, games_of(service, league)[0])
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     return {
         "season.newest ladder": "/leagues/CLIMB",
         "league_about.rules ladder": "/leagues/CLIMB/rules",

@@ -29,7 +29,7 @@ def take_all(service: Service) -> int:
             due = finished_games.waiting(session)
         if not due:
             return done
-        done += sum(finished_games.take_up(service, game_id) for game_id in due)
+        done += sum(finished_games.rate_finished(service, game_id) for game_id in due)
 
 
 def numbers(service: Service) -> dict[str, list[object]]:

@@ -99,7 +99,7 @@ def test_who_left_one_seat_and_was_given_another_comes_last_once(service: Servic
         ann, bea, cid, dan = people(session, 4)
         game = finished_game(session, [dan, ann, bea, cid], [1, 2, 3, 4], NOON)
         _left(session, game, 0, ann)
-    assert finished_games.take_up(service, id_of(game))
+    assert finished_games.rate_finished(service, id_of(game))
     assert rating(service, ann).games == 1
     assert rating(service, ann).mu < rating(service, cid).mu < rating(service, bea).mu
 

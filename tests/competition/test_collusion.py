@@ -10,19 +10,19 @@ import pytest
 
 from pbem.competition.standings import collusion
 from pbem.competition.standings.collusion import compared, suspicious
-from pbem.competition.standings.results import TableResult
+from pbem.competition.standings.results import FixtureResult
 from tests.competition.seasons import fixtures, result_of
 
 
 def league(
     seed: int, feeds: tuple[int, int] | None = None, uneven: float = 0.0, seasons: int = 3
-) -> list[TableResult]:
+) -> list[FixtureResult]:
     """Seasons of twelve at tables of four; the partner may see to it that the player wins.
 
     With `uneven`, the higher numbers are the better players.
     """
     chance = random.Random(seed)
-    results: list[TableResult] = []
+    results: list[FixtureResult] = []
     for season in range(seasons):
         for table in fixtures(12, 4, 10, f"collusion {season}"):
             scores = [round(100 * chance.random() + 100 * uneven * each) for each in table]

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pbem.competition.leagues.division_standings import NEXT, zone_at
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.terms import LeagueTerms
 from pbem.competition.standings.promotion import divided, seeding
 
 A, B = [1, 2, 3, 4, 5, 6], [11, 12, 13, 14, 15, 16]
@@ -74,13 +74,13 @@ def test_nobody_is_lost_sizes_are_kept_and_the_better_never_stand_lower(seed: in
         assert all(at[each] <= number + 1 for each in table if each in staying)
 
 
-def a_season(chance: random.Random) -> tuple[Terms, list[list[int]], list[int]]:
+def a_season(chance: random.Random) -> tuple[LeagueTerms, list[list[int]], list[int]]:
     """The terms of a league of any shape, its final tables, and who waits; of leagues from before
     as many had to move down as up, too."""
     sizes = tuple(chance.randint(3, 12) for _ in range(chance.randint(1, 6)))
     up = chance.randint(0, min(sizes))
     down = chance.choice([up, chance.randint(0, min(sizes))])
-    terms = Terms(divisions=sizes, promoted=up, relegated=min(down, min(sizes) - up))
+    terms = LeagueTerms(divisions=sizes, promoted=up, relegated=min(down, min(sizes) - up))
     everybody = list(range(chance.randint(3, sum(sizes) + 5)))
     chance.shuffle(everybody)
     tables, waiting = divided(everybody, sizes, 3, 60)
@@ -89,7 +89,7 @@ def a_season(chance: random.Random) -> tuple[Terms, list[list[int]], list[int]]:
     return terms, tables, waiting
 
 
-def told(terms: Terms, tables: list[list[int]]) -> dict[int, int]:
+def told(terms: LeagueTerms, tables: list[list[int]]) -> dict[int, int]:
     """The division that everybody is told to go to."""
     sizes = [len(table) for table in tables]
     return {
@@ -99,7 +99,9 @@ def told(terms: Terms, tables: list[list[int]]) -> dict[int, int]:
     }
 
 
-def moved(terms: Terms, tables: list[list[int]], gone: set[int], new: list[int]) -> dict[int, int]:
+def moved(
+    terms: LeagueTerms, tables: list[list[int]], gone: set[int], new: list[int]
+) -> dict[int, int]:
     """The division that everybody who goes on is in next season."""
     staying = {each for table in tables for each in table} - gone
     order = seeding(tables, terms.promoted, terms.relegated, staying, new)

@@ -30,8 +30,8 @@ from tests.competition.taken_up import NOON, numbers, one_game, rating, take_all
 
 def test_a_finished_game_is_taken_up_once(service: Service) -> None:
     players, game = one_game(service, [1, 2, 3])
-    assert finished_games.take_up(service, id_of(game))
-    assert not finished_games.take_up(service, id_of(game))
+    assert finished_games.rate_finished(service, id_of(game))
+    assert not finished_games.rate_finished(service, id_of(game))
     with service.database.read() as session:
         assert finished_games.waiting(session) == []
     best, middle, last = (rating(service, player) for player in players)
@@ -103,10 +103,10 @@ def test_a_worker_killed_before_its_commit_leaves_nothing_behind(service: Servic
         before = numbers(service)
         event.listen(Session, "before_commit", die)
         with pytest.raises(KeyboardInterrupt):
-            finished_games.take_up(service, game_id)
+            finished_games.rate_finished(service, game_id)
         event.remove(Session, "before_commit", die)
         assert numbers(service) == before
-        assert finished_games.take_up(service, game_id)
+        assert finished_games.rate_finished(service, game_id)
     assert rebuild.rebuild(service) == Rebuilt(12, rated_games(service), 0)
 
 
@@ -122,7 +122,9 @@ def test_two_workers_do_not_count_a_game_twice(service: Service) -> None:
     with service.database.read() as session:
         due = finished_games.waiting(session)
     with ThreadPoolExecutor(4) as pool:
-        took = list(pool.map(lambda game_id: finished_games.take_up(service, game_id), due * 2))
+        took = list(
+            pool.map(lambda game_id: finished_games.rate_finished(service, game_id), due * 2)
+        )
     assert sum(took) == 12
     assert rebuild.rebuild(service).differences == 0
 

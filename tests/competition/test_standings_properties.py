@@ -10,7 +10,13 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pbem.competition.standings.ranking import standings
-from pbem.competition.standings.results import Scheme, TieBreak, follow_each_other, table_points
+from pbem.competition.standings.results import (
+    Scheme,
+    Scoring,
+    TieBreak,
+    fixture_points,
+    follow_each_other,
+)
 from tests.competition.seasons import fixtures, played, result_of
 
 SEEDS = st.integers(0, 10**6)
@@ -24,7 +30,7 @@ WORTH = {Scheme.RANK: (None, None, 1, 3, 6, 10), Scheme.SHARE: (1,) * 6, Scheme.
 def test_every_table_of_a_size_gives_the_same_sum_of_points(
     scores: list[int], scheme: Scheme
 ) -> None:
-    points = table_points(result_of(1, range(len(scores)), scores), scheme)
+    points = fixture_points(result_of(1, range(len(scores)), scores), scheme)
     assert sum(points) == WORTH[scheme][len(scores)]
 
 
@@ -37,10 +43,10 @@ def test_the_order_in_which_results_come_in_changes_nothing(
     chance = random.Random(seed)
     tables = fixtures(6, 3, 4, str(seed % 7))
     results = played(tables, seed)[: chance.randrange(9)]
-    rows = standings(range(6), results, scheme, tie_breaks, tables)
+    rows = standings(range(6), results, tables, Scoring(scheme, tie_breaks))
     chance.shuffle(results)
-    assert standings(range(6), results, scheme, tie_breaks, tables) == rows
-    mixed = standings([3, 1, 5, 0, 4, 2], results, scheme, tie_breaks, tables)
+    assert standings(range(6), results, tables, Scoring(scheme, tie_breaks)) == rows
+    mixed = standings([3, 1, 5, 0, 4, 2], results, tables, Scoring(scheme, tie_breaks))
     assert {row.entrant: row for row in mixed} == {row.entrant: row for row in rows}
 
 
@@ -51,7 +57,7 @@ def test_places_are_an_order_and_points_come_first(
 ) -> None:
     tables = fixtures(7, 4, 3, str(seed % 7))
     results = played(tables, seed)
-    rows = standings(range(7), results, scheme, tie_breaks, tables)
+    rows = standings(range(7), results, tables, Scoring(scheme, tie_breaks))
     assert follow_each_other([row.place for row in rows])
     assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
     assert sum(row.points for row in rows) == len(tables) * WORTH[scheme][4]
@@ -65,7 +71,7 @@ def test_direct_comparison_counts_only_games_between_the_tied() -> None:
     # 0 and 1 end level. 0 beat 1 and lost to everybody else.
     pairs = [(0, 1), (2, 0), (3, 0), (1, 2), (3, 1), (2, 3)]
     results = [result_of(n, pair, (30, 20)) for n, pair in enumerate(pairs)]
-    rows = standings(range(4), results, Scheme.WINS, [TieBreak.DIRECT], [])
+    rows = standings(range(4), results, [], Scoring(Scheme.WINS, [TieBreak.DIRECT]))
     assert [(row.entrant, row.place, row.direct) for row in rows] == [
         (2, 1, 1), (3, 2, -1), (0, 3, 1), (1, 4, -1),
     ]  # fmt: skip
@@ -76,7 +82,7 @@ def test_a_group_that_direct_comparison_splits_is_compared_again_by_its_own_game
     results = [result_of(n, pair, (30, 20)) for n, pair in enumerate(balanced)]
     results += [result_of(20, (0, 4), (30, 20)), result_of(21, (2, 4), (30, 20))]
     results += [result_of(22, (2, 4), (30, 20)), result_of(23, (3, 4), (30, 20))]
-    rows = standings(range(5), results, Scheme.WINS, [TieBreak.DIRECT], [])
+    rows = standings(range(5), results, [], Scoring(Scheme.WINS, [TieBreak.DIRECT]))
     assert {row.entrant: row.points for row in rows} == {0: 3, 1: 3, 2: 3, 3: 3, 4: 0}
     # All four: 0 +1, 1 +2, 2 -2, 3 -1.
     assert [row.entrant for row in rows] == [1, 0, 3, 2, 4]
@@ -86,7 +92,7 @@ def test_sonneborn_berger_of_two_at_a_table_is_that_of_chess() -> None:
     results = [
         result_of(1, (0, 1), (3, 2)), result_of(2, (0, 2), (2, 2)), result_of(3, (1, 2), (3, 2)),
     ]  # fmt: skip
-    rows = {r.entrant: r for r in standings(range(3), results, Scheme.WINS, [], [])}
+    rows = {r.entrant: r for r in standings(range(3), results, [], Scoring(Scheme.WINS, []))}
     assert [rows[each].points for each in range(3)] == [Fraction(3, 2), 1, Fraction(1, 2)]
     assert [rows[each].sonneborn for each in range(3)] == [
         1 + Fraction(1, 4), Fraction(1, 2), Fraction(3, 4),
@@ -94,7 +100,7 @@ def test_sonneborn_berger_of_two_at_a_table_is_that_of_chess() -> None:
 
 
 def test_at_larger_tables_sonneborn_berger_adds_up_everybody_who_was_left_behind() -> None:
-    rows = standings(range(4), [result_of(1, range(4), (9, 7, 7, 5))], Scheme.RANK, [], [])
+    rows = standings(range(4), [result_of(1, range(4), (9, 7, 7, 5))], [], Scoring(Scheme.RANK, []))
     assert [row.sonneborn for row in rows] == [3, Fraction(3, 4), Fraction(3, 4), 0]
 
 
@@ -107,20 +113,20 @@ def test_tie_breaks_decide_in_the_order_stated(tie_break: TieBreak, first: int) 
         result_of(1, (0, 2), (90, 10), late=2), result_of(2, (1, 0), (30, 29), late=1),
         result_of(3, (2, 1), (30, 29)),
     ]  # fmt: skip
-    rows = standings([0, 1], results, Scheme.WINS, [TieBreak.POINTS, tie_break], [])
+    rows = standings([0, 1], results, [], Scoring(Scheme.WINS, [TieBreak.POINTS, tie_break]))
     assert [(row.entrant, row.place) for row in rows] == [(first, 1), (1 - first, 2)]
 
 
 def test_one_game_more_than_the_others_neither_helps_nor_harms() -> None:
     tables = [(0, 1), (2, 3), (0, 2), (1, 3), (0, 3)]
     results = [result_of(n, table, (2, 1)) for n, table in enumerate(tables)]
-    rows = standings(range(4), results, Scheme.WINS, [], tables, games_each=2)
+    rows = standings(range(4), results, tables, Scoring(Scheme.WINS, [], games_each=2))
     assert {row.entrant: row.points for row in rows} == {0: 2, 1: 1, 2: 1, 3: 0}
     assert {row.entrant: row.played for row in rows} == {0: 3, 1: 2, 2: 2, 3: 3}
 
 
 def test_a_better_place_is_never_worth_less() -> None:
     with pytest.raises(ValueError, match="worth more"):
-        table_points(result_of(1, (0, 1), (2, 1)), Scheme.RANK, (1, 2))
+        fixture_points(result_of(1, (0, 1), (2, 1)), Scheme.RANK, (1, 2))
     with pytest.raises(ValueError, match="2 places"):
-        table_points(result_of(1, (0, 1, 2), (3, 2, 1)), Scheme.RANK, (2, 1))
+        fixture_points(result_of(1, (0, 1, 2), (3, 2, 1)), Scheme.RANK, (2, 1))

@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from pbem.competition.schedule.knockout import KnockoutRound, dealt, going_on, knockout_round
+from pbem.competition.schedule.knockout import KnockoutRound, deal_out, going_on, knockout_round
 from pbem.competition.schedule.round_tables import table_sizes
 from pbem.competition.schedule.swiss import SwissRound, swiss_round
 from tests.competition.seasons import played as results_of
@@ -147,7 +147,7 @@ def test_full_tables_need_no_byes_and_no_lucky_losers() -> None:
 
 def test_the_best_seeded_have_byes_and_meet_late() -> None:
     assert knockout_round(range(9), [], 4, 4, 2, "x").byes == (0,)
-    assert dealt(range(12), 3) == [[0, 5, 6, 11], [1, 4, 7, 10], [2, 3, 8, 9]]
+    assert deal_out(range(12), 3) == [[0, 5, 6, 11], [1, 4, 7, 10], [2, 3, 8, 9]]
 
 
 def test_lucky_losers_are_the_best_of_all_who_did_not_win() -> None:

@@ -41,7 +41,7 @@ def test_a_table_closed_before_its_game_began_does_not_count(service: Service) -
         closed.status, closed.result = GameStatus.CLOSED, None
         session.add(closed)
     assert take_all(service) == 0
-    assert not finished_games.take_up(service, id_of(game))
+    assert not finished_games.rate_finished(service, id_of(game))
 
 
 def test_a_game_from_another_server_changes_nothing(service: Service) -> None:

@@ -45,7 +45,7 @@ def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service:
     for name in ("ann", "bea", "cid"):
         ask(service, "join league spring weekly", f"{name}@example.org")
         assert "You have entered Spring" in last(service)[0].subject
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     ask(service, "table SPRING", BEA)
     mail, text = last(service)
     assert (mail.subject, "0 of 3 tables are done." in text) == ("Spring, season 1", True)
@@ -56,7 +56,7 @@ def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service:
     assert "Table " in text
     for game_id in games_of(service, league):
         finish(service, game_id)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     ask(service, "table", BEA)
     assert "The season is over." in last(service)[1], "the last season's, while nothing is played"
     ask(service, "leagues", "stranger@example.org")
@@ -168,7 +168,7 @@ def test_clock_points_names_and_dates_are_said_as_on_the_form() -> None:
 @pytest.mark.parametrize("said", ["clock 48", "clock 48h", "clock 2d"])
 def test_every_new_league_s_clock_knows_absences(service: Service, said: str) -> None:
     [ann] = people(service, 1)
-    league = founding.found(service, ann, read_wish(f"SPRING san-juan 2 {said}"))
+    league = founding.found_league(service, ann, read_wish(f"SPRING san-juan 2 {said}"))
     assert queries.terms_of(league).time == Clock(hours=48, kind=True)
 
 

@@ -9,7 +9,7 @@ from flask import Flask
 from sqlmodel import col, select
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues.queries import leagues_of
+from pbem.competition.leagues.queries import leagues_of_games
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.clocks.terms import Clock
@@ -120,8 +120,8 @@ def test_after_a_league_s_game_the_table_is_a_friendly_one(service: Service) -> 
     table = rematch.again(service, id_of(game), ann)
     assert table.name == "ann's table"
     with service.database.read() as session:
-        assert leagues_of(session, [game.id]), "the game before was the league's"
-        assert not leagues_of(session, [table.id])
+        assert leagues_of_games(session, [game.id]), "the game before was the league's"
+        assert not leagues_of_games(session, [table.id])
 
 
 @on_one_database

@@ -128,7 +128,7 @@ def test_all_others_end_the_game_and_it_has_a_result(service: Service) -> None:
     assert len(finals) == 3
     assert f"ended it after move {moved}" in words(finals[0])
     with service.database.read() as session:
-        parts = [one.part for one in game_facts.of(session, over)]
+        parts = [one.part for one in game_facts.seat_facts(session, over)]
         match = records.match_at(session, over, over.moves_played)
     assert parts == ["left", "played", "played"], "as for ratings"
     assert match.over, "the record can be verified"

@@ -67,7 +67,7 @@ def test_the_places_that_were_decided_count_and_all_can_be_checked(
     record = export(service, game.code)
     assert record["places"] == [2, 1, 2]
     assert verify(record) == []
-    assert finished_games.take_up(service, id_of(game))
+    assert finished_games.rate_finished(service, id_of(game))
     with service.database.read() as session:
         rated = session.exec(select(RatedGame)).one()
     assert (rated.why_not, [one["rank"] for one in rated.facts]) == ("", [2, 1, 2])
@@ -90,7 +90,7 @@ def test_a_game_that_counts_for_nobody_has_no_winner_and_no_rating(
         assert someone.open(path).response.status_code == 200
     assert "counts for nobody" in words_of(newest(service, PEOPLE[0], "final"))
     assert verify(export(service, game.code)) == []
-    finished_games.take_up(service, id_of(game))
+    finished_games.rate_finished(service, id_of(game))
     with service.database.read() as session:
         assert session.exec(select(RatedGame.why_not)).one()
 
@@ -102,7 +102,7 @@ def test_a_league_takes_the_places_or_annuls_the_table(service: Service) -> None
         codes = [session.get_one(Game, one).code for one in (first, second)]
     adjudication.adjudicate(service, Operator(), codes[0], [2, 1], WHY)
     adjudication.adjudicate(service, Operator(), codes[1], [], WHY)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     with service.database.read() as session:
         one, two = (
             session.exec(select(Fixture).where(Fixture.game_id == game)).one()

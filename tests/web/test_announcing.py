@@ -14,7 +14,7 @@ from pbem.admin import announcements
 from pbem.admin.announcements import AnnouncementWish
 from pbem.admin.operators import NotDone, Operator
 from pbem.competition.leagues import founding, league_entries
-from pbem.competition.leagues.founding import Wish as League
+from pbem.competition.leagues.founding import NewLeague as League
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -143,7 +143,7 @@ def test_a_game_s_table_or_a_league_reads_it_alone(
     assert sorted(got(service)) == sorted(PEOPLE)
     with service.database.read() as session:
         ann = session.exec(select(Player).where(Player.email == ANN)).one()
-    league = founding.found(service, dan, League("SPRING", "Spring", "san-juan", 2))
+    league = founding.found_league(service, dan, League("SPRING", "Spring", "san-juan", 2))
     league_entries.enter(service, id_of(league), ann)
     announcements.announce(service, Operator(), AnnouncementWish(TEXTS, league="spring"), WHY)
     swept(service)

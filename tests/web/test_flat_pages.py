@@ -78,7 +78,7 @@ def rated(service: Service, first: int, number: int, every: int) -> None:
     now = clock.now()
     settled, over = now + timedelta(days=9), now - timedelta(days=9)
     with service.database.write() as session:
-        kept = rating_lists.find(session, "puerto-rico", 3)
+        kept = rating_lists.find_list(session, "puerto-rico", 3)
         kept = kept or RatingList(rules="puerto-rico", seats=3, halves=[0] * 3)
         session.add(kept)
         people = [Player(name=f"P{n}", email=f"p{n}@example.org")
@@ -119,9 +119,9 @@ def test_the_list_of_one_game_reads_as_much_of_thousands_of_ratings_as_of_more(
 def test_all_lists_are_told_in_as_many_steps_of_thousands_of_ratings_as_of_more(
     service: Service,
 ) -> None:
-    def found() -> list[rating_lists.Kind]:
+    def found() -> list[rating_lists.RatingListHead]:
         with service.database.read() as session:
-            return rating_lists.kinds(session)
+            return rating_lists.list_heads(session)
 
     rated(service, 0, 2_500, every=3)
     few = steps(service, found)

@@ -11,8 +11,8 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts import players
 from pbem.competition.leagues import founding, season_progress
-from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.founding import NewLeague
+from pbem.competition.leagues.terms import LeagueTerms
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import lobby_summary, records
@@ -208,12 +208,12 @@ def test_the_own_place_in_a_league_stands_beside_the_games(service: Service, per
     with service.database.write() as session:
         names = (ANN, BEA, CID, "dan@example.org")
         people = [players.find_or_create(session, address) for address in names]
-    terms = Terms(divisions=(4,), games_each=2, at_once=2, season_days=30)
-    league = founding.found(
-        service, people[1], Wish("SPRING", "Spring", "san-juan", 2, terms=terms)
+    terms = LeagueTerms(divisions=(4,), games_each=2, at_once=2, season_days=30)
+    league = founding.found_league(
+        service, people[1], NewLeague("SPRING", "Spring", "san-juan", 2, terms=terms)
     )
     entered(service, league, people)
-    season_progress.tend(service, records.id_of(league))
+    season_progress.advance(service, records.id_of(league))
     words = ann.open("/").words
     table = words.partition("Places around yours")[2]
     assert table

@@ -218,7 +218,7 @@ def test_leagues_follow_and_one_season_has_no_room_for_both(service: Service) ->
     with service.database.read() as session:
         view = views.league_view(session, league, 1)
         assert view is not None
-        names = {line.name for line in view.season.divisions[0].lines}
+        names = {line.name for line in view.season.divisions[0].rows}
     assert {"Bea", "Cid"} <= names, "a table that is over stays as it was"
 
 

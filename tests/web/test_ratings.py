@@ -51,7 +51,7 @@ def played(service: Service, games: int, number: int = 3) -> list[Player]:
             for day in range(games)
         ]
     for game in made:
-        finished_games.take_up(service, id_of(game))
+        finished_games.rate_finished(service, id_of(game))
     return players
 
 
@@ -144,7 +144,7 @@ def test_long_lists_come_in_pages(service: Service, stranger: Person) -> None:
             finished_game(session, players[number : number + 3], [1, 2, 3], NOON)
         due = finished_games.waiting(session)
     for game_id in due:
-        finished_games.take_up(service, game_id)
+        finished_games.rate_finished(service, game_id)
     here = f"{HERE}?show=provisional"
     first, second = names(stranger, here), names(stranger, f"{here}&page=2")
     assert (len(first), len(second)) == (50, 10)
@@ -247,7 +247,7 @@ def test_who_is_not_listed_is_in_no_list_and_has_a_page_only_for_themselves(
             for day in range(6)
         ]
     for game in games:
-        finished_games.take_up(service, id_of(game))
+        finished_games.rate_finished(service, id_of(game))
     mine = f"{HERE}/{own.handle}"
     assert names(stranger, HERE)[0] == own.name
     text(stranger, mine)
@@ -311,7 +311,7 @@ def test_bots_have_a_list_of_their_own(service: Service, stranger: Person) -> No
         session.add_all(bots)
         session.flush()
         game = finished_game(session, [ann, *bots], [2, 1, 3], NOON)
-    finished_games.take_up(service, id_of(game))
+    finished_games.rate_finished(service, id_of(game))
     said = text(stranger, HERE)
     assert re.search(r"greedy bot 15\d\d ± \d+ 1 random bot 14\d\d ± \d+ 1 ", said)
     assert "Nobody has a settled rating yet." in said

@@ -18,7 +18,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.accounts.security_log import Origin
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.terms import LeagueTerms
 from pbem.core import clock, config
 from pbem.core.config import Settings
 from pbem.core.database import Database
@@ -130,7 +130,7 @@ def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
 def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     ann, now = _people(language)[0], clock.now()
     league = League(id=1, code="SPRING", name="Spring", organiser_id=1, rules="san-juan", seats=3,
-                    options={}, terms=Terms().document())  # fmt: skip
+                    options={}, terms=LeagueTerms().document())  # fmt: skip
     season = Season(id=1, league_id=1, number=2, seed="mails", ends_at=now + timedelta(days=60))
     names = [*NAMES, "Daniela Wiśniewska"]
     pairings = [leagues.Pairing(number, names[number % 2 :][:3]) for number in (1, 4, 7, 12)]

@@ -143,7 +143,7 @@ def _league(service: Service) -> str:
     league = leagues.running(service, 6, games_each=3)
     for game_id in leagues.games_of(service, league)[::2]:
         finish(service, game_id)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     return league.code
 
 

@@ -7,13 +7,14 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, func, select
 
-from pbem.competition.leagues import fixture_start, ladder_mails, log, queries, rungs
+from pbem.competition.leagues import fixture_start, ladder_mails, queries, rungs
 from pbem.competition.leagues.division_standings import result_of
 from pbem.competition.leagues.fixture_start import limit
-from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.standings import ladder
-from pbem.competition.standings.results import TableResult
+from pbem.competition.standings.results import FixtureResult
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import absences
@@ -25,8 +26,6 @@ from pbem.models import (
     Entry,
     EntryStatus,
     Fixture,
-    FixtureStatus,
-    League,
     Player,
     Season,
     id_of,
@@ -41,17 +40,17 @@ MOST_A_WEEK = 5
 WEEK = timedelta(days=7)
 
 
-def reachable(session: Session, league: League, season: Season, entry: Entry) -> list[int]:
+def reachable(at: InSeason, entry: Entry) -> list[int]:
     """Entries that this one may challenge now, the highest first."""
-    order = [climber.entry_id for climber in rungs.climbers(session, season)]
-    if season.closed_at is not None:
+    order = [climber.entry_id for climber in rungs.climbers(at.session, at.season)]
+    if at.season.closed_at is not None:
         return []
-    if entry.id not in order or _made_lately(session, entry) >= MOST_A_WEEK:
+    if entry.id not in order or _made_lately(at.session, entry) >= MOST_A_WEEK:
         return []
-    engaged, most = rungs.engaged(session, season), queries.terms_of(league).at_once
-    entries = {id_of(each): each for each in queries.entries(session, season)}
+    engaged, most = rungs.engaged(at.session, at.season), at.terms.at_once
+    entries = {id_of(each): each for each in at.entries()}
     busy = {each for each in order if engaged.get(each, 0) >= limit(entries[each], most)}
-    met = rungs.met_lately(session, entry, AGAIN_AFTER)
+    met = rungs.met_lately(at.session, entry, AGAIN_AFTER)
     return ladder.may_challenge(order, id_of(entry), busy, met)
 
 
@@ -60,40 +59,39 @@ def challenge(service: Service, league_id: int, player: Player, whom: int) -> Ch
 
     Raises `LeagueError`.
     """
-    with service.database.write() as session:
-        league, season, entry = _own(session, league_id, player)
-        other = queries.entry_of(session, season, whom)
-        known = _open_between(session, entry, other) if other is not None else None
+    with locked_season(service, league_id) as at:
+        entry = _own_entry(at, player)
+        other = queries.entry_of(at.session, at.season, whom)
+        known = _open_between(at.session, entry, other) if other is not None else None
         if known is not None:
             return known
-        queries.must_be_up(session, league)
+        at.must_be_up()
         if other is None or other.status != EntryStatus.PLAYING:
             raise LeagueError(_("They are not on this ladder."))
-        if other.id not in reachable(session, league, season, entry):
-            raise LeagueError(_why_not(session, league, season, entry, other))
+        if other.id not in reachable(at, entry):
+            raise LeagueError(_why_not(at, entry, other))
         now = clock.now()
         made = Challenge(
-            season_id=id_of(season),
+            season_id=id_of(at.season),
             challenger_id=id_of(entry),
             challenged_id=id_of(other),
             made_at=now,
-            due_at=_answer_until(session, now, whom),
+            due_at=_answer_until(at.session, now, whom),
         )
-        session.add(made)
-        session.flush()
-        mails = ladder_mails.challenged(session, service, league, season, made)
-    service.wakeups.deliver(mails)
+        at.session.add(made)
+        at.session.flush()
+        ladder_mails.challenged(at, made)
     return made
 
 
 def answer(
-    service: Service, league_id: int, player: Player, challenge_id: int, accepts: bool
+    service: Service, league_id: int, player: Player, challenge_id: int, *, accepts: bool
 ) -> Challenge:
     """The challenged player accepts, and the game begins, or declines; the same answer again
     changes nothing. Raises `LeagueError`."""
-    with service.database.write() as session:
-        league, season, entry = _own(session, league_id, player)
-        made = session.get(Challenge, challenge_id)
+    with locked_season(service, league_id) as at:
+        entry = _own_entry(at, player)
+        made = at.session.get(Challenge, challenge_id)
         if made is None or made.challenged_id != entry.id:
             raise LeagueError(_("There is no such challenge."))
         wanted = ChallengeStatus.ACCEPTED if accepts else ChallengeStatus.DECLINED
@@ -102,50 +100,44 @@ def answer(
         if made.status != ChallengeStatus.OPEN or made.due_at <= clock.now():
             raise LeagueError(_("This challenge is no longer open."))
         if accepts:
-            mails = _play(session, service, league, season, made)
+            _play(at, made)
         else:
-            costs = rungs.declining_costs(session, entry)
-            _settle(session, made, ChallengeStatus.DECLINED)
-            mails = _give_up(session, service, league, season, made, costs)
-    service.wakeups.deliver(mails)
+            costs = rungs.declining_costs(at.session, entry)
+            _settle(at.session, made, ChallengeStatus.DECLINED)
+            _give_up(at, made, costs=costs)
     return made
 
 
 def take_back(service: Service, league_id: int, player: Player, challenge_id: int) -> None:
     """The challenger does not want it any more, before it is answered. Raises `LeagueError`."""
-    with service.database.write() as session:
-        league, season, entry = _own(session, league_id, player)
-        made = session.get(Challenge, challenge_id)
+    with locked_season(service, league_id) as at:
+        entry = _own_entry(at, player)
+        made = at.session.get(Challenge, challenge_id)
         if made is None or made.challenger_id != entry.id:
             raise LeagueError(_("There is no such challenge."))
         if made.status == ChallengeStatus.WITHDRAWN:
             return
         if made.status != ChallengeStatus.OPEN:
             raise LeagueError(_("This challenge is no longer open."))
-        _settle(session, made, ChallengeStatus.WITHDRAWN)
-        mails = ladder_mails.taken_back(session, service, league, season, made)
-    service.wakeups.deliver(mails)
+        _settle(at.session, made, ChallengeStatus.WITHDRAWN)
+        ladder_mails.taken_back(at, made)
 
 
 def expire(service: Service, league_id: int) -> int:
     """Challenges that were not answered in time: the challenger takes the rung. How many."""
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        season = queries.current(session, league)
-        if season is None or queries.terms_of(league).form is not Form.LADDER:
+    with locked_season(service, league_id) as at:
+        if at.is_over or not at.is_ladder:
             return 0
         query = select(Challenge).where(
-            Challenge.season_id == season.id,
+            Challenge.season_id == at.season.id,
             Challenge.status == ChallengeStatus.OPEN,
             Challenge.due_at <= clock.now(),
         )
-        late = session.exec(query.order_by(col(Challenge.due_at), col(Challenge.id))).all()
-        late = [made for made in late if not _is_away(session, made)]
-        mails = []
+        late = at.session.exec(query.order_by(col(Challenge.due_at), col(Challenge.id))).all()
+        late = [made for made in late if not _is_away(at.session, made)]
         for made in late:
-            _settle(session, made, ChallengeStatus.EXPIRED)
-            mails += _give_up(session, service, league, season, made, costs=True)
-    service.wakeups.deliver(mails)
+            _settle(at.session, made, ChallengeStatus.EXPIRED)
+            _give_up(at, made, costs=True)
     return len(late)
 
 
@@ -178,12 +170,12 @@ def withdraw_open(session: Session, season: Season, entry: Entry | None = None) 
     return found
 
 
-def of_fixture(session: Session, fixture: Fixture) -> Challenge:
+def challenge_of_fixture(session: Session, fixture: Fixture) -> Challenge:
     """The challenge whose game that table is."""
     return session.exec(select(Challenge).where(Challenge.fixture_id == fixture.id)).one()
 
 
-def asked_of(session: Session, season: Season, entry: Entry) -> list[Challenge]:
+def challenges_to(session: Session, season: Season, entry: Entry) -> list[Challenge]:
     """The challenges to this player that are open or were answered by them, the newest first."""
     answered = (ChallengeStatus.OPEN, ChallengeStatus.ACCEPTED, ChallengeStatus.DECLINED)
     query = select(Challenge).where(
@@ -194,19 +186,17 @@ def asked_of(session: Session, season: Season, entry: Entry) -> list[Challenge]:
     return list(session.exec(query.order_by(col(Challenge.id).desc()).limit(20)))
 
 
-def _own(session: Session, league_id: int, player: Player) -> tuple[League, Season, Entry]:
-    """The locked ladder and the player's place on it. Raises `LeagueError`."""
-    league = queries.locked(session, league_id)
-    queries.must_exist(session, player)
-    season = queries.current(session, league)
-    if queries.terms_of(league).form is not Form.LADDER:
+def _own_entry(at: InSeason, player: Player) -> Entry:
+    """The player's entry, if they are on the ladder now. Raises `LeagueError`."""
+    queries.must_exist(at.session, player)
+    if not at.is_ladder:
         raise LeagueError(_("This isn’t a ladder."))
-    if season is None:
+    if at.is_over:
         raise LeagueError(_("This ladder is closed."))
-    entry = queries.entry_of(session, season, id_of(player))
+    entry = queries.entry_of(at.session, at.season, id_of(player))
     if entry is None or entry.status != EntryStatus.PLAYING:
         raise LeagueError(_("You are not on this ladder; join it first."))
-    return league, season, entry
+    return entry
 
 
 def _open_between(session: Session, entry: Entry, other: Entry) -> Challenge | None:
@@ -225,16 +215,16 @@ def _made_lately(session: Session, entry: Entry) -> int:
     return session.exec(query).one()
 
 
-def _why_not(session: Session, league: League, season: Season, entry: Entry, other: Entry) -> str:
-    engaged, most = rungs.engaged(session, season), queries.terms_of(league).at_once
-    order = [climber.entry_id for climber in rungs.climbers(session, season)]
-    if _made_lately(session, entry) >= MOST_A_WEEK:
+def _why_not(at: InSeason, entry: Entry, other: Entry) -> str:
+    engaged, most = rungs.engaged(at.session, at.season), at.terms.at_once
+    order = [climber.entry_id for climber in rungs.climbers(at.session, at.season)]
+    if _made_lately(at.session, entry) >= MOST_A_WEEK:
         return _("You’ve made %(most)s challenges in a week; that’s the limit.", most=MOST_A_WEEK)
     if engaged.get(id_of(entry), 0) >= limit(entry, most):
         return _("You have as many games and challenges as you can have at a time.")
     if order.index(id_of(other)) > order.index(id_of(entry)):
         return _("You can only challenge players above you.")
-    if other.id in rungs.met_lately(session, entry, AGAIN_AFTER):
+    if other.id in rungs.met_lately(at.session, entry, AGAIN_AFTER):
         return _("You’ve challenged or met them in the last %(days)s days.",
                  days=AGAIN_AFTER.days)  # fmt: skip
     if engaged.get(id_of(other), 0) >= limit(other, most):
@@ -248,63 +238,45 @@ def _settle(session: Session, made: Challenge, status: ChallengeStatus) -> None:
     session.flush()
 
 
-def _play(
-    session: Session, service: Service, league: League, season: Season, made: Challenge
-) -> list[int]:
-    """The game of an accepted challenge begins, its seats drawn by lot; ids of the mails."""
+def _play(at: InSeason, made: Challenge) -> None:
+    """The game of an accepted challenge begins, its seats drawn by lot."""
     seats = [made.challenger_id, made.challenged_id]
-    random.Random(f"{season.seed}/{made.id}").shuffle(seats)
-    [division] = queries.divisions(session, season)
-    newest = select(func.max(Fixture.number)).where(Fixture.season_id == season.id)
+    random.Random(f"{at.season.seed}/{made.id}").shuffle(seats)
+    [division] = queries.divisions(at.session, at.season)
+    newest = select(func.max(Fixture.number)).where(Fixture.season_id == at.season.id)
     fixture = Fixture(
-        season_id=id_of(season),
+        season_id=id_of(at.season),
         division_id=id_of(division),
-        number=(session.exec(newest).one() or 0) + 1,
+        number=(at.session.exec(newest).one() or 0) + 1,
         seats=seats,
     )
-    session.add(fixture)
-    session.flush()
-    entries = {id: session.get_one(Entry, id) for id in seats}
-    mails, _bot_to_act = fixture_start.start(session, service, league, season, fixture, entries)
+    at.session.add(fixture)
+    at.session.flush()
+    entries = {id: at.session.get_one(Entry, id) for id in seats}
+    fixture_start.start(at, fixture, entries)
     made.fixture_id = fixture.id
-    _settle(session, made, ChallengeStatus.ACCEPTED)
-    return mails + ladder_mails.accepted(session, service, league, season, made, fixture)
+    _settle(at.session, made, ChallengeStatus.ACCEPTED)
+    ladder_mails.accepted(at, made)
 
 
-def _give_up(
-    session: Session,
-    service: Service,
-    league: League,
-    season: Season,
-    made: Challenge,
-    costs: bool,
-) -> list[int]:
+def _give_up(at: InSeason, made: Challenge, *, costs: bool) -> None:
     """A challenge that leads to no game; where that costs, the challenger takes the rung."""
     moved = {}
     if costs:
         both = (made.challenger_id, made.challenged_id)
-        won = TableResult(table=id_of(made), entrants=both, ranks=(1, 2), scores=(0, 0),
+        won = FixtureResult(table=id_of(made), entrants=both, ranks=(1, 2), scores=(0, 0),
                           timeouts=(0, 0))  # fmt: skip
-        moved = rungs.move(session, season, won, made)
-        loser = session.get_one(Entry, made.challenged_id)
-        log.note(session, league, season, Act.GAVE_UP, None, loser.player_id,
-                 by=session.get_one(Entry, made.challenger_id).player_id)  # fmt: skip
-    return ladder_mails.no_game(session, service, league, season, made, moved)
+        moved = rungs.move(at.session, at.season, won, made)
+        loser = at.session.get_one(Entry, made.challenged_id)
+        winner = at.session.get_one(Entry, made.challenger_id)
+        at.log(LogAct.GAVE_UP, None, loser.player_id, by=winner.player_id)
+    ladder_mails.no_game(at, made, moved)
 
 
-def game_done(
-    session: Session, service: Service, league: League, season: Season, fixture: Fixture
-) -> list[int]:
-    """Inside the caller's transaction, once for each fixture; the ids of the mails."""
-    result, made = result_of(fixture), of_fixture(session, fixture)
-    moved = rungs.move(session, season, result, made)
-    rungs.count(session, season, result)
-    return ladder_mails.played(session, service, league, season, made, fixture, moved)
-
-
-def must_be_open(league: League, fixture: Fixture) -> None:
-    """On a ladder the others have moved since a game was done: it stays as it is. Raises
-    `LeagueError`."""
-    is_ladder = queries.terms_of(league).form is Form.LADDER
-    if is_ladder and fixture.status != FixtureStatus.RUNNING:
-        raise LeagueError(_("That game is done, and the ladder has moved: it stays as it is."))
+def game_done(at: InSeason, fixture: Fixture) -> None:
+    """The fixture has its result: rungs move by it, and both players hear of it. Call it once for
+    each fixture, inside the transaction that gives it its result."""
+    result, made = result_of(fixture), challenge_of_fixture(at.session, fixture)
+    moved = rungs.move(at.session, at.season, result, made)
+    rungs.count(at.session, at.season, result)
+    ladder_mails.game_over(at, made, fixture, moved)

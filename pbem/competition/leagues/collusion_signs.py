@@ -8,8 +8,8 @@ from functools import lru_cache
 from sqlmodel import Session, col, select
 
 from pbem.competition.leagues.entrant_names import name_of
-from pbem.competition.standings.collusion import Pair, suspicious
-from pbem.competition.standings.results import TableResult
+from pbem.competition.standings.collusion import SuspiciousPair, suspicious
+from pbem.competition.standings.results import FixtureResult
 from pbem.models import Entry, Fixture, FixtureStatus, League, Player, Season
 
 MOST = 300
@@ -22,12 +22,12 @@ class Sign:
 
     player: str
     partner: str
-    pair: Pair
+    pair: SuspiciousPair
 
 
 @lru_cache(maxsize=64)
-def _suspicious(results: tuple[TableResult, ...]) -> tuple[Pair, ...]:
-    """The same results have the same signs, so what was reckoned once is remembered."""
+def _suspicious(results: tuple[FixtureResult, ...]) -> tuple[SuspiciousPair, ...]:
+    """Kept for results that come again."""
     return tuple(suspicious(results))
 
 
@@ -54,7 +54,7 @@ def signs(session: Session, league: League) -> tuple[list[Sign], int]:
         assert id is not None
         assert told is not None
         results.append(
-            TableResult(id, who, *(tuple(told[key]) for key in ("ranks", "scores", "timeouts")))
+            FixtureResult(id, who, *(tuple(told[key]) for key in ("ranks", "scores", "timeouts")))
         )
     found = _suspicious(tuple(results))
     ids = {id for pair in found for id in (pair.player, pair.partner)}

@@ -1,13 +1,12 @@
-"""What it costs to leave a season that runs: told before anybody does, with the gentler way."""
+"""What it costs to leave a season that runs, in words that people read before they leave."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlmodel import Session
-
-from pbem.competition.leagues import entrant_names, queries, rungs, views
-from pbem.competition.leagues.terms import Dropouts, Form, LeagueError
+from pbem.competition.leagues import rungs, views
+from pbem.competition.leagues.in_season import InSeason
+from pbem.competition.leagues.terms import Dropouts, LeagueError
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.language.wording import listed
@@ -16,9 +15,6 @@ from pbem.models import (
     EntryStatus,
     Fixture,
     FixtureStatus,
-    League,
-    Season,
-    SeasonStatus,
     id_of,
 )
 
@@ -27,41 +23,40 @@ class NotSure(LeagueError):
     """They have not said yet that they want it although it costs something. `told` are sentences;
     `gently` is whether they can play the season to its end instead."""
 
-    def __init__(self, told: Sequence[str], gently: bool) -> None:
+    def __init__(self, told: Sequence[str], *, gently: bool) -> None:
         super().__init__(" ".join(told))
         self.told, self.gently = list(told), gently
 
 
-def must_be_sure(session: Session, league: League, season: Season, entry: Entry) -> None:
+def must_be_sure(at: InSeason, entry: Entry) -> None:
     """Raise `NotSure` if leaving now takes something from them that does not come back."""
-    if entry.status != EntryStatus.PLAYING or season.status != SeasonStatus.RUNNING:
+    if entry.status != EntryStatus.PLAYING or not at.is_running:
         return
-    if queries.terms_of(league).form is Form.LADDER:
-        raise NotSure(_off_the_ladder(session, season, entry), gently=False)
-    told = _fixtures_left(session, season, entry)
-    told += [_who_follows(session, league, season, entry), _row(session, league, season, entry)]
+    if at.is_ladder:
+        raise NotSure(_off_the_ladder(at, entry), gently=False)
+    told = _fixtures_left(at, entry)
+    told += [_who_follows(at, entry), _row(at, entry)]
     told.append(_("You can’t come back into this season."))
     raise NotSure(told, gently=True)
 
 
-def fixtures_of(session: Session, season: Season, entry: Entry) -> list[Fixture]:
-    return [fixture for fixture in queries.fixtures(session, season) if entry.id in fixture.seats]
+def fixtures_of(at: InSeason, entry: Entry) -> list[Fixture]:
+    """Those in which the entry has a seat, by their numbers."""
+    return [fixture for fixture in at.fixtures() if entry.id in fixture.seats]
 
 
-def who_can_follow(session: Session, season: Season, old: Entry) -> list[Entry]:
+def who_can_follow(at: InSeason, old: Entry) -> list[Entry]:
     """Who waits, the first on top, and wants as many games at a time as there are to take over."""
-    running = sum(
-        fixture.status == FixtureStatus.RUNNING for fixture in fixtures_of(session, season, old)
-    )
+    running = sum(fixture.status == FixtureStatus.RUNNING for fixture in fixtures_of(at, old))
     return [
-        entry for entry in queries.entries(session, season)
+        entry for entry in at.entries()
         if entry.status == EntryStatus.WAITING and (entry.at_once or running) >= running
     ]  # fmt: skip
 
 
-def _fixtures_left(session: Session, season: Season, entry: Entry) -> list[str]:
+def _fixtures_left(at: InSeason, entry: Entry) -> list[str]:
     """Which tables they leave."""
-    own = fixtures_of(session, season, entry)
+    own = fixtures_of(at, entry)
     running = [str(one.number) for one in own if one.status == FixtureStatus.RUNNING]
     waiting = sum(one.status == FixtureStatus.WAITING for one in own)
     told = []
@@ -79,34 +74,33 @@ def _fixtures_left(session: Session, season: Season, entry: Entry) -> list[str]:
     return told
 
 
-def _who_follows(session: Session, league: League, season: Season, entry: Entry) -> str:
-    rule = queries.terms_of(league).dropouts
-    waits = who_can_follow(session, season, entry)
+def _who_follows(at: InSeason, entry: Entry) -> str:
+    rule = at.terms.dropouts
+    waits = who_can_follow(at, entry)
     if rule == Dropouts.REPLACED and waits:
-        names = {id_of(one): name for one, name in entrant_names.names_in(session, season)}
         return _("%(name)s, who waits for a place, takes yours with all its results and plays on.",
-                 name=names[id_of(waits[0])])  # fmt: skip
+                 name=at.names()[id_of(waits[0])])  # fmt: skip
     if rule == Dropouts.LAST:
         return _("A bot plays on for the others’ sake; you come last at every table that is open.")
     return _("A bot plays your tables to the end, and what it reaches counts for you.")
 
 
-def _row(session: Session, league: League, season: Season, entry: Entry) -> str:
+def _row(at: InSeason, entry: Entry) -> str:
     """What becomes of their place and results."""
-    division = views.season_view(session, league, season).division_of(entry.player_id)
-    line = division.line_of(entry.player_id) if division is not None else None
+    division = views.season_view(at.session, at.league, at.season).division_of(entry.player_id)
+    line = division.row_of(entry.player_id) if division is not None else None
     if line is None:
         return _("Your results stay in the table.")
     return _("Your place now is %(place)s; your results stay in the table.", place=line.row.place)
 
 
-def _off_the_ladder(session: Session, season: Season, entry: Entry) -> list[str]:
+def _off_the_ladder(at: InSeason, entry: Entry) -> list[str]:
     told = []
-    if (climber := rungs.climber_of(session, entry)) is not None:
+    if (climber := rungs.climber_of(at.session, entry)) is not None:
         told.append(_("You give up rung %(rung)s; you can only come back at the bottom.",
                       rung=climber.rung))  # fmt: skip
     running = [
-        str(one.number) for one in fixtures_of(session, season, entry)
+        str(one.number) for one in fixtures_of(at, entry)
         if one.status == FixtureStatus.RUNNING
     ]  # fmt: skip
     if running:

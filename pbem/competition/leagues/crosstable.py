@@ -1,4 +1,4 @@
-"""Who finished before whom: every two of a division, over all tables at which they met."""
+"""Who finished before whom: every two of a division, over all games in which they met."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
-from pbem.competition.leagues.view_types import TableView
+from pbem.competition.leagues.fixture_views import FixtureView
 from pbem.models import FixtureStatus
 
 
@@ -30,7 +30,7 @@ class Meetings:
         return f"{_halves(self.before, self.level)}:{_halves(self.behind, self.level)}"
 
 
-def crosstable(tables: Sequence[TableView]) -> dict[tuple[int, int], Meetings]:
+def crosstable(tables: Sequence[FixtureView]) -> dict[tuple[int, int], Meetings]:
     """By the ids of two entries, the one that it is told of first. Annulled tables do not exist."""
     found: dict[tuple[int, int], Meetings] = {}
     for table in tables:

@@ -1,4 +1,4 @@
-"""The table of a division as its rows tell it: what the standings are reckoned from."""
+"""The standings of a division, from its entries and fixtures; where each place leads."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from functools import lru_cache
 
 from pbem.competition.leagues import tournament
 from pbem.competition.leagues.queries import IN_DIVISION
-from pbem.competition.leagues.terms import Form, Terms
-from pbem.competition.leagues.tournament import Played, Round
+from pbem.competition.leagues.terms import Form, LeagueTerms
+from pbem.competition.leagues.tournament import DrawnRound, FixtureFacts
 from pbem.competition.schedule.fixtures import full_cycle
 from pbem.competition.standings.promotion import changing
 from pbem.competition.standings.ranking import standings
-from pbem.competition.standings.results import Row, TableResult
+from pbem.competition.standings.results import FixtureResult, Scoring, StandingsRow
 from pbem.models import Entry, FixtureStatus, id_of
 
 
-def ranked(
+def division_standings(
     entries: Sequence[Entry],
-    fixtures: Sequence[Played],
-    terms: Terms,
-    drawn: Sequence[Round] = (),
+    fixtures: Sequence[FixtureFacts],
+    terms: LeagueTerms,
+    drawn: Sequence[DrawnRound] = (),
+    *,
     over: bool = False,
-) -> list[Row]:
+) -> list[StandingsRow]:
     """The standings of a division from its entries and fixtures; annulled tables do not exist.
 
     `drawn` are the rounds of a tournament so far, `over` says that its season is.
@@ -40,11 +41,11 @@ def ranked(
             tuple(result_of(fixture) for fixture in counted if fixture.result is not None),
             tuple(tuple(fixture.seats) for fixture in counted),
             terms,
-            tournament.given(drawn, fixtures, terms) if is_swiss else (),
+            tournament.points_without_result(drawn, fixtures, terms) if is_swiss else (),
         )
     )
     if terms.form is Form.KNOCK_OUT:
-        return tournament.knock_out_places(table, drawn, fixtures, over)
+        return tournament.knock_out_places(table, drawn, fixtures, over=over)
     if is_swiss and not over and len(drawn) < terms.rounds:
         return tournament.all_is_open(table)
     return table
@@ -53,19 +54,24 @@ def ranked(
 @lru_cache(maxsize=512)
 def _standings(
     entrants: tuple[int, ...],
-    results: tuple[TableResult, ...],
+    results: tuple[FixtureResult, ...],
     fixtures: tuple[tuple[int, ...], ...],
-    terms: Terms,
+    terms: LeagueTerms,
     given: tuple[tuple[int, Fraction], ...],
-) -> tuple[Row, ...]:
-    """The same for the same results, so what was reckoned once is remembered: what is still
-    possible takes longer to find than everything else on a page."""
-    scheme, tie_breaks, points = terms.scheme, terms.tie_breaks, terms.rank_points
-    games = games_each(terms, len(entrants), len(fixtures[0]) if fixtures else 0)
-    return tuple(standings(entrants, results, scheme, tie_breaks, fixtures, points, games, given))
+) -> tuple[StandingsRow, ...]:
+    """Kept for results that come again: what is still possible takes longer to find than
+    everything else on a page."""
+    scoring = scoring_of(terms, len(entrants), len(fixtures[0]) if fixtures else 0)
+    return tuple(standings(entrants, results, fixtures, scoring, given))
 
 
-def games_each(terms: Terms, entrants: int, seats: int) -> int | None:
+def scoring_of(terms: LeagueTerms, entrants: int, seats: int) -> Scoring:
+    """How a division of so many with games of so many seats is counted."""
+    games = games_each(terms, entrants, seats)
+    return Scoring(terms.scheme, terms.tie_breaks, terms.rank_points, games)
+
+
+def games_each(terms: LeagueTerms, entrants: int, seats: int) -> int | None:
     """How many games count as everybody's: who plays one more has the average of theirs as often.
 
     None in a tournament by rounds, which nobody has more games in than it has rounds.
@@ -76,11 +82,11 @@ def games_each(terms: Terms, entrants: int, seats: int) -> int | None:
     return full_cycle(entrants, seats) if is_cycle else None
 
 
-def result_of(fixture: Played) -> TableResult:
+def result_of(fixture: FixtureFacts) -> FixtureResult:
     """The result of a table that is done."""
     assert fixture.result is not None
     assert fixture.id is not None
-    return TableResult(
+    return FixtureResult(
         table=fixture.id,
         entrants=tuple(fixture.seats),
         ranks=tuple(fixture.result["ranks"]),
@@ -97,7 +103,7 @@ class Zone(StrEnum):
     DOWN = "down"
 
 
-def zone_at(place: int, number: int, sizes: Sequence[int], terms: Terms) -> Zone:
+def zone_at(place: int, number: int, sizes: Sequence[int], terms: LeagueTerms) -> Zone:
     """Where that place of division `number` leads, in a season with divisions of these sizes."""
     up, down = changing(sizes, terms.promoted, terms.relegated)[number - 1 : number + 1]
     if place <= up:

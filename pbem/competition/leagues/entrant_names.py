@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from sqlmodel import Session, col, select
 
@@ -15,54 +15,16 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, Player, Season, id_of
 
 
-def names_in(session: Session, season: Season) -> list[tuple[Entry, str]]:
-    """Everybody in the season with the name by which its views tell them apart."""
-    entries = queries.entries(session, season)
-    told = names_of(entries, people_in(session, season))
-    return [(entry, told[id_of(entry)]) for entry in entries]
-
-
-def called(session: Session, season: Season, name: str) -> Entry | None:
-    """The entry of the only one whom the season's views call so, in any case of letters."""
-    wanted = " ".join(name.split()).casefold()
-    found = [entry for entry, told in names_in(session, season) if told.casefold() == wanted]
-    return found[0] if len(found) == 1 else None
-
-
-def names_of(entries: Sequence[Entry], people: Mapping[int, Person]) -> dict[int, str]:
-    """By entry, in the order in which they were made: a name stays with its owner."""
-    known = sorted(id_of(entry) for entry in entries)
-    return dict(zip(known, told_apart([people[e].name for e in known]), strict=True))
-
-
-def name_of(player: Player) -> str:
-    """What a player is called in their leagues."""
-    return _(FORMER) if player.is_nameless else harmless(player.name)
-
-
-TOLD = (
-    Player.name, Player.handle, Player.listed, Player.email, Player.bot, Player.merged_into_id,
-)  # fmt: skip
-"""The columns that `Person.told` takes."""
-
-
-class Person(NamedTuple):
-    """What is told of a player; whole rows of a large league take long to read."""
+class EntrantName(NamedTuple):
+    """What others are shown of a player; `handle` is of their profile where others may open it."""
 
     name: str
     handle: str | None
 
     @classmethod
-    def told(
-        cls,
-        name: str,
-        handle: str | None,
-        listed: bool,
-        email: str | None,
-        bot: str | None,
-        merged_into_id: int | None,
-    ) -> Person:
-        """From the columns of a player, as `name_of` and `profile_of` tell of whole rows."""
+    def of_columns(cls, columns: Sequence[Any]) -> EntrantName:
+        """From `NAME_COLUMNS` of a player; whole rows of a large league take long to read."""
+        name, handle, listed, email, bot, merged_into_id = columns
         is_nameless = email is None and bot is None and merged_into_id is None
         return cls(
             _(FORMER) if is_nameless else harmless(name),
@@ -70,11 +32,42 @@ class Person(NamedTuple):
         )
 
 
-def people_in(session: Session, season: Season) -> dict[int, Person]:
-    """By the ids of their entries."""
+NAME_COLUMNS = (
+    Player.name, Player.handle, Player.listed, Player.email, Player.bot, Player.merged_into_id,
+)  # fmt: skip
+"""The columns that `EntrantName.of_columns` takes."""
+
+
+def name_of(player: Player) -> str:
+    """What a player is called in their leagues."""
+    return _(FORMER) if player.is_nameless else harmless(player.name)
+
+
+def entrants_of(session: Session, season: Season) -> dict[int, EntrantName]:
+    """By the ids of entries; names that look alike are told apart in the order in which the
+    entries were made, so a name stays with its owner."""
     query = (
-        select(Entry.id, *TOLD)  # type: ignore[call-overload]
+        select(Entry.id, *NAME_COLUMNS)  # type: ignore[call-overload]
         .join(Player, col(Player.id) == Entry.player_id)
         .where(Entry.season_id == season.id)
+        .order_by(col(Entry.id))
     )
-    return {entry_id: Person.told(*columns) for entry_id, *columns in session.exec(query)}
+    found = {id: EntrantName.of_columns(columns) for id, *columns in session.exec(query)}
+    names = told_apart([entrant.name for entrant in found.values()])
+    return {
+        id: EntrantName(name, entrant.handle)
+        for (id, entrant), name in zip(found.items(), names, strict=True)
+    }
+
+
+def names_in(session: Session, season: Season) -> list[tuple[Entry, str]]:
+    """Everybody in the season with the name by which its views tell them apart."""
+    entrants = entrants_of(session, season)
+    return [(entry, entrants[id_of(entry)].name) for entry in queries.entries(session, season)]
+
+
+def entry_called(session: Session, season: Season, name: str) -> Entry | None:
+    """The entry of the only one whom the season's views call so, in any case of letters."""
+    wanted = " ".join(name.split()).casefold()
+    found = [entry for entry, each in names_in(session, season) if each.casefold() == wanted]
+    return found[0] if len(found) == 1 else None

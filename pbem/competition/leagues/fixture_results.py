@@ -1,4 +1,4 @@
-"""A game that is over becomes its table's result, once; the table at the season's end, too."""
+"""A game that is over gives its fixture a result, once; on the last day every open one gets one."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from sqlmodel import Session, col, select
 
 from pbem.accounts import operator_log
-from pbem.competition.leagues import challenges, log, queries, webhooks
-from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import Dropouts, Form, Unfinished
+from pbem.competition.leagues import challenges, queries, webhooks
+from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.queries import OPEN
+from pbem.competition.leagues.terms import Dropouts, LeagueTerms, Unfinished
 from pbem.competition.standings.results import Scheme
 from pbem.core import clock
 from pbem.core.service import Service
@@ -23,7 +25,6 @@ from pbem.models import (
     FixtureStatus,
     Game,
     GameStatus,
-    League,
     Move,
     Season,
     SeasonStatus,
@@ -33,7 +34,6 @@ from pbem.models.move_sources import MoveSource
 from pbem.play.bots import BOTS
 
 BOT = "greedy"
-OPEN = (FixtureStatus.WAITING, FixtureStatus.RUNNING)
 
 
 def take_results(service: Service, league_id: int) -> int:
@@ -59,46 +59,38 @@ def take_results(service: Service, league_id: int) -> int:
 
 
 def _take(service: Service, league_id: int, fixture_id: int) -> bool:
-    mails: list[int] = []
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        season = queries.current(session, league)
-        fixture = session.get_one(Fixture, fixture_id)
-        if season is None or fixture.season_id != season.id:
+    with locked_season(service, league_id) as at:
+        fixture = at.session.get_one(Fixture, fixture_id)
+        if at.is_over or fixture.season_id != at.season.id:
             return False
         if fixture.status != FixtureStatus.RUNNING:
             return False
-        game = session.get_one(Game, fixture.game_id)
-        entries = [session.get_one(Entry, entry) for entry in fixture.seats]
-        last = [_comes_last(league, entry) for entry in entries]
-        _write_down(session, league, fixture, game, last)
-        season.unsettled = True
-        session.add(fixture)
-        session.add(season)
-        session.flush()
-        if queries.terms_of(league).form is Form.LADDER and not outcome.is_void(game):
-            mails = challenges.game_done(session, service, league, season, fixture)
+        game = at.session.get_one(Game, fixture.game_id)
+        entries = [at.session.get_one(Entry, entry) for entry in fixture.seats]
+        _write_down(at, fixture, game, [_comes_last(at.terms, entry) for entry in entries])
+        at.session.add(fixture)
+        at.look_again()
+        at.session.flush()
+        if at.is_ladder and not outcome.is_void(game):
+            challenges.game_done(at, fixture)
         else:
-            webhooks.result(session, service, league, season, fixture)
-    service.wakeups.deliver(mails)
+            webhooks.result(at, fixture)
     return True
 
 
-def _write_down(
-    session: Session, league: League, fixture: Fixture, game: Game, last: Sequence[bool]
-) -> None:
+def _write_down(at: InSeason, fixture: Fixture, game: Game, last: Sequence[bool]) -> None:
     """The game's own result, or what operators have decided of it."""
     if outcome.is_void(game):
         annul(fixture)
     elif game.places:
         ranks = put_last(game.places, last)
-        write_down(fixture, of_places(queries.terms_of(league).scheme, ranks), adjudicated=True)
+        write_down(fixture, result_by_hand(at.terms.scheme, ranks), adjudicated=True)
     else:
-        by_hand = any(last) or operator_log.gave_a_seat(session, id_of(game))
-        write_down(fixture, game_result(session, game, last), by_hand)
+        by_hand = any(last) or operator_log.gave_a_seat(at.session, id_of(game))
+        write_down(fixture, game_result(at.session, game, last), adjudicated=by_hand)
 
 
-def of_places(scheme: Scheme, ranks: list[int]) -> dict[str, list[int]]:
+def result_by_hand(scheme: Scheme, ranks: list[int]) -> dict[str, list[int]]:
     """A result by hand: nobody has points on the board; where those are what counts, they follow
     the places."""
     seats = len(ranks)
@@ -106,10 +98,9 @@ def of_places(scheme: Scheme, ranks: list[int]) -> dict[str, list[int]]:
     return {"ranks": ranks, "scores": scores, "timeouts": [0] * seats}
 
 
-def _comes_last(league: League, entry: Entry) -> bool:
+def _comes_last(terms: LeagueTerms, entry: Entry) -> bool:
     """Whether it is a dropout, in a league that puts them last."""
-    is_out = entry.status == EntryStatus.WITHDRAWN
-    return is_out and queries.terms_of(league).dropouts == Dropouts.LAST
+    return entry.status == EntryStatus.WITHDRAWN and terms.dropouts == Dropouts.LAST
 
 
 def game_result(session: Session, game: Game, last: Sequence[bool]) -> dict[str, list[int]]:
@@ -132,7 +123,7 @@ def put_last(ranks: Sequence[int], last: Sequence[bool]) -> list[int]:
     return [1 + sum(other < key for other in keys) for key in keys]
 
 
-def write_down(fixture: Fixture, result: dict[str, list[int]], adjudicated: bool) -> None:
+def write_down(fixture: Fixture, result: dict[str, list[int]], *, adjudicated: bool) -> None:
     """The fixture has this result from now on."""
     fixture.status, fixture.result = FixtureStatus.DONE, result
     fixture.adjudicated, fixture.done_at = adjudicated, clock.now()
@@ -162,23 +153,21 @@ def _close(service: Service, league_id: int, fixture_id: int) -> bool:
             if (fixture.game_id is not None)
             else None
         )
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        fixture = session.get_one(Fixture, fixture_id)
-        season = session.get_one(Season, fixture.season_id)
-        if fixture.status not in OPEN or season.status != SeasonStatus.RUNNING:
+    with locked_season(service, league_id) as at:
+        fixture = at.session.get_one(Fixture, fixture_id)
+        if fixture.status not in OPEN or fixture.season_id != at.season.id or not at.is_running:
             return False
-        _decide(league, fixture, reached)
-        session.add(fixture)
-        session.flush()
-        webhooks.result(session, service, league, season, fixture)
-        how = str(queries.terms_of(league).unfinished) if reached else "annulled"
-        log.note(session, league, season, Act.UNFINISHED, table=fixture.number, how=how)
+        _decide(at.terms.unfinished, fixture, reached)
+        at.session.add(fixture)
+        at.session.flush()
+        webhooks.result(at, fixture)
+        how = str(at.terms.unfinished) if reached else "annulled"
+        at.log(LogAct.UNFINISHED, table=fixture.number, how=how)
     return True
 
 
-def _decide(league: League, fixture: Fixture, reached: list[dict[str, int]] | None) -> None:
-    how, seats = queries.terms_of(league).unfinished, len(fixture.seats)
+def _decide(how: Unfinished, fixture: Fixture, reached: list[dict[str, int]] | None) -> None:
+    seats = len(fixture.seats)
     if reached is None or how == Unfinished.ANNULLED:
         annul(fixture)
     elif how == Unfinished.SHARED:

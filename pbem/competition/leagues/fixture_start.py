@@ -9,7 +9,7 @@ from sqlmodel import Session
 
 from pbem.accounts.players import bot_player
 from pbem.competition.leagues import queries
-from pbem.competition.leagues.terms import Form
+from pbem.competition.leagues.in_season import InSeason, locked_season
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -19,10 +19,7 @@ from pbem.models import (
     EntryStatus,
     Fixture,
     FixtureStatus,
-    League,
     Player,
-    Season,
-    SeasonStatus,
     id_of,
 )
 from pbem.play import start as arranged
@@ -43,26 +40,18 @@ def start_games(service: Service, league_id: int) -> int:
 
 
 def _start_some(service: Service, league_id: int) -> int:
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        season = queries.current(session, league)
-        if season is None or season.status != SeasonStatus.RUNNING:
+    with locked_season(service, league_id) as at:
+        if not at.is_running:
             return 0
-        if season.ends_at is not None and season.ends_at <= clock.now():
+        if at.season.ends_at is not None and at.season.ends_at <= clock.now():
             return 0
-        everybody = {id_of(entry): entry for entry in queries.entries(session, season)}
-        most = queries.terms_of(league).at_once
-        free = startable(queries.open_fixtures(session, season), everybody, most)[:AT_ONCE]
-        mails, bots = [], []
+        everybody = {id_of(entry): entry for entry in at.entries()}
+        most = at.terms.at_once
+        free = startable(queries.open_fixtures(at.session, at.season), everybody, most)[:AT_ONCE]
         for fixture in free:
-            queued, bot_to_act = start(session, service, league, season, fixture, everybody)
-            mails += queued
-            bots += [fixture.game_id] if bot_to_act and fixture.game_id is not None else []
-        season.unsettled = bool(free)
-        session.add(season)
-    service.wakeups.deliver(mails)
-    for game_id in bots:
-        service.wakeups.play_bots(game_id)
+            start(at, fixture, everybody)
+        at.season.unsettled = bool(free)
+        at.session.add(at.season)
     return len(free)
 
 
@@ -94,37 +83,30 @@ def limit(entry: Entry, most: int) -> int:
     return min(most, entry.at_once)
 
 
-def start(
-    session: Session,
-    service: Service,
-    league: League,
-    season: Season,
-    fixture: Fixture,
-    entries: Mapping[int, Entry],
-) -> tuple[list[int], bool]:
-    """Begin the game of a table inside the caller's transaction; the ids of the mails, and whether
-    a bot must act."""
-    with speaking(league.language):
-        if queries.terms_of(league).form is Form.LADDER:
-            name = _("%(league)s · table %(number)s", league=league.name, number=fixture.number)
+def start(at: InSeason, fixture: Fixture, entries: Mapping[int, Entry]) -> None:
+    """Begin the fixture's game, inside the caller's transaction; `entries` are by id."""
+    with speaking(at.league.language):
+        if at.is_ladder:
+            name = _("%(league)s · table %(number)s", league=at.league.name, number=fixture.number)
         else:
             name = _(
                 "%(league)s %(season)s · table %(number)s",
-                league=league.name, season=season.number, number=fixture.number,
+                league=at.league.name, season=at.season.number, number=fixture.number,
             )  # fmt: skip
     game, mails = arranged.begin_arranged(
-        session,
-        service,
+        at.session,
+        at.service,
         name[:60],
-        league.rules,
-        league.options,
-        _sitting_down(session, [entries[entry] for entry in fixture.seats]),
-        queries.terms_of(league).time,
+        at.league.rules,
+        at.league.options,
+        _sitting_down(at.session, [entries[entry] for entry in fixture.seats]),
+        at.terms.time,
     )
     fixture.status, fixture.game_id = FixtureStatus.RUNNING, game.id
-    session.add(fixture)
-    session.flush()
-    return mails, game.bot_to_act
+    at.session.add(fixture)
+    at.session.flush()
+    at.after.mails += mails
+    at.after.games += [id_of(game)] if game.bot_to_act else []
 
 
 def _sitting_down(session: Session, entries: Sequence[Entry]) -> list[Player]:

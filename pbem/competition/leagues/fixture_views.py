@@ -1,11 +1,11 @@
-"""The tables of a season as its views show them: who sits there, and how it ended."""
+"""The fixtures of a season as its views show them: who sits there, and how it ended."""
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, NamedTuple, cast
@@ -15,13 +15,72 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts import operator_log
 from pbem.competition.leagues.division_standings import result_of
-from pbem.competition.leagues.terms import Terms
-from pbem.competition.leagues.view_types import Sitting, TableView
-from pbem.competition.standings.results import table_points
-from pbem.models import Entry, Fixture, FixtureStatus, Game, OperatorAct, Season, Seat, id_of
+from pbem.competition.leagues.entrant_names import EntrantName
+from pbem.competition.leagues.terms import LeagueTerms
+from pbem.competition.leagues.tournament import DrawnRound
+from pbem.competition.standings.results import fixture_points
+from pbem.models import (
+    Entry,
+    Fixture,
+    FixtureStatus,
+    Game,
+    OperatorAct,
+    Season,
+    SeasonStatus,
+    Seat,
+    id_of,
+)
 
 
-class ReadFixture(NamedTuple):
+@dataclass(frozen=True)
+class FixtureSeat:
+    """One seat of a fixture; rank, points on the board and the league's points once it is done."""
+
+    entry_id: int
+    name: str
+    rank: int | None = None
+    score: int | None = None
+    points: float | None = None
+    timeouts: int = 0
+    given: bool = False
+    """Whether operators have given the seat to somebody else."""
+
+
+@dataclass(frozen=True)
+class FixtureView:
+    """One fixture; `code` is of its game once that has begun."""
+
+    number: int
+    status: FixtureStatus
+    seats: tuple[FixtureSeat, ...]
+    code: str | None
+    round: int
+    """Of a tournament; 0 where all fixtures are drawn at once."""
+    waits_for: tuple[str, ...]
+    """Of a running game: the names of those who must act."""
+    adjudicated: bool
+    done_at: datetime | None
+
+
+@dataclass(frozen=True)
+class SeasonFacts:
+    """What is read once of a season, for all of its divisions."""
+
+    season: Season
+    terms: LeagueTerms
+    entries: Sequence[Entry]
+    entrants: Mapping[int, EntrantName]
+    """By the ids of entries."""
+    given_seats: frozenset[tuple[int, int]]
+    """Ids of fixtures with the numbers of seats that operators have given to somebody else."""
+    rounds: tuple[DrawnRound, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        return self.season.status == SeasonStatus.OVER
+
+
+class FixtureColumns(NamedTuple):
     """The columns of a fixture and its game that pages need.
 
     Who sits there, how it ended and who must act are read from their JSON only when somebody asks:
@@ -56,11 +115,11 @@ class ReadFixture(NamedTuple):
 
 @lru_cache(maxsize=20_000)
 def _decoded(text: str | None) -> Any:
-    """The same text is read once; whoever gets it changes nothing in it."""
+    """Each text is read once; nobody may change what they get."""
     return None if text is None else json.loads(text)
 
 
-def read_fixtures(session: Session, season: Season, most_done: int = 0) -> list[ReadFixture]:
+def read_fixtures(session: Session, season: Season, most_done: int = 0) -> list[FixtureColumns]:
     """By their numbers; of those that are done the newest `most_done` if it says so."""
     columns = (
         Fixture.id, Fixture.division_id, Fixture.number, Fixture.round, Fixture.status,
@@ -83,12 +142,12 @@ def read_fixtures(session: Session, season: Season, most_done: int = 0) -> list[
         )
         is_open = col(Fixture.status).not_in(closed)
         query = query.where(is_open | col(Fixture.id).in_(newest))
-    return [ReadFixture(*row) for row in session.exec(query)]
+    return [FixtureColumns(*row) for row in session.exec(query)]
 
 
 def given_seats(session: Session, season: Season) -> frozenset[tuple[int, int]]:
     """The seats, by fixture and number, that operators have given to somebody else, as long as
-    who sits there is not who the fixture has."""
+    the one who sits there is not whom the fixture has."""
     query = (
         select(Fixture, Seat)
         .join(OperatorAct, col(OperatorAct.game_id) == Fixture.game_id)
@@ -102,9 +161,9 @@ def given_seats(session: Session, season: Season) -> frozenset[tuple[int, int]]:
     )
 
 
-def by_division(fixtures: Iterable[ReadFixture]) -> Mapping[int, list[ReadFixture]]:
+def fixtures_by_division(fixtures: Iterable[FixtureColumns]) -> Mapping[int, list[FixtureColumns]]:
     """The fixtures of each division, by its id."""
-    found: defaultdict[int, list[ReadFixture]] = defaultdict(list)
+    found: defaultdict[int, list[FixtureColumns]] = defaultdict(list)
     for fixture in fixtures:
         found[fixture.division_id].append(fixture)
     return found
@@ -115,48 +174,38 @@ def _text(column: Any) -> Any:
     return sqlalchemy.cast(column, sqlalchemy.Text)
 
 
-def tables_shown(
-    terms: Terms,
-    fixtures: Sequence[ReadFixture],
-    names: Mapping[int, str],
-    given: Collection[tuple[int, int]] = (),
-) -> tuple[TableView, ...]:
-    """`given` are the seats that operators gave away (`given_seats`)."""
-    return tuple(_table(terms, fixture, names, given) for fixture in fixtures)
+def fixture_views(
+    facts: SeasonFacts, fixtures: Sequence[FixtureColumns]
+) -> tuple[FixtureView, ...]:
+    """The fixtures as views show them, in the order given."""
+    return tuple(_fixture_view(facts, fixture) for fixture in fixtures)
 
 
-def _table(
-    terms: Terms,
-    fixture: ReadFixture,
-    names: Mapping[int, str],
-    given: Collection[tuple[int, int]],
-) -> TableView:
-    runs = fixture.status == FixtureStatus.RUNNING
-    acting = fixture.to_act if runs else ()
-    return TableView(
-        fixture.number,
-        fixture.status,
-        tuple(
-            replace(seat, given=(fixture.id, number) in given)
-            for number, seat in enumerate(_seats(terms, fixture, names))
-        )
-        if given
-        else _seats(terms, fixture, names),
-        fixture.code,
-        fixture.round,
-        tuple(names[fixture.seats[seat]] for seat in acting),
-        fixture.adjudicated,
-        fixture.done_at,
+def _fixture_view(facts: SeasonFacts, fixture: FixtureColumns) -> FixtureView:
+    acting = fixture.to_act if fixture.status == FixtureStatus.RUNNING else ()
+    return FixtureView(
+        number=fixture.number,
+        status=fixture.status,
+        seats=tuple(
+            replace(seat, given=True) if (fixture.id, number) in facts.given_seats else seat
+            for number, seat in enumerate(_seats(facts, fixture))
+        ),
+        code=fixture.code,
+        round=fixture.round,
+        waits_for=tuple(facts.entrants[fixture.seats[seat]].name for seat in acting),
+        adjudicated=fixture.adjudicated,
+        done_at=fixture.done_at,
     )
 
 
-def _seats(terms: Terms, fixture: ReadFixture, names: Mapping[int, str]) -> tuple[Sitting, ...]:
+def _seats(facts: SeasonFacts, fixture: FixtureColumns) -> tuple[FixtureSeat, ...]:
+    names = [facts.entrants[entry].name for entry in fixture.seats]
     if fixture.result is None:
-        return tuple(Sitting(entry, names[entry]) for entry in fixture.seats)
+        return tuple(FixtureSeat(*seat) for seat in zip(fixture.seats, names, strict=True))
     result = result_of(fixture)
-    points = table_points(result, terms.scheme, terms.rank_points)
+    points = fixture_points(result, facts.terms.scheme, facts.terms.rank_points)
     return tuple(
-        Sitting(entry, names[entry], result.ranks[seat], result.scores[seat],
-                float(points[seat]), result.timeouts[seat])
+        FixtureSeat(entry, names[seat], result.ranks[seat], result.scores[seat],
+                    float(points[seat]), result.timeouts[seat])
         for seat, entry in enumerate(fixture.seats)
     )  # fmt: skip

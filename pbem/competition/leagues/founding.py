@@ -12,14 +12,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, func, select
 
 from pbem.accounts import display_names
-from pbem.competition.leagues import log, queries
-from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import Form, LeagueError, Terms, check, with_clock
+from pbem.competition.leagues import queries
+from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, check, with_clock
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.models import Division, League, Player, Season, SeasonStatus, id_of
+from pbem.models import Division, League, LeagueAct, Player, Season, SeasonStatus, id_of
 
 CODE = re.compile(r"[A-Z0-9]{4,12}")
 MOST_LEAGUES = 10
@@ -30,7 +30,7 @@ WEEK = timedelta(days=7)
 
 
 @dataclass(frozen=True)
-class Wish:
+class NewLeague:
     """What a player founds: `code` of 4 to 12 letters and digits; `starts_at` None: when full."""
 
     code: str
@@ -38,11 +38,11 @@ class Wish:
     rules: str
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
-    terms: Terms = field(default_factory=Terms)
+    terms: LeagueTerms = field(default_factory=LeagueTerms)
     starts_at: datetime | None = None
 
 
-def found(service: Service, organiser: Player, wish: Wish) -> League:
+def found_league(service: Service, organiser: Player, wish: NewLeague) -> League:
     """Found the league and open its first season, in one commit. Raises `LeagueError`."""
     code = wish.code.strip().upper()
     if not CODE.fullmatch(code):
@@ -66,7 +66,9 @@ def found(service: Service, organiser: Player, wish: Wish) -> League:
             )
             session.add(league)
             session.flush()
-            log.note(session, league, None, Act.FOUNDED, organiser)
+            session.add(
+                LeagueAct(league_id=id_of(league), kind=LogAct.FOUNDED, actor_id=organiser.id)
+            )
             if terms.form is Form.LADDER:
                 _put_up(session, open_season(session, league, None))
             else:

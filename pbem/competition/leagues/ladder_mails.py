@@ -1,4 +1,4 @@
-"""What players of a ladder are told: by mail in their own language, and at their own addresses."""
+"""Mails and webhooks to the players of a ladder, mails in their own language."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import entrant_names, queries, rungs, webhooks
-from pbem.competition.leagues.league_mails import note
+from pbem.competition.leagues import rungs, webhooks
+from pbem.competition.leagues.in_season import InSeason
+from pbem.competition.leagues.league_mails import queue_note
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import time_control
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.language.command_words import NO, YES, shown, written
-from pbem.mail.letters.leagues import page_of
+from pbem.mail.letters.leagues import LeagueNote, page_of
 from pbem.mail.outgoing import PlainQuestion
 from pbem.models import (
     Challenge,
@@ -27,7 +28,6 @@ from pbem.models import (
     League,
     NoticeKind,
     Player,
-    Season,
     id_of,
 )
 from pbem.models.mail_kinds import MailQuestion
@@ -39,7 +39,7 @@ Moved = Mapping[int, tuple[int, int]]
 
 
 @dataclass(frozen=True)
-class Two:
+class ChallengePair:
     """Who a challenge is between, with the names by which the ladder tells them apart."""
 
     challenger: Player
@@ -47,43 +47,36 @@ class Two:
     challengers_name: str
     challengeds_name: str
 
-    def each(self, made: Challenge) -> tuple[tuple[Player, int], tuple[Player, int]]:
-        """Both with their entries."""
-        return (self.challenger, made.challenger_id), (self.challenged, made.challenged_id)
 
-
-def challenged(
-    session: Session, service: Service, league: League, season: Season, made: Challenge
-) -> list[int]:
+def challenged(at: InSeason, made: Challenge) -> None:
     """Somebody hears that they are challenged, until when they can answer, and what it costs not
     to."""
-    two, link = _two(session, season, made), challenge_page(service, league, made)
+    two, link = _pair(at, made), challenge_page(at.service, at.league, made)
     player = two.challenged
     with speaking(player.language):
         name = two.challengers_name
-        title = _("%(name)s challenges you: %(league)s", name=name, league=harmless(league.name))
+        who = f"{name} in {at.league.code}"
+        title = _("%(name)s challenges you: %(league)s", name=name, league=harmless(at.league.name))
         until = time_control.moment(made.due_at, player.time_zone)
         lines = [
-            _rungs(session, made),
+            _rungs(at.session, made),
             _("Do you want to play? Answer this mail: %(yes)s or %(no)s.",
               yes=shown(YES), no=shown(NO)),
-            _("To play, write: %(words)s", words=written("accept", f"{name} in {league.code}")),
-            _("To decline, write: %(words)s", words=written("decline", f"{name} in {league.code}")),
+            _("To play, write: %(words)s", words=written("accept", who)),
+            _("To decline, write: %(words)s", words=written("decline", who)),
             _("If you don’t answer by %(when)s, %(name)s takes your rung.",
               when=until, name=name),
         ]  # fmt: skip
-        lines.append(told_of_declining(session, session.get_one(Entry, made.challenged_id), name))
+        entry = at.session.get_one(Entry, made.challenged_id)
+        lines.append(cost_of_declining(at.session, entry, name))
         button = _("Answer the challenge"), link
-    _announce(session, service, league, made, two)
+    _announce(at, made, two)
     asks = PlainQuestion(MailQuestion.CHALLENGE, id_of(made))
-    event = f"challenge:{made.id}"
-    return note(session, service, league, player, title, lines, event, button, asks)
+    queue_note(at, player, LeagueNote(title, lines, f"challenge:{made.id}", button, asks))
 
 
-def _announce(
-    session: Session, service: Service, league: League, made: Challenge, two: Two
-) -> None:
-    link = challenge_page(service, league, made)
+def _announce(at: InSeason, made: Challenge, two: ChallengePair) -> None:
+    league, link = at.league, challenge_page(at.service, at.league, made)
 
     def word(_player: Player) -> Word:
         words = _("%(name)s challenges you.", name=two.challengers_name)
@@ -97,10 +90,10 @@ def _announce(
         }
         return Word(NoticeKind.LADDER_CHALLENGE, league.name, words, link, details)
 
-    announce_to(session, [two.challenged], f"{made.id}", word)
+    announce_to(at.session, [two.challenged], f"{made.id}", word)
 
 
-def told_of_declining(session: Session, entry: Entry, name: str) -> str:
+def cost_of_declining(session: Session, entry: Entry, name: str) -> str:
     """What it costs them to decline now."""
     if rungs.declining_costs(session, entry):
         return _("You have declined since your last game: if you decline again, %(name)s takes "
@@ -108,57 +101,38 @@ def told_of_declining(session: Session, entry: Entry, name: str) -> str:
     return _("You may decline once between two games.")
 
 
-def accepted(
-    session: Session,
-    service: Service,
-    league: League,
-    season: Season,
-    made: Challenge,
-    fixture: Fixture,
-) -> list[int]:
+def accepted(at: InSeason, made: Challenge) -> None:
     """The challenger hears that the game begins; whose turn it is gets the game's own mail."""
-    two = _two(session, season, made)
+    two = _pair(at, made)
     player = two.challenger
     with speaking(player.language):
         title = _("%(name)s accepts your challenge: %(league)s",
-                  name=two.challengeds_name, league=harmless(league.name))  # fmt: skip
+                  name=two.challengeds_name, league=harmless(at.league.name))  # fmt: skip
         lines = [_("The game has begun. You get a mail when it is your turn.")]
-    return note(session, service, league, player, title, lines, f"challenge:{made.id}:yes")
+    queue_note(at, player, LeagueNote(title, lines, f"challenge:{made.id}:yes"))
 
 
-def taken_back(
-    session: Session, service: Service, league: League, season: Season, made: Challenge
-) -> list[int]:
+def taken_back(at: InSeason, made: Challenge) -> None:
     """The challenged player hears that there is nothing to answer any more."""
-    two = _two(session, season, made)
+    two = _pair(at, made)
     player = two.challenged
     with speaking(player.language):
         title = _("%(name)s has withdrawn the challenge: %(league)s",
-                  name=two.challengers_name, league=harmless(league.name))  # fmt: skip
+                  name=two.challengers_name, league=harmless(at.league.name))  # fmt: skip
         lines = [_("You don’t have to answer.")]
-    return note(session, service, league, player, title, lines, f"challenge:{made.id}:back")
+    queue_note(at, player, LeagueNote(title, lines, f"challenge:{made.id}:back"))
 
 
-def no_game(
-    session: Session,
-    service: Service,
-    league: League,
-    season: Season,
-    made: Challenge,
-    moved: Moved,
-) -> list[int]:
+def no_game(at: InSeason, made: Challenge, moved: Moved) -> None:
     """Both hear that a challenge was declined, or that its time is up, and what that changes."""
-    two, mails = _two(session, season, made), []
+    two = _pair(at, made)
     late = made.status == ChallengeStatus.EXPIRED
-    for player, entry in (
-        (two.challenger, made.challenger_id),
-        (two.challenged, made.challenged_id),
-    ):
+    for player, entry in _both(two, made):
         is_challenger = player is two.challenger
         if not is_challenger and not late and not moved:
             continue  # they have just said so themselves, and nothing follows
         with speaking(player.language):
-            league_name = harmless(league.name)
+            league_name = harmless(at.league.name)
             if is_challenger and late:
                 title = _("%(name)s has not answered: %(league)s",
                           name=two.challengeds_name, league=league_name)  # fmt: skip
@@ -171,58 +145,38 @@ def no_game(
             if not is_challenger and late:
                 lines.insert(0, _("You didn’t answer the challenge of %(name)s in time.",
                                   name=two.challengers_name))  # fmt: skip
-        mails += note(
-            session, service, league, player, title, lines, f"challenge:{made.id}:no:{player.id}"
-        )
-    return mails
+        queue_note(at, player, LeagueNote(title, lines, f"challenge:{made.id}:no:{player.id}"))
 
 
-def played(
-    session: Session,
-    service: Service,
-    league: League,
-    season: Season,
-    made: Challenge,
-    fixture: Fixture,
-    moved: Moved,
-) -> list[int]:
+def _both(two: ChallengePair, made: Challenge) -> tuple[tuple[Player, int], tuple[Player, int]]:
+    """The two with the ids of their entries."""
+    return (two.challenger, made.challenger_id), (two.challenged, made.challenged_id)
+
+
+def game_over(at: InSeason, made: Challenge, fixture: Fixture, moved: Moved) -> None:
     """Both hear where they stand after their game."""
-    two, mails = _two(session, season, made), []
-    for player, entry in (
-        (two.challenger, made.challenger_id),
-        (two.challenged, made.challenged_id),
-    ):
+    two = _pair(at, made)
+    for player, entry in _both(two, made):
         if entry not in moved:
             continue  # has left meanwhile
         with speaking(player.language):
             title = _("Your rung after table %(number)s: %(league)s",
-                      number=fixture.number, league=harmless(league.name))  # fmt: skip
+                      number=fixture.number, league=harmless(at.league.name))  # fmt: skip
             lines = [_moved(moved, entry)]
-        mails += note(
-            session, service, league, player, title, lines, f"rung:{fixture.id}:{player.id}"
-        )
-    webhooks.result(session, service, league, season, fixture, moved)
-    return mails
+        queue_note(at, player, LeagueNote(title, lines, f"rung:{fixture.id}:{player.id}"))
+    webhooks.result(at, fixture, moved)
 
 
-def closed(
-    session: Session,
-    service: Service,
-    league: League,
-    season: Season,
-    ended: Sequence[Challenge],
-    why: str,
-) -> list[int]:
+def ladder_closed(at: InSeason, ended: Sequence[Challenge], why: str) -> None:
     """Everybody on the ladder, and who has asked to be, hears that the organiser has closed it."""
-    standing, busy = rungs.climbers(session, season), rungs.engaged(session, season)
+    standing, busy = rungs.climbers(at.session, at.season), rungs.engaged(at.session, at.season)
     rung_of = {climber.entry_id: climber.rung for climber in standing}
     challenging = {each for made in ended for each in (made.challenger_id, made.challenged_id)}
-    mails = []
-    for entry, player in sorted(queries.players(session, season).items()):
-        if entry not in rung_of and not _asks(session, entry):
+    for entry, player in sorted(at.players().items()):
+        if entry not in rung_of and not _asks(at.session, entry):
             continue
         with speaking(player.language):
-            title = _("%(league)s is closed", league=harmless(league.name))
+            title = _("%(league)s is closed", league=harmless(at.league.name))
             lines = [_("The organiser says why: %(why)s", why=why)]
             if entry in rung_of:
                 lines.append(_("You are on rung %(rung)s of %(size)s.",
@@ -232,27 +186,23 @@ def closed(
             if entry in busy:
                 lines.append(_("Your running games are played on and still change rungs."))
             lines.append(_("The ladder’s page stays."))
-        event = f"closed:{season.id}:{player.id}"
-        mails += note(session, service, league, player, title, lines, event)
-    return mails
+        queue_note(at, player, LeagueNote(title, lines, f"closed:{at.season.id}:{player.id}"))
 
 
 def _asks(session: Session, entry: int) -> bool:
     return session.get_one(Entry, entry).status == EntryStatus.ASKED
 
 
-def left_idle(
-    session: Session, service: Service, league: League, season: Season, player: Player
-) -> list[int]:
+def left_idle(at: InSeason, player: Player) -> None:
     """Somebody hears that they are not on the ladder any more, because they have not played."""
     with speaking(player.language):
-        title = _("You’re no longer on %(league)s", league=harmless(league.name))
+        title = _("You’re no longer on %(league)s", league=harmless(at.league.name))
         lines = [
             _("You haven’t played a game there for %(days)s days.", days=rungs.GONE_AFTER.days),
-            _("To come back, write: %(words)s", words=written("join league", league.code)),
+            _("To come back, write: %(words)s", words=written("join league", at.league.code)),
         ]
-    event = f"idle:{season.id}:{player.id}:{clock.now().date().isoformat()}"
-    return note(session, service, league, player, title, lines, event)
+    event = f"idle:{at.season.id}:{player.id}:{clock.now().date().isoformat()}"
+    queue_note(at, player, LeagueNote(title, lines, event))
 
 
 def challenge_page(service: Service, league: League, made: Challenge) -> str:
@@ -260,11 +210,10 @@ def challenge_page(service: Service, league: League, made: Challenge) -> str:
     return f"{page_of(service.settings, league)}/challenges/{made.id}"
 
 
-def _two(session: Session, season: Season, made: Challenge) -> Two:
-    players = queries.players(session, season)
-    names = {id_of(entry): name for entry, name in entrant_names.names_in(session, season)}
+def _pair(at: InSeason, made: Challenge) -> ChallengePair:
+    players, names = at.players(), at.names()
     one, other = made.challenger_id, made.challenged_id
-    return Two(players[one], players[other], names[one], names[other])
+    return ChallengePair(players[one], players[other], names[one], names[other])
 
 
 def _rungs(session: Session, made: Challenge) -> str:

@@ -1,26 +1,21 @@
-"""One view of a ladder: rungs as the rows of a table, its games, and its challenges."""
+"""One view of a ladder: rungs as rows of standings, its games, and its challenges."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
+from functools import cached_property
 
 from sqlmodel import Session, col, select
 
 from pbem.competition.leagues import rungs
 from pbem.competition.leagues.division_standings import Zone
-from pbem.competition.leagues.entrant_names import Person
-from pbem.competition.leagues.fixture_views import (
-    ReadFixture,
-    given_seats,
-    read_fixtures,
-    tables_shown,
-)
-from pbem.competition.leagues.terms import Terms
-from pbem.competition.leagues.view_types import DivisionView, Line
-from pbem.competition.standings.results import Row
+from pbem.competition.leagues.fixture_views import SeasonFacts, read_fixtures
+from pbem.competition.leagues.view_types import DivisionView, RowView
+from pbem.competition.standings.results import StandingsRow
 from pbem.models import Challenge, ChallengeStatus, Climber, Entry, FixtureStatus, Season, id_of
 
 MOST_GAMES = 60
@@ -43,44 +38,58 @@ class ChallengeView:
     answered_at: datetime | None
 
 
-def ladder_division(
-    session: Session,
-    season: Season,
-    terms: Terms,
-    entries: Sequence[Entry],
-    people: Mapping[int, Person],
-    names: Mapping[int, str],
-) -> DivisionView:
+@dataclass(frozen=True)
+class LadderDivision(DivisionView):
     """The ladder as a season's only division: the first row is the top rung."""
-    standing = rungs.climbers(session, season)
-    fixtures = read_fixtures(session, season, MOST_GAMES)
-    given = given_seats(session, season)
-    by_id = {id_of(entry): entry for entry in entries}
-    running = _running(fixtures)
 
-    def lines() -> tuple[Line, ...]:
-        return tuple(
-            Line(
-                _row(climber, running.get(climber.entry_id, 0), len(standing)),
-                by_id[climber.entry_id],
-                names[climber.entry_id],
-                people[climber.entry_id].handle,
-                Zone.STAYS,
-                sure=False,
-            )
-            for climber in standing
+    climbers: Sequence[Climber] = field(repr=False)
+    """The top rung first."""
+
+    @cached_property
+    def _entries(self) -> Mapping[int, Entry]:
+        return {id_of(entry): entry for entry in self.facts.entries}
+
+    @cached_property
+    def players(self) -> frozenset[int]:
+        return frozenset(self._entries[one.entry_id].player_id for one in self.climbers)
+
+    @property
+    def made_from(self) -> tuple[object, ...]:
+        climbers = tuple(
+            (one.entry_id, one.rung, one.played, one.won, self.facts.entrants[one.entry_id])
+            for one in self.climbers
         )
+        fixtures = tuple(self.fixture_columns)
+        return self.facts.terms, fixtures, self.facts.given_seats, climbers
 
-    return DivisionView(
-        1,
-        frozenset(by_id[climber.entry_id].player_id for climber in standing),
-        tuple(fixture.status for fixture in fixtures),
-        lines,
-        lambda: tables_shown(terms, fixtures, names, given),
-        (terms, tuple(fixtures), given,
-         tuple((c.entry_id, c.rung, c.played, c.won, names[c.entry_id],
-                people[c.entry_id].handle) for c in standing)),
-    )  # fmt: skip
+    def make_rows(self) -> tuple[RowView, ...]:
+        running = Counter(
+            entry for fixture in self.fixture_columns if fixture.status == FixtureStatus.RUNNING
+            for entry in fixture.seats
+        )  # fmt: skip
+        rows = []
+        for climber in self.climbers:
+            entrant = self.facts.entrants[climber.entry_id]
+            rows.append(
+                RowView(
+                    row=_row(climber, running[climber.entry_id], len(self.climbers)),
+                    entry=self._entries[climber.entry_id],
+                    name=entrant.name,
+                    handle=entrant.handle,
+                    zone=Zone.STAYS,
+                    sure=False,
+                )
+            )
+        return tuple(rows)
+
+
+def ladder_division(session: Session, facts: SeasonFacts) -> LadderDivision:
+    return LadderDivision(
+        number=1,
+        facts=facts,
+        fixture_columns=read_fixtures(session, facts.season, MOST_GAMES),
+        climbers=rungs.climbers(session, facts.season),
+    )
 
 
 def challenges(
@@ -98,23 +107,22 @@ def challenges(
 
 def challenge_view(one: Challenge, names: Mapping[int, str]) -> ChallengeView:
     return ChallengeView(
-        id_of(one), names[one.challenger_id], names[one.challenged_id], one.challenger_id,
-        one.challenged_id, one.status, one.made_at, one.due_at, one.answered_at,
-    )  # fmt: skip
+        id=id_of(one),
+        challenger=names[one.challenger_id],
+        challenged=names[one.challenged_id],
+        challenger_id=one.challenger_id,
+        challenged_id=one.challenged_id,
+        status=one.status,
+        made_at=one.made_at,
+        due_at=one.due_at,
+        answered_at=one.answered_at,
+    )
 
 
-def _running(fixtures: Sequence[ReadFixture]) -> dict[int, int]:
-    found: dict[int, int] = {}
-    for fixture in fixtures:
-        for entry in fixture.seats if fixture.status == FixtureStatus.RUNNING else ():
-            found[entry] = found.get(entry, 0) + 1
-    return found
-
-
-def _row(climber: Climber, running: int, size: int) -> Row:
+def _row(climber: Climber, running: int, size: int) -> StandingsRow:
     """A rung told as a row of standings: points are games won, and any place is possible."""
     none, won = Fraction(0), Fraction(climber.won)
-    return Row(
+    return StandingsRow(
         entrant=climber.entry_id, place=climber.rung or size, played=climber.played, left=running,
         points=won, wins=won, direct=None, sonneborn=none, difference=none,
         timeouts=climber.timeouts, best=1, worst=size,

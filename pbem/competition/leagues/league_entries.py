@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import league_mails, log, queries, rungs
-from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.competition.leagues import league_mails, queries, rungs
+from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -18,7 +19,6 @@ from pbem.models import (
     League,
     Player,
     Season,
-    SeasonStatus,
     id_of,
 )
 
@@ -26,7 +26,7 @@ IS_IN = (EntryStatus.ASKED, EntryStatus.APPROVED, EntryStatus.PLAYING, EntryStat
 
 
 @dataclass(frozen=True)
-class Wishes:
+class EntryWishes:
     """What an entrant may want; None leaves it as it was."""
 
     weekly: bool | None = None
@@ -39,77 +39,68 @@ def enter(
     service: Service,
     league_id: int,
     player: Player,
-    wishes: Wishes = Wishes(),  # frozen
+    wishes: EntryWishes = EntryWishes(),  # frozen
 ) -> Entry:
     """Ask for a place; who is in already only changes what they want. Raises `LeagueError`.
 
     While a season runs it is a place on the waiting list, and in the next season.
     """
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        queries.must_exist(session, player)
-        queries.must_be_up(session, league)
-        season = queries.current(session, league)
-        if season is None:
+    with locked_season(service, league_id) as at:
+        queries.must_exist(at.session, player)
+        at.must_be_up()
+        if at.is_over:
             raise LeagueError(_("This league has no season to enter."))
-        entry = queries.entry_of(session, season, id_of(player))
+        entry = queries.entry_of(at.session, at.season, id_of(player))
         if entry is None:
-            entry = Entry(season_id=id_of(season), player_id=id_of(player), stays=False)
-        mails = _ask(session, service, league, season, entry, player)
-        _wish(league, entry, wishes)
-        session.add(entry)
-    service.wakeups.deliver(mails)
+            entry = Entry(season_id=id_of(at.season), player_id=id_of(player), stays=False)
+        _ask(at, entry, player)
+        _wish(at, entry, wishes)
+        at.session.add(entry)
     return entry
 
 
-def wish(service: Service, league_id: int, player: Player, wishes: Wishes) -> Entry:
+def change_wishes(service: Service, league_id: int, player: Player, wishes: EntryWishes) -> Entry:
     """Who is in the season changes what they want, and nothing else. Raises `LeagueError`."""
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        season = queries.current(session, league)
-        entry = queries.entry_of(session, season, id_of(player)) if season is not None else None
-        if season is None or entry is None or entry.status not in IS_IN:
+    with locked_season(service, league_id) as at:
+        entry = queries.entry_of(at.session, at.season, id_of(player))
+        if at.is_over or entry is None or entry.status not in IS_IN:
             raise LeagueError(_("You’re not in this league."))
-        _wish(league, entry, wishes)
-        season.unsettled = True  # with a higher limit another game may begin
-        session.add_all([entry, season])
+        _wish(at, entry, wishes)
+        at.session.add(entry)
+        at.look_again()  # with a higher limit another game may begin
     return entry
 
 
-def _ask(
-    session: Session, service: Service, league: League, season: Season, entry: Entry, player: Player
-) -> list[int]:
-    """Put the entry where it belongs; ids of the mails that tell the organiser."""
+def _ask(at: InSeason, entry: Entry, player: Player) -> None:
+    """Put the entry where it belongs; the organiser hears of it where they have to say yes."""
     is_new = entry.id is None or not entry.stays or entry.status not in IS_IN
     entry.stays = True
     if entry.division_id is not None or not is_new:
-        return []  # a dropout who wants to be in the next season, or nothing new
-    asks = queries.terms_of(league).approval or _was_removed(session, league, player)
+        return  # a dropout who wants to be in the next season, or nothing new
+    asks = at.terms.approval or _was_removed(at.session, at.league, player)
     entry.status = EntryStatus.ASKED
     entry.asked_at = clock.now()
-    session.add(entry)
-    session.flush()
+    at.session.add(entry)
+    at.session.flush()
     if not asks:
-        _let_in(session, league, season, entry)
-    season.unsettled = True
-    session.add(season)
-    log.note(session, league, season, Act.ENTERED, player, player.id)
-    session.flush()
-    return (
-        league_mails.somebody_asks(session, service, league, season, entry, player) if asks else []
-    )
+        _let_in(at, entry)
+    at.look_again()
+    at.log(LogAct.ENTERED, player, player.id)
+    at.session.flush()
+    if asks:
+        league_mails.somebody_asks(at, entry, player)
 
 
-def _let_in(session: Session, league: League, season: Season, entry: Entry) -> None:
+def _let_in(at: InSeason, entry: Entry) -> None:
     """Into the season, on the waiting list, or onto the ladder."""
-    if queries.terms_of(league).form is Form.LADDER:
+    if at.is_ladder:
         entry.status = EntryStatus.PLAYING
-        rungs.come_in(session, season, entry)
-    elif season.status == SeasonStatus.OPEN:
+        rungs.come_in(at.session, at.season, entry)
+    elif at.is_open:
         entry.status = EntryStatus.APPROVED
     else:
         entry.status = EntryStatus.WAITING
-    session.add(entry)
+    at.session.add(entry)
 
 
 def _was_removed(session: Session, league: League, player: Player) -> bool:
@@ -124,11 +115,11 @@ def _was_removed(session: Session, league: League, player: Player) -> bool:
     return bool(session.exec(query).first())
 
 
-def _wish(league: League, entry: Entry, wishes: Wishes) -> None:
+def _wish(at: InSeason, entry: Entry, wishes: EntryWishes) -> None:
     if wishes.weekly is not None:
         entry.weekly = wishes.weekly
     if wishes.at_once is not None:
-        most = queries.terms_of(league).at_once
+        most = at.terms.at_once
         if not 0 <= wishes.at_once <= most:
             raise LeagueError(_("This league gives up to %(most)s games at a time.", most=most))
         entry.at_once = wishes.at_once or None
@@ -136,21 +127,17 @@ def _wish(league: League, entry: Entry, wishes: Wishes) -> None:
 
 def approve(service: Service, league_id: int, organiser: Player, player_id: int) -> Entry:
     """The organiser says yes. Raises `LeagueError`."""
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        queries.must_organise(league, organiser)
-        queries.must_be_up(session, league)
-        season = queries.current(session, league)
-        entry = queries.entry_of(session, season, player_id) if season is not None else None
-        if season is None or entry is None or entry.status != EntryStatus.ASKED:
+    with locked_season(service, league_id) as at:
+        at.must_be_organised_by(organiser)
+        at.must_be_up()
+        entry = queries.entry_of(at.session, at.season, player_id)
+        if at.is_over or entry is None or entry.status != EntryStatus.ASKED:
             raise LeagueError(_("They haven’t asked to be let in."))
         entry.removed = False
-        _let_in(session, league, season, entry)
-        season.unsettled = True
-        session.add(entry)
-        session.add(season)
-        log.note(session, league, season, Act.APPROVED, organiser, player_id)
-        player = session.get_one(Player, player_id)
-        mails = league_mails.approved(session, service, league, season, entry, player)
-    service.wakeups.deliver(mails)
+        _let_in(at, entry)
+        at.session.add(entry)
+        at.look_again()
+        at.log(LogAct.APPROVED, organiser, player_id)
+        player = at.session.get_one(Player, player_id)
+        league_mails.approved(at, entry, player)
     return entry

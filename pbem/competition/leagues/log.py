@@ -1,17 +1,24 @@
-"""The public log of a league: who did what to whom, why and when."""
+"""The public log of a league: who did what to whom, why and when; its lines in words."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
+from pbem.accounts import operator_log
+from pbem.competition.leagues.entrant_names import name_of
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
 from pbem.models import League, LeagueAct, Player, Season, id_of
 from pbem.models.leagues import LONGEST_REASON
 
 
-class Act(StrEnum):
+class LogAct(StrEnum):
     """What stands in the log."""
 
     FOUNDED = "founded"
@@ -39,11 +46,49 @@ class Act(StrEnum):
     """A league from before as many had to move down as up."""
 
 
-def note(
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the public log, in words."""
+
+    id: int
+    kind: str
+    at: datetime
+    season: int | None
+    text: str
+    why: str
+
+
+WORDS: Mapping[str, str] = {
+    LogAct.FOUNDED: N_("The league has been created."),
+    LogAct.OPENED: N_("The season is open for entries."),
+    LogAct.ENTERED: N_("%(who)s asks to enter."),
+    LogAct.APPROVED: N_("%(who)s has been let in."),
+    LogAct.BEGUN: N_("The season begins: %(players)s players, %(tables)s tables."),
+    LogAct.ROUND: N_("Round %(round)s is drawn. Tables: %(tables)s; byes: %(byes)s."),
+    LogAct.NO_SHOW: N_("%(who)s did not play in round %(round)s: the clock made every decision."),
+    LogAct.WITHDRAWN: N_("%(who)s withdraws."),
+    LogAct.REMOVED: N_("%(who)s has been removed."),
+    LogAct.REPLACED: N_("%(by)s takes the place of %(who)s."),
+    LogAct.ADJUDICATED: N_("Table %(table)s is adjudicated."),
+    LogAct.ANNULLED: N_("Table %(table)s is annulled."),
+    LogAct.EXTENDED: N_("The season is extended; days: %(days)s."),
+    LogAct.MORE_TIME: N_("Table %(table)s has more time; days: %(days)s."),
+    LogAct.GAVE_UP: N_("%(who)s gives up the rung to %(by)s without a game."),
+    LogAct.IDLE: N_("%(who)s hasn’t played for a long time and leaves the ladder."),
+    LogAct.CLOSED: N_("The ladder is closed: nobody can join or be challenged any more."),
+    LogAct.ENDED: N_("The season is over."),
+    LogAct.EVEN: N_(
+        "The terms said %(up)s up and %(down)s down. Divisions keep their sizes, so as "
+        "many move down as move up: %(moves)s each. Tables and terms now say so, too."
+    ),
+}
+"""What the log says of most acts."""
+
+
+def record(
     session: Session,
-    league: League,
-    season: Season | None,
-    act: Act,
+    season: Season,
+    act: LogAct,
     actor: Player | None = None,
     subject_id: int | None = None,
     why: str = "",
@@ -51,8 +96,8 @@ def note(
 ) -> LeagueAct:
     """Enter it inside the caller's transaction; without an actor the league did it by itself."""
     row = LeagueAct(
-        league_id=id_of(league),
-        season_id=season.id if season is not None else None,
+        league_id=season.league_id,
+        season_id=season.id,
         kind=act,
         actor_id=actor.id if actor is not None else None,
         subject_id=subject_id,
@@ -67,3 +112,66 @@ def reason(text: str) -> str:
     """A reason fit to be shown: printable, one paragraph, bounded."""
     printable = "".join(c if c.isprintable() else " " for c in text[: LONGEST_REASON * 4])
     return " ".join(printable.split())[:LONGEST_REASON].strip()
+
+
+def log_lines(session: Session, league: League, most: int = 200) -> list[LogLine]:
+    """The log, the newest first."""
+    query = (
+        select(LeagueAct, Season.number)
+        .join(Season, col(Season.id) == LeagueAct.season_id, isouter=True)
+        .where(LeagueAct.league_id == league.id)
+        .order_by(col(LeagueAct.id).desc())
+        .limit(most)
+    )
+    found = list(session.exec(query))
+    ids = {n for act, _s in found for n in (act.actor_id, act.subject_id, act.detail.get("by"))}
+    players = session.exec(select(Player).where(col(Player.id).in_(ids - {None})))
+    names = {player.id: name_of(player) for player in players}
+    return [
+        LogLine(id_of(act), act.kind, act.at, season, _words(act, names), act.why)
+        for act, season in found
+    ]
+
+
+def closed_why(session: Session, season: Season) -> str:
+    """Why a ladder's organiser has closed it; empty for any other season."""
+    if season.closed_at is None:
+        return ""
+    query = select(LeagueAct.why).where(
+        LeagueAct.season_id == season.id, LeagueAct.kind == LogAct.CLOSED
+    )
+    return session.exec(query).first() or ""
+
+
+def _words(act: LeagueAct, names: dict[int | None, str]) -> str:
+    """What was done, and by whom."""
+    told = {"who": names.get(act.subject_id, ""), "by": names.get(act.detail.get("by"), "")}
+    said = _said(act, {**act.detail, **told})
+    if act.actor_id is None or act.actor_id == act.subject_id:
+        return said
+    return _("%(act)s (%(name)s)", act=said, name=names[act.actor_id])
+
+
+def _said(act: LeagueAct, told: dict[str, object]) -> str:
+    if act.kind == LogAct.UNFINISHED:
+        return _unfinished(told)
+    if act.kind == LogAct.OPERATORS:
+        return _by_operators(act, told)
+    return _(WORDS[act.kind], **told)
+
+
+def _by_operators(act: LeagueAct, told: dict[str, object]) -> str:
+    what = _(operator_log.ActName(act.detail["what"]).words)
+    if act.subject_id is None:
+        return _("Table %(table)s, the service’s operators: %(what)s.", **{**told, "what": what})
+    return _("Table %(table)s, the service’s operators on the seat of %(who)s: %(what)s.",
+             **{**told, "what": what})  # fmt: skip
+
+
+def _unfinished(told: dict[str, object]) -> str:
+    """How a table was closed on the season's last day."""
+    if told["how"] == "played-out":
+        return _("Table %(table)s was not finished: a bot has played it out for everybody.", **told)
+    if told["how"] == "shared":
+        return _("Table %(table)s was not finished: it’s a tie for everyone.", **told)
+    return _("Table %(table)s was not finished: it is annulled.", **told)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import timedelta
 
-from sqlmodel import Session, select
+from sqlmodel import select
 
-from pbem.competition.leagues import challenges, league_mails, log, queries, webhooks
+from pbem.competition.leagues import challenges, league_mails, queries, webhooks
 from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.fixture_results import annul as strike
-from pbem.competition.leagues.fixture_results import of_places, write_down
-from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.competition.leagues.fixture_results import result_by_hand, write_down
+from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.ratings import rebuild
 from pbem.competition.standings.results import follow_each_other
 from pbem.core.service import Service
@@ -24,13 +26,21 @@ from pbem.models import (
     League,
     LeagueAct,
     Player,
-    Season,
-    SeasonStatus,
     id_of,
 )
 from pbem.play import clocks
 
 MOST_DAYS = 90
+
+
+@dataclass(frozen=True)
+class Extension:
+    """So many `days` more, and why. What asks for it (a mail, a form, a program's `request`) gets
+    it once, however often it is read; an empty `request` is always new."""
+
+    days: int
+    why: str
+    request: str = ""
 
 
 def adjudicate(
@@ -46,27 +56,25 @@ def adjudicate(
     What it had counts no more; a game that still runs may be played on, but not for the league.
     Raises `LeagueError`.
     """
-    mails: list[int] = []
-    with _acting(service, league_id, organiser) as (session, league, season):
-        fixture = _fixture(session, season, table)
-        challenges.must_be_open(league, fixture)
-        players = queries.players(session, season)
+    with _acting(service, league_id, organiser) as at:
+        fixture = _fixture(at, table)
+        _must_be_open(at, fixture)
+        players = at.players()
         sitting = [id_of(players[entry]) for entry in fixture.seats]
         if set(ranks) != set(sitting):
             raise LeagueError(_("Give a place to everyone at the table, and to nobody else."))
         told = [ranks[player_id] for player_id in sitting]
         if not follow_each_other(told):
             raise LeagueError(_("Those aren’t places: write 1, 2, 3; ties share the better place."))
-        write_down(fixture, of_places(queries.terms_of(league).scheme, told), adjudicated=True)
-        session.add(fixture)
-        session.flush()
-        if queries.terms_of(league).form is Form.LADDER:
-            mails = challenges.game_done(session, service, league, season, fixture)
+        write_down(fixture, result_by_hand(at.terms.scheme, told), adjudicated=True)
+        at.session.add(fixture)
+        at.session.flush()
+        if at.is_ladder:
+            challenges.game_done(at, fixture)
         else:
-            webhooks.result(session, service, league, season, fixture)
+            webhooks.result(at, fixture)
         why = must_say_why(why)
-        log.note(session, league, season, Act.ADJUDICATED, organiser, None, why, table=table)
-    service.wakeups.deliver(mails)
+        at.log(LogAct.ADJUDICATED, organiser, None, why, table=table)
 
 
 def adjudicate_seats(
@@ -80,8 +88,8 @@ def adjudicate_seats(
     """As `adjudicate`, with the places in the order of the table's seats. Raises `LeagueError`."""
     with service.database.read() as session:
         league = session.get_one(League, league_id)
-        season = queries.newest(session, league)
-        fixture, players = _fixture(session, season, table), queries.players(session, season)
+        at = InSeason(session, service, league, queries.newest(session, league))
+        fixture, players = _fixture(at, table), at.players()
     if len(places) != len(fixture.seats):
         raise LeagueError(_("Give a place to everyone at the table, and to nobody else."))
     ids = [id_of(players[entry]) for entry in fixture.seats]
@@ -91,36 +99,33 @@ def adjudicate_seats(
 
 def annul(service: Service, league_id: int, organiser: Player, table: int, why: str) -> None:
     """The table of that number counts for nobody, and for no rating. Raises `LeagueError`."""
-    with _acting(service, league_id, organiser) as (session, league, season):
-        fixture = _fixture(session, season, table)
+    with _acting(service, league_id, organiser) as at:
+        fixture = _fixture(at, table)
         if fixture.status == FixtureStatus.ANNULLED:
             raise LeagueError(_("That table is annulled already."))
-        challenges.must_be_open(league, fixture)
+        _must_be_open(at, fixture)
         strike(fixture)
-        session.add(fixture)
+        at.session.add(fixture)
         if fixture.game_id is not None:
-            rebuild.annul(session, fixture.game_id)
-        session.flush()
-        webhooks.result(session, service, league, season, fixture)
+            rebuild.annul(at.session, fixture.game_id)
+        at.session.flush()
+        webhooks.result(at, fixture)
         why = must_say_why(why)
-        log.note(session, league, season, Act.ANNULLED, organiser, None, why, table=table)
+        at.log(LogAct.ANNULLED, organiser, None, why, table=table)
 
 
-def extend(
-    service: Service, league_id: int, organiser: Player, days: int, why: str, request: str = ""
-) -> None:
-    """The season ends so many days later; by the same `request` once. Raises `LeagueError`."""
-    with _acting(service, league_id, organiser) as (session, league, season):
-        if season.ends_at is None:
+def extend(service: Service, league_id: int, organiser: Player, more: Extension) -> None:
+    """The season ends so many days later. Raises `LeagueError`."""
+    with _acting(service, league_id, organiser) as at:
+        if at.season.ends_at is None:
             raise LeagueError(_("This season has no last day: it ends when all games are done."))
-        if not 1 <= days <= MOST_DAYS:
+        if not 1 <= more.days <= MOST_DAYS:
             raise LeagueError(_("A season can be extended by 1 to %(most)s days.", most=MOST_DAYS))
-        why = must_say_why(why)
-        if request and _done_already(session, season, request, Act.EXTENDED):
+        why = must_say_why(more.why)
+        if _done_already(at, more, LogAct.EXTENDED):
             return
-        season.ends_at += timedelta(days=days)
-        log.note(session, league, season, Act.EXTENDED, organiser, None, why,
-                 days=days, request=request)  # fmt: skip
+        at.season.ends_at += timedelta(days=more.days)
+        at.log(LogAct.EXTENDED, organiser, None, why, days=more.days, request=more.request)
 
 
 def more_time(
@@ -128,56 +133,61 @@ def more_time(
     league_id: int,
     organiser: Player,
     table: int,
-    days: int,
-    why: str,
-    request: str = "",
+    more: Extension,
 ) -> None:
-    """Whoever is asked at the table of that number has so many days more, and until then nobody's
-    time at it is up; by the same `request` once. Raises `LeagueError`."""
-    with _acting(service, league_id, organiser) as (session, league, season):
-        fixture = _fixture(session, season, table)
-        if not 1 <= days <= MOST_DAYS:
+    """Whoever must act at the table of that number has so many days more, and until then nobody's
+    time at it is up. Raises `LeagueError`."""
+    with _acting(service, league_id, organiser) as at:
+        fixture = _fixture(at, table)
+        if not 1 <= more.days <= MOST_DAYS:
             raise LeagueError(
                 _("You can give a table 1 to %(most)s more days at a time.", most=MOST_DAYS)
             )
-        why = must_say_why(why)
-        if request and _done_already(session, season, request, Act.MORE_TIME):
+        why = must_say_why(more.why)
+        if _done_already(at, more, LogAct.MORE_TIME):
             return
-        game = queries.running_game(session, fixture)
-        until = clocks.give_more_time(session, game, timedelta(days=days)) if game else None
+        game = queries.running_game(at.session, fixture)
+        days = timedelta(days=more.days)
+        until = clocks.give_more_time(at.session, game, days) if game else None
         if until is None:
             raise LeagueError(_("No clock is running at that table."))
-        log.note(session, league, season, Act.MORE_TIME, organiser, None, why,
-                 table=table, days=days, request=request)  # fmt: skip
-        mails = league_mails.more_time(session, service, league, season, fixture, until, why)
-    service.wakeups.deliver(mails)
+        at.log(LogAct.MORE_TIME, organiser, None, why,
+               table=table, days=more.days, request=more.request)  # fmt: skip
+        league_mails.more_time(at, fixture, until, why)
 
 
-def _done_already(session: Session, season: Season, request: str, act: Act) -> bool:
+def _done_already(at: InSeason, more: Extension, act: LogAct) -> bool:
     """Whether that mail, or request of a program, has done it: who answers it may have died."""
-    query = select(LeagueAct.detail).where(LeagueAct.season_id == season.id, LeagueAct.kind == act)
-    return any(detail.get("request") == request for detail in session.exec(query))
+    query = select(LeagueAct.detail).where(
+        LeagueAct.season_id == at.season.id, LeagueAct.kind == act
+    )
+    return bool(more.request) and any(
+        detail.get("request") == more.request for detail in at.session.exec(query)
+    )
 
 
 @contextmanager
-def _acting(
-    service: Service, league_id: int, organiser: Player
-) -> Iterator[tuple[Session, League, Season]]:
-    """One transaction on the running season, whose games are looked through afterwards."""
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        queries.must_organise(league, organiser)
-        season = queries.current(session, league)
-        if season is None or season.status != SeasonStatus.RUNNING:
+def _acting(service: Service, league_id: int, organiser: Player) -> Iterator[InSeason]:
+    """One transaction on the running season; the next sweep looks whether it goes on."""
+    with locked_season(service, league_id) as at:
+        at.must_be_organised_by(organiser)
+        if not at.is_running:
             raise LeagueError(_("No season of this league is running."))
-        yield session, league, season
-        season.unsettled = True
-        session.add(season)
+        yield at
+        at.look_again()
 
 
-def _fixture(session: Session, season: Season, table: int) -> Fixture:
-    query = select(Fixture).where(Fixture.season_id == season.id, Fixture.number == table)
-    fixture = session.exec(query).first()
+def _fixture(at: InSeason, table: int) -> Fixture:
+    """The fixture of that number. Raises `LeagueError`."""
+    query = select(Fixture).where(Fixture.season_id == at.season.id, Fixture.number == table)
+    fixture = at.session.exec(query).first()
     if fixture is None:
         raise LeagueError(_("The season has no table %(number)s.", number=table))
     return fixture
+
+
+def _must_be_open(at: InSeason, fixture: Fixture) -> None:
+    """On a ladder the others have moved since a game was done: it stays as it is. Raises
+    `LeagueError`."""
+    if at.is_ladder and fixture.status != FixtureStatus.RUNNING:
+        raise LeagueError(_("That game is done, and the ladder has moved: it stays as it is."))

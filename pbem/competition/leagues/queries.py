@@ -1,4 +1,4 @@
-"""Finding a league's rows, and locking them: whatever changes a league locks its row first."""
+"""Finding a league's rows, the league of a game, and locking a league before it changes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues.terms import Form, LeagueError, Terms
+from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Division,
@@ -20,15 +20,16 @@ from pbem.models import (
     League,
     Player,
     Season,
-    SeasonStatus,
 )
 
 IN_DIVISION = (EntryStatus.PLAYING, EntryStatus.WITHDRAWN)
-"""Who has a row in a division's table, if they are in one."""
+"""Who has a row in a division's standings, if they are in one."""
+OPEN = (FixtureStatus.WAITING, FixtureStatus.RUNNING)
+"""Fixtures that have not begun, or run."""
 
 
-def terms_of(league: League) -> Terms:
-    return Terms.model_validate(league.terms)
+def terms_of(league: League) -> LeagueTerms:
+    return LeagueTerms.model_validate(league.terms)
 
 
 def by_code(session: Session, code: str) -> League | None:
@@ -43,12 +44,6 @@ def locked(session: Session, league_id: int) -> League:
     if league is None:
         raise LeagueError(_("There is no such league."))
     return league
-
-
-def current(session: Session, league: League) -> Season | None:
-    """The season that takes entries or runs, if there is one; there are never two."""
-    query = select(Season).where(Season.league_id == league.id, Season.status != SeasonStatus.OVER)
-    return session.exec(query).first()
 
 
 def newest(session: Session, league: League) -> Season:
@@ -83,7 +78,7 @@ def open_fixtures(session: Session, season: Season) -> list[Fixture]:
     """Those that have not begun, or run."""
     query = select(Fixture).where(
         Fixture.season_id == season.id,
-        col(Fixture.status).in_((FixtureStatus.WAITING, FixtureStatus.RUNNING)),
+        col(Fixture.status).in_(OPEN),
     )
     return list(session.exec(query.order_by(col(Fixture.number))))
 
@@ -107,12 +102,6 @@ def players(session: Session, season: Season) -> dict[int, Player]:
     return {entry_id: player for entry_id, player in session.exec(query) if entry_id is not None}
 
 
-def must_be_up(session: Session, league: League) -> None:
-    """Raise `LeagueError` if it is a ladder that its organiser has closed."""
-    if newest(session, league).closed_at is not None:
-        raise LeagueError(_("This ladder is closed."))
-
-
 def must_exist(session: Session, player: Player) -> None:
     """Who is just being erased (pbem.privacy.deletion) starts nothing new. Raises `LeagueError`."""
     query = select(Player).where(Player.id == player.id).with_for_update()
@@ -129,7 +118,7 @@ def must_organise(league: League, player: Player) -> None:
         raise LeagueError(_("Only the league’s organiser may do that."))
 
 
-class Belongs(NamedTuple):
+class LeagueOfGame(NamedTuple):
     """A table of a season of a league."""
 
     code: str
@@ -145,7 +134,7 @@ class Belongs(NamedTuple):
         return _("%(league)s, season %(number)s", league=self.name, number=self.season)
 
 
-class Table(NamedTuple):
+class FixtureOfGame(NamedTuple):
     """Which table of which season a game is."""
 
     league: League
@@ -153,7 +142,7 @@ class Table(NamedTuple):
     fixture: Fixture
 
 
-def table_of(session: Session, game_id: int) -> Table | None:
+def fixture_of_game(session: Session, game_id: int) -> FixtureOfGame | None:
     query = (
         select(League, Season, Fixture)
         .join(Season, col(Season.league_id) == League.id)
@@ -161,7 +150,7 @@ def table_of(session: Session, game_id: int) -> Table | None:
         .where(Fixture.game_id == game_id)
     )
     found = session.exec(query).first()
-    return Table(*found) if found is not None else None
+    return FixtureOfGame(*found) if found is not None else None
 
 
 def form_of(league: League) -> Form:
@@ -169,7 +158,7 @@ def form_of(league: League) -> Form:
     return Form(league.terms.get("form", Form.LEAGUE))
 
 
-def leagues_of(session: Session, games: Sequence[int | None]) -> dict[int, Belongs]:
+def leagues_of_games(session: Session, games: Sequence[int | None]) -> dict[int, LeagueOfGame]:
     """By the ids of those games that belong to a league; one query."""
     if not games:
         return {}
@@ -180,7 +169,7 @@ def leagues_of(session: Session, games: Sequence[int | None]) -> dict[int, Belon
         .where(col(Fixture.game_id).in_(games))
     )
     return {
-        game_id: Belongs(league.code, league.name, season, form_of(league))
+        game_id: LeagueOfGame(league.code, league.name, season, form_of(league))
         for game_id, league, season in session.exec(query)
         if game_id is not None
     }

@@ -1,4 +1,4 @@
-"""How a division's order came about: everybody's position after each table that was finished."""
+"""How ranks came about: in a season after each finished game, and over the seasons."""
 
 from __future__ import annotations
 
@@ -6,40 +6,43 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pbem.competition.leagues.division_standings import games_each
-from pbem.competition.leagues.terms import IN_ROUNDS, Terms
-from pbem.competition.leagues.view_types import DivisionView, TableView
+from sqlmodel import Session, col, select
+
+from pbem.competition.leagues.division_standings import scoring_of
+from pbem.competition.leagues.fixture_views import FixtureView
+from pbem.competition.leagues.terms import IN_ROUNDS, LeagueTerms
+from pbem.competition.leagues.view_types import DivisionView
 from pbem.competition.standings.ranking import standings
-from pbem.competition.standings.results import TableResult
-from pbem.models import FixtureStatus
+from pbem.competition.standings.results import FixtureResult
+from pbem.models import Division, Entry, FixtureStatus, League, Season, SeasonStatus
 
 MOST_STEPS = 40
 """Of a longer season, steps spread evenly over it, the last one among them."""
 
 
 @dataclass(frozen=True)
-class Course:
+class RankHistory:
     """`positions` of each entry, one for each of `steps`, which are numbers of tables done."""
 
     steps: tuple[int, ...]
     positions: dict[int, tuple[int, ...]]
 
 
-def course(division: DivisionView, terms: Terms) -> Course:
+def rank_history(division: DivisionView, terms: LeagueTerms) -> RankHistory:
     """From the first finished table on; empty before that, and in tournaments that go by rounds."""
     if terms.form in IN_ROUNDS:
-        return Course((), {})
-    seeded = sorted(division.lines, key=lambda line: line.entry.seeded)
+        return RankHistory((), {})
+    seeded = sorted(division.rows, key=lambda line: line.entry.seeded)
     entrants = tuple(line.row.entrant for line in seeded)
     done = sorted(
-        (table for table in division.tables if table.status == FixtureStatus.DONE),
+        (table for table in division.fixtures if table.status == FixtureStatus.DONE),
         key=lambda table: (table.done_at is None, table.done_at, table.number),
     )
     return _course(entrants, tuple(_result(table) for table in done), terms)
 
 
-def _result(table: TableView) -> TableResult:
-    return TableResult(
+def _result(table: FixtureView) -> FixtureResult:
+    return FixtureResult(
         table=table.number,
         entrants=tuple(seat.entry_id for seat in table.seats),
         ranks=tuple(seat.rank or 0 for seat in table.seats),
@@ -49,27 +52,51 @@ def _result(table: TableView) -> TableResult:
 
 
 @lru_cache(maxsize=256)
-def _course(entrants: Sequence[int], results: Sequence[TableResult], terms: Terms) -> Course:
-    """The same for the same results, so what was reckoned once is remembered."""
+def _course(
+    entrants: Sequence[int], results: Sequence[FixtureResult], terms: LeagueTerms
+) -> RankHistory:
+    """Kept for results that come again."""
     steps = _spread(len(results))
     positions: dict[int, tuple[int, ...]] = dict.fromkeys(entrants, ())
-    games = games_each(terms, len(entrants), len(results[0].entrants) if results else 0)
+    scoring = scoring_of(terms, len(entrants), len(results[0].entrants) if results else 0)
     for step in steps:
-        order = standings(
-            entrants,
-            results[:step],
-            terms.scheme,
-            terms.tie_breaks,
-            (),
-            terms.rank_points,
-            games,
-        )
+        order = standings(entrants, results[:step], (), scoring)
         for above, row in enumerate(order):
             positions[row.entrant] += (above + 1,)
-    return Course(steps, positions)
+    return RankHistory(steps, positions)
 
 
 def _spread(results: int) -> tuple[int, ...]:
     if results <= MOST_STEPS:
         return tuple(range(1, results + 1))
     return tuple(sorted({results - results * n // MOST_STEPS for n in range(MOST_STEPS)}))
+
+
+@dataclass(frozen=True)
+class PastPlace:
+    """Where a player came in, in one season that is over."""
+
+    season: int
+    division: int
+    place: int
+    next_division: int
+
+
+def past_places(session: Session, league: League, player_id: int) -> list[PastPlace]:
+    """A player's seasons in the league, the first one first."""
+    query = (
+        select(Season.number, Division.number, Entry.place, Entry.next_division)
+        .join(Division, col(Division.id) == Entry.division_id)
+        .join(Season, col(Season.id) == Entry.season_id)
+        .where(
+            Season.league_id == league.id,
+            Season.status == SeasonStatus.OVER,
+            Entry.player_id == player_id,
+            col(Entry.place).is_not(None),
+        )
+        .order_by(col(Season.number))
+    )
+    return [
+        PastPlace(season, division, place or 0, following or division)
+        for season, division, place, following in session.exec(query)
+    ]

@@ -1,5 +1,5 @@
 """The next round of a Swiss or knock-out tournament, drawn when all games of the one before are
-done."""
+done; who did not play in that at all drops out."""
 
 from __future__ import annotations
 
@@ -10,23 +10,21 @@ from fractions import Fraction
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import dropouts, log, queries, round_mails, tournament
+from pbem.competition.leagues import dropouts, queries, round_mails, tournament
 from pbem.competition.leagues.division_standings import result_of
-from pbem.competition.leagues.dropouts import Follows
-from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import IN_ROUNDS, Dropouts, Form, Terms
-from pbem.competition.leagues.tournament import Round, given
+from pbem.competition.leagues.in_season import InSeason
+from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.terms import IN_ROUNDS, Dropouts, Form, LeagueTerms
+from pbem.competition.leagues.tournament import DrawnRound, points_without_result
 from pbem.competition.schedule.knockout import KnockoutRound, going_on, knockout_round
 from pbem.competition.schedule.swiss import swiss_round
-from pbem.competition.standings.results import TableResult
-from pbem.competition.standings.tally import Tally
+from pbem.competition.standings.results import FixtureResult, Scoring
+from pbem.competition.standings.tally import SeasonTally
 from pbem.core import clock
-from pbem.core.service import Service
 from pbem.models import (
     Entry,
     EntryStatus,
     Fixture,
-    League,
     Move,
     Player,
     Season,
@@ -36,67 +34,67 @@ from pbem.models import (
 from pbem.models.move_sources import MoveSource
 
 Seats = Sequence[tuple[int, ...]]
+BY_ITSELF = (MoveSource.AUTO, MoveSource.FORCED, MoveSource.TRIVIAL)
+"""Sources of moves that nobody made: they tell nothing of who was there."""
 
 
-def draw_next(
-    session: Session, service: Service, league: League, season: Season, follows: Follows
-) -> bool:
+def draw_next(at: InSeason) -> bool:
     """Draw the next round, inside the caller's transaction, with the league locked and no table
     open; False if there is none to come, or all fixtures were drawn at once.
 
     The same seed and results give the same round; the database takes each round only once.
     """
-    terms = queries.terms_of(league)
-    late = season.ends_at is not None and season.ends_at <= clock.now()
+    terms = at.terms
+    late = at.season.ends_at is not None and at.season.ends_at <= clock.now()
     if terms.form not in IN_ROUNDS or late:
         return False
-    before = tournament.rounds(session, season, terms)
+    before = tournament.drawn_rounds(at.session, at.season, terms)
     if before:
-        drop(session, service, league, season, before[-1].number, follows)
-        before = tournament.rounds(session, season, terms)
+        drop_no_shows(at, before[-1].number)
+        before = tournament.drawn_rounds(at.session, at.season, terms)
     drawing = _swiss if terms.form is Form.SWISS else _knock_out
-    made = drawing(session, league, season, terms, before)
+    made = drawing(at, terms, before)
     if made is None:
         return False
     round_, tables = made
-    _write(session, season, round_, tables)
-    log.note(session, league, season, Act.ROUND,
-             round=round_.number, tables=len(tables), byes=len(round_.byes))  # fmt: skip
-    season.unsettled = True
-    session.add(season)
-    session.flush()
-    follows.mails += round_mails.drawn(session, service, league, season, round_)
+    _write(at, round_, tables)
+    at.log(LogAct.ROUND, round=round_.number, tables=len(tables), byes=len(round_.byes))
+    at.look_again()
+    at.session.flush()
+    round_mails.round_drawn(at, round_)
     return True
 
 
 def _swiss(
-    session: Session, league: League, season: Season, terms: Terms, before: Sequence[Round]
-) -> tuple[Round, Seats] | None:
+    at: InSeason, terms: LeagueTerms, before: Sequence[DrawnRound]
+) -> tuple[DrawnRound, Seats] | None:
     """None after the last round, or if too few are left."""
-    playing = [id_of(e) for e in queries.entries(session, season) if _is_drawn(e, terms)]
-    if len(before) >= terms.rounds or len(playing) < league.seats:
+    playing = [id_of(e) for e in at.entries() if _is_drawn(e, terms)]
+    if len(before) >= terms.rounds or len(playing) < at.league.seats:
         return None
-    fixtures = queries.fixtures(session, season)
+    fixtures = at.fixtures()
     results = [result_of(fixture) for fixture in fixtures if fixture.result is not None]
-    has = Tally(results, terms.scheme, terms.rank_points, None, given(before, fixtures, terms)).raw
+    scoring = Scoring(terms.scheme, by_rank=terms.rank_points)
+    given = points_without_result(before, fixtures, terms)
+    has = SeasonTally(results, scoring, given).raw
     points = {each: has.get(each, Fraction(0)) for each in playing}
     byes = Counter(each for one in before for each in one.byes)
     played = [tuple(fixture.seats) for fixture in fixtures]
-    made = swiss_round(points, played, byes, league.seats, league.seats, season.seed)
-    return Round(len(before) + 1, tuple(playing), made.byes, (), 0), made.tables
+    made = swiss_round(points, played, byes, at.league.seats, at.league.seats, at.season.seed)
+    return DrawnRound(len(before) + 1, tuple(playing), made.byes, (), 0), made.tables
 
 
-def _is_drawn(entry: Entry, terms: Terms) -> bool:
+def _is_drawn(entry: Entry, terms: LeagueTerms) -> bool:
     """Who has dropped out is, unless the league puts them last anyway: a bot plays for them."""
     out = entry.status == EntryStatus.WITHDRAWN and terms.dropouts != Dropouts.LAST
     return entry.division_id is not None and (out or entry.status == EntryStatus.PLAYING)
 
 
 def _knock_out(
-    session: Session, league: League, season: Season, terms: Terms, before: Sequence[Round]
-) -> tuple[Round, Seats] | None:
+    at: InSeason, terms: LeagueTerms, before: Sequence[DrawnRound]
+) -> tuple[DrawnRound, Seats] | None:
     """None after the final."""
-    fixtures = queries.fixtures(session, season)
+    fixtures = at.fixtures()
     lucky: tuple[int, ...] = ()
     if before:
         last, own = before[-1], [f for f in fixtures if f.round == before[-1].number]
@@ -108,28 +106,32 @@ def _knock_out(
         sure = set(going_on(replace(was, lucky=0), results, last.entrants))
         lucky = tuple(each for each in seeded if each not in sure)
     else:
-        sitting = [e for e in queries.entries(session, season) if e.division_id is not None]
+        sitting = [e for e in at.entries() if e.division_id is not None]
         placed = [e for e in sitting if e.status in queries.IN_DIVISION]
         seeded = [id_of(entry) for entry in sorted(placed, key=lambda e: e.seeded)]
     played = [tuple(fixture.seats) for fixture in fixtures]
-    made = knockout_round(seeded, played, league.seats, league.seats, terms.through, season.seed)
-    round_ = Round(len(before) + 1, tuple(seeded), made.byes, lucky, made.lucky)
+    made = knockout_round(
+        seeded, played, at.league.seats, at.league.seats, terms.through, at.season.seed
+    )
+    round_ = DrawnRound(len(before) + 1, tuple(seeded), made.byes, lucky, made.lucky)
     return round_, made.tables
 
 
-def _decided(fixture: Fixture) -> TableResult:
+def _decided(fixture: Fixture) -> FixtureResult:
     """From a table that was annulled the best seeded go on: all are level."""
     if fixture.result is not None:
         return result_of(fixture)
     nothing = (0,) * len(fixture.seats)
-    return TableResult(id_of(fixture), tuple(fixture.seats), (1,) * len(nothing), nothing, nothing)
+    return FixtureResult(
+        id_of(fixture), tuple(fixture.seats), (1,) * len(nothing), nothing, nothing
+    )
 
 
-def _write(session: Session, season: Season, round_: Round, tables: Seats) -> None:
-    [division] = queries.divisions(session, season)
-    session.add(
+def _write(at: InSeason, round_: DrawnRound, tables: Seats) -> None:
+    [division] = queries.divisions(at.session, at.season)
+    at.session.add(
         SeasonRound(
-            season_id=id_of(season),
+            season_id=id_of(at.season),
             number=round_.number,
             entrants=list(round_.entrants),
             byes=list(round_.byes),
@@ -137,41 +139,30 @@ def _write(session: Session, season: Season, round_: Round, tables: Seats) -> No
             spare=round_.spare,
         )
     )
-    first = len(queries.fixtures(session, season)) + 1
+    first = len(at.fixtures()) + 1
     for number, seats in enumerate(tables, first):
-        session.add(
+        at.session.add(
             Fixture(
-                season_id=id_of(season), division_id=id_of(division), number=number,
+                season_id=id_of(at.season), division_id=id_of(division), number=number,
                 round=round_.number, seats=list(seats),
             )
         )  # fmt: skip
-    session.flush()
+    at.session.flush()
 
 
-BY_ITSELF = (MoveSource.AUTO, MoveSource.FORCED, MoveSource.TRIVIAL)
-"""Sources of moves that nobody made: they tell nothing of who was there."""
-
-
-def drop(
-    session: Session,
-    service: Service,
-    league: League,
-    season: Season,
-    number: int,
-    follows: Follows,
-) -> None:
+def drop_no_shows(at: InSeason, number: int) -> None:
     """All whose every decision in the games of that round the clock took, inside the caller's
     transaction. Once they have dropped out they are not found again. Nothing is held against
     those who took over a place: the decisions may have been somebody else's."""
-    absent, entries = _absent(session, season, number), queries.entries(session, season)
+    absent, entries = _absent(at.session, at.season, number), at.entries()
     absent -= {entry.replaced_by for entry in entries if entry.replaced_by is not None}
     for entry in entries:
         if entry.id in absent and entry.status == EntryStatus.PLAYING:
-            player = session.get_one(Player, entry.player_id)
-            log.note(session, league, season, Act.NO_SHOW, None, player.id, round=number)
-            dropouts.leave(session, service, league, season, entry, None, "", follows)
-            follows.mails += round_mails.no_show(session, service, league, season, player)
-    session.flush()
+            player = at.session.get_one(Player, entry.player_id)
+            at.log(LogAct.NO_SHOW, None, player.id, round=number)
+            dropouts.leave(at, entry)
+            round_mails.no_show(at, player)
+    at.session.flush()
 
 
 def _absent(session: Session, season: Season, number: int) -> set[int]:

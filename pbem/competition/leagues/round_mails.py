@@ -2,56 +2,49 @@
 
 from __future__ import annotations
 
-from sqlmodel import Session
-
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import entrant_names, queries
-from pbem.competition.leagues.league_mails import note
-from pbem.competition.leagues.terms import Form, Terms
-from pbem.competition.leagues.tournament import Round
-from pbem.core.service import Service
+from pbem.competition.leagues.in_season import InSeason
+from pbem.competition.leagues.league_mails import queue_note
+from pbem.competition.leagues.terms import Form, LeagueTerms
+from pbem.competition.leagues.tournament import DrawnRound
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
-from pbem.models import EntryStatus, Fixture, League, Player, Season, id_of
+from pbem.mail.letters.leagues import LeagueNote
+from pbem.models import EntryStatus, Fixture, Player, id_of
 
 
-def drawn(
-    session: Session, service: Service, league: League, season: Season, round_: Round
-) -> list[int]:
+def round_drawn(at: InSeason, round_: DrawnRound) -> None:
     """Everybody who was in the tournament until now hears of the round; of the first one only who
-    rests, as the season's mail has its tables. Ids of the mails."""
-    terms, players = queries.terms_of(league), queries.players(session, season)
-    names = {id_of(entry): name for entry, name in entrant_names.names_in(session, season)}
+    rests, because the season's mail has its tables."""
+    terms, players, names = at.terms, at.players(), at.names()
     tables = {
-        entry: fixture for fixture in queries.fixtures(session, season)
+        entry: fixture for fixture in at.fixtures()
         if fixture.round == round_.number for entry in fixture.seats
     }  # fmt: skip
-    before = _in_round_before(session, season, round_)
-    mails = []
-    for entry in queries.entries(session, season):
+    before = _in_round_before(at, round_)
+    for entry in at.entries():
         table, player = tables.get(id_of(entry)), players[id_of(entry)]
         told = entry.id in round_.entrants or entry.id in before
         if entry.status != EntryStatus.PLAYING or not told or (table and round_.number == 1):
             continue
         with speaking(player.language):
             title = _("%(league)s: round %(number)s",
-                      league=harmless(league.name), number=round_.number)  # fmt: skip
+                      league=harmless(at.league.name), number=round_.number)  # fmt: skip
             lines = _lines(terms, round_, id_of(entry), table, names)
-        event = f"round:{season.id}:{round_.number}:{player.id}"
-        mails += note(session, service, league, player, title, lines, event)
-    return mails
+        event = f"round:{at.season.id}:{round_.number}:{player.id}"
+        queue_note(at, player, LeagueNote(title, lines, event))
 
 
-def _in_round_before(session: Session, season: Season, round_: Round) -> set[int]:
+def _in_round_before(at: InSeason, round_: DrawnRound) -> set[int]:
     """Ids of entries that had a table in it: if they are out now, they hear so once."""
     return {
-        entry for fixture in queries.fixtures(session, season)
+        entry for fixture in at.fixtures()
         if fixture.round == round_.number - 1 and fixture.round for entry in fixture.seats
     }  # fmt: skip
 
 
 def _lines(
-    terms: Terms, round_: Round, entry: int, table: Fixture | None, names: dict[int, str]
+    terms: LeagueTerms, round_: DrawnRound, entry: int, table: Fixture | None, names: dict[int, str]
 ) -> list[str]:
     if table is not None:
         told = [
@@ -72,12 +65,9 @@ def _lines(
     return [_("You have a bye in this round. It counts as much as a table gives on average.")]
 
 
-def no_show(
-    session: Session, service: Service, league: League, season: Season, player: Player
-) -> list[int]:
+def no_show(at: InSeason, player: Player) -> None:
     """Somebody hears that they are out, because they never played."""
     with speaking(player.language):
-        title = _("You’re no longer in %(league)s", league=harmless(league.name))
+        title = _("You’re no longer in %(league)s", league=harmless(at.league.name))
         lines = [_("You left all your decisions in the last round to the clock.")]
-    event = f"no-show:{season.id}:{player.id}"
-    return note(session, service, league, player, title, lines, event)
+    queue_note(at, player, LeagueNote(title, lines, f"no-show:{at.season.id}:{player.id}"))

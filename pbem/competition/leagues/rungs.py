@@ -9,7 +9,7 @@ from sqlmodel import Session, col, or_, select
 
 from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.standings import ladder
-from pbem.competition.standings.results import TableResult
+from pbem.competition.standings.results import FixtureResult
 from pbem.core import clock
 from pbem.games import absences
 from pbem.games.clocks.counting import counted
@@ -54,30 +54,30 @@ def come_in(session: Session, season: Season, entry: Entry) -> None:
         raise LeagueError(_("This ladder is full."))
     climber = climber_of(session, entry) or Climber(season_id=id_of(season), entry_id=id_of(entry))
     climber.active_at, climber.rests = clock.now(), 0
-    order = ladder.joined([each.entry_id for each in standing], id_of(entry))
+    order = ladder.with_newcomer([each.entry_id for each in standing], id_of(entry))
     _stand(session, season, [*standing, climber], order)
 
 
 def leave(session: Session, season: Season, entry: Entry) -> None:
     """Those below come up one."""
     standing = climbers(session, season)
-    order = ladder.left([each.entry_id for each in standing], id_of(entry))
+    order = ladder.without_leaver([each.entry_id for each in standing], id_of(entry))
     _stand(session, season, standing, order)
 
 
 def move(
-    session: Session, season: Season, result: TableResult, challenge: Challenge
+    session: Session, season: Season, result: FixtureResult, challenge: Challenge
 ) -> dict[int, tuple[int, int]]:
     """As the result says; rungs before and after, by entry, of those at the table who are on it."""
     standing = climbers(session, season)
     before = {climber.entry_id: climber.rung or 0 for climber in standing}
-    order = ladder.after([climber.entry_id for climber in standing], result)
+    order = ladder.order_after_game([climber.entry_id for climber in standing], result)
     _stand(session, season, standing, order, challenge)
     at_table = [each for each in result.entrants if each in before]
     return {each: (before[each], order.index(each) + 1) for each in at_table}
 
 
-def count(session: Session, season: Season, result: TableResult) -> None:
+def count(session: Session, season: Season, result: FixtureResult) -> None:
     """A game that was played is in the numbers of those who sat at it, and they are not idle."""
     for climber in climbers(session, season):
         if climber.entry_id in result.entrants:
@@ -102,7 +102,7 @@ def come_down_idle(session: Session, season: Season) -> list[int]:
         for each in standing
     }
     already = {each.entry_id: each.rests for each in standing}
-    order, counted, gone = ladder.after_rest(
+    order, counted, gone = ladder.order_after_rest(
         [each.entry_id for each in standing], idle, REST, already
     )
     for climber in standing:

@@ -1,4 +1,5 @@
-"""What is due in leagues: found by the sweep, done in steps that may be killed and done again."""
+"""What is due in leagues: found by the sweep, done in steps that may be killed and done again;
+once a week it sends standings, and on ladders who does not play comes down."""
 
 from __future__ import annotations
 
@@ -11,16 +12,13 @@ from pbem.competition.leagues import (
     fixture_start,
     ladder_mails,
     league_mails,
-    log,
-    queries,
     rungs,
     season_end,
     season_start,
 )
-from pbem.competition.leagues.dropouts import Follows
-from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.season_start import WEEK
-from pbem.competition.leagues.terms import Form
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import (
@@ -31,7 +29,6 @@ from pbem.models import (
     FixtureStatus,
     Game,
     GameStatus,
-    League,
     Player,
     Season,
     SeasonStatus,
@@ -66,7 +63,7 @@ def waiting(session: Session) -> list[int]:
     return list(session.exec(query.order_by(col(Season.id)).limit(MOST_AT_ONCE)))
 
 
-def tend(service: Service, league_id: int) -> None:
+def advance(service: Service, league_id: int) -> None:
     """Do what is due. Each step is its own transaction and looks at what is there: a worker that
     dies between two of them, or comes twice, changes nothing."""
     season_start.begin_if_due(service, league_id)
@@ -80,32 +77,26 @@ def tend(service: Service, league_id: int) -> None:
 
 def send_tables(service: Service, league_id: int) -> bool:
     """Send this week's tables if they are due; after an outage those that were missed are one."""
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        season = queries.current(session, league)
-        if season is None or season.status != SeasonStatus.RUNNING or season.weekly_at is None:
+    with locked_season(service, league_id) as at:
+        if not at.is_running or at.season.weekly_at is None:
             return False
-        if season.weekly_at > clock.now():
+        if at.season.weekly_at > clock.now():
             return False
-        due = season.weekly_at
-        while season.weekly_at <= clock.now():
-            season.weekly_at += WEEK
-        session.add(season)
-        follows = Follows()
-        if queries.terms_of(league).form is Form.LADDER:
-            _rest(session, service, league, season, follows)
-        follows.mails += league_mails.weekly_tables(session, service, league, season, due)
-    follows.wake(service)
+        due = at.season.weekly_at
+        while at.season.weekly_at <= clock.now():
+            at.season.weekly_at += WEEK
+        at.session.add(at.season)
+        if at.is_ladder:
+            _rest(at)
+        league_mails.weekly_tables(at, due)
     return True
 
 
-def _rest(
-    session: Session, service: Service, league: League, season: Season, follows: Follows
-) -> None:
+def _rest(at: InSeason) -> None:
     """Who has not played for a while comes down; who has not for longer leaves, and hears so."""
-    for entry_id in rungs.come_down_idle(session, season):
-        entry = session.get_one(Entry, entry_id)
-        player = session.get_one(Player, entry.player_id)
-        log.note(session, league, season, Act.IDLE, None, player.id)
-        dropouts.leave(session, service, league, season, entry, None, "", follows)
-        follows.mails += ladder_mails.left_idle(session, service, league, season, player)
+    for entry_id in rungs.come_down_idle(at.session, at.season):
+        entry = at.session.get_one(Entry, entry_id)
+        player = at.session.get_one(Player, entry.player_id)
+        at.log(LogAct.IDLE, None, player.id)
+        dropouts.leave(at, entry)
+        ladder_mails.left_idle(at, player)

@@ -8,15 +8,15 @@ from datetime import timedelta
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import league_mails, log, queries, round_draw
+from pbem.competition.leagues import league_mails, round_draw
 from pbem.competition.leagues.division_standings import games_each
-from pbem.competition.leagues.dropouts import Follows
-from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import (
     IN_ROUNDS,
     LARGEST,
     LeagueError,
-    Terms,
+    LeagueTerms,
     smallest_division,
 )
 from pbem.competition.schedule.fixtures import fixtures
@@ -29,7 +29,6 @@ from pbem.models import (
     Entry,
     EntryStatus,
     Fixture,
-    League,
     Player,
     Season,
     SeasonStatus,
@@ -41,19 +40,16 @@ WEEK = timedelta(days=7)
 
 def begin(service: Service, league_id: int, organiser: Player) -> Season:
     """The organiser begins the season that takes entries. Raises `LeagueError`."""
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        queries.must_organise(league, organiser)
-        season = queries.current(session, league)
-        if season is None or season.status != SeasonStatus.OPEN:
+    with locked_season(service, league_id) as at:
+        at.must_be_organised_by(organiser)
+        if not at.is_open:
             raise LeagueError(_("No season of this league is waiting to start."))
-        ready = _ready(session, season, queries.terms_of(league))
-        if len(ready) < smallest_division(league.seats):
-            least = smallest_division(league.seats)
+        ready = _ready(at)
+        if len(ready) < smallest_division(at.league.seats):
+            least = smallest_division(at.league.seats)
             raise LeagueError(_("A season needs at least %(least)s players.", least=least))
-        mails = _begin(session, service, league, season, ready, organiser)
-    service.wakeups.deliver(mails)
-    return season
+        _begin(at, ready, organiser)
+    return at.season
 
 
 def begin_if_due(service: Service, league_id: int) -> bool:
@@ -62,42 +58,38 @@ def begin_if_due(service: Service, league_id: int) -> bool:
     If its date has come and there are too few, the organiser is told once, and the season begins
     as soon as there are enough. Safe to call again, and by several workers at once.
     """
-    with service.database.write() as session:
-        league = queries.locked(session, league_id)
-        season = queries.current(session, league)
-        if season is None or season.status != SeasonStatus.OPEN:
+    with locked_season(service, league_id) as at:
+        if not at.is_open:
             return False
-        season.unsettled = False
-        session.add(season)
-        ready = _ready(session, season, queries.terms_of(league))
-        if not _is_time(queries.terms_of(league), season, len(ready)):
+        at.season.unsettled = False
+        at.session.add(at.season)
+        ready = _ready(at)
+        if not _is_time(at, len(ready)):
             return False
-        enough = len(ready) >= smallest_division(league.seats)
+        enough = len(ready) >= smallest_division(at.league.seats)
         if enough:
-            mails = _begin(session, service, league, season, ready)
-        elif not season.start_missed:
-            season.start_missed = True
-            mails = league_mails.too_few(session, service, league, season, len(ready))
+            _begin(at, ready)
+        elif not at.season.start_missed:
+            at.season.start_missed = True
+            league_mails.too_few(at, len(ready))
         else:
             return False
-    service.wakeups.deliver(mails)
     return enough
 
 
-def _is_time(terms: Terms, season: Season, ready: int) -> bool:
-    if season.starts_at is not None:
-        return season.starts_at <= clock.now()
-    return ready >= sum(terms.divisions)
+def _is_time(at: InSeason, ready: int) -> bool:
+    if at.season.starts_at is not None:
+        return at.season.starts_at <= clock.now()
+    return ready >= sum(at.terms.divisions)
 
 
-def _ready(session: Session, season: Season, terms: Terms) -> list[Entry]:
+def _ready(at: InSeason) -> list[Entry]:
     """Who will play, best first: by the last final table with who moved, then as they asked."""
     ready = {
-        entry.player_id: entry
-        for entry in queries.entries(session, season)
-        if entry.status == EntryStatus.APPROVED
+        entry.player_id: entry for entry in at.entries() if entry.status == EntryStatus.APPROVED
     }
-    finals = _last_finals(session, season)
+    finals = _last_finals(at.session, at.season)
+    terms = at.terms
     known = {player_id for table in finals for player_id in table}
     newcomers = [player_id for player_id in ready if player_id not in known]
     order = seeding(finals, terms.promoted, terms.relegated, ready.keys(), newcomers)
@@ -123,44 +115,38 @@ def _last_finals(session: Session, season: Season) -> list[list[int]]:
     return list(finals.values())
 
 
-def _begin(
-    session: Session,
-    service: Service,
-    league: League,
-    season: Season,
-    ready: Sequence[Entry],
-    actor: Player | None = None,
-) -> list[int]:
-    terms = queries.terms_of(league)
-    groups, waiting = divided(ready, terms.divisions, smallest_division(league.seats), LARGEST)
+def _begin(at: InSeason, ready: Sequence[Entry], actor: Player | None = None) -> None:
+    terms = at.terms
+    groups, waiting = divided(ready, terms.divisions, smallest_division(at.league.seats), LARGEST)
     table = 0
     for number, group in enumerate(groups, 1):
-        division = Division(season_id=id_of(season), number=number)
-        session.add(division)
-        session.flush()
+        division = Division(season_id=id_of(at.season), number=number)
+        at.session.add(division)
+        at.session.flush()
         for place, entry in enumerate(group):
             entry.division_id, entry.seeded = division.id, place
             entry.status = EntryStatus.PLAYING
-            session.add(entry)
-        seed = f"{season.seed}/{number}"
-        for seats in _drawn_at_once(terms, len(group), league.seats, seed):
+            at.session.add(entry)
+        seed = f"{at.season.seed}/{number}"
+        for seats in _drawn_at_once(terms, len(group), at.league.seats, seed):
             table += 1
-            session.add(_fixture(season, division, table, [id_of(group[n]) for n in seats]))
+            at.session.add(_fixture(at.season, division, table, [id_of(group[n]) for n in seats]))
     for entry in waiting:
         entry.status = EntryStatus.WAITING
-        session.add(entry)
-    _set_running(season, terms)
-    session.add(season)
+        at.session.add(entry)
+    _set_running(at.season, terms)
+    at.session.add(at.season)
     players = sum(map(len, groups))
-    begun = log.note(session, league, season, Act.BEGUN, actor, players=players, tables=table)
-    session.flush()
-    follows = Follows()
-    if round_draw.draw_next(session, service, league, season, follows):
-        begun.detail = {**begun.detail, "tables": len(queries.fixtures(session, season))}
-    return league_mails.season_begun(session, service, league, season) + follows.mails
+    begun = at.log(LogAct.BEGUN, actor, players=players, tables=table)
+    at.session.flush()
+    if round_draw.draw_next(at):
+        begun.detail = {**begun.detail, "tables": len(at.fixtures())}
+    league_mails.season_begun(at)
 
 
-def _drawn_at_once(terms: Terms, entrants: int, seats: int, seed: str) -> list[tuple[int, ...]]:
+def _drawn_at_once(
+    terms: LeagueTerms, entrants: int, seats: int, seed: str
+) -> list[tuple[int, ...]]:
     """The fixtures of a division; none where rounds are drawn one by one."""
     if terms.form in IN_ROUNDS:
         return []
@@ -168,7 +154,7 @@ def _drawn_at_once(terms: Terms, entrants: int, seats: int, seed: str) -> list[t
     return fixtures(entrants, seats, games or terms.games_each, seed)
 
 
-def _set_running(season: Season, terms: Terms) -> None:
+def _set_running(season: Season, terms: LeagueTerms) -> None:
     now = clock.now()
     season.status, season.started_at, season.unsettled = SeasonStatus.RUNNING, now, True
     season.weekly_at = now + WEEK

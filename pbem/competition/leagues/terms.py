@@ -99,7 +99,7 @@ def is_used(name: str, form: Form) -> bool:
     return ONLY_IN.get(name, form) is form
 
 
-class Terms(BaseModel):
+class LeagueTerms(BaseModel):
     """The terms of a league; `divisions` are their sizes, the top one first.
 
     With fewer entries the lower divisions stay smaller or away, with more the last ones wait.
@@ -146,17 +146,17 @@ class Terms(BaseModel):
     def document(self) -> dict[str, Any]:
         """As the database keeps it: what the form does not use, as usual."""
         kept = {name for name in type(self).model_fields if is_used(name, self.form)}
-        return Terms(**self.model_dump(include=kept)).model_dump(mode="json")
+        return LeagueTerms(**self.model_dump(include=kept)).model_dump(mode="json")
 
 
-def with_clock(terms: Terms) -> Terms:
+def with_clock(terms: LeagueTerms) -> LeagueTerms:
     """The terms with their clock written out, however it was said: `hours` alone are kept for
     seasons that began before tables knew absences, which go on without them."""
     clock = terms.time if terms.clock else replace(terms.time, kind=True)
     return terms.model_copy(update={"clock": clock.text, "hours": clock.hours})
 
 
-def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None:
+def check(terms: LeagueTerms, rules: str, seats: int, options: dict[str, Any]) -> None:
     """Raise `LeagueError` if no season could be played by these terms."""
     try:
         engine.new_game(rules, seats=seats, seed="check", **options)
@@ -175,7 +175,7 @@ def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None
         _check_points(terms, seats)
 
 
-def _check_clock(terms: Terms) -> None:
+def _check_clock(terms: LeagueTerms) -> None:
     try:
         clock = terms.time
     except clocks.BadClock as error:
@@ -197,7 +197,7 @@ def _check_clock(terms: Terms) -> None:
         )
 
 
-def _check_divisions(terms: Terms, seats: int) -> None:
+def _check_divisions(terms: LeagueTerms, seats: int) -> None:
     if not 1 <= len(terms.divisions) <= MOST_DIVISIONS:
         raise LeagueError(_between(_("Divisions"), 1, MOST_DIVISIONS))
     least = smallest_division(seats)
@@ -217,7 +217,7 @@ def _check_divisions(terms: Terms, seats: int) -> None:
         raise LeagueError(_("More players would move up or down than a division has."))
 
 
-def _check_form(terms: Terms, seats: int) -> None:
+def _check_form(terms: LeagueTerms, seats: int) -> None:
     if terms.form is Form.LADDER:
         if seats != LADDER_SEATS:
             raise LeagueError(_("The games of a ladder are for two."))
@@ -228,7 +228,7 @@ def _check_form(terms: Terms, seats: int) -> None:
         raise LeagueError(_("In a knock-out, each table must eliminate someone."))
 
 
-def _check_points(terms: Terms, seats: int) -> None:
+def _check_points(terms: LeagueTerms, seats: int) -> None:
     if terms.rank_points and len(terms.rank_points) < seats:
         raise LeagueError(_("Say what each place at a table is worth, including the last one."))
     falling = sorted(terms.rank_points, reverse=True) == list(terms.rank_points)
@@ -247,7 +247,7 @@ def _between(what: str, least: int, most: int) -> str:
     return _("%(what)s: from %(least)s to %(most)s.", what=what, least=least, most=most)
 
 
-def form_in_words(terms: Terms) -> str:
+def form_in_words(terms: LeagueTerms) -> str:
     """Such as “6 games each” or “Swiss, 5 rounds”."""
     if terms.form is Form.SWISS:
         return ngettext("Swiss, %(num)s round", "Swiss, %(num)s rounds", terms.rounds)

@@ -1,23 +1,29 @@
-"""What a league's views are made of: rows, tables, divisions, rounds, seasons."""
+"""What a league's views are made of: rows, divisions, rounds, seasons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from functools import cached_property
 
 from pbem.competition.leagues.division_standings import Zone
-from pbem.competition.leagues.terms import Terms
-from pbem.competition.standings.results import Row
+from pbem.competition.leagues.fixture_views import (
+    FixtureColumns,
+    FixtureView,
+    SeasonFacts,
+    fixture_views,
+)
+from pbem.competition.leagues.terms import LeagueTerms
+from pbem.competition.standings.results import StandingsRow
 from pbem.models import Entry, EntryStatus, FixtureStatus, League, Season
 
 
 @dataclass(frozen=True)
-class Line:
-    """One row of a division's table."""
+class RowView:
+    """One row of a division's standings."""
 
-    row: Row
+    row: StandingsRow
     entry: Entry
     name: str
     handle: str | None
@@ -33,73 +39,52 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Sitting:
-    """One seat of a table; rank, points on the board and the league's points once it is done."""
-
-    entry_id: int
-    name: str
-    rank: int | None = None
-    score: int | None = None
-    points: float | None = None
-    timeouts: int = 0
-    given: bool = False
-    """Whether operators have given the seat to somebody else."""
-
-
-@dataclass(frozen=True)
-class TableView:
-    """One fixture; `code` is of its game once that has begun."""
+class DivisionView(ABC):
+    """Rows and fixtures are made when they are asked for: most pages show few divisions of many."""
 
     number: int
-    status: FixtureStatus
-    seats: tuple[Sitting, ...]
-    code: str | None
-    round: int
-    """Of a tournament; 0 where all fixtures are drawn at once."""
-    waits_for: tuple[str, ...]
-    """Of a running game: the names of those who must act."""
-    adjudicated: bool
-    done_at: datetime | None
+    facts: SeasonFacts = field(repr=False)
+    fixture_columns: Sequence[FixtureColumns] = field(repr=False)
 
+    @property
+    @abstractmethod
+    def players(self) -> frozenset[int]:
+        """Ids of those who have a row."""
 
-@dataclass(frozen=True)
-class DivisionView:
-    """Lines and tables are made when they are asked for: most pages show few divisions of many."""
+    @property
+    @abstractmethod
+    def made_from(self) -> tuple[object, ...]:
+        """Plain values: where they are the same, so are the rows and fixtures."""
 
-    number: int
-    players: frozenset[int]
-    """Ids of those who have a row."""
-    statuses: tuple[FixtureStatus, ...]
-    make_lines: Callable[[], tuple[Line, ...]] = field(repr=False)
-    make_tables: Callable[[], tuple[TableView, ...]] = field(repr=False)
-    made_from: tuple[object, ...] = field(repr=False)
-    """Plain values: where they are the same, so are the lines and tables."""
-
-    @cached_property
-    def lines(self) -> tuple[Line, ...]:
+    @abstractmethod
+    def make_rows(self) -> tuple[RowView, ...]:
         """The rows, the first place on top."""
-        return self.make_lines()
 
     @cached_property
-    def tables(self) -> tuple[TableView, ...]:
+    def rows(self) -> tuple[RowView, ...]:
+        """The rows, the first place on top."""
+        return self.make_rows()
+
+    @cached_property
+    def fixtures(self) -> tuple[FixtureView, ...]:
         """The fixtures by their numbers."""
-        return self.make_tables()
+        return fixture_views(self.facts, self.fixture_columns)
 
     @property
     def done(self) -> int:
-        """How many tables have their result."""
-        return sum(status == FixtureStatus.DONE for status in self.statuses)
+        """How many fixtures have their result."""
+        return sum(one.status == FixtureStatus.DONE for one in self.fixture_columns)
 
     @property
     def counted(self) -> int:
-        """How many tables count, played or not."""
-        return sum(status != FixtureStatus.ANNULLED for status in self.statuses)
+        """How many fixtures count, played or not."""
+        return sum(one.status != FixtureStatus.ANNULLED for one in self.fixture_columns)
 
-    def line_of(self, player_id: int | None) -> Line | None:
+    def row_of(self, player_id: int | None) -> RowView | None:
         """The row of that player."""
         if player_id not in self.players:
             return None
-        return next((line for line in self.lines if line.entry.player_id == player_id), None)
+        return next((row for row in self.rows if row.entry.player_id == player_id), None)
 
 
 @dataclass(frozen=True)
@@ -143,7 +128,7 @@ class LeagueView:
     """`season` is the newest one, `others` the numbers of those before it."""
 
     league: League
-    terms: Terms
+    terms: LeagueTerms
     organiser: str
     season: SeasonView
     others: tuple[int, ...]

@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from sqlmodel import Session, select
 
-from pbem.competition.leagues import queries, tournament
-from pbem.competition.leagues.division_standings import Zone, ranked, zone_at
-from pbem.competition.leagues.entrant_names import Person, name_of, names_of, people_in
+from pbem.competition.leagues import queries
+from pbem.competition.leagues.division_standings import Zone, division_standings, zone_at
+from pbem.competition.leagues.entrant_names import entrants_of, name_of
 from pbem.competition.leagues.fixture_views import (
-    ReadFixture,
-    by_division,
+    SeasonFacts,
+    fixtures_by_division,
     given_seats,
     read_fixtures,
-    tables_shown,
 )
 from pbem.competition.leagues.ladder_view import ladder_division
 from pbem.competition.leagues.queries import IN_DIVISION
-from pbem.competition.leagues.terms import Form, Terms
-from pbem.competition.leagues.tournament import Round
+from pbem.competition.leagues.terms import Form
+from pbem.competition.leagues.tournament import drawn_rounds
 from pbem.competition.leagues.view_types import (
     DivisionView,
     LeagueView,
-    Line,
     RoundView,
+    RowView,
     SeasonView,
 )
-from pbem.competition.standings.results import Row
-from pbem.models import Division, Entry, EntryStatus, League, Player, Season, SeasonStatus, id_of
+from pbem.competition.standings.results import StandingsRow
+from pbem.models import Entry, EntryStatus, League, Player, Season, id_of
 
 
 def league_view(session: Session, league: League, number: int | None = None) -> LeagueView | None:
@@ -42,123 +42,115 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
         return None
     organiser = session.get_one(Player, league.organiser_id)
     return LeagueView(
-        league,
-        queries.terms_of(league),
-        name_of(organiser),
-        season_view(session, league, chosen),
-        tuple(sorted(seasons.keys() - {chosen.number})),
+        league=league,
+        terms=queries.terms_of(league),
+        organiser=name_of(organiser),
+        season=season_view(session, league, chosen),
+        others=tuple(sorted(seasons.keys() - {chosen.number})),
     )
 
 
 def season_view(session: Session, league: League, season: Season) -> SeasonView:
-    """Everything about a season, from four queries, and one for the rounds of a tournament."""
-    entries, people = queries.entries(session, season), people_in(session, season)
-    names, terms = names_of(entries, people), queries.terms_of(league)
-    rounds = tournament.rounds(session, season, terms)
+    """Everything about a season, from few queries, however many divisions it has."""
+    terms = queries.terms_of(league)
+    facts = SeasonFacts(
+        season=season,
+        terms=terms,
+        entries=queries.entries(session, season),
+        entrants=entrants_of(session, season),
+        given_seats=given_seats(session, season),
+        rounds=drawn_rounds(session, season, terms),
+    )
     if terms.form is Form.LADDER:
-        divisions = [ladder_division(session, season, terms, entries, people, names)]
+        divisions: Sequence[DivisionView] = [ladder_division(session, facts)]
     else:
-        divisions = _divisions(session, season, terms, entries, people, names, rounds)
+        divisions = _divisions(session, facts)
 
     def named(status: EntryStatus) -> tuple[str, ...]:
-        return tuple(names[id_of(entry)] for entry in entries if entry.status == status)
+        return _names(facts, [id_of(one) for one in facts.entries if one.status == status])
 
     return SeasonView(
-        season,
-        tuple(divisions),
-        named(EntryStatus.APPROVED),
-        named(EntryStatus.ASKED),
-        named(EntryStatus.WAITING),
-        tuple(
-            RoundView(one.number, tuple(names[each] for each in one.byes),
-                      tuple(names[each] for each in one.lucky), one.entrants)
-            for one in rounds
+        season=season,
+        divisions=tuple(divisions),
+        entered=named(EntryStatus.APPROVED),
+        asked=named(EntryStatus.ASKED),
+        waiting=named(EntryStatus.WAITING),
+        rounds=tuple(
+            RoundView(one.number, _names(facts, one.byes), _names(facts, one.lucky), one.entrants)
+            for one in facts.rounds
         ),
-    )  # fmt: skip
+    )
 
 
-def _divisions(
-    session: Session,
-    season: Season,
-    terms: Terms,
-    entries: Sequence[Entry],
-    people: Mapping[int, Person],
-    names: Mapping[int, str],
-    rounds: Sequence[Round],
-) -> list[DivisionView]:
-    divisions = queries.divisions(session, season)
-    fixtures = by_division(read_fixtures(session, season))
-    given = given_seats(session, season)
+def _names(facts: SeasonFacts, entries: Sequence[int]) -> tuple[str, ...]:
+    return tuple(facts.entrants[each].name for each in entries)
+
+
+@dataclass(frozen=True)
+class LeagueDivision(DivisionView):
+    """A division in which everybody has a row by their points."""
+
+    entries: Sequence[Entry] = field(repr=False)
+    sizes: tuple[int, ...]
+    """How many play in each division of the season."""
+
+    @cached_property
+    def players(self) -> frozenset[int]:
+        return frozenset(one.player_id for one in self.entries if one.status in IN_DIVISION)
+
+    @property
+    def made_from(self) -> tuple[object, ...]:
+        facts = self.facts
+        entries = tuple(
+            (one.id, str(one.status), one.seeded, facts.entrants[id_of(one)])
+            for one in self.entries
+        )
+        return (
+            facts.terms, str(facts.season.status), self.number, self.sizes, facts.rounds,
+            tuple(self.fixture_columns), facts.given_seats, entries,
+        )  # fmt: skip
+
+    def make_rows(self) -> tuple[RowView, ...]:
+        by_id = {id_of(entry): entry for entry in self.entries}
+        over, fixtures, rounds = self.facts.is_over, self.fixture_columns, self.facts.rounds
+        rows = division_standings(self.entries, fixtures, self.facts.terms, rounds, over=over)
+        return tuple(
+            self._row_view(row, by_id[row.entrant], position)
+            for position, row in enumerate(rows, 1)
+        )
+
+    def _row_view(self, row: StandingsRow, entry: Entry, position: int) -> RowView:
+        zone, entrant = self._zone_at(position), self.facts.entrants[row.entrant]
+        sure = self._zone_at(row.best) == zone == self._zone_at(row.worst)
+        return RowView(
+            row=row,
+            entry=entry,
+            name=entrant.name,
+            handle=entrant.handle,
+            zone=zone,
+            sure=sure or self.facts.is_over,
+        )
+
+    def _zone_at(self, place: int) -> Zone:
+        return zone_at(place, self.number, self.sizes, self.facts.terms)
+
+
+def _divisions(session: Session, facts: SeasonFacts) -> list[LeagueDivision]:
+    divisions = queries.divisions(session, facts.season)
+    fixtures = fixtures_by_division(read_fixtures(session, facts.season))
     entered: defaultdict[int | None, list[Entry]] = defaultdict(list)
-    for entry in entries:
+    for entry in facts.entries:
         entered[entry.division_id].append(entry)
-    playing = [
-        frozenset(entry.player_id for entry in entered[one.id] if entry.status in IN_DIVISION)
-        for one in divisions
+    sizes = tuple(
+        sum(entry.status in IN_DIVISION for entry in entered[one.id]) for one in divisions
+    )
+    return [
+        LeagueDivision(
+            number=division.number,
+            facts=facts,
+            fixture_columns=fixtures[id_of(division)],
+            entries=entered[division.id],
+            sizes=sizes,
+        )
+        for division in divisions
     ]
-    sizes = tuple(len(players) for players in playing)
-    views = []
-    for division, players in zip(divisions, playing, strict=True):
-        own, played = entered[division.id], fixtures[id_of(division)]
-        views.append(
-            DivisionView(
-                division.number,
-                players,
-                tuple(fixture.status for fixture in played),
-                partial(
-                    lines_shown, terms, season, division, sizes, own, played, people, names, rounds
-                ),
-                partial(tables_shown, terms, played, names, given),
-                (
-                    terms,
-                    str(season.status),
-                    division.number,
-                    sizes,
-                    tuple(rounds),
-                    tuple(played),
-                    given,
-                    tuple(
-                        (e.id, str(e.status), e.seeded, people[id_of(e)].handle, names[id_of(e)])
-                        for e in own
-                    ),
-                ),
-            )
-        )
-    return views
-
-
-def lines_shown(
-    terms: Terms,
-    season: Season,
-    division: Division,
-    sizes: Sequence[int],
-    entries: Sequence[Entry],
-    fixtures: Sequence[ReadFixture],
-    people: Mapping[int, Person],
-    names: Mapping[int, str],
-    rounds: Sequence[Round],
-) -> tuple[Line, ...]:
-    by_id = {id_of(entry): entry for entry in entries if entry.status in IN_DIVISION}
-    table = ranked(entries, fixtures, terms, rounds, season.status == SeasonStatus.OVER)
-    lines = []
-    for above, row in enumerate(table):
-        entry = by_id[row.entrant]
-        zone = zone_at(above + 1, division.number, sizes, terms)
-        lines.append(
-            Line(
-                row,
-                entry,
-                names[row.entrant],
-                people[row.entrant].handle,
-                zone,
-                _is_sure(row, zone, division.number, sizes, terms)
-                or season.status == SeasonStatus.OVER,
-            )
-        )
-    return tuple(lines)
-
-
-def _is_sure(row: Row, zone: Zone, number: int, sizes: Sequence[int], terms: Terms) -> bool:
-    """The same at the best and at the worst place that is still possible."""
-    best = zone_at(row.best, number, sizes, terms)
-    return best == zone == zone_at(row.worst, number, sizes, terms)

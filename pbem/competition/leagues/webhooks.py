@@ -1,4 +1,4 @@
-"""What players' own addresses are told of a league: a season begins, a table is done, the end.
+"""Webhooks of a league to its players: a season begins, a game is done, a season is over.
 
 The organiser's hear of everything, so that a league can have a channel of its own.
 """
@@ -9,13 +9,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlmodel import Session, col, select
+from sqlmodel import col, select
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import entrant_names, queries
-from pbem.competition.leagues.terms import Form
+from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.view_types import SeasonView
-from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.leagues import page_of
 from pbem.models import (
@@ -24,96 +22,78 @@ from pbem.models import (
     Fixture,
     FixtureStatus,
     Game,
-    League,
     NoticeKind,
     Player,
-    Season,
-    id_of,
 )
 from pbem.webhooks.announcing import announce_to
 from pbem.webhooks.messages import Word
 
 
-def season_begun(
-    session: Session, service: Service, league: League, season: Season, view: SeasonView
-) -> None:
+def season_begun(at: InSeason, view: SeasonView) -> None:
     """Everybody who plays is told of their division and tables."""
-    link = page_of(service.settings, league)
+    link = page_of(at.service.settings, at.league)
 
     def word(player: Player) -> Word:
         division = view.division_of(player.id)
-        line = division.line_of(player.id) if division is not None else None
+        line = division.row_of(player.id) if division is not None else None
         tables = [
-            table.number for table in (division.tables if division is not None else ())
+            table.number for table in (division.fixtures if division is not None else ())
             if line is not None and any(seat.entry_id == line.entry.id for seat in table.seats)
         ]  # fmt: skip
-        words = _("season %(number)s has begun.", number=season.number)
+        words = _("season %(number)s has begun.", number=at.season.number)
         if tables:
             words += " " + _("Your tables: %(tables)s.", tables=", ".join(map(str, tables)))
         details = {"division": division.number if division is not None else None, "tables": tables}
-        return Word(
-            NoticeKind.SEASON_BEGUN, league.name, words, link, _head(league, season) | details
-        )
+        return Word(NoticeKind.SEASON_BEGUN, at.league.name, words, link, _head(at) | details)
 
-    announce_to(session, _playing(session, league, season), f"{season.id}", word)
+    announce_to(at.session, _playing(at), f"{at.season.id}", word)
 
 
-def season_over(
-    session: Session, service: Service, league: League, season: Season, view: SeasonView
-) -> None:
+def season_over(at: InSeason, view: SeasonView) -> None:
     """Everybody who played to the end is told of their place."""
-    link = f"{page_of(service.settings, league)}/{season.number}"
+    link = f"{page_of(at.service.settings, at.league)}/{at.season.number}"
 
     def word(player: Player) -> Word:
         division = view.division_of(player.id)
-        line = division.line_of(player.id) if division is not None else None
+        line = division.row_of(player.id) if division is not None else None
         details: dict[str, Any] = {"division": None, "place": None}
         if division is not None and line is not None:
             details = {"division": division.number, "place": line.row.place}
-        words = _end_in_words(league, season, len(view.divisions), **details)
-        return Word(
-            NoticeKind.SEASON_OVER, league.name, words, link, _head(league, season) | details
-        )
+        words = _end_in_words(at, len(view.divisions), **details)
+        return Word(NoticeKind.SEASON_OVER, at.league.name, words, link, _head(at) | details)
 
-    announce_to(session, _playing(session, league, season), f"{season.id}", word)
+    announce_to(at.session, _playing(at), f"{at.season.id}", word)
 
 
-def _end_in_words(
-    league: League, season: Season, divisions: int, division: int | None, place: int | None
-) -> str:
+def _end_in_words(at: InSeason, divisions: int, division: int | None, place: int | None) -> str:
     """That the season is over, and where somebody came in who played in it."""
-    if queries.terms_of(league).form is Form.LADDER:
+    if at.is_ladder:
         if place is None:
             return _("the ladder is closed.")
         return _("the ladder is closed; you are on rung %(place)s.", place=place)
     if place is None:
-        return _("season %(number)s is over.", number=season.number)
+        return _("season %(number)s is over.", number=at.season.number)
     if divisions == 1:
         return _("season %(number)s is over; you are number %(place)s.",
-                 number=season.number, place=place)  # fmt: skip
+                 number=at.season.number, place=place)  # fmt: skip
     return _("season %(number)s is over; you are number %(place)s of division %(division)s.",
-             number=season.number, place=place, division=division)  # fmt: skip
+             number=at.season.number, place=place, division=division)  # fmt: skip
 
 
 def result(
-    session: Session,
-    service: Service,
-    league: League,
-    season: Season,
-    fixture: Fixture,
-    moved: Mapping[int, tuple[int, int]] | None = None,
+    at: InSeason, fixture: Fixture, moved: Mapping[int, tuple[int, int]] | None = None
 ) -> None:
     """Those at a table are told how it ended, once; again if the organiser changes it.
 
     On a ladder `moved` are the rungs before and after, by entry.
     """
-    game = session.get(Game, fixture.game_id) if fixture.game_id is not None else None
-    base = service.settings.base_url
-    link = f"{base}/g/{game.code}" if game is not None else page_of(service.settings, league)
+    game = at.session.get(Game, fixture.game_id) if fixture.game_id is not None else None
+    base = at.service.settings.base_url
+    link = f"{base}/g/{game.code}" if game is not None else page_of(at.service.settings, at.league)
 
     @cache
     def places() -> list[dict[str, Any]]:
-        names = {id_of(entry): name for entry, name in entrant_names.names_in(session, season)}
+        names = at.names()
         told = fixture.result or {}
         found = [
             {"player": names[entry], "rank": told["ranks"][seat] if told else None,
@@ -138,44 +118,42 @@ def result(
             "places": places(),
         }
         kind = NoticeKind.LEAGUE_RESULT if moved is None else NoticeKind.LADDER_RESULT
-        return Word(kind, league.name, words, link, _head(league, season) | details)
+        return Word(kind, at.league.name, words, link, _head(at) | details)
 
     assert fixture.done_at is not None
     number = f"{fixture.id}:{int(fixture.done_at.timestamp())}"
-    announce_to(session, _at_table(session, league, fixture.seats), number, word)
+    announce_to(at.session, _at_table(at, fixture.seats), number, word)
 
 
-def _head(league: League, season: Season) -> dict[str, Any]:
+def _head(at: InSeason) -> dict[str, Any]:
     return {
-        "league": league.code,
-        "league_name": harmless(league.name),
-        "season": season.number,
-        "rules": league.rules,
+        "league": at.league.code,
+        "league_name": harmless(at.league.name),
+        "season": at.season.number,
+        "rules": at.league.rules,
     }
 
 
-def _playing(session: Session, league: League, season: Season) -> Sequence[Player]:
+def _playing(at: InSeason) -> Sequence[Player]:
     """Who is in the season and plays, and the organiser."""
     query = (
         select(Player)
         .join(Entry, col(Entry.player_id) == Player.id)
-        .where(Entry.season_id == season.id, Entry.status == EntryStatus.PLAYING)
+        .where(Entry.season_id == at.season.id, Entry.status == EntryStatus.PLAYING)
     )
-    return _with_organiser(session, league, session.exec(query).all())
+    return _with_organiser(at, at.session.exec(query).all())
 
 
-def _at_table(session: Session, league: League, seats: Sequence[int]) -> Sequence[Player]:
+def _at_table(at: InSeason, seats: Sequence[int]) -> Sequence[Player]:
     """Who sits there and has not dropped out, and the organiser."""
     query = (
         select(Player)
         .join(Entry, col(Entry.player_id) == Player.id)
         .where(col(Entry.id).in_(seats), Entry.status == EntryStatus.PLAYING)
     )
-    return _with_organiser(session, league, session.exec(query).all())
+    return _with_organiser(at, at.session.exec(query).all())
 
 
-def _with_organiser(
-    session: Session, league: League, players: Sequence[Player]
-) -> Sequence[Player]:
-    organiser = session.get_one(Player, league.organiser_id)
+def _with_organiser(at: InSeason, players: Sequence[Player]) -> Sequence[Player]:
+    organiser = at.session.get_one(Player, at.league.organiser_id)
     return [*(player for player in players if player.id != organiser.id), organiser]

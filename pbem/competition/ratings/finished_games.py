@@ -14,7 +14,7 @@ from sqlmodel import Session, col, select
 
 from pbem.competition.ratings import game_facts, rating_rows
 from pbem.competition.ratings.game_facts import Who
-from pbem.competition.ratings.rating_changes import Reckoned, reckon
+from pbem.competition.ratings.rating_changes import GameRating, rate_game
 from pbem.core.service import Service
 from pbem.models import (
     Game,
@@ -46,7 +46,7 @@ def waiting(session: Session, more: int = 0) -> list[int]:
     return [id for id in session.exec(query) if id is not None]
 
 
-def take_up(service: Service, game_id: int) -> bool:
+def rate_finished(service: Service, game_id: int) -> bool:
     """Reckon with the finished game; whether it was done now. Harmless to call at any time."""
     with service.database.write() as session:
         game = session.get(Game, game_id, with_for_update=True)  # it may just be annulled
@@ -56,9 +56,9 @@ def take_up(service: Service, game_id: int) -> bool:
         if session.exec(select(RatedGame.id).where(RatedGame.game_id == game_id)).first():
             return False
         rated = _row(session, game, kept)
-        known = rating_rows.of_those(session, id_of(kept), rating_rows.finished(rated).facts)
-        standings = {who: rating_rows.standing_of(row) for who, row in known.items()}
-        reckoned = reckon(rating_rows.finished(rated), rating_rows.tally_of(kept), standings)
+        known = rating_rows.known_ratings(session, id_of(kept), rating_rows.finished(rated).facts)
+        standings = {who: rating_rows.rating_of(row) for who, row in known.items()}
+        reckoned = rate_game(rating_rows.finished(rated), rating_rows.tally_of(kept), standings)
         rated.why_not = reckoned.why_not
         session.add(rated)
         session.flush()
@@ -74,7 +74,7 @@ def _row(session: Session, game: Game, kept: RatingList) -> RatedGame:
         sequence=kept.taken,
         finished_at=game.finished_at or game.started_at or LONG_AGO,
         wished=game.rated,
-        facts=[one.stored() for one in game_facts.of(session, game)],
+        facts=[one.stored() for one in game_facts.seat_facts(session, game)],
     )
 
 
@@ -82,13 +82,13 @@ def _note(
     session: Session,
     kept: RatingList,
     rated: RatedGame,
-    reckoned: Reckoned,
+    reckoned: GameRating,
     known: Mapping[Who, Rating],
 ) -> None:
-    rating_rows.note_tally(kept, reckoned.tally)
+    rating_rows.write_tally(kept, reckoned.tally)
     session.add(kept)
     for change in reckoned.changes:
-        row = rating_rows.note_standing(
+        row = rating_rows.write_rating(
             known.get(change.who), id_of(kept), change.who, change.standing
         )
         session.add(row)

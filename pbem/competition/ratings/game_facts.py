@@ -18,7 +18,7 @@ Who = int | str
 """A player by id, or a kind of bot."""
 
 
-class Part(StrEnum):
+class SeatPart(StrEnum):
     """What somebody's part in a game was."""
 
     PLAYED = "played"
@@ -50,13 +50,15 @@ class SeatFacts:
         return self.player if self.bot is None else self.bot
 
     @property
-    def part(self) -> Part:
+    def part(self) -> SeatPart:
         if self.left is not None:
-            return Part.LEFT
+            return SeatPart.LEFT
         if self.bot is not None:
             people = self.decisions - self.by_clock - self.by_bot
-            return Part.LEFT if people else Part.BOT  # nobody noted who left in games of before
-        return Part.AWAY if 2 * self.by_clock > self.decisions else Part.PLAYED
+            return (
+                SeatPart.LEFT if people else SeatPart.BOT
+            )  # nobody noted who left in games of before
+        return SeatPart.AWAY if 2 * self.by_clock > self.decisions else SeatPart.PLAYED
 
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> SeatFacts:
@@ -66,7 +68,7 @@ class SeatFacts:
         return asdict(self)
 
 
-def of(session: Session, game: Game) -> list[SeatFacts]:
+def seat_facts(session: Session, game: Game) -> list[SeatFacts]:
     """By seat, for a game that is over; empty where it has no result or was played elsewhere."""
     players = records.players_of(session, game)
     played_here = all(player.bot != ELSEWHERE for player in players.values())

@@ -1,4 +1,4 @@
-"""One player's way through one list, game by game: rows for a chart and its table."""
+"""One player's way through one list, game by game: the rows of a table, and a chart of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_POINTS = 100
 
 
 @dataclass(frozen=True)
-class Step:
+class HistoryStep:
     """One game and what it did; `game` is its code and `title` its name."""
 
     sequence: int
@@ -35,27 +35,27 @@ class Step:
 
 
 @dataclass(frozen=True)
-class History:
+class PlayerHistory:
     """The newest steps, the newest first; `more` of them are older."""
 
     rating: Rating
-    steps: Sequence[Step]
+    steps: Sequence[HistoryStep]
     more: bool
 
 
 def load_history(
     session: Session, kept: RatingList, player: Player, before: int | None = None
-) -> History | None:
+) -> PlayerHistory | None:
     """The player's steps in that list, below that sequence number; None if they have no rating."""
     query = select(Rating).where(Rating.list_id == kept.id, Rating.player_id == player.id)
     rating = session.exec(query).first()
     if rating is None:
         return None
     steps = _steps(session, id_of(rating), before)
-    return History(rating, steps[:MOST_POINTS], len(steps) > MOST_POINTS)
+    return PlayerHistory(rating, steps[:MOST_POINTS], len(steps) > MOST_POINTS)
 
 
-def _steps(session: Session, rating_id: int, before: int | None) -> list[Step]:
+def _steps(session: Session, rating_id: int, before: int | None) -> list[HistoryStep]:
     query = (
         select(RatingChange, Game.code, Game.name)
         .join(RatedGame, col(RatedGame.id) == RatingChange.rated_id)
@@ -67,7 +67,7 @@ def _steps(session: Session, rating_id: int, before: int | None) -> list[Step]:
     if before is not None:
         query = query.where(col(RatingChange.sequence) < before)
     return [
-        Step(
+        HistoryStep(
             change.sequence, code, name, change.at, change.place, change.advantage,
             change.mu_before, change.mu_after, change.sigma_after,
         )
@@ -85,22 +85,22 @@ MARK = "m-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0"
 
 
 @dataclass(frozen=True)
-class Tick:
+class ChartTick:
     place: float
     text: str
 
 
 @dataclass(frozen=True)
-class Drawing:
+class RatingChart:
     """`line`, `marks` and `band` are SVG paths; `across` are ratings, from the lowest."""
 
     line: str
     marks: str
     band: str
-    across: tuple[Tick, ...]
+    across: tuple[ChartTick, ...]
 
 
-def drawn(steps: Sequence[Step]) -> Drawing:
+def rating_chart(steps: Sequence[HistoryStep]) -> RatingChart:
     """The steps, the oldest first, at even distances."""
     lowest = min(step.mu - step.sigma for step in steps)
     highest = max(step.mu + step.sigma for step in steps)
@@ -116,11 +116,11 @@ def drawn(steps: Sequence[Step]) -> Drawing:
     points = [f"{x(n):g} {y(step.mu):g}" for n, step in enumerate(steps)]
     above = [f"{x(n):g} {y(step.mu + step.sigma):g}" for n, step in enumerate(steps)]
     below = [f"{x(n):g} {y(step.mu - step.sigma):g}" for n, step in enumerate(steps)]
-    return Drawing(
+    return RatingChart(
         line="M" + " ".join(points),
         marks="".join(f"M{point}{MARK}" for point in points) if len(points) <= MOST_MARKED else "",
         band=_band(above, below),
-        across=tuple(Tick(y(value), str(value)) for value in range(bottom, top + 1, unit)),
+        across=tuple(ChartTick(y(value), str(value)) for value in range(bottom, top + 1, unit)),
     )
 
 

@@ -12,7 +12,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from pbem.competition.ratings import strength
-from pbem.competition.ratings.game_facts import Part, SeatFacts, Who
+from pbem.competition.ratings.game_facts import SeatFacts, SeatPart, Who
 from pbem.competition.ratings.seat_advantage import SeatTally
 from pbem.competition.ratings.strength import NEW, Strength
 
@@ -29,7 +29,7 @@ class WhyNot(StrEnum):
 
 
 @dataclass(frozen=True)
-class Finished:
+class FinishedGame:
     """A finished game as far as ratings go; `facts` are by seat."""
 
     at: datetime
@@ -39,7 +39,7 @@ class Finished:
 
 
 @dataclass(frozen=True)
-class Standing:
+class PlayerRating:
     """What is thought of somebody after their last game, which ended `at`."""
 
     strength: Strength
@@ -53,7 +53,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Change:
+class StrengthChange:
     """What the game did to one of them."""
 
     who: Who
@@ -61,34 +61,36 @@ class Change:
     advantage: float
     before: Strength
     after: Strength
-    standing: Standing
+    standing: PlayerRating
 
 
 @dataclass(frozen=True)
-class Reckoned:
+class GameRating:
     """What comes of a game: changes, and the seats' tally with it; `why_not` if it changes none."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[StrengthChange, ...]
     tally: SeatTally
     why_not: str = ""
 
 
-def reckon(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> Reckoned:
+def rate_game(
+    game: FinishedGame, tally: SeatTally, known: Mapping[Who, PlayerRating]
+) -> GameRating:
     """The game on top of all those before it; `known` has who played before."""
     why_not = _why_not(game)
     if why_not is not None:
-        return Reckoned((), tally, why_not)
+        return GameRating((), tally, why_not)
     parts = [one.part for one in game.facts]
-    compared = _bots if Part.BOT in parts else _people
+    compared = _bots if SeatPart.BOT in parts else _people
     changes = compared(game, tally, known)
     if not changes:
-        return Reckoned((), tally, WhyNot.NOBODY)
-    even = all(part == Part.PLAYED for part in parts)
+        return GameRating((), tally, WhyNot.NOBODY)
+    even = all(part == SeatPart.PLAYED for part in parts)
     ranks = [one.rank for one in game.facts]
-    return Reckoned(tuple(changes), tally.and_game(ranks) if even else tally)
+    return GameRating(tuple(changes), tally.and_game(ranks) if even else tally)
 
 
-def _why_not(game: Finished) -> WhyNot | None:
+def _why_not(game: FinishedGame) -> WhyNot | None:
     if game.annulled:
         return WhyNot.ANNULLED
     if not game.facts:
@@ -96,18 +98,20 @@ def _why_not(game: Finished) -> WhyNot | None:
     return None if game.wished else WhyNot.UNRATED
 
 
-def _people(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> list[Change]:
+def _people(
+    game: FinishedGame, tally: SeatTally, known: Mapping[Who, PlayerRating]
+) -> list[StrengthChange]:
     """Who played is compared with all who played; who was away or left, comes last behind them,
     once, even if an operator gave them another seat later."""
     facts = dict(enumerate(game.facts))
     absent: dict[Who, int] = {}
     for seat, one in facts.items():
-        if one.part == Part.AWAY or (one.part == Part.LEFT and one.left is not None):
+        if one.part == SeatPart.AWAY or (one.part == SeatPart.LEFT and one.left is not None):
             absent.setdefault(one.who, seat)
     ranks = {
         seat: one.rank
         for seat, one in facts.items()
-        if one.part == Part.PLAYED and one.who not in absent
+        if one.part == SeatPart.PLAYED and one.who not in absent
     }
     if len({game.facts[seat].who for seat in ranks}) < len(ranks):
         return []  # one person had two seats
@@ -117,15 +121,19 @@ def _people(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> 
     return changes + [change for change in with_absent if change.who in absent]
 
 
-def _bots(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> list[Change]:
+def _bots(
+    game: FinishedGame, tally: SeatTally, known: Mapping[Who, PlayerRating]
+) -> list[StrengthChange]:
     """Bots are measured by people and other bots; what is thought of people stays as it was."""
     ranks = {
-        seat: one.rank for seat, one in enumerate(game.facts) if one.part in (Part.PLAYED, Part.BOT)
+        seat: one.rank
+        for seat, one in enumerate(game.facts)
+        if one.part in (SeatPart.PLAYED, SeatPart.BOT)
     }
     if len({game.facts[seat].who for seat in ranks}) < 2:
         return []
     changes = _compared(game, tally, known, ranks)
-    by_kind: dict[Who, list[Change]] = {}
+    by_kind: dict[Who, list[StrengthChange]] = {}
     for change in changes:
         if isinstance(change.who, str):
             by_kind.setdefault(change.who, []).append(change)
@@ -133,8 +141,11 @@ def _bots(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> li
 
 
 def _compared(
-    game: Finished, tally: SeatTally, known: Mapping[Who, Standing], ranks: Mapping[int, int]
-) -> list[Change]:
+    game: FinishedGame,
+    tally: SeatTally,
+    known: Mapping[Who, PlayerRating],
+    ranks: Mapping[int, int],
+) -> list[StrengthChange]:
     """Those seats against each other."""
     if len(ranks) < 2:
         return []
@@ -143,9 +154,9 @@ def _compared(
     who = [game.facts[seat].who for seat in seats]
     before = [_before(one, known, game.at) for one in who]
     places = [1 + sum(1 for other in ranks.values() if other < ranks[seat]) for seat in seats]
-    after = strength.after(before, [advantages[seat] for seat in seats], places)
+    after = strength.strengths_after(before, [advantages[seat] for seat in seats], places)
     return [
-        Change(
+        StrengthChange(
             who=one,
             place=place,
             advantage=advantages[seat],
@@ -157,7 +168,9 @@ def _compared(
     ]
 
 
-def _together(game: Finished, known: Mapping[Who, Standing], same: Sequence[Change]) -> Change:
+def _together(
+    game: FinishedGame, known: Mapping[Who, PlayerRating], same: Sequence[StrengthChange]
+) -> StrengthChange:
     """A kind of bot at several seats: the mean of what they did, counted as one game."""
     first = min(same, key=lambda change: change.place)
     now = Strength(
@@ -168,21 +181,23 @@ def _together(game: Finished, known: Mapping[Who, Standing], same: Sequence[Chan
     return replace(first, after=now, standing=standing)
 
 
-def _before(who: Who, known: Mapping[Who, Standing], now: datetime) -> Strength:
+def _before(who: Who, known: Mapping[Who, PlayerRating], now: datetime) -> Strength:
     """With the uncertainty that days without a game have brought; bots do not change by resting."""
     if who not in known:
         return NEW
     last = known[who]
     if isinstance(who, str):
         return last.strength
-    return replace(last.strength, sigma=strength.rested(last.strength.sigma, last.at, now))
+    return replace(
+        last.strength, sigma=strength.sigma_after_rest(last.strength.sigma, last.at, now)
+    )
 
 
 def _standing(
-    who: Who, known: Mapping[Who, Standing], at: datetime, now: Strength, place: int
-) -> Standing:
+    who: Who, known: Mapping[Who, PlayerRating], at: datetime, now: Strength, place: int
+) -> PlayerRating:
     last = known.get(who)
-    return Standing(
+    return PlayerRating(
         strength=now,
         games=(last.games if last else 0) + 1,
         wins=(last.wins if last else 0) + (place == 1),

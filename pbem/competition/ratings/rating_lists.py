@@ -30,7 +30,7 @@ MOST = 1000
 """So many are listed, counted and given ranks."""
 
 
-class Sort(StrEnum):
+class RatingSort(StrEnum):
     """What a list is sorted by; the first is the usual."""
 
     RATING = "rating"
@@ -39,13 +39,13 @@ class Sort(StrEnum):
     PLAYED = "played"
 
 
-def _order(sort: Sort, of: Any) -> tuple[Any, ...]:
-    """The same for a query; `of` has the columns of ratings."""
-    by: dict[Sort, tuple[Any, ...]] = {
-        Sort.RATING: (of.mu.desc(),),
-        Sort.PLAYER: (func.lower(Player.name),),
-        Sort.GAMES: (of.games.desc(), of.mu.desc()),
-        Sort.PLAYED: (of.played_at.desc(),),
+def _order(sort: RatingSort, of: Any) -> tuple[Any, ...]:
+    """What a query is ordered by; `of` has the columns of ratings."""
+    by: dict[RatingSort, tuple[Any, ...]] = {
+        RatingSort.RATING: (of.mu.desc(),),
+        RatingSort.PLAYER: (func.lower(Player.name),),
+        RatingSort.GAMES: (of.games.desc(), of.mu.desc()),
+        RatingSort.PLAYED: (of.played_at.desc(),),
     }
     return (*by[sort], of.id)
 
@@ -57,7 +57,7 @@ LISTED: tuple[Any, ...] = (
 
 
 @dataclass(frozen=True)
-class Row:
+class ListedRating:
     """One rating today: rank among the settled ones, rating and ±. There is no rank for provisional
     ratings and for those behind the first `MOST`."""
 
@@ -72,16 +72,6 @@ class Row:
 
 
 @dataclass(frozen=True)
-class BotRow:
-    """What a kind of bot is rated."""
-
-    bot: str
-    mu: float
-    sigma: float
-    games: int
-
-
-@dataclass(frozen=True)
 class SeatRow:
     """What a starting seat has been worth; `number` counts from 1, `share` is of others behind."""
 
@@ -91,87 +81,85 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
-class Kind:
+class RatingListHead:
     """A game with so many players; `best` are its first few settled players."""
 
     rules: str
     seats: int
     settled: int = 0
     games: int = 0
-    best: Sequence[Row] = field(default=())
+    best: Sequence[ListedRating] = field(default=())
 
     @property
     def name(self) -> str:
         return options.name_of(self.rules)
 
 
-def find(session: Session, rules: str, seats: int) -> RatingList | None:
+@dataclass(frozen=True)
+class ListPart:
+    """The settled ratings of a list, or the provisional ones, in some order."""
+
+    kept: RatingList
+    provisional: bool = False
+    sort: RatingSort = RatingSort.RATING
+
+
+def find_list(session: Session, rules: str, seats: int) -> RatingList | None:
     """The list of that game with so many players, once a game of it is over."""
     query = select(RatingList).where(RatingList.rules == rules, RatingList.seats == seats)
     return session.exec(query).first()
 
 
-def kinds(session: Session) -> list[Kind]:
+def list_heads(session: Session) -> list[RatingListHead]:
     """All lists, by game and number of players; of more than `MOST`, one more is counted."""
     found = session.exec(select(RatingList).order_by(RatingList.rules, col(RatingList.seats)))
+    rated = select(RatedGame.id).where(RatedGame.why_not == "")
     return [
-        Kind(
-            one.rules,
-            one.seats,
-            count(session, one),
-            _number(session, _rated(one)),
-            page(session, one, limit=BEST),
+        RatingListHead(
+            rules=one.rules,
+            seats=one.seats,
+            settled=count(session, ListPart(one)),
+            games=_number(session, rated.where(RatedGame.list_id == one.id)),
+            best=page(session, ListPart(one), limit=BEST),
         )
         for one in found
     ]
 
 
 def page(
-    session: Session,
-    kept: RatingList,
-    provisional: bool = False,
-    sort: Sort = Sort.RATING,
-    offset: int = 0,
-    limit: int = A_PAGE,
-) -> list[Row]:
-    """Settled ratings with their ranks, or the provisional ones; of listed players only."""
+    session: Session, part: ListPart, offset: int = 0, limit: int = A_PAGE
+) -> list[ListedRating]:
+    """A page of that part, settled ratings with their ranks; of listed players only."""
     end = min(offset + limit, MOST)
-    if offset >= end:
-        return []
-    best_first = sort == Sort.RATING and not provisional
-    listed = _listed(session, kept, provisional, end if best_first else MOST)
+    best_first = part.sort == RatingSort.RATING and not part.provisional
+    listed = _listed(session, part, end if best_first else MOST)
     query = select(listed.c.id, listed.c.mu)
-    if sort == Sort.PLAYER:
+    if part.sort == RatingSort.PLAYER:
         query = query.join(Player, col(Player.id) == listed.c.player_id)
-    ordered = session.exec(query.order_by(*_order(sort, listed.c))).all()
-    ranks = {} if provisional else _ranks(mu for _, mu in ordered)
+    ordered = session.exec(query.order_by(*_order(part.sort, listed.c))).all()
+    ranks = {} if part.provisional else _ranks(mu for _, mu in ordered)
     ids = [id for id, _ in ordered[offset:end]]
     found = _rows(session, _named().where(col(Rating.id).in_(ids)), ranks)
     return [found[id] for id in ids if id in found]
 
 
-def called_so(
-    session: Session,
-    kept: RatingList,
-    name: str,
-    viewer: Player | None,
-    provisional: bool = False,
-    sort: Sort = Sort.RATING,
-) -> tuple[list[Row], bool]:
-    """Those of the same whose name begins so, and whether so many players are called so that not
-    all were looked for."""
+def find_by_name(
+    session: Session, part: ListPart, name: str, viewer: Player | None
+) -> tuple[list[ListedRating], bool]:
+    """Those of that part whose player's name begins so, and whether so many players are called so
+    that not all were looked for."""
     people = find_players.so(session, name, viewer)
     theirs = col(Rating.player_id).in_(people.ids)
-    query = _named().where(Rating.list_id == kept.id, theirs, _settled(provisional))
-    listed = _listed(session, kept, provisional, MOST)
-    ranks = {} if provisional else _ranks(session.exec(select(listed.c.mu)))
-    query = query.order_by(*_order(sort, Rating))
+    query = _named().where(Rating.list_id == part.kept.id, theirs, _belongs(part))
+    listed = _listed(session, part, MOST)
+    ranks = {} if part.provisional else _ranks(session.exec(select(listed.c.mu)))
+    query = query.order_by(*_order(part.sort, Rating))
     return list(_rows(session, query, ranks).values()), people.more
 
 
-def count(session: Session, kept: RatingList, provisional: bool = False) -> int:
+def count(session: Session, part: ListPart) -> int:
     """How many there are; of more than `MOST` some more than that."""
-    each = (select(Rating.id).where(*which, _is_shown()) for which in _by_date(kept, provisional))
+    each = (select(Rating.id).where(*which, _is_shown()) for which in _by_date(part))
     return sum(_number(session, ids) for ids in each)
 
 
@@ -183,7 +171,7 @@ def _named() -> Select[Rating, str, str]:
 
 def _rows(
     session: Session, query: Select[Rating, str, str], ranks: dict[float, int]
-) -> dict[int, Row]:
+) -> dict[int, ListedRating]:
     """By the ids of the ratings, in the query's order."""
     return {
         id_of(rating): _row(rating, name, handle, ranks.get(rating.mu))
@@ -191,21 +179,21 @@ def _rows(
     }
 
 
-def _listed(session: Session, kept: RatingList, provisional: bool, most: int) -> Subquery:
+def _listed(session: Session, part: ListPart, most: int) -> Subquery:
     """Those that are listed (`LISTED`), `most` at most."""
-    if provisional:
-        return _played_last(kept, most)
-    (settled,) = _by_date(kept, provisional)
+    if part.provisional:
+        return _played_last(part, most)
+    (settled,) = _by_date(part)
     if _number(session, select(Rating.id).where(*settled)) <= MOST:
         # So few are not looked for among all those whose time is over. The limit keeps them apart
         # from the order that is asked for, by which SQLite would go through all others.
         return sqlalchemy.select(*LISTED).where(*settled, _is_shown()).limit(MOST).subquery()
-    once: tuple[Any, ...] = Rating.list_id == kept.id, col(Rating.settled_until).is_not(None)
-    best = sqlalchemy.select(*LISTED).where(*once, _settled(provisional), _is_shown())
+    once: tuple[Any, ...] = Rating.list_id == part.kept.id, col(Rating.settled_until).is_not(None)
+    best = sqlalchemy.select(*LISTED).where(*once, _belongs(part), _is_shown())
     return best.order_by(col(Rating.mu).desc(), col(Rating.id)).limit(most).subquery()
 
 
-def _played_last(kept: RatingList, most: int) -> Subquery:
+def _played_last(part: ListPart, most: int) -> Subquery:
     """Of those that were never settled and of those whose time is over, each by an index."""
     until, played = col(Rating.settled_until), col(Rating.played_at)
     each = [
@@ -214,9 +202,9 @@ def _played_last(kept: RatingList, most: int) -> Subquery:
         .order_by(until.desc(), played.desc())
         .limit(most)
         .subquery()
-        for which in _by_date(kept, provisional=True)
+        for which in _by_date(part)
     ]
-    both = union_all(*(sqlalchemy.select(part) for part in each)).subquery()
+    both = union_all(*(sqlalchemy.select(one) for one in each)).subquery()
     last = sqlalchemy.select(both).order_by(both.c.played_at.desc(), both.c.id)
     return last.limit(most).subquery()
 
@@ -234,31 +222,28 @@ def _is_shown() -> ColumnElement[bool]:
     return select(Player.id).where(col(Player.id) == Rating.player_id, _shown()).exists()
 
 
-def _rated(kept: RatingList) -> SelectOfScalar[Any]:
-    return select(RatedGame.id).where(RatedGame.list_id == kept.id, RatedGame.why_not == "")
-
-
 def _number(session: Session, rows: SelectOfScalar[Any]) -> int:
     """How many rows; of more than `MOST` one more than that."""
     return session.exec(select(func.count()).select_from(rows.limit(MOST + 1).subquery())).one()
 
 
-def bots(session: Session, kept: RatingList) -> list[BotRow]:
-    """The kinds of bots, the strongest first."""
+def ratings_of_bots(session: Session, kept: RatingList) -> list[Rating]:
+    """Those of the kinds of bots, the strongest first."""
     # Not "is not null" and in order: that would go through all ratings of the list.
     query = select(Rating).where(Rating.list_id == kept.id, col(Rating.bot) > "")
-    found = sorted(session.exec(query), key=lambda row: -row.mu)
-    return [BotRow(row.bot or "", row.mu, row.sigma, row.games) for row in found]
+    return sorted(session.exec(query), key=lambda rating: -rating.mu)
 
 
-def seats(kept: RatingList) -> list[SeatRow]:
+def seat_rows(kept: RatingList) -> list[SeatRow]:
     """What each starting seat is reckoned to be worth today."""
     tally = rating_rows.tally_of(kept)
     advantages = enumerate(tally.advantages())
     return [SeatRow(seat + 1, tally.share(seat), points) for seat, points in advantages]
 
 
-def of_player(session: Session, player: Player) -> list[tuple[Kind, Row, bool]]:
+def ratings_of_player(
+    session: Session, player: Player
+) -> list[tuple[RatingListHead, ListedRating, bool]]:
     """All ratings of one player by game and number of players, and whether each is provisional;
     ranks are not looked up."""
     query = (
@@ -269,17 +254,12 @@ def of_player(session: Session, player: Player) -> list[tuple[Kind, Row, bool]]:
     )
     return [
         (
-            Kind(kept.rules, kept.seats),
+            RatingListHead(kept.rules, kept.seats),
             _row(rating, player.name, player.handle, None),
-            is_provisional(rating),
+            rating.settled_until is None or rating.settled_until < clock.now(),
         )
         for rating, kept in session.exec(query)
     ]
-
-
-def is_provisional(rating: Rating) -> bool:
-    """As `page` tells them apart."""
-    return rating.settled_until is None or rating.settled_until < clock.now()
 
 
 def _shown() -> ColumnElement[bool]:
@@ -287,27 +267,32 @@ def _shown() -> ColumnElement[bool]:
     return col(Player.listed) & col(Player.email).is_not(None)
 
 
-def _settled(provisional: bool) -> ColumnElement[bool]:
-    """Or not so. Never null: a rating that was not settled yet has no date. Said so that the index
-    of dates is not taken: it has all in no order where the first by another are wanted."""
+def _belongs(part: ListPart) -> ColumnElement[bool]:
+    """Whether a rating is settled, or is not. Never null: a rating that was not settled yet has no
+    date. Written so that the index of dates is not used: it has them in no order where the first
+    by another are wanted."""
     settled: ColumnElement[bool] = func.coalesce(col(Rating.settled_until) >= clock.now(), False)
-    return ~settled if provisional else settled
+    return ~settled if part.provisional else settled
 
 
-def _by_date(kept: RatingList, provisional: bool) -> list[tuple[ColumnElement[bool], ...]]:
-    """The same by the index of dates, which is read in one range or in two."""
-    of_list, until, now = col(Rating.list_id) == kept.id, col(Rating.settled_until), clock.now()
-    ranges = (until.is_(None), until < now) if provisional else (until >= now,)
+def _by_date(part: ListPart) -> list[tuple[ColumnElement[bool], ...]]:
+    """What `_belongs` says, by the index of dates, which is read in one range or in two."""
+    of_list, until, now = (
+        col(Rating.list_id) == part.kept.id,
+        col(Rating.settled_until),
+        clock.now(),
+    )
+    ranges = (until.is_(None), until < now) if part.provisional else (until >= now,)
     return [(of_list, each) for each in ranges]
 
 
-def _row(rating: Rating, name: str, handle: str, rank: int | None) -> Row:
-    return Row(
+def _row(rating: Rating, name: str, handle: str, rank: int | None) -> ListedRating:
+    return ListedRating(
         rank=rank,
         name=harmless(name),
         handle=handle,
         mu=rating.mu,
-        sigma=strength.rested(rating.sigma, rating.played_at, clock.now()),
+        sigma=strength.sigma_after_rest(rating.sigma, rating.played_at, clock.now()),
         games=rating.games,
         wins=rating.wins,
         played_at=rating.played_at,

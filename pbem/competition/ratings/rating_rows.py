@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, or_, select
 
 from pbem.competition.ratings.game_facts import SeatFacts, Who
-from pbem.competition.ratings.rating_changes import Change, Finished, Standing
+from pbem.competition.ratings.rating_changes import FinishedGame, PlayerRating, StrengthChange
 from pbem.competition.ratings.seat_advantage import SeatTally
 from pbem.competition.ratings.strength import Strength
 from pbem.models import RatedGame, Rating, RatingChange, RatingList, id_of
@@ -32,16 +32,16 @@ def locked_list(session: Session, rules: str, seats: int) -> RatingList:
     return made
 
 
-def finished(row: RatedGame) -> Finished:
+def finished(row: RatedGame) -> FinishedGame:
     facts = tuple(SeatFacts.read(stored) for stored in row.facts)
-    return Finished(row.finished_at, facts, row.wished, row.annulled)
+    return FinishedGame(row.finished_at, facts, row.wished, row.annulled)
 
 
 def tally_of(row: RatingList) -> SeatTally:
     return SeatTally(row.even, tuple(row.halves))
 
 
-def note_tally(row: RatingList, tally: SeatTally) -> None:
+def write_tally(row: RatingList, tally: SeatTally) -> None:
     row.even, row.halves = tally.games, list(tally.halves)
 
 
@@ -52,11 +52,11 @@ def who_of(row: Rating) -> Who:
     return row.player_id
 
 
-def standing_of(row: Rating) -> Standing:
-    return Standing(Strength(row.mu, row.sigma), row.games, row.wins, row.played_at)
+def rating_of(row: Rating) -> PlayerRating:
+    return PlayerRating(Strength(row.mu, row.sigma), row.games, row.wins, row.played_at)
 
 
-def of_those(session: Session, list_id: int, facts: Sequence[SeatFacts]) -> dict[Who, Rating]:
+def known_ratings(session: Session, list_id: int, facts: Sequence[SeatFacts]) -> dict[Who, Rating]:
     """The ratings of those whose results these are, by who they are."""
     who = {one.who for one in facts}
     theirs = or_(
@@ -67,7 +67,7 @@ def of_those(session: Session, list_id: int, facts: Sequence[SeatFacts]) -> dict
     return {who_of(row): row for row in rows}
 
 
-def note_standing(row: Rating | None, list_id: int, who: Who, standing: Standing) -> Rating:
+def write_rating(row: Rating | None, list_id: int, who: Who, standing: PlayerRating) -> Rating:
     """The row with that standing, a new one if there was none."""
     if row is None:
         row = Rating(list_id=list_id, mu=0, sigma=0, played_at=standing.at)
@@ -78,7 +78,7 @@ def note_standing(row: Rating | None, list_id: int, who: Who, standing: Standing
     return row
 
 
-def change_values(rated: RatedGame, rating: Rating, change: Change) -> dict[str, Any]:
+def change_values(rated: RatedGame, rating: Rating, change: StrengthChange) -> dict[str, Any]:
     """The columns of the change's row."""
     return {
         "rated_id": id_of(rated),

@@ -1,4 +1,8 @@
-"""All numbers once more from the stored games, in the order in which they were reckoned."""
+"""All numbers once more from the stored games, in the order in which they were rated.
+
+So a game that shall not count after all, or counts for somebody else, is taken out. That may take
+seconds for a long list, so it is left to the sweep.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ from sqlmodel import Session, col, delete, select
 
 from pbem.competition.ratings import rating_rows
 from pbem.competition.ratings.game_facts import Who
-from pbem.competition.ratings.rating_changes import Change, Standing, WhyNot, reckon
+from pbem.competition.ratings.rating_changes import PlayerRating, StrengthChange, WhyNot, rate_game
 from pbem.competition.ratings.seat_advantage import SeatTally
 from pbem.core.service import Service
 from pbem.models import Game, RatedGame, Rating, RatingChange, RatingList, id_of
@@ -31,8 +35,8 @@ class _Ledger:
     """A list as it must be; changes are by the rated game's id."""
 
     tally: SeatTally
-    standings: dict[Who, Standing] = field(default_factory=dict)
-    changes: dict[int, tuple[Change, ...]] = field(default_factory=dict)
+    standings: dict[Who, PlayerRating] = field(default_factory=dict)
+    changes: dict[int, tuple[StrengthChange, ...]] = field(default_factory=dict)
     why_not: dict[int, str] = field(default_factory=dict)
 
 
@@ -68,7 +72,7 @@ def rebuild_list(session: Session, kept: RatingList, found: Rebuilt) -> None:
 def _reckoned(kept: RatingList, games: Sequence[RatedGame]) -> _Ledger:
     ledger = _Ledger(SeatTally.empty(kept.seats))
     for game in games:
-        done = reckon(rating_rows.finished(game), ledger.tally, ledger.standings)
+        done = rate_game(rating_rows.finished(game), ledger.tally, ledger.standings)
         ledger.tally = done.tally
         ledger.standings |= {change.who: change.standing for change in done.changes}
         ledger.changes[id_of(game)] = done.changes
@@ -80,7 +84,7 @@ def _put_lists_right(
     session: Session, kept: RatingList, games: Sequence[RatedGame], ledger: _Ledger
 ) -> int:
     wrong = int(rating_rows.tally_of(kept) != ledger.tally)
-    rating_rows.note_tally(kept, ledger.tally)
+    rating_rows.write_tally(kept, ledger.tally)
     kept.outdated = False
     session.add(kept)
     for game in games:
@@ -102,15 +106,15 @@ def _put_ratings_right(
         if row is not None and _same_standing(row, standing):
             continue
         found.differences += 1
-        stored[who] = rating_rows.note_standing(row, id_of(kept), who, standing)
+        stored[who] = rating_rows.write_rating(row, id_of(kept), who, standing)
         session.add(stored[who])
     found.differences += len(stored.keys() - ledger.standings.keys())
     session.flush()
     return stored
 
 
-def _same_standing(row: Rating, standing: Standing) -> bool:
-    return rating_rows.standing_of(row) == standing and row.settled_until == standing.settled_until
+def _same_standing(row: Rating, standing: PlayerRating) -> bool:
+    return rating_rows.rating_of(row) == standing and row.settled_until == standing.settled_until
 
 
 def _put_changes_right(session: Session, kept: RatingList, wanted: Sequence[dict[str, Any]]) -> int:

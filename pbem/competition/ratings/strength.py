@@ -42,7 +42,7 @@ class Strength:
 NEW = Strength()
 
 
-def after(
+def strengths_after(
     strengths: Sequence[Strength], advantages: Sequence[float], ranks: Sequence[int]
 ) -> list[Strength]:
     """Everybody's strength after a game; `ranks` count from 1, who tied has the same.
@@ -61,7 +61,7 @@ def after(
     ]
 
 
-def rested(sigma: float, since: datetime, now: datetime) -> float:
+def sigma_after_rest(sigma: float, since: datetime, now: datetime) -> float:
     """The uncertainty after the whole days without a game; never above a newcomer's."""
     days = max((now - since).days, 0)
     return round(min(math.sqrt(sigma * sigma + GROWTH_A_DAY * days), max(sigma, SIGMA)), DIGITS)

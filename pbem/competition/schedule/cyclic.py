@@ -15,7 +15,7 @@ TRIES, MOST_TRIES, STARTS = 300, 4_000, 12
 """Changes looked at for each table that is turned, altogether, and from how many first tables."""
 
 
-def turned(entrants: int, seats: int, turns: int, draws: Draws) -> list[list[int]]:
+def turned_tables(entrants: int, seats: int, turns: int, draws: Draws) -> list[list[int]]:
     """The tables of `turns` first ones turned round: everybody plays `turns * seats` games."""
     if turns == 0:
         return []

@@ -89,7 +89,8 @@ class Exchanges:
             self._sit(second, j, one)
 
     def _replace(self, table: list[int], i: int, other: int, bound: float) -> None:
-        """The same, where `other` plays less than the one who sits there."""
+        """Puts `other` in the place of one who plays more, if meetings don't cost more than `bound`
+        more for it."""
         one = table[i]
         if self.games[one] <= self.usual or self.games[other] > self.usual or other in table:
             return

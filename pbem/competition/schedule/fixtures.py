@@ -1,4 +1,5 @@
-"""Fixtures of a division: everybody meets everybody as equally often as can be found."""
+"""Fixtures of a division, in the order to play: everybody meets everybody as equally often as can
+be found; tables of two are made here."""
 
 from __future__ import annotations
 
@@ -7,8 +8,8 @@ from collections.abc import Sequence
 from math import gcd
 
 from pbem.competition.schedule.draws import Draws
-from pbem.competition.schedule.meetings import grouped
-from pbem.competition.schedule.seats import seated
+from pbem.competition.schedule.meetings import tables_of_several
+from pbem.competition.schedule.seats import seat_everybody
 
 FEWEST_SEATS, MOST_SEATS = 2, 5
 MOST_ENTRANTS = 60
@@ -33,13 +34,13 @@ def fixtures(entrants: int, seats: int, games_each: int, seed: str) -> list[tupl
         raise ValueError(f"everybody plays 1 to {MOST_GAMES} games, not {games_each}")
     draws = Draws(f"{seed}/{entrants}/{seats}/{games_each}")
     if seats == 2:
-        tables = paired(entrants, games_each, draws)
+        tables = tables_of_two(entrants, games_each, draws)
     else:
-        tables = grouped(entrants, seats, games_each, draws)
-    return seated(ordered(tables, draws), draws)
+        tables = tables_of_several(entrants, seats, games_each, draws)
+    return seat_everybody(order_to_play(tables, draws), draws)
 
 
-def ordered(tables: Sequence[Sequence[int]], draws: Draws) -> list[Sequence[int]]:
+def order_to_play(tables: Sequence[Sequence[int]], draws: Draws) -> list[Sequence[int]]:
     """The tables in the order to play, round after round.
 
     In a round nobody plays twice; tables whose entrants have most games left come first. No round
@@ -63,7 +64,7 @@ def ordered(tables: Sequence[Sequence[int]], draws: Draws) -> list[Sequence[int]
     return order
 
 
-def paired(entrants: int, games_each: int, draws: Draws) -> list[list[int]]:
+def tables_of_two(entrants: int, games_each: int, draws: Draws) -> list[list[int]]:
     """All against all as often as that goes, then a part of it that is as even as the whole.
 
     With an even number all against all is rounds in which everybody plays (the circle method).

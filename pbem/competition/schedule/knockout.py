@@ -9,7 +9,7 @@ from functools import cache
 
 from pbem.competition.schedule.draws import Draws
 from pbem.competition.schedule.round_tables import seat_draw, table_sizes
-from pbem.competition.standings.results import TableResult, shares
+from pbem.competition.standings.results import FixtureResult, shares
 
 MOST = 256
 """Entrants in a round."""
@@ -54,7 +54,7 @@ def knockout_round(
         raise ValueError(f"{winners} of {fewest} to {seats} cannot go on")
     byes, lucky = _plan(len(seeded), seats, fewest, winners)[2:]
     playing = seeded[byes:]
-    tables = dealt(playing, len(table_sizes(len(playing), seats, fewest)))
+    tables = deal_out(playing, len(table_sizes(len(playing), seats, fewest)))
     draws = Draws(f"{seed}/{len(played)}/{len(seeded)}")
     return KnockoutRound(
         tables=[seat_draw(table, played, draws) for table in tables],
@@ -64,7 +64,7 @@ def knockout_round(
     )
 
 
-def dealt(seeded: Sequence[int], tables: int) -> list[list[int]]:
+def deal_out(seeded: Sequence[int], tables: int) -> list[list[int]]:
     """The first to the first table, the next to the next, and at the last one back again."""
     hands: list[list[int]] = [[] for _ in range(tables)]
     for number, each in enumerate(seeded):
@@ -92,7 +92,7 @@ def _plan(entrants: int, seats: int, fewest: int, winners: int) -> tuple[int, in
 
 
 def going_on(
-    round_: KnockoutRound, results: Sequence[TableResult], seeded: Sequence[int]
+    round_: KnockoutRound, results: Sequence[FixtureResult], seeded: Sequence[int]
 ) -> list[int]:
     """Who is in the next round, in the order of `seeded`; after a final, who has won.
 
@@ -118,7 +118,7 @@ def going_on(
     return sorted(through, key=seed.__getitem__)
 
 
-def _merits(result: TableResult, seed: dict[int, int]) -> list[tuple[int, Fraction, int, int]]:
+def _merits(result: FixtureResult, seed: dict[int, int]) -> list[tuple[int, Fraction, int, int]]:
     """What decides who goes on, the smallest first."""
     parts = shares(result.scores)
     return [

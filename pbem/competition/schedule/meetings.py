@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from pbem.competition.schedule.cyclic import turned
+from pbem.competition.schedule.cyclic import turned_tables
 from pbem.competition.schedule.draws import Draws
 from pbem.competition.schedule.exchanges import Exchanges
 
@@ -24,7 +24,7 @@ MILD = 3
 """The power of the distance from even that a pair costs, at first."""
 
 
-def grouped(entrants: int, seats: int, games_each: int, draws: Draws) -> Tables:
+def tables_of_several(entrants: int, seats: int, games_each: int, draws: Draws) -> Tables:
     """Tables without regard to seats or to the order of play."""
     rounds = perfect_rounds(entrants, seats)
     frame: Tables = []
@@ -48,8 +48,8 @@ def _searched(frame: Tables, entrants: int, seats: int, games_each: int, draws: 
     patience = PATIENCE if entrants <= SMALL else 1
     for attempt in range(ATTEMPTS):
         regular = max(turns - attempt // 2, 0)
-        fixed = frame + turned(entrants, seats, regular, draws)
-        more = filled(entrants, seats, rest + (turns - regular) * seats, draws)
+        fixed = frame + turned_tables(entrants, seats, regular, draws)
+        more = filled_tables(entrants, seats, rest + (turns - regular) * seats, draws)
         if more:
             power = MILD + max(attempt + 1 - patience, 0)
             Exchanges(fixed, more, entrants, power).improve(draws)
@@ -60,7 +60,7 @@ def _searched(frame: Tables, entrants: int, seats: int, games_each: int, draws: 
     return min(found, key=lambda each: each[0])[1]
 
 
-def filled(entrants: int, seats: int, games_each: int, draws: Draws) -> Tables:
+def filled_tables(entrants: int, seats: int, games_each: int, draws: Draws) -> Tables:
     """Everybody in turn, in an order drawn for each turn, nobody twice at a table."""
     tables: Tables = []
     extra = -entrants * games_each % seats

@@ -1,4 +1,4 @@
-"""Seats at one table, when rounds are drawn one after the other: by where each has sat so far."""
+"""Tables when rounds are drawn one after the other: of which sizes, and in which seats."""
 
 from __future__ import annotations
 

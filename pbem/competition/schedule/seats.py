@@ -9,8 +9,8 @@ from pbem.competition.schedule.draws import Draws
 FREE = -1
 
 
-def seated(tables: Sequence[Sequence[int]], draws: Draws) -> list[tuple[int, ...]]:
-    """The same tables, in the same order, each in seat order. All must be of one size.
+def seat_everybody(tables: Sequence[Sequence[int]], draws: Draws) -> list[tuple[int, ...]]:
+    """The tables, in the order given, each in seat order. All must be of one size.
 
     Among any entrant's first games, as many as a table has seats, they have every seat once, and
     so on with the next ones: no seat comes to them more than once more than another. That can be

@@ -107,7 +107,7 @@ def worst(entrant: int, ahead: Ahead) -> int:
     return 1 + passing
 
 
-def _rivals(entrant: int, ahead: Ahead, first: bool) -> list[Rival]:
+def _rivals(entrant: int, ahead: Ahead, *, first: bool) -> list[Rival]:
     """All others, if the entrant comes first, or last, wherever they still play."""
     level = (ahead.most if first else ahead.least)[entrant] // ahead.games[entrant]
     least, most = ahead.least.copy(), ahead.most.copy()
@@ -125,7 +125,7 @@ def _rivals(entrant: int, ahead: Ahead, first: bool) -> list[Rival]:
     ]
 
 
-def _together(rivals: Sequence[Rival], ahead: Ahead, low: bool) -> Iterator[int]:
+def _together(rivals: Sequence[Rival], ahead: Ahead, *, low: bool) -> Iterator[int]:
     """The least (or most) that the first one, two, … rivals can have together at the end."""
     taken = [0] * len(ahead.tables)
     total = 0

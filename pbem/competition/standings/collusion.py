@@ -18,7 +18,7 @@ from fractions import Fraction
 from itertools import permutations
 from math import comb, gcd
 
-from pbem.competition.standings.results import TableResult
+from pbem.competition.standings.results import FixtureResult
 
 UNIT = 12
 """A part of up to three others, with halves, is a whole number of these."""
@@ -30,7 +30,7 @@ SUSPICIOUS = 0.05
 
 
 @dataclass(frozen=True)
-class Pair:
+class SuspiciousPair:
     """How `player` does when `partner` is at the table."""
 
     player: int
@@ -45,10 +45,10 @@ class Pair:
     chance: Fraction
     """How likely so much would be if the partner made no difference: the p-value."""
     corrected: Fraction
-    """The same, for as many pairs as were compared."""
+    """`chance` for as many pairs as were compared."""
 
 
-def suspicious(results: Sequence[TableResult], limit: float = SUSPICIOUS) -> list[Pair]:
+def suspicious(results: Sequence[FixtureResult], limit: float = SUSPICIOUS) -> list[SuspiciousPair]:
     """Pairs that chance hardly explains, the least likely first. Tables of two say nothing here.
 
     It is a sign and no proof: the organiser reads the games. A pair whose members feed each
@@ -57,7 +57,7 @@ def suspicious(results: Sequence[TableResult], limit: float = SUSPICIOUS) -> lis
     return [pair for pair in compared(results) if pair.corrected <= limit]
 
 
-def compared(results: Sequence[TableResult]) -> list[Pair]:
+def compared(results: Sequence[FixtureResult]) -> list[SuspiciousPair]:
     """Every ordered pair with enough tables, the least likely by chance first."""
     raw, alone = [], _alone(results)
     for (player, partner), shared in _shared(results).items():
@@ -69,7 +69,7 @@ def compared(results: Sequence[TableResult]) -> list[Pair]:
     for number, (chance, player, partner, shared, apart) in enumerate(raw):
         before = max(before, min(chance * (len(raw) - number), Fraction(1)))
         pairs.append(
-            Pair(
+            SuspiciousPair(
                 player=player,
                 partner=partner,
                 together=len(shared),
@@ -83,7 +83,7 @@ def compared(results: Sequence[TableResult]) -> list[Pair]:
     return pairs
 
 
-def _shared(results: Sequence[TableResult]) -> dict[tuple[int, int], list[int]]:
+def _shared(results: Sequence[FixtureResult]) -> dict[tuple[int, int], list[int]]:
     """For each ordered pair, how the first did among the others at each table of both."""
     found: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     for result in results:
@@ -94,7 +94,7 @@ def _shared(results: Sequence[TableResult]) -> dict[tuple[int, int], list[int]]:
     return dict(sorted(found.items()))
 
 
-def _alone(results: Sequence[TableResult]) -> dict[int, list[tuple[tuple[int, ...], int]]]:
+def _alone(results: Sequence[FixtureResult]) -> dict[int, list[tuple[tuple[int, ...], int]]]:
     """For each player, who sat at each of their larger tables, and how they did there.
 
     One of the others is left out there, too, whatever the result: luck has as wide a range then
@@ -110,7 +110,7 @@ def _alone(results: Sequence[TableResult]) -> dict[int, list[tuple[tuple[int, ..
     return found
 
 
-def _standing(result: TableResult, seat: int, without: int) -> int:
+def _standing(result: FixtureResult, seat: int, without: int) -> int:
     """The part of the others who came in behind, in units; who is level counts half."""
     own = result.ranks[seat]
     others = [rank for n, rank in enumerate(result.ranks) if n not in (seat, without)]

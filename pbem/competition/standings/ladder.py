@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
 
-from pbem.competition.standings.results import TableResult
+from pbem.competition.standings.results import FixtureResult
 
 REACH = 5
 """So many places up a challenge may go, at least."""
@@ -15,14 +15,14 @@ MOST_RESTS = 6
 """Who has not played for so many periods leaves."""
 
 
-def joined(ladder: Sequence[int], newcomer: int) -> list[int]:
+def with_newcomer(ladder: Sequence[int], newcomer: int) -> list[int]:
     """The ladder with somebody new at the bottom. Raises ValueError if they are on it."""
     if newcomer in ladder:
         raise ValueError(f"{newcomer} is on the ladder")
     return [*ladder, newcomer]
 
 
-def left(ladder: Sequence[int], leaver: int) -> list[int]:
+def without_leaver(ladder: Sequence[int], leaver: int) -> list[int]:
     """The ladder without somebody; everybody below comes up one."""
     return [each for each in ladder if each != leaver]
 
@@ -44,7 +44,7 @@ def may_challenge(
     return [each for each in near if each not in busy and each not in recent]
 
 
-def after(ladder: Sequence[int], result: TableResult) -> list[int]:
+def order_after_game(ladder: Sequence[int], result: FixtureResult) -> list[int]:
     """The ladder after a game, of two or of several.
 
     Who came in before somebody who stands higher moves up to just above them. The best of the game
@@ -67,7 +67,7 @@ def after(ladder: Sequence[int], result: TableResult) -> list[int]:
     return order
 
 
-def after_rest(
+def order_after_rest(
     ladder: Sequence[int],
     idle: Mapping[int, timedelta],
     period: timedelta,

@@ -8,8 +8,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from pbem.competition.standings.prospects import prospects
-from pbem.competition.standings.results import ByRank, Row, Scheme, TableResult, TieBreak
-from pbem.competition.standings.tally import Tally
+from pbem.competition.standings.results import (
+    FixtureResult,
+    Scoring,
+    StandingsRow,
+    TieBreak,
+)
+from pbem.competition.standings.tally import SeasonTally
 
 USUAL = (TieBreak.DIRECT, TieBreak.SONNEBORN, TieBreak.DIFFERENCE, TieBreak.TIMEOUTS)
 """The tie-breaks of a league that states none."""
@@ -17,36 +22,49 @@ USUAL = (TieBreak.DIRECT, TieBreak.SONNEBORN, TieBreak.DIFFERENCE, TieBreak.TIME
 
 def standings(
     entrants: Sequence[int],
-    results: Sequence[TableResult],
-    scheme: Scheme,
-    tie_breaks: Sequence[TieBreak],
+    results: Sequence[FixtureResult],
     fixtures: Sequence[Sequence[int]],
-    by_rank: ByRank = (),
-    games_each: int | None = None,
+    scoring: Scoring,
     given: Iterable[tuple[int, Fraction]] = (),
-) -> list[Row]:
+) -> list[StandingsRow]:
     """Everybody of `entrants` in order; who shares a place stands in the order of `entrants`.
 
     `fixtures` are all tables of the season, played or not, each as the ids of who sits there.
     A result of somebody who is not among the entrants (they have left) counts for the others.
     `given` are points that entrants have from no table, such as for byes.
-    With `games_each`, the points of who plays more games count as for that many.
     Raises ValueError if a table has two results.
     """
-    tally = Tally(results, scheme, by_rank, games_each, given)
+    tally = SeasonTally(results, scoring, given)
     open_tables = unplayed(fixtures, results)
     left = Counter(each for table in open_tables for each in table)
     possible: dict[int, tuple[int, int]] = {}
     if open_tables:
         raw = {each: tally.raw[each] for each in entrants}
-        games = {each: _divisor(tally.played[each] + left[each], games_each) for each in entrants}
-        possible = prospects(raw, games, open_tables, scheme, by_rank)
+        games = {
+            each: _divisor(tally.played[each] + left[each], scoring.games_each) for each in entrants
+        }
+        possible = prospects(raw, games, open_tables, scoring.scheme, scoring.by_rank)
     rows = []
     place = 1
-    for tie in order(entrants, tally, tie_breaks):
+    for tie in order(entrants, tally, scoring.tie_breaks):
         for each in tie.entrants:
             best, worst = possible.get(each, (place, place))
-            rows.append(_row(each, place, left[each], tie, tally, best, worst))
+            rows.append(
+                StandingsRow(
+                    entrant=each,
+                    place=place,
+                    played=tally.played[each],
+                    left=left[each],
+                    points=tally.points[each],
+                    wins=tally.wins[each],
+                    direct=tie.direct.get(each),
+                    sonneborn=tally.sonneborn(each),
+                    difference=tally.difference[each],
+                    timeouts=tally.timeouts[each],
+                    best=best,
+                    worst=worst,
+                )
+            )
         place += len(tie.entrants)
     return rows
 
@@ -57,7 +75,7 @@ def _divisor(games: int, games_each: int | None) -> int:
 
 
 def unplayed(
-    fixtures: Iterable[Sequence[int]], results: Iterable[TableResult]
+    fixtures: Iterable[Sequence[int]], results: Iterable[FixtureResult]
 ) -> list[tuple[int, ...]]:
     """The fixtures without a result. Seats do not matter, and each result goes with one fixture."""
     done = Counter(tuple(sorted(result.entrants)) for result in results)
@@ -71,23 +89,6 @@ def unplayed(
     return left
 
 
-def _row(entrant: int, place: int, left: int, tie: Tie, tally: Tally, best: int, worst: int) -> Row:
-    return Row(
-        entrant=entrant,
-        place=place,
-        played=tally.played[entrant],
-        left=left,
-        points=tally.points[entrant],
-        wins=tally.wins[entrant],
-        direct=tie.direct.get(entrant),
-        sonneborn=tally.sonneborn(entrant),
-        difference=tally.difference[entrant],
-        timeouts=tally.timeouts[entrant],
-        best=best,
-        worst=worst,
-    )
-
-
 @dataclass(frozen=True)
 class Tie:
     """Those who share a place, mostly one alone."""
@@ -97,7 +98,7 @@ class Tie:
     """What direct comparison gave each, where it was asked last."""
 
 
-def order(entrants: Sequence[int], tally: Tally, tie_breaks: Sequence[TieBreak]) -> list[Tie]:
+def order(entrants: Sequence[int], tally: SeasonTally, tie_breaks: Sequence[TieBreak]) -> list[Tie]:
     """Everybody, best first. Raises ValueError if an entrant is named twice."""
     if len(set(entrants)) < len(entrants):
         raise ValueError("an entrant is named twice")
@@ -106,7 +107,7 @@ def order(entrants: Sequence[int], tally: Tally, tie_breaks: Sequence[TieBreak])
     return [part for tie in level for part in _broken(tie, tally, others)]
 
 
-def _broken(tie: Tie, tally: Tally, tie_breaks: Sequence[TieBreak]) -> list[Tie]:
+def _broken(tie: Tie, tally: SeasonTally, tie_breaks: Sequence[TieBreak]) -> list[Tie]:
     """The tie cut up as far as the tie-breaks go.
 
     A group that direct comparison splits is compared again among its parts' own members only,
@@ -126,7 +127,7 @@ def _broken(tie: Tie, tally: Tally, tie_breaks: Sequence[TieBreak]) -> list[Tie]
     return [piece for part in parts for piece in _broken(part, tally, again)]
 
 
-def _value(tie_break: TieBreak, tally: Tally) -> Callable[[int], Fraction]:
+def _value(tie_break: TieBreak, tally: SeasonTally) -> Callable[[int], Fraction]:
     """What is compared; more is better."""
     if tie_break is TieBreak.SONNEBORN:
         return tally.sonneborn
@@ -135,7 +136,7 @@ def _value(tie_break: TieBreak, tally: Tally) -> Callable[[int], Fraction]:
     return lambda each: Fraction(-tally.timeouts[each])
 
 
-def direct_balance(tied: Sequence[int], tally: Tally) -> dict[int, int]:
+def direct_balance(tied: Sequence[int], tally: SeasonTally) -> dict[int, int]:
     """How many of the tied each left behind at common tables, less how many came in before them.
 
     A balance and not a sum: who met the others once more than somebody else gains nothing by it.

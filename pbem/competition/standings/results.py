@@ -1,4 +1,7 @@
-"""A finished table, a row of the standings, and the names of the rules."""
+"""A fixture's result and what it is worth, a row of the standings, and the rules by name.
+
+What a result is worth to each who played is exact, and the same sum for every number of seats.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from functools import lru_cache
 
 
 @dataclass(frozen=True)
-class TableResult:
+class FixtureResult:
     """How one table ended. Every tuple has one item per seat, in seat order.
 
     Raises ValueError if the tuples differ in length, somebody sits twice, or the ranks are not
@@ -70,7 +73,7 @@ class TieBreak(StrEnum):
 
 
 @dataclass(frozen=True)
-class Row:
+class StandingsRow:
     """One entrant in the standings. Who is level in everything shares the place."""
 
     entrant: int
@@ -98,7 +101,7 @@ ByRank = Sequence[Fraction | int]
 Points = tuple[Fraction, ...]
 
 
-def table_points(result: TableResult, scheme: Scheme, by_rank: ByRank = ()) -> Points:
+def fixture_points(result: FixtureResult, scheme: Scheme, by_rank: ByRank = ()) -> Points:
     """Points of each seat.
 
     Who ties shares the average of the places they take up. For SHARE, points on the board below
@@ -145,3 +148,15 @@ def differences(scores: Sequence[int]) -> Points:
     """Each seat's points on the board, less the average of the table."""
     seats, whole = len(scores), sum(scores)
     return tuple(Fraction(score * seats - whole, seats) for score in scores)
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """How standings are made of results."""
+
+    scheme: Scheme
+    tie_breaks: Sequence[TieBreak] = ()
+    by_rank: ByRank = ()
+    """For `Scheme.RANK`: what each place is worth."""
+    games_each: int | None = None
+    """The points of those who play more games count as for so many."""

@@ -8,27 +8,25 @@ from fractions import Fraction
 from math import lcm
 
 from pbem.competition.standings.results import (
-    ByRank,
+    FixtureResult,
     Points,
     Scheme,
-    TableResult,
+    Scoring,
     differences,
-    table_points,
+    fixture_points,
 )
 
 
-class Tally:
+class SeasonTally:
     """What each has, whatever order the results come in. Raises ValueError at a second result."""
 
     def __init__(
         self,
-        results: Iterable[TableResult],
-        scheme: Scheme,
-        by_rank: ByRank = (),
-        games_each: int | None = None,
+        results: Iterable[FixtureResult],
+        scoring: Scoring,
         given: Iterable[tuple[int, Fraction]] = (),
     ) -> None:
-        self.tables: dict[int, TableResult] = {}
+        self.tables: dict[int, FixtureResult] = {}
         self.played: defaultdict[int, int] = defaultdict(int)
         self.timeouts: defaultdict[int, int] = defaultdict(int)
         points, wins, difference = _Sums(), _Sums(), _Sums()
@@ -36,8 +34,8 @@ class Tally:
             if result.table in self.tables:
                 raise ValueError(f"table {result.table} has two results")
             self.tables[result.table] = result
-            points.add(result.entrants, table_points(result, scheme, by_rank))
-            wins.add(result.entrants, table_points(result, Scheme.WINS))
+            points.add(result.entrants, fixture_points(result, scoring.scheme, scoring.by_rank))
+            wins.add(result.entrants, fixture_points(result, Scheme.WINS))
             difference.add(result.entrants, differences(result.scores))
             for entrant, timeouts in zip(result.entrants, result.timeouts, strict=True):
                 self.played[entrant] += 1
@@ -49,7 +47,7 @@ class Tally:
         self.wins = wins.totals()
         self.difference = difference.totals()
         """Points on the board, less the average of those at the same table."""
-        self.points = defaultdict(Fraction, self._counted(games_each))
+        self.points = defaultdict(Fraction, self._counted(scoring.games_each))
         """Points as they are compared."""
         self._sonneborn = self._against_whom()
 

@@ -8,6 +8,7 @@ from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import challenges, entrant_names, queries, rungs
+from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.ladder_mails import challenge_page
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.games import time_control
@@ -61,7 +62,7 @@ def _answer(asker: Asker, argument: str, accepts: bool) -> Answer:
     try:
         league, name = _read(asker, argument)
         made = _waiting(asker, league, name)
-        challenges.answer(asker.service, id_of(league), asker.player, id_of(made), accepts)
+        challenges.answer(asker.service, id_of(league), asker.player, id_of(made), accepts=accepts)
     except LeagueError as error:
         return Answer(_("Nothing was answered"), [str(error)])
     said = (
@@ -91,7 +92,8 @@ def _standing(asker: Asker, league: League, written: str) -> Entry:
         season = queries.newest(session, league)
         named = _named(session, season)
         own = queries.entry_of(session, season, id_of(_player(asker)))
-        near = challenges.reachable(session, league, season, own) if own is not None else []
+        at = InSeason(session, asker.service, league, season)
+        near = challenges.reachable(at, own) if own is not None else []
     found = [entry for entry, name in named if _same(name, written)]
     if len(found) == 1:
         return found[0]
@@ -110,7 +112,7 @@ def _waiting(asker: Asker, league: League, written: str) -> Challenge:
         season = queries.newest(session, league)
         own = queries.entry_of(session, season, id_of(_player(asker)))
         names = {id_of(entry): name for entry, name in _named(session, season)}
-        waiting = challenges.asked_of(session, season, own) if own is not None else []
+        waiting = challenges.challenges_to(session, season, own) if own is not None else []
     if written:
         waiting = [made for made in waiting if _same(names[made.challenger_id], written)]
     still = [made for made in waiting if made.answered_at is None] or waiting[:1]

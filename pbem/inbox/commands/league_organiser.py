@@ -17,6 +17,7 @@ from pbem.competition.leagues import (
     season_end,
     season_start,
 )
+from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.leagues import by_code, link_to
@@ -38,7 +39,9 @@ def found(asker: Asker, argument: str) -> Answer:
     assert asker.player is not None
     try:
         wish = read_wish(argument, asker.player.time_zone)
-        league = _own_already(asker, wish.code) or founding.found(asker.service, asker.player, wish)
+        league = _own_already(asker, wish.code) or founding.found_league(
+            asker.service, asker.player, wish
+        )
     except LeagueError as error:
         lines = [str(error), _("For example: %(words)s", words=example_of("new league"))]
         return Answer(_("No league was created"), lines)
@@ -151,9 +154,8 @@ def extend(asker: Asker, argument: str) -> Answer:
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
         days, _more = _table(rest)
-        organiser_acts.extend(
-            asker.service, id_of(league), player, days, why, f"mail:{asker.mail_id}"
-        )
+        longer = Extension(days, why, f"mail:{asker.mail_id}")
+        organiser_acts.extend(asker.service, id_of(league), player, longer)
         return _("The season ends later now; days: %(days)s.", days=days)
 
     return _done(asker, argument, do)
@@ -165,8 +167,8 @@ def more_time(asker: Asker, argument: str) -> Answer:
     def do(league: League, player: Player, rest: str, why: str) -> str:
         table, rest = _table(rest)
         days, _more = _table(rest)
-        asked = f"mail:{asker.mail_id}"
-        organiser_acts.more_time(asker.service, id_of(league), player, table, days, why, asked)
+        longer = Extension(days, why, f"mail:{asker.mail_id}")
+        organiser_acts.more_time(asker.service, id_of(league), player, table, longer)
         return _("Table %(number)s has more time now; days: %(days)s.", number=table, days=days)
 
     return _done(asker, argument, do)
@@ -257,7 +259,7 @@ def _player(asker: Asker, league: League, written: str) -> tuple[int, str]:
     """The id and name of whoever is called so in the league's season."""
     with asker.service.database.read() as session:
         season = queries.newest(session, league)
-        entry = entrant_names.called(session, season, written)
+        entry = entrant_names.entry_called(session, season, written)
         names = {one.id: name for one, name in entrant_names.names_in(session, season)}
     if entry is None:
         raise LeagueError(

@@ -31,7 +31,7 @@ def withdraw(asker: Asker, argument: str) -> Answer:
     try:
         league = named(asker, code)
         if LATER in more:
-            dropouts.stay(asker.service, id_of(league), asker.player, False)
+            dropouts.stay(asker.service, id_of(league), asker.player, stays=False)
             said = _("You play this season to its end, and are not in the next one.")
         else:
             sure = NOW in more

@@ -8,9 +8,9 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import league_entries, league_mails, queries, views
-from pbem.competition.leagues.league_entries import Wishes
+from pbem.competition.leagues.league_entries import EntryWishes
 from pbem.competition.leagues.terms import Form, LeagueError, form_in_words
-from pbem.competition.leagues.view_types import LeagueView, Line
+from pbem.competition.leagues.view_types import LeagueView, RowView
 from pbem.games import options
 from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.option_words import in_english
@@ -65,7 +65,7 @@ def join(asker: Asker, argument: str) -> Answer:
     assert asker.player is not None
     code, more = code_and_words(argument)
     number = next((int(word) for word in more if re.fullmatch(r"\d{1,2}", word)), None)
-    wishes = Wishes(weekly=True if "weekly" in more else None, at_once=number)
+    wishes = EntryWishes(weekly=True if "weekly" in more else None, at_once=number)
     try:
         league = named(asker, code)
         entry = league_entries.enter(asker.service, id_of(league), asker.player, wishes)
@@ -111,7 +111,7 @@ def table(asker: Asker, argument: str) -> Answer:
     own = view.season.division_of(asker.player.id if asker.player else None)
     shown = [own] if own is not None else list(view.season.divisions)
     player_id = asker.player.id if asker.player else None
-    tables = [league_mails.table_of(view.season, division, player_id) for division in shown]
+    tables = [league_mails.standings_for(view.season, division, player_id) for division in shown]
     lines = [] if is_ladder else [_progress(view)]
     return Answer(title, lines, [link_to(asker, league)], tables=tables)
 
@@ -143,16 +143,16 @@ def mine(asker: Asker, argument: str) -> Answer:
 def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
     name, season = harmless(view.league.name), view.season
     division = season.division_of(player_id)
-    line = division.line_of(player_id) if division is not None else None
+    line = division.row_of(player_id) if division is not None else None
     if division is None or line is None:
         entry = queries.entry_of(session, season.season, player_id)
         told = _entered(entry, is_ladder(view.league)) if entry is not None else ""
         return [f"{name}: {told}"] if told else []
     if view.terms.form is Form.LADDER:
-        return [_on_the_ladder(name, line, len(division.lines))]
+        return [_on_the_ladder(name, line, len(division.rows))]
     told = _(
         "%(league)s, division %(division)s: place %(place)s of %(size)s with %(points)s points",
-        league=name, division=division.number, place=line.row.place, size=len(division.lines),
+        league=name, division=division.number, place=line.row.place, size=len(division.rows),
         points=points_told(line.row.points),
     )  # fmt: skip
     left = ngettext("%(num)s game left", "%(num)s games left", line.row.left)
@@ -161,7 +161,7 @@ def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
     return [f"{told}; {left}; {possible}."]
 
 
-def _on_the_ladder(name: str, line: Line, size: int) -> str:
+def _on_the_ladder(name: str, line: RowView, size: int) -> str:
     return _(
         "%(league)s: rung %(rung)s of %(size)s; games played: %(played)s, won: %(won)s.",
         league=name, rung=line.row.place, size=size, played=line.row.played,
@@ -176,11 +176,11 @@ def is_ladder(league: League) -> bool:
 def _games(asker: Asker, view: LeagueView, player_id: int) -> list[tuple[str, str]]:
     """Links to the games of theirs that run, those that wait for them on top."""
     division = view.season.division_of(player_id)
-    line = division.line_of(player_id) if division is not None else None
+    line = division.row_of(player_id) if division is not None else None
     if division is None or line is None:
         return []
     found = []
-    for table in division.tables:
+    for table in division.fixtures:
         if table.status == FixtureStatus.RUNNING and table.code is not None:
             sits = any(sitting.entry_id == line.entry.id for sitting in table.seats)
             if sits:

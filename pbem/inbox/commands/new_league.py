@@ -15,8 +15,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from pbem.competition.leagues.founding import CODE, Wish
-from pbem.competition.leagues.terms import Form, LeagueError, Terms, form_in_words, is_used
+from pbem.competition.leagues.founding import CODE, NewLeague
+from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, form_in_words, is_used
 from pbem.competition.standings.results import TieBreak
 from pbem.core import clock
 from pbem.games import options
@@ -55,7 +55,7 @@ TERMS = {**NUMBERS, **CHOICES}
 FLAGS: dict[str, tuple[str, bool]] = {"approval": ("approval", True), "once": ("repeats", False)}
 
 
-def read_wish(argument: str, zone: str = "UTC") -> Wish:
+def read_wish(argument: str, zone: str = "UTC") -> NewLeague:
     """The league that the line asks for; times are those of the zone. Raises `LeagueError`."""
     code, _space, rest = argument.strip().partition(" ")
     if not CODE.fullmatch(code.upper()):
@@ -76,13 +76,13 @@ def read_wish(argument: str, zone: str = "UTC") -> Wish:
               words=in_own_words(text)[:40], game=options.name_of(rules))
         )  # fmt: skip
     name = named[1] if named else code.capitalize()
-    return Wish(code, name, rules, seats, chosen, _checked(terms), starts)
+    return NewLeague(code, name, rules, seats, chosen, _checked(terms), starts)
 
 
-def _checked(terms: dict[str, Any]) -> Terms:
+def _checked(terms: dict[str, Any]) -> LeagueTerms:
     """Terms of which each means something in the form. Raises `LeagueError`."""
     try:
-        made = Terms.model_validate(terms)
+        made = LeagueTerms.model_validate(terms)
     except ValidationError as error:
         wrong = error.errors()[0]
         word = next(word for word, name in TERMS.items() if name == wrong["loc"][0])

@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, or_, select
 
 from pbem.competition.leagues import dropouts, queries
-from pbem.competition.leagues.dropouts import Follows
+from pbem.competition.leagues.in_season import AfterCommit, InSeason
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Entry, League, LeagueAct, Player, Season, SeasonStatus, id_of
@@ -36,26 +36,27 @@ def _theirs(player_id: int) -> ColumnElement[bool]:
 
 def leave_all(
     session: Session, service: Service, traces: Traces, player: Player, leagues: list[League]
-) -> Follows:
+) -> AfterCommit:
     """What follows from it. The player has lost their name already."""
-    follows = Follows()
+    after = AfterCommit()
     for league in leagues:
-        season = queries.current(session, league)
-        entry = queries.entry_of(session, season, traces.player_id) if season is not None else None
-        if season is not None and entry is not None:
-            dropouts.leave(session, service, league, season, entry, player, "", follows)
+        at = InSeason(session, service, league, queries.newest(session, league), after)
+        entry = queries.entry_of(session, at.season, traces.player_id)
+        if not at.is_over and entry is not None:
+            dropouts.leave(at, entry, player)
         if league.organiser_id == traces.player_id:
-            _run_out(session, season)
+            _run_out(at)
         _forget_name(session, traces, player, league)
-    return follows
+    return after
 
 
-def _run_out(session: Session, season: Season | None) -> None:
+def _run_out(at: InSeason) -> None:
     """A season that runs goes on to its end (pbem.competition.leagues.season_end opens no other);
     one that still takes entries does not begin."""
-    if season is not None and season.status == SeasonStatus.OPEN:
-        season.status, season.ended_at, season.unsettled = SeasonStatus.OVER, clock.now(), False
-        session.add(season)
+    if at.is_open:
+        at.season.status, at.season.unsettled = SeasonStatus.OVER, False
+        at.season.ended_at = clock.now()
+        at.session.add(at.season)
 
 
 def _forget_name(session: Session, traces: Traces, player: Player, league: League) -> None:

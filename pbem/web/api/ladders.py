@@ -10,12 +10,13 @@ from sqlmodel import Session
 
 from pbem.competition.leagues import challenges, ladder_view, queries, rungs
 from pbem.competition.leagues.entrant_names import names_in
+from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.models import Challenge, Scope, Season, id_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
-from pbem.web.api.league_lookup import found, named
+from pbem.web.api.league_lookup import find_league, player_named
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked
@@ -73,9 +74,10 @@ def ladder_challenges(caller: Caller, league: str) -> ChallengeList:
     with service().database.read() as session:
         view = _ladder(session, league)
         season = view.season.season
+        at = InSeason(session, service(), view.league, season)
         names = _names(session, season)
         entry = queries.entry_of(session, season, id_of(caller.player))
-        can = challenges.reachable(session, view.league, season, entry) if entry else []
+        can = challenges.reachable(at, entry) if entry else []
         listed = ladder_view.challenges(session, season, names)
         return ChallengeList(
             challenges=[_shape(one) for one in listed], reachable=[names[each] for each in can]
@@ -88,7 +90,7 @@ def challenge_player(caller: Caller, asked: ChallengeWish, key: str, league: str
     """Challenge somebody above you on a ladder."""
 
     def act() -> ChallengeShape:
-        whom = named(league, asked.player)
+        whom = player_named(league, asked.player)
         made = challenges.challenge(service(), _id(league), caller.player, whom)
         return _told(league, made)
 
@@ -110,7 +112,7 @@ def answer_challenge(
             challenges.take_back(service(), _id(league), caller.player, number)
         else:
             accepts = asked.answer == "accept"
-            challenges.answer(service(), _id(league), caller.player, number, accepts)
+            challenges.answer(service(), _id(league), caller.player, number, accepts=accepts)
         with service().database.read() as session:
             made = session.get_one(Challenge, number)
         return _told(league, made)
@@ -134,7 +136,7 @@ def rung_history(caller: Caller, asked: WhoseRungs, league: str) -> RungHistory:
 
 def _ladder(session: Session, code: str) -> LeagueView:
     """Raises `Problem`."""
-    view = found(session, code)
+    view = find_league(session, code)
     if view.terms.form is not Form.LADDER:
         raise Problem("not-found", "This is no ladder.")
     return view

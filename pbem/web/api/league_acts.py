@@ -16,11 +16,12 @@ from pbem.competition.leagues import (
     season_end,
     season_start,
 )
+from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.terms import LeagueError
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
-from pbem.web.api.league_lookup import found, league_id, named, season_of
+from pbem.web.api.league_lookup import find_league, league_id, player_named, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked
@@ -84,7 +85,7 @@ def organise_league(caller: Caller, asked: OrganisersAct, key: str, league: str)
 def league_signs(caller: Caller, league: str) -> Signs:
     """Who may feed whom, by the results; for the league's organiser only."""
     with service().database.read() as session:
-        known = found(session, league).league
+        known = find_league(session, league).league
         try:
             queries.must_organise(known, caller.player)
         except LeagueError as error:
@@ -117,7 +118,7 @@ def _act(caller: Caller, asked: OrganisersAct, code: str, request: str) -> None:
         case "close":
             season_end.close_ladder(service(), league, who, why)
         case "extend":
-            organiser_acts.extend(service(), league, who, asked.days, why, request)
+            organiser_acts.extend(service(), league, who, Extension(asked.days, why, request))
         case "approve" | "remove" | "replace":
             _about_a_player(caller, asked, code, league)
         case "adjudicate" | "annul" | "more-time":
@@ -125,14 +126,14 @@ def _act(caller: Caller, asked: OrganisersAct, code: str, request: str) -> None:
 
 
 def _about_a_player(caller: Caller, asked: OrganisersAct, code: str, league: int) -> None:
-    who, player = caller.player, named(code, asked.player)
+    who, player = caller.player, player_named(code, asked.player)
     match asked.act:
         case "approve":
             league_entries.approve(service(), league, who, player)
         case "remove":
             dropouts.remove(service(), league, who, player, asked.why)
         case "replace":
-            new = named(code, asked.by) if asked.by else None
+            new = player_named(code, asked.by) if asked.by else None
             dropouts.replace(service(), league, who, player, new, asked.why)
 
 
@@ -144,4 +145,5 @@ def _about_a_table(caller: Caller, asked: OrganisersAct, league: int, request: s
         case "annul":
             organiser_acts.annul(service(), league, who, table, why)
         case "more-time":
-            organiser_acts.more_time(service(), league, who, table, asked.days, why, request)
+            more = Extension(asked.days, why, request)
+            organiser_acts.more_time(service(), league, who, table, more)

@@ -6,12 +6,13 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.competition.leagues import dropouts, history, league_entries
-from pbem.competition.leagues.league_entries import Wishes
+from pbem.competition.leagues import dropouts, league_entries
+from pbem.competition.leagues.league_entries import EntryWishes
+from pbem.competition.leagues.rank_history import past_places
 from pbem.models import Entry, Scope
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
-from pbem.web.api.league_lookup import found, league_id
+from pbem.web.api.league_lookup import find_league, league_id
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import Asked
 from pbem.web.site.visitor import service
@@ -30,7 +31,7 @@ class EntryWish(Asked):
 class Leaving(Asked):
     why: str = Field("", max_length=300)
     sure: bool = Field(
-        False,
+        default=False,
         description="True: leave a season that runs, or a ladder, whatever that costs. Without it "
         "nothing is changed there, and the problem's `detail` says what leaving would cost.",
     )
@@ -68,8 +69,10 @@ def enter_league(caller: Caller, asked: EntryWish, key: str, league: str) -> Ent
 
     def act() -> EntryShape:
         if asked.stays is False:
-            return _entry(league, dropouts.stay(service(), league_id(league), caller.player, False))
-        wishes = Wishes(weekly=asked.weekly, at_once=asked.at_once)
+            return _entry(
+                league, dropouts.stay(service(), league_id(league), caller.player, stays=False)
+            )
+        wishes = EntryWishes(weekly=asked.weekly, at_once=asked.at_once)
         return _entry(
             league, league_entries.enter(service(), league_id(league), caller.player, wishes)
         )
@@ -86,7 +89,9 @@ def withdraw_from_league(caller: Caller, asked: Leaving, key: str, league: str) 
     def act() -> EntryShape:
         return _entry(
             league,
-            dropouts.withdraw(service(), league_id(league), caller.player, asked.why, asked.sure),
+            dropouts.withdraw(
+                service(), league_id(league), caller.player, asked.why, sure=asked.sure
+            ),
         )
 
     return once(caller, key, f"withdraw {league}", asked, EntryShape, act)
@@ -96,7 +101,7 @@ def withdraw_from_league(caller: Caller, asked: Leaving, key: str, league: str) 
 def league_path(caller: Caller, league: str) -> LeaguePath:
     """Your places in the seasons of a league that are over."""
     with service().database.read() as session:
-        steps = history.path(session, found(session, league).league, caller.player_id)
+        steps = past_places(session, find_league(session, league).league, caller.player_id)
     return LeaguePath(
         seasons=[
             SeasonStep(

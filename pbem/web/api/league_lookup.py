@@ -14,7 +14,7 @@ from pbem.web.competition.shapes import SeasonShape, season_shape
 from pbem.web.site.visitor import service
 
 
-def found(session: Session, code: str, number: int | None = None) -> LeagueView:
+def find_league(session: Session, code: str, number: int | None = None) -> LeagueView:
     """That season of the league, the newest if None; raises `Problem`."""
     league = queries.by_code(session, code) if code.isascii() and code.isalnum() else None
     view = league_view(session, league, number) if league is not None else None
@@ -26,19 +26,19 @@ def found(session: Session, code: str, number: int | None = None) -> LeagueView:
 def league_id(code: str) -> int:
     """Raises `Problem`."""
     with service().database.read() as session:
-        return id_of(found(session, code).league)
+        return id_of(find_league(session, code).league)
 
 
 def season_of(code: str, number: int | None = None) -> SeasonShape:
     """Raises `Problem`."""
     with service().database.read() as session:
-        return season_shape(found(session, code, number))
+        return season_shape(find_league(session, code, number))
 
 
-def named(code: str, name: str) -> int:
+def player_named(code: str, name: str) -> int:
     """The id of the player of that name in the newest season; raises `LeagueError`."""
     with service().database.read() as session:
-        entry = entrant_names.called(session, found(session, code).season.season, name)
+        entry = entrant_names.entry_called(session, find_league(session, code).season.season, name)
     if entry is None:
         raise LeagueError("Nobody in this season has that name.")
     return entry.player_id

@@ -8,18 +8,19 @@ from typing import Any
 from flask import url_for
 from pydantic import BaseModel, Field
 
-from pbem.competition.leagues import founding, history
-from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues import founding
+from pbem.competition.leagues.founding import NewLeague
+from pbem.competition.leagues.log import log_lines
+from pbem.competition.leagues.terms import LeagueTerms
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
 from pbem.web.api.league_acts import MOST_PLACES
-from pbem.web.api.league_lookup import found, season_of
+from pbem.web.api.league_lookup import find_league, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked
-from pbem.web.competition.leagues_page import Listed, listed
+from pbem.web.competition.leagues_page import ListedLeague, list_leagues
 from pbem.web.competition.shapes import LeagueShape, SeasonShape
 from pbem.web.site.visitor import service
 
@@ -52,7 +53,7 @@ class LeagueWish(Asked):
     rules: str = Field(max_length=20, description="A key of `/rules`.")
     seats: int = Field(ge=2, le=MOST_PLACES)
     options: dict[str, Any] = Field(default_factory=dict)
-    terms: Terms = Field(default_factory=Terms)
+    terms: LeagueTerms = Field(default_factory=LeagueTerms)
     starts: datetime | None = Field(None, description="Null: when it is full.")
 
 
@@ -60,7 +61,7 @@ class LeagueWish(Asked):
 def leagues(caller: Caller) -> LeagueList:
     """Leagues that take entries, that run, that are over; yours are among them."""
     with service().database.read() as session:
-        return LeagueList(leagues=[_shape(row) for row in listed(session, caller.player)])
+        return LeagueList(leagues=[_shape(row) for row in list_leagues(session, caller.player)])
 
 
 @operation("POST", "/leagues", SeasonShape, scope=Scope.PLAY, body=LeagueWish,
@@ -69,9 +70,16 @@ def found_league(caller: Caller, asked: LeagueWish, key: str) -> SeasonShape:
     """Found a league. Its first season takes entries at once."""
 
     def act() -> SeasonShape:
-        wish = Wish(asked.code, asked.name, asked.rules, asked.seats, asked.options, asked.terms,
-                    asked.starts)  # fmt: skip
-        return season_of(founding.found(service(), caller.player, wish).code)
+        wish = NewLeague(
+            code=asked.code,
+            name=asked.name,
+            rules=asked.rules,
+            seats=asked.seats,
+            options=asked.options,
+            terms=asked.terms,
+            starts_at=asked.starts,
+        )
+        return season_of(founding.found_league(service(), caller.player, wish).code)
 
     return once(caller, key, "found", asked, SeasonShape, act)
 
@@ -88,7 +96,7 @@ def season(caller: Caller, league: str, number: str) -> SeasonShape:
 def league_log(caller: Caller, league: str) -> LeagueLog:
     """The public log of a league."""
     with service().database.read() as session:
-        lines = history.log_lines(session, found(session, league).league)
+        lines = log_lines(session, find_league(session, league).league)
     return LeagueLog(
         entries=[
             LogEntry(at=line.at, season=line.season, kind=line.kind, text=line.text, why=line.why)
@@ -97,7 +105,7 @@ def league_log(caller: Caller, league: str) -> LeagueLog:
     )
 
 
-def _shape(row: Listed) -> LeagueShape:
+def _shape(row: ListedLeague) -> LeagueShape:
     league = row.league
     return LeagueShape(
         code=league.code,

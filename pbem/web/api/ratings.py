@@ -12,7 +12,7 @@ from sqlmodel import Session
 from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import player_history, rating_lists
-from pbem.competition.ratings.rating_lists import Row, Sort
+from pbem.competition.ratings.rating_lists import ListedRating, ListPart, RatingSort
 from pbem.games import find_players
 from pbem.models import Player, RatingList
 from pbem.web.api.bearer import Caller
@@ -26,7 +26,9 @@ class RatingQuery(Listing):
     """A piece of a list, in its order. Of more than a thousand, a thousand are listed: the best of
     the settled, those of the provisional who played last; all are found by `player`."""
 
-    provisional: bool = Field(False, description="Those that are not settled, without ranks.")
+    provisional: bool = Field(
+        default=False, description="Those that are not settled, without ranks."
+    )
     sort: Literal["rating", "player", "games", "played"] = Field(
         "rating", description="The best, the most or the newest first; players by their names."
     )
@@ -123,7 +125,7 @@ class RatingHistory(BaseModel):
 def ratings(caller: Caller) -> RatingKinds:
     """The lists of ratings that there are: one for each game and number of players."""
     with service().database.read() as session:
-        found = rating_lists.kinds(session)
+        found = rating_lists.list_heads(session)
     return RatingKinds(
         ratings=[
             RatingKind(rules=one.rules, seats=one.seats, settled=one.settled, games=one.games)
@@ -141,21 +143,17 @@ def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> R
     offset = int(query.cursor or 0)
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        sort = Sort(query.sort)
+        part = ListPart(kept, query.provisional, RatingSort(query.sort))
         if name := find_players.asked_for(query.player):
-            found, _ = rating_lists.called_so(
-                session, kept, name, caller.player, query.provisional, sort
-            )
+            found, _ = rating_lists.find_by_name(session, part, name, caller.player)
         else:
-            found = rating_lists.page(
-                session, kept, query.provisional, sort, offset, query.limit + 1
-            )
-        bots = rating_lists.bots(session, kept)
-        worth = rating_lists.seats(kept)
+            found = rating_lists.page(session, part, offset, query.limit + 1)
+        bots = rating_lists.ratings_of_bots(session, kept)
+        worth = rating_lists.seat_rows(kept)
     return RatingPage(
         players=[_rated(kept, row) for row in (found if name else found[: query.limit])],
         bots=[
-            RatedBot(bot=one.bot, rating=one.mu, uncertainty=one.sigma, games=one.games)
+            RatedBot(bot=one.bot or "", rating=one.mu, uncertainty=one.sigma, games=one.games)
             for one in bots
         ],
         worth=[
@@ -201,7 +199,7 @@ def rating_history(
 
 def _kept(session: Session, rules: str, seats: str) -> RatingList:
     known = rules.isprintable() and seats.isascii() and seats.isdigit() and len(seats) == 1
-    kept = rating_lists.find(session, rules, int(seats)) if known else None
+    kept = rating_lists.find_list(session, rules, int(seats)) if known else None
     if kept is None:
         raise Problem("not-found")
     return kept
@@ -214,7 +212,7 @@ def _player(session: Session, handle: str, caller: Caller) -> Player:
     return found
 
 
-def _rated(kept: RatingList, row: Row) -> Rated:
+def _rated(kept: RatingList, row: ListedRating) -> Rated:
     page = url_for("ratings.of_player", rules=kept.rules, seats=kept.seats, handle=row.handle)
     return Rated(
         rank=row.rank,

@@ -1,4 +1,4 @@
-"""Small pictures of which a league's pages have hundreds: made once, and remembered."""
+"""Small pictures on a league's pages, each made once, and where lines of ranks come to lie."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from flask import Blueprint
 from markupsafe import Markup, escape
 
 from pbem.competition.leagues.crosstable import Meetings
-from pbem.competition.leagues.rank_history import Course
-from pbem.competition.leagues.still_possible import Place
+from pbem.competition.leagues.rank_history import RankHistory
+from pbem.competition.leagues.still_possible import PossiblePlace
 from pbem.competition.leagues.view_types import DivisionView
 from pbem.language import catalogues
 from pbem.language.catalogues import ngettext
@@ -35,7 +35,7 @@ def disc(name: str, colour: int) -> Markup:
 
 @pages.app_template_filter("boxes")
 @lru_cache(maxsize=4096)
-def boxes(places: tuple[Place, ...]) -> Markup:
+def boxes(places: tuple[PossiblePlace, ...]) -> Markup:
     """Places as boxes: filled where they can still end, a dot where they are."""
     count = len(places)
     step = STEP if count <= WIDEST // STEP else WIDEST / count
@@ -57,7 +57,7 @@ def boxes(places: tuple[Place, ...]) -> Markup:
 
 
 @pages.app_template_filter("met")
-def met(meetings: Meetings | None) -> Markup:
+def crosstable_cell(meetings: Meetings | None) -> Markup:
     """A cell of the crosstable."""
     if meetings is None:
         return Markup('<td class="none">&ndash;</td>')
@@ -110,9 +110,9 @@ class RankChart:
     zones: tuple[tuple[str, int, int], ...]
 
 
-def chart(division: DivisionView, course: Course, mine: int | None) -> RankChart:
+def chart(division: DivisionView, course: RankHistory, mine: int | None) -> RankChart:
     """The chart of that division; the line of the entry `mine` lies on top."""
-    size, count = len(division.lines), len(course.steps)
+    size, count = len(division.rows), len(course.steps)
     lines = [
         RankLine(
             entry_id=line.row.entrant,
@@ -124,7 +124,7 @@ def chart(division: DivisionView, course: Course, mine: int | None) -> RankChart
             end=_y(course.positions[line.row.entrant][-1]),
             is_mine=line.row.entrant == mine,
         )
-        for line in division.lines
+        for line in division.rows
     ]  # fmt: skip
     return RankChart(
         height=_y(size) + 34,
@@ -136,7 +136,7 @@ def chart(division: DivisionView, course: Course, mine: int | None) -> RankChart
 
 
 def spark(positions: Sequence[int], size: int) -> tuple[str, float, float]:
-    """The same as one small line, and its last point."""
+    """One entrant's positions as a small line, and its last point."""
     step = SPARK_HEIGHT - 8
     points = [
         (round(4 + (SPARK_WIDTH - 8) * n / max(len(positions) - 1, 1), 1),
@@ -179,7 +179,7 @@ def _labels(steps: Sequence[int]) -> list[tuple[float, int]]:
 def _zones(division: DivisionView) -> list[tuple[str, int, int]]:
     found = []
     for zone in ("up", "down"):
-        places = [n for n, line in enumerate(division.lines, 1) if line.zone == zone]
+        places = [n for n, line in enumerate(division.rows, 1) if line.zone == zone]
         if places:
             found.append((zone, _y(places[0]) - ROW // 2, ROW * len(places)))
     return found

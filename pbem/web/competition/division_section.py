@@ -1,30 +1,30 @@
-"""A division on a season's page: table, lines, rounds, games and crosstable, as finished HTML."""
+"""A division on a season's page, as finished HTML: standings, chart, rounds, games, crosstable."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from flask import render_template
 from markupsafe import Markup
 
 from pbem.competition.leagues.crosstable import crosstable
-from pbem.competition.leagues.rank_history import course
-from pbem.competition.leagues.still_possible import Outlook, outlook
-from pbem.competition.leagues.terms import Form, Terms
+from pbem.competition.leagues.fixture_views import FixtureView
+from pbem.competition.leagues.rank_history import rank_history
+from pbem.competition.leagues.still_possible import StillPossible, still_possible
+from pbem.competition.leagues.terms import Form, LeagueTerms
 from pbem.competition.leagues.view_types import (
     DivisionView,
     LeagueView,
-    Line,
     RoundView,
+    RowView,
     SeasonView,
-    TableView,
 )
 from pbem.models import FixtureStatus
 from pbem.web.competition import charts
-from pbem.web.competition.part_cache import remembered
+from pbem.web.competition.part_cache import cached_part
 from pbem.web.site import visitor
 
 MOST_RESULTS = 40
@@ -35,30 +35,54 @@ MOST_DIVISIONS = 4
 
 
 @dataclass(frozen=True)
-class Shown:
+class SectionRow:
     """A row with what is still possible, and its small line."""
 
-    line: Line
-    outlook: Outlook
+    line: RowView
+    still_possible: StillPossible
     spark: tuple[str, float, float] | None
 
 
-def whole(
-    view: LeagueView,
-    chosen: DivisionView,
-    mine: int | None,
-    due: Mapping[str, datetime],
-    sort: str,
-    every: bool,
-) -> Markup:
-    """Everything about the division; `mine` is the viewer's entry if they are in it, `due` until
-    when somebody has time, by the codes of games, `every` whether to show every result."""
+COLUMNS: dict[str, tuple[Callable[[RowView], Any], bool]] = {
+    "player": (lambda line: line.name.casefold(), False),
+    "played": (lambda line: line.row.played, True),
+    "points": (lambda line: 0, False),
+    "wins": (lambda line: line.row.wins, True),
+    "sonneborn": (lambda line: line.row.sonneborn, True),
+    "difference": (lambda line: line.row.difference, True),
+    "timeouts": (lambda line: line.row.timeouts, False),
+}
+"""What is compared, and whether more comes first. Who is level stays in the order of places, which
+is that of the points."""
+USUAL = "points"
+
+
+def in_order(found: Sequence[SectionRow], column: str) -> list[SectionRow]:
+    """The rows by that column; by their places if there is none of that name."""
+    value, falling = COLUMNS.get(column, COLUMNS[USUAL])
+    return sorted(found, key=lambda row: value(row.line), reverse=falling)
+
+
+@dataclass(frozen=True)
+class SectionWish:
+    """Which division is shown, and how: `mine` is the viewer's entry if they are in it, `sort` a
+    column, `every` whether to show every result."""
+
+    division: DivisionView
+    mine: int | None
+    sort: str
+    every: bool
+
+
+def division_html(view: LeagueView, wish: SectionWish, due: Mapping[str, datetime]) -> Markup:
+    """Everything about the division; `due` is until when somebody has time, by the codes of
+    games."""
     player = visitor.visitor()
     zone = player.time_zone if player is not None and due else ""
     season = view.season.season
     made_from = (
-        *_head(view), season.ended_at, season.number, len(view.season.divisions), chosen.made_from,
-        mine, sorted(due.items()), zone, sort, every,
+        *_head(view), season.ended_at, season.number, len(view.season.divisions),
+        wish.division.made_from, wish.mine, sorted(due.items()), zone, wish.sort, wish.every,
     )  # fmt: skip
 
     def make() -> str:
@@ -66,21 +90,21 @@ def whole(
             "web/leagues/season_division.html",
             view=view,
             due=due,
-            sort=sort or USUAL,
-            **_context(view, chosen, mine, sort, every),
+            sort=wish.sort or USUAL,
+            **_context(view, wish),
         )
 
-    return remembered("division", made_from, make)
+    return cached_part("division", made_from, make)
 
 
-def others(view: LeagueView, chosen: DivisionView) -> Markup:
+def other_divisions_html(view: LeagueView, chosen: DivisionView) -> Markup:
     """The other divisions in brief; of many, the one above and the one below."""
     few = len(view.season.divisions) <= MOST_DIVISIONS
     season = view.season.season
 
     def brief(other: DivisionView) -> Markup:
         made_from = (*_head(view), season.number, season.ended_at, other.made_from)
-        return remembered(
+        return cached_part(
             "brief",
             made_from,
             lambda: render_template(
@@ -102,88 +126,60 @@ def _head(view: LeagueView) -> tuple[object, ...]:
     return (view.league.code, view.league.name)
 
 
-def _context(
-    view: LeagueView, chosen: DivisionView, mine: int | None, sort: str, every: bool
-) -> dict[str, object]:
+def _context(view: LeagueView, wish: SectionWish) -> dict[str, object]:
     """What the page shows of the division."""
-    way = course(chosen, view.terms)
-    running = [table for table in chosen.tables if table.status == FixtureStatus.RUNNING]
-    done = [t for t in chosen.tables if t.status in (FixtureStatus.DONE, FixtureStatus.ANNULLED)]
+    chosen, mine = wish.division, wish.mine
+    way = rank_history(chosen, view.terms)
+    running = [table for table in chosen.fixtures if table.status == FixtureStatus.RUNNING]
+    done = [t for t in chosen.fixtures if t.status in (FixtureStatus.DONE, FixtureStatus.ANNULLED)]
     done.sort(key=lambda t: (t.done_at is None, t.done_at, t.number), reverse=True)
     return {
         "division": chosen,
-        "shown": in_order(_shown(view, chosen, way.positions), sort),
+        "shown": in_order(_section_rows(view, chosen, way.positions), wish.sort),
         "chart": charts.chart(chosen, way, mine) if way.steps else None,
         "way": way,
-        "met": crosstable(chosen.tables) if len(chosen.lines) <= WIDEST_CROSSTABLE else None,
+        "met": crosstable(chosen.fixtures) if len(chosen.rows) <= WIDEST_CROSSTABLE else None,
         "running": running,
-        "done": done if every else done[:MOST_RESULTS],
-        "hidden": 0 if every else max(len(done) - MOST_RESULTS, 0),
-        "waiting": sum(table.status == FixtureStatus.WAITING for table in chosen.tables),
+        "done": done if wish.every else done[:MOST_RESULTS],
+        "hidden": 0 if wish.every else max(len(done) - MOST_RESULTS, 0),
+        "waiting": sum(table.status == FixtureStatus.WAITING for table in chosen.fixtures),
         "mine": mine,
-        "rounds": rounds_shown(view.season, chosen, view.terms),
-        "colours": {line.row.entrant: line.entry.seeded for line in chosen.lines},
-        "names": {line.row.entrant: line.name for line in chosen.lines},
+        "rounds": section_rounds(view.season, chosen, view.terms),
+        "colours": {line.row.entrant: line.entry.seeded for line in chosen.rows},
+        "names": {line.row.entrant: line.name for line in chosen.rows},
     }
 
 
-def _shown(
+def _section_rows(
     view: LeagueView, division: DivisionView, positions: dict[int, tuple[int, ...]]
-) -> list[Shown]:
-    size = len(division.lines)
+) -> list[SectionRow]:
+    size = len(division.rows)
     found = []
-    for line in division.lines:
+    for line in division.rows:
         been = positions.get(line.row.entrant, ())
         spark = charts.spark(been, size) if been else None
-        look = outlook(line, division, view.season, view.terms)
-        found.append(Shown(line, look, spark))
+        look = still_possible(line, division, view.season, view.terms)
+        found.append(SectionRow(line, look, spark))
     return found
 
 
 @dataclass(frozen=True)
-class ShownRound:
+class SectionRound:
     """`through` are ids of the entries that went on from it, once the next round is drawn."""
 
     round: RoundView
-    tables: tuple[TableView, ...]
+    fixtures: tuple[FixtureView, ...]
     through: frozenset[int]
 
 
-def rounds_shown(season: SeasonView, division: DivisionView, terms: Terms) -> list[ShownRound]:
+def section_rounds(
+    season: SeasonView, division: DivisionView, terms: LeagueTerms
+) -> list[SectionRound]:
     """The newest round first; none where all fixtures were drawn at once."""
     shown = []
     for number, one in enumerate(season.rounds):
         later = season.rounds[number + 1 : number + 2]
         goes_on = later[0].entrants if later and terms.form is Form.KNOCK_OUT else ()
-        tables = tuple(table for table in division.tables if table.round == one.number)
-        shown.append(ShownRound(one, tables, frozenset(goes_on)))
+        tables = tuple(table for table in division.fixtures if table.round == one.number)
+        shown.append(SectionRound(one, tables, frozenset(goes_on)))
     return shown[::-1]
-
-
-class HasLine(Protocol):
-    """Something that is shown of a row."""
-
-    @property
-    def line(self) -> Line: ...
-
-
-R = TypeVar("R", bound=HasLine)
-
-COLUMNS: dict[str, tuple[Callable[[Line], Any], bool]] = {
-    "player": (lambda line: line.name.casefold(), False),
-    "played": (lambda line: line.row.played, True),
-    "points": (lambda line: 0, False),
-    "wins": (lambda line: line.row.wins, True),
-    "sonneborn": (lambda line: line.row.sonneborn, True),
-    "difference": (lambda line: line.row.difference, True),
-    "timeouts": (lambda line: line.row.timeouts, False),
-}
-"""What is compared, and whether more comes first. Who is level stays in the order of places, which
-is that of the points."""
-USUAL = "points"
-
-
-def in_order(found: Sequence[R], column: str) -> list[R]:
-    """The rows by that column; by their places if there is none of that name."""
-    value, falling = COLUMNS.get(column, COLUMNS[USUAL])
-    return sorted(found, key=lambda row: value(row.line), reverse=falling)

@@ -8,11 +8,11 @@ from flask import Blueprint, Response, flash, render_template, request, url_for
 
 from pbem.competition.leagues import dropouts, league_entries
 from pbem.competition.leagues.cost_of_leaving import NotSure
-from pbem.competition.leagues.league_entries import Wishes
+from pbem.competition.leagues.league_entries import EntryWishes
 from pbem.competition.leagues.terms import LeagueError
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, id_of
-from pbem.web.competition.page_head import found, in_words
+from pbem.web.competition.page_head import find_league, game_in_words
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -52,12 +52,12 @@ def withdraw(league: str) -> Response | str:
 
 def _ask_first(code: str, cost: NotSure) -> str:
     with service().database.read() as session:
-        view = found(session, code)
+        view = find_league(session, code)
         return render_template(
             "web/leagues/leaving.html",
             view=view,
             league=view.league,
-            game=in_words(view),
+            game=game_in_words(view),
             cost=cost,
         )
 
@@ -69,7 +69,7 @@ def stay(league: str) -> Response:
     stays = request.form.get("stays") == "yes"
 
     def act(league_id: int) -> str:
-        dropouts.stay(service(), league_id, visitor.player(), stays)
+        dropouts.stay(service(), league_id, visitor.player(), stays=stays)
         return _("Saved.")
 
     return _done(league, act)
@@ -81,10 +81,10 @@ def wishes(league: str) -> Response:
     """A table by mail every week or none, and fewer games at a time than the league gives."""
     text = request.form.get("at_once", "")
     at_once = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
-    wanted = Wishes(weekly="weekly" in request.form, at_once=at_once)
+    wanted = EntryWishes(weekly="weekly" in request.form, at_once=at_once)
 
     def act(league_id: int) -> str:
-        league_entries.wish(service(), league_id, visitor.player(), wanted)
+        league_entries.change_wishes(service(), league_id, visitor.player(), wanted)
         return _("Saved.")
 
     return _done(league, act)
@@ -103,7 +103,7 @@ def _welcome(entry: Entry) -> str:
 def _done(code: str, act: Callable[[int], str]) -> Response:
     """Do it, and show the league with what came of it."""
     with service().database.read() as session:
-        league = found(session, code).league
+        league = find_league(session, code).league
     try:
         flash(act(id_of(league)))
     except NotSure:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 from flask import Blueprint, Response, render_template
 
-from pbem.competition.leagues.history import LogLine, log_lines
+from pbem.competition.leagues.log import LogLine, log_lines
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.models import FixtureStatus
-from pbem.web.competition.page_head import found
-from pbem.web.competition.part_cache import remembered
+from pbem.web.competition.page_head import find_league
+from pbem.web.competition.part_cache import cached_part
 from pbem.web.competition.shapes import RowShape, row_shape, season_shape
 from pbem.web.site.visitor import service
 
@@ -29,12 +29,12 @@ FORMULA = tuple("=+-@\t\r")
 def table_csv(league: str, number: int) -> Response:
     """Every division's rows, comma-separated, with a head; names never begin a formula."""
     with service().database.read() as session:
-        view = found(session, league, number)
+        view = find_league(session, league, number)
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(["division", *RowShape.model_fields])
     for division in view.season.divisions:
-        for line in division.lines:
+        for line in division.rows:
             row = row_shape(line).model_dump()
             row["player"] = _plain(row["player"])
             writer.writerow([division.number, *row.values()])
@@ -48,9 +48,9 @@ def table_csv(league: str, number: int) -> Response:
 def table_json(league: str, number: int) -> Response:
     """The season as the API answers it."""
     with service().database.read() as session:
-        view = found(session, league, number)
+        view = find_league(session, league, number)
     made_from = (view.league.code, view.league.name, view.season.made_from)
-    document = remembered("json", made_from, lambda: season_shape(view).model_dump_json())
+    document = cached_part("json", made_from, lambda: season_shape(view).model_dump_json())
     return Response(str(document), content_type="application/json")
 
 
@@ -58,9 +58,9 @@ def table_json(league: str, number: int) -> Response:
 def embed(league: str) -> Response:
     """The newest tables as a page for a frame on any site."""
     with service().database.read() as session:
-        view = found(session, league)
+        view = find_league(session, league)
     made_from = (view.league.code, view.league.name, view.season.made_from)
-    page = remembered(
+    page = cached_part(
         "embed", made_from, lambda: render_template("web/leagues/embed.html", view=view)
     )
     response = Response(page, content_type="text/html; charset=utf-8")
@@ -72,11 +72,11 @@ def embed(league: str) -> Response:
 def feed(league: str) -> Response:
     """Seasons, results and acts, the newest first, as Atom."""
     with service().database.read() as session:
-        view = found(session, league)
+        view = find_league(session, league)
         acts = log_lines(session, view.league, MOST_ENTRIES)
     base = service().settings.base_url
     made_from = (view.league.name, view.organiser, view.season.made_from, tuple(acts), base)
-    page = remembered("feed", made_from, lambda: _feed(view, acts, base))
+    page = cached_part("feed", made_from, lambda: _feed(view, acts, base))
     return Response(page, content_type="application/atom+xml; charset=utf-8")
 
 
@@ -84,7 +84,7 @@ def _feed(view: LeagueView, acts: Sequence[LogLine], base: str) -> str:
     results = [
         (division, table)
         for division in view.season.divisions
-        for table in division.tables
+        for table in division.fixtures
         if table.status == FixtureStatus.DONE and table.done_at is not None
     ]
     results.sort(key=lambda pair: (pair[1].done_at, pair[1].number), reverse=True)

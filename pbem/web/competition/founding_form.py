@@ -10,13 +10,13 @@ from typing import TypeVar
 from werkzeug.datastructures import MultiDict
 
 import engine
-from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.founding import NewLeague
 from pbem.competition.leagues.terms import (
     BOUNDS,
     Dropouts,
     Form,
     LeagueError,
-    Terms,
+    LeagueTerms,
     Unfinished,
     is_used,
 )
@@ -54,13 +54,13 @@ USUAL = {
 """How the form is filled in at first."""
 
 
-def wish_of(form: MultiDict[str, str], zone: str) -> Wish:
+def wish_of(form: MultiDict[str, str], zone: str) -> NewLeague:
     """The league that is wished for; raises `LeagueError` where a field cannot be meant."""
     rules = form.get("game", "")
     if rules not in engine.GAMES:
         raise LeagueError(_("There is no such game."))
     seats = _number(form, "seats", _("Players at a table"))
-    return Wish(
+    return NewLeague(
         code=form.get("code", "")[:40],
         name=form.get("name", "")[:200],
         rules=rules,
@@ -71,13 +71,13 @@ def wish_of(form: MultiDict[str, str], zone: str) -> Wish:
     )
 
 
-def _terms(form: MultiDict[str, str]) -> Terms:
+def _terms(form: MultiDict[str, str]) -> LeagueTerms:
     kind = _one_of(Form, form.get("form"))
     asked = [name for name in BOUNDS if is_used(name, kind)]
     numbers = {name: _number(form, name, _(BOUNDS[name][2])) for name in asked}
     time = _clock(form)
     wanted = [form.get(f"tie{place}", "") for place in range(1, PLACES + 1)]
-    return Terms(
+    return LeagueTerms(
         form=kind,
         divisions=_numbers(form.get("divisions", ""), _("Players in each division")),
         hours=time.hours,

@@ -9,7 +9,9 @@ from datetime import datetime
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import challenges, entrant_names, history, ladder_view, queries, rungs
+from pbem.competition.leagues import challenges, entrant_names, ladder_view, queries, rungs
+from pbem.competition.leagues.in_season import InSeason
+from pbem.competition.leagues.log import closed_why
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.games import time_control
@@ -26,7 +28,7 @@ from pbem.models import (
     Season,
     id_of,
 )
-from pbem.web.competition.page_head import Can, found, in_words
+from pbem.web.competition.page_head import AllowedForms, find_league, game_in_words
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -34,13 +36,14 @@ from pbem.web.site.visitor import see_other, service, signed_in
 pages = Blueprint("ladder", __name__, url_prefix="/leagues/<league>")
 
 
-def page(session: Session, view: LeagueView, viewer: Player | None, can: Can) -> str:
+def page(session: Session, view: LeagueView, viewer: Player | None, can: AllowedForms) -> str:
     """The rungs, challenges and games; with forms for who is on it."""
     season, division = view.season.season, view.season.divisions[0]
     entry = queries.entry_of(session, season, id_of(viewer)) if viewer is not None else None
     plays = entry is not None and entry.status == EntryStatus.PLAYING
     names = _names(session, season)
-    reachable = challenges.reachable(session, view.league, season, entry) if plays and entry else []
+    at = InSeason(session, service(), view.league, season)
+    reachable = challenges.reachable(at, entry) if plays and entry else []
     mine = ladder_view.challenges(session, season, names, entry.id) if entry is not None else []
     return render_template(
         "web/leagues/ladder.html",
@@ -48,14 +51,14 @@ def page(session: Session, view: LeagueView, viewer: Player | None, can: Can) ->
         division=division,
         entry=entry,
         can=can,
-        game=in_words(view),
+        game=game_in_words(view),
         mine=mine,
         costs=rungs.declining_costs(session, entry) if entry is not None else False,
         reachable=reachable,
         example=names[reachable[0]] if reachable else "",
         challenges=ladder_view.challenges(session, season, names),
-        closed_why=history.closed_why(session, season),
-        tables=sorted(division.tables, key=lambda table: -table.number),
+        closed_why=closed_why(session, season),
+        tables=sorted(division.fixtures, key=lambda table: -table.number),
     )
 
 
@@ -95,7 +98,7 @@ def show_challenge(league: str, number: int) -> str:
         one = ladder_view.challenge_view(made, _names(session, season))
     return render_template(
         "web/leagues/challenge.html",
-        view=view, game=in_words(view), one=one, may_answer=may_answer, costs=costs,
+        view=view, game=game_in_words(view), one=one, may_answer=may_answer, costs=costs,
     )  # fmt: skip
 
 
@@ -151,13 +154,13 @@ def rungs_of(league: str, number: int) -> str:
         shown = steps(session, path, names)
     return render_template(
         "web/leagues/rungs.html",
-        view=view, game=in_words(view), name=names[id_of(entry)], steps=shown[::-1],
-        drawn=drawn(path),
+        view=view, game=game_in_words(view), name=names[id_of(entry)], steps=shown[::-1],
+        drawn=rung_chart(path),
     )  # fmt: skip
 
 
 def _ladder(session: Session, code: str) -> LeagueView:
-    view = found(session, code)
+    view = find_league(session, code)
     if view.terms.form is not Form.LADDER:
         abort(404)
     return view
@@ -182,7 +185,7 @@ WIDTH, LEFT, ROW, MOST_ROWS = 420, 34, 16, 12
 
 
 @dataclass(frozen=True)
-class Step:
+class RungChangeInWords:
     """A rung that somebody came to; `code` is of the game that brought it about."""
 
     at: datetime
@@ -192,7 +195,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class RungChart:
     """The line of somebody's rungs; `labels` are rungs with their heights."""
 
     height: int
@@ -200,7 +203,9 @@ class Drawn:
     line: str
 
 
-def steps(session: Session, path: Sequence[RungChange], names: Mapping[int, str]) -> list[Step]:
+def steps(
+    session: Session, path: Sequence[RungChange], names: Mapping[int, str]
+) -> list[RungChangeInWords]:
     """Each change in words, the oldest first; one query."""
     ids = {change.challenge_id for change in path} - {None}
     query = (
@@ -214,7 +219,7 @@ def steps(session: Session, path: Sequence[RungChange], names: Mapping[int, str]
     for change in path:
         made, code = by_id.get(change.challenge_id or 0, (None, None))
         why = _why(change, made, names, before)
-        found.append(Step(change.at, change.rung, why, code))
+        found.append(RungChangeInWords(change.at, change.rung, why, code))
         before = change.rung
     return found
 
@@ -238,7 +243,7 @@ def _why(
     return _("%(other)s gave up the rung to %(one)s", **both)
 
 
-def drawn(path: Sequence[RungChange]) -> Drawn | None:
+def rung_chart(path: Sequence[RungChange]) -> RungChart | None:
     """From left to right, change by change; None where there is nothing to see."""
     rungs_taken = [change.rung for change in path if change.rung is not None]
     if len(rungs_taken) < 2:
@@ -252,4 +257,4 @@ def drawn(path: Sequence[RungChange]) -> Drawn | None:
     every = max(1, lowest // MOST_ROWS)
     labels = tuple((rung, round(rung * step, 1)) for rung in range(1, lowest + 1, every))
     line = "M" + " ".join(f"{x:g} {y:g}" for x, y in points)
-    return Drawn(int(lowest * step) + ROW, labels, line)
+    return RungChart(int(lowest * step) + ROW, labels, line)

@@ -35,7 +35,7 @@ COUNTED = (EntryStatus.APPROVED, EntryStatus.PLAYING, EntryStatus.WITHDRAWN)
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedLeague:
     """A league with its newest season; `mine` says that the viewer is in it or runs it."""
 
     league: League
@@ -62,7 +62,7 @@ def show() -> str:
     """Yours first, then those that take entries, that run, that are over."""
     viewer = visitor.visitor()
     with service().database.read() as session:
-        found = listed(session, viewer)
+        found = list_leagues(session, viewer)
     theirs = [row for row in found if not row.mine]
     return render_template(
         "web/leagues/list.html",
@@ -75,7 +75,7 @@ def show() -> str:
     )
 
 
-def listed(session: Session, viewer: Player | None) -> list[Listed]:
+def list_leagues(session: Session, viewer: Player | None) -> list[ListedLeague]:
     """Leagues by what their newest season does, the newest first; two queries and one's own."""
     newest = select(func.max(col(Season.id))).group_by(col(Season.league_id))
     active = select(Season.league_id).where(Season.status != SeasonStatus.OVER)
@@ -98,7 +98,7 @@ def listed(session: Session, viewer: Player | None) -> list[Listed]:
     every = [*rows, *more]
     counts = _players(session, [season for _league, season in every])
     return [
-        Listed(league, season, counts.get(season.id, 0), league.id in mine)
+        ListedLeague(league, season, counts.get(season.id, 0), league.id in mine)
         for league, season in every
     ]
 
@@ -153,7 +153,7 @@ def create() -> Response | tuple[str, int]:
     """A league whose first season takes entries at once."""
     try:
         wish = wish_of(request.form, visitor.player().time_zone)
-        league = founding.found(service(), visitor.player(), wish)
+        league = founding.found_league(service(), visitor.player(), wish)
     except LeagueError as error:
         return _form(request.form, str(error)), 422
     return see_other(url_for("season.newest", league=league.code))

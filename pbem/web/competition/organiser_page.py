@@ -18,14 +18,15 @@ from pbem.competition.leagues import (
     season_start,
 )
 from pbem.competition.leagues.entrant_names import names_in
+from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.terms import LeagueError, smallest_division
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.models import EntryStatus, FixtureStatus, Player, id_of
 from pbem.models.leagues import LONGEST_REASON
-from pbem.web.competition.page_head import found, in_words
-from pbem.web.competition.part_cache import remembered
+from pbem.web.competition.page_head import find_league, game_in_words
+from pbem.web.competition.part_cache import cached_part
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -40,7 +41,7 @@ LONGEST_ONCE = 20
 def show(league: str) -> str:
     """Who asks, who plays, which tables there are, and what can be done about them."""
     with service().database.read() as session:
-        view = found(session, league)
+        view = find_league(session, league)
         if view.league.organiser_id != visitor.player().id:
             abort(404)
         entries = names_in(session, view.season.season)
@@ -51,7 +52,7 @@ def show(league: str) -> str:
     return render_template(
         "web/leagues/organise.html",
         view=view,
-        game=in_words(view),
+        game=game_in_words(view),
         entries=by_status,
         players=ids,
         least=smallest_division(view.league.seats),
@@ -65,7 +66,7 @@ def show(league: str) -> str:
 
 
 @dataclass(frozen=True)
-class Choice:
+class FixtureChoice:
     """A table that something can be done about; `told` are the names of those who sit there."""
 
     number: int
@@ -73,7 +74,7 @@ class Choice:
     runs: bool
 
 
-def _options(view: LeagueView, running: bool) -> Markup:
+def _options(view: LeagueView, *, running: bool) -> Markup:
     """The tables of the season to choose from, all that count or those that run."""
     asked = request.args.get("table", "")[:10]
 
@@ -81,18 +82,18 @@ def _options(view: LeagueView, running: bool) -> Markup:
         chosen = [table for table in _choices(view) if table.runs or not running]
         return render_template("web/leagues/organise_tables.html", tables=chosen, asked=asked)
 
-    return remembered("tables", (view.season.made_from, running, asked), make)
+    return cached_part("tables", (view.season.made_from, running, asked), make)
 
 
-def _choices(view: LeagueView) -> list[Choice]:
+def _choices(view: LeagueView) -> list[FixtureChoice]:
     return [
-        Choice(
+        FixtureChoice(
             table.number,
             ", ".join(seat.name for seat in table.seats),
             table.status == FixtureStatus.RUNNING,
         )
         for one in view.season.divisions
-        for table in one.tables
+        for table in one.fixtures
         if table.status != FixtureStatus.ANNULLED
     ]
 
@@ -102,12 +103,12 @@ def _choices(view: LeagueView) -> list[Choice]:
 def look_for_signs(league: str) -> str:
     """Who may feed whom, by the results; for the organiser only."""
     with service().database.read() as session:
-        view = found(session, league)
+        view = find_league(session, league)
         if view.league.organiser_id != visitor.player().id:
             abort(404)
         seen, tables = collusion_signs.signs(session, view.league)
     return render_template(
-        "web/leagues/signs.html", view=view, game=in_words(view), signs=seen, tables=tables
+        "web/leagues/signs.html", view=view, game=game_in_words(view), signs=seen, tables=tables
     )
 
 
@@ -160,7 +161,7 @@ def adjudicate(league: str) -> Response:
 
     def act(league_id: int, who: Player) -> None:
         with service().database.read() as session:
-            seats = found(session, league).league.seats
+            seats = find_league(session, league).league.seats
         places = [_number(f"place{at}") for at in range(seats)]
         organiser_acts.adjudicate_seats(service(), league_id, who, _number("table"), places, _why())
 
@@ -184,7 +185,7 @@ def extend(league: str) -> Response:
     """The season ends later."""
     return _acting(
         league,
-        lambda id, who: organiser_acts.extend(service(), id, who, _number("days"), _why(), _once()),
+        lambda id, who: organiser_acts.extend(service(), id, who, _extension()),
     )
 
 
@@ -196,7 +197,7 @@ def more_time(league: str) -> Response:
     return _acting(
         league,
         lambda id, who: organiser_acts.more_time(
-            service(), id, who, _number("table"), _number("days"), _why(), _once()
+            service(), id, who, _number("table"), _extension()
         ),
     )
 
@@ -233,7 +234,7 @@ def _acting(code: str, act: Callable[[int, Player], object]) -> Response:
     For who does not organise the league there is no such page.
     """
     with service().database.read() as session:
-        league = found(session, code).league
+        league = find_league(session, code).league
     if league.organiser_id != visitor.player().id:
         abort(404)
     try:
@@ -244,10 +245,10 @@ def _acting(code: str, act: Callable[[int, Player], object]) -> Response:
     return see_other(url_for("organising.show", league=league.code))
 
 
-def _once() -> str:
-    """What tells a form that is sent twice from two forms."""
+def _extension() -> Extension:
+    """`once` tells a form that is sent twice from two forms."""
     sent = request.form.get("once", "")[:LONGEST_ONCE]
-    return f"page:{sent}" if sent else ""
+    return Extension(_number("days"), _why(), f"page:{sent}" if sent else "")
 
 
 def _why() -> str:

@@ -16,7 +16,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, Player
 
 
-def found(session: Session, code: str, number: int | None = None) -> LeagueView:
+def find_league(session: Session, code: str, number: int | None = None) -> LeagueView:
     """The league and that season of it, the newest if None; else there is no such page."""
     league = queries.by_code(session, code) if code.isascii() and code.isalnum() else None
     view = league_view(session, league, number) if league is not None else None
@@ -25,7 +25,7 @@ def found(session: Session, code: str, number: int | None = None) -> LeagueView:
     return view
 
 
-def in_words(view: LeagueView) -> list[str]:
+def game_in_words(view: LeagueView) -> list[str]:
     """The game that is played, how many at a table, and the clock."""
     league = view.league
     said = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
@@ -37,7 +37,7 @@ def in_words(view: LeagueView) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Can:
+class AllowedForms:
     """Which forms the page has."""
 
     join: bool = False
@@ -46,14 +46,14 @@ class Can:
     organise: bool = False
 
 
-def can(view: LeagueView, viewer: Player | None, entry: Entry | None) -> Can:
+def allowed_forms(view: LeagueView, viewer: Player | None, entry: Entry | None) -> AllowedForms:
     season = view.season.season
     newest = season.number > max(view.others, default=0)
     is_closed = season.closed_at is not None
     if not newest or season.ended_at is not None:
-        return Can(organise=viewer is not None and viewer.id == view.league.organiser_id)
+        return AllowedForms(organise=viewer is not None and viewer.id == view.league.organiser_id)
     is_in = entry is not None and entry.status in ("asked", "approved", "playing", "waiting")
-    return Can(
+    return AllowedForms(
         join=not is_in and not is_closed,
         withdraw=is_in,
         stay=is_in and season.status == "running",

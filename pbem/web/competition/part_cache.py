@@ -1,4 +1,4 @@
-"""Parts of pages that were made before, found by what they are made from.
+"""A cache of parts of pages, found by what they are made from.
 
 The same values give the same words, so nothing remembered can be out of date, in whichever of
 several processes it is; what is not asked for any more is forgotten.
@@ -45,7 +45,7 @@ class _Memory:
 _memory = _Memory()
 
 
-def remembered(kind: str, made_from: tuple[object, ...], make: Callable[[], str]) -> Markup:
+def cached_part(kind: str, made_from: tuple[object, ...], make: Callable[[], str]) -> Markup:
     """What `make` gives, which depends on nothing but the plain values it is `made_from`, the
     language, and the address of the site. Nothing of it may be for one visitor only."""
     told = repr((kind, catalogues.current(), request.root_url, made_from))

@@ -10,7 +10,7 @@ from sqlmodel import Session
 from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import player_history, rating_lists, seat_advantage, strength
-from pbem.competition.ratings.rating_lists import A_PAGE, Kind, Sort
+from pbem.competition.ratings.rating_lists import A_PAGE, ListPart, RatingListHead, RatingSort
 from pbem.games import find_players
 from pbem.models import Player, RatingList
 from pbem.web.site import visitor
@@ -31,7 +31,7 @@ RULES: dict[str, Any] = {
 @pages.get("/ratings")
 def show() -> str:
     with service().database.read() as session:
-        kinds = rating_lists.kinds(session)
+        kinds = rating_lists.list_heads(session)
         return render_template(
             "web/ratings.html", kinds=kinds, most=rating_lists.MOST, numbers=RULES
         )
@@ -47,26 +47,23 @@ def of_game(rules: str, seats: int) -> str:
     viewer, too_many_called = visitor.visitor(), False
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        total = rating_lists.count(session, kept, provisional)
-        others = rating_lists.count(session, kept, not provisional)
+        part = ListPart(kept, provisional, sort)
+        total = rating_lists.count(session, part)
+        others = rating_lists.count(session, ListPart(kept, not provisional))
         pages = _pages(total)
         number = _page(request.args.get("page", ""), pages)
         if name:
-            rows, too_many_called = rating_lists.called_so(
-                session, kept, name, viewer, provisional, sort
-            )
+            rows, too_many_called = rating_lists.find_by_name(session, part, name, viewer)
         else:
-            rows = rating_lists.page(
-                session, kept, provisional, sort, (number - 1) * A_PAGE, A_PAGE
-            )
+            rows = rating_lists.page(session, part, (number - 1) * A_PAGE, A_PAGE)
         return render_template(
             "web/rating_list.html",
-            kind=Kind(kept.rules, kept.seats),
+            kind=RatingListHead(kept.rules, kept.seats),
             rows=rows,
             total=_counted(total),
             others=_counted(others),
-            bots=rating_lists.bots(session, kept),
-            seat_rows=rating_lists.seats(kept),
+            bots=rating_lists.ratings_of_bots(session, kept),
+            seat_rows=rating_lists.seat_rows(kept),
             even=kept.even,
             provisional=provisional,
             sort=sort,
@@ -94,7 +91,7 @@ def of_player(rules: str, seats: int, handle: str) -> str:
             abort(404)
         kind, row, provisional = next(
             found
-            for found in rating_lists.of_player(session, player)
+            for found in rating_lists.ratings_of_player(session, player)
             if (found[0].rules, found[0].seats) == (kept.rules, kept.seats)
         )
     oldest_first = list(reversed(history.steps))
@@ -107,13 +104,17 @@ def of_player(rules: str, seats: int, handle: str) -> str:
         history=history,
         newest=_before() is None,
         steps=oldest_first,
-        drawn=player_history.drawn(oldest_first),
+        drawn=player_history.rating_chart(oldest_first),
         drawing=player_history,
     )
 
 
 def _kept(session: Session, rules: str, seats: int) -> RatingList:
-    kept = rating_lists.find(session, rules, seats) if rules.isprintable() and seats < 10 else None
+    kept = (
+        rating_lists.find_list(session, rules, seats)
+        if rules.isprintable() and seats < 10
+        else None
+    )
     if kept is None:
         abort(404)
     return kept
@@ -129,8 +130,8 @@ def _player(session: Session, handle: str, viewer: Player | None) -> Player:
     return player
 
 
-def _sort(text: str) -> Sort:
-    return Sort(text) if text in {one.value for one in Sort} else Sort.RATING
+def _sort(text: str) -> RatingSort:
+    return RatingSort(text) if text in {one.value for one in RatingSort} else RatingSort.RATING
 
 
 def _pages(total: int) -> int:

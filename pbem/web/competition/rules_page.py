@@ -7,15 +7,16 @@ from functools import lru_cache
 
 from flask import Blueprint, render_template
 
-from pbem.competition.leagues import challenges, history, rungs
-from pbem.competition.leagues.terms import IN_ROUNDS, Form, Terms, form_in_words
+from pbem.competition.leagues import challenges, rungs
+from pbem.competition.leagues.log import log_lines
+from pbem.competition.leagues.terms import IN_ROUNDS, Form, LeagueTerms, form_in_words
 from pbem.competition.leagues.view_types import DivisionView, LeagueView
 from pbem.competition.schedule.imbalance import Imbalance, imbalance
 from pbem.competition.standings import ladder
 from pbem.competition.standings.results import Scheme, by_place
 from pbem.models import FixtureStatus
-from pbem.web.competition.page_head import found, in_words
-from pbem.web.competition.part_cache import remembered
+from pbem.web.competition.page_head import find_league, game_in_words
+from pbem.web.competition.part_cache import cached_part
 from pbem.web.site.visitor import service
 
 pages = Blueprint("league_about", __name__, url_prefix="/leagues/<league>")
@@ -25,28 +26,28 @@ pages = Blueprint("league_about", __name__, url_prefix="/leagues/<league>")
 def rules(league: str) -> str:
     """The terms in words, and how even the fixtures of the newest season are."""
     with service().database.read() as session:
-        view = found(session, league)
+        view = find_league(session, league)
     if view.terms.form is Form.LADDER:
         return render_template(
             "web/leagues/ladder_rules.html",
-            view=view, terms=view.terms, game=in_words(view), law=ladder_law(),
+            view=view, terms=view.terms, game=game_in_words(view), law=ladder_law(),
         )  # fmt: skip
     return render_template(
         "web/leagues/rules.html",
         view=view,
         terms=view.terms,
         form=form_in_words(view.terms),
-        game=in_words(view),
+        game=game_in_words(view),
         places=place_points(view.terms, view.league.seats),
         even=""
         if view.terms.form in IN_ROUNDS
-        else remembered("evenness", view.season.made_from, lambda: _even(view)),
+        else cached_part("evenness", view.season.made_from, lambda: _even(view)),
     )
 
 
 def _even(view: LeagueView) -> str:
     """How even the fixtures of each division are, as a table."""
-    even = [(one, _evenness(one)) for one in view.season.divisions if one.tables]
+    even = [(one, _evenness(one)) for one in view.season.divisions if one.fixtures]
     return render_template("web/leagues/evenness.html", even=even)
 
 
@@ -54,9 +55,9 @@ def _even(view: LeagueView) -> str:
 def log(league: str) -> str:
     """Everything that was done by hand, and when seasons began and ended."""
     with service().database.read() as session:
-        view = found(session, league)
-        lines = history.log_lines(session, view.league)
-    return render_template("web/leagues/log.html", view=view, lines=lines, game=in_words(view))
+        view = find_league(session, league)
+        lines = log_lines(session, view.league)
+    return render_template("web/leagues/log.html", view=view, lines=lines, game=game_in_words(view))
 
 
 def ladder_law() -> dict[str, int]:
@@ -71,7 +72,7 @@ def ladder_law() -> dict[str, int]:
     }
 
 
-def place_points(terms: Terms, seats: int) -> list[Fraction]:
+def place_points(terms: LeagueTerms, seats: int) -> list[Fraction]:
     """What each place at a table is worth; nothing where points are shares."""
     if terms.scheme is Scheme.SHARE:
         return []
@@ -80,17 +81,17 @@ def place_points(terms: Terms, seats: int) -> list[Fraction]:
 
 
 def _evenness(division: DivisionView) -> Imbalance:
-    number = {line.row.entrant: place for place, line in enumerate(division.lines)}
+    number = {line.row.entrant: place for place, line in enumerate(division.rows)}
     tables = [
         tuple(number[seat.entry_id] for seat in table.seats)
-        for table in division.tables
+        for table in division.fixtures
         if table.status != FixtureStatus.ANNULLED
         and all(seat.entry_id in number for seat in table.seats)
     ]
-    return _imbalance(tuple(tables), len(division.lines))
+    return _imbalance(tuple(tables), len(division.rows))
 
 
 @lru_cache(maxsize=256)
 def _imbalance(tables: tuple[tuple[int, ...], ...], players: int) -> Imbalance:
-    """The same for the same fixtures, so what was counted once is remembered."""
+    """Kept for fixtures that come again."""
     return imbalance(tables, players)

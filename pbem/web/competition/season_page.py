@@ -1,4 +1,4 @@
-"""A season of a league: tables, crosstable, games, ranks, what has been."""
+"""The page of a season: a division, past seasons, and the viewer's path through them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from flask import Blueprint, render_template, request
 from markupsafe import Markup
 from sqlmodel import Session, col, func, select
 
-from pbem.competition.leagues import history, queries
-from pbem.competition.leagues.entrant_names import TOLD, Person
-from pbem.competition.leagues.history import Step
+from pbem.competition.leagues import queries
+from pbem.competition.leagues.entrant_names import NAME_COLUMNS, EntrantName
+from pbem.competition.leagues.rank_history import PastPlace, past_places
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.view_types import DivisionView, LeagueView
 from pbem.models import (
@@ -27,10 +27,15 @@ from pbem.models import (
     SeasonStatus,
     Seat,
 )
-from pbem.web.competition import division_section, ladder_page
-from pbem.web.competition.division_section import COLUMNS
-from pbem.web.competition.page_head import can, found, in_words
-from pbem.web.competition.part_cache import remembered
+from pbem.web.competition import ladder_page
+from pbem.web.competition.division_section import (
+    COLUMNS,
+    SectionWish,
+    division_html,
+    other_divisions_html,
+)
+from pbem.web.competition.page_head import allowed_forms, find_league, game_in_words
+from pbem.web.competition.part_cache import cached_part
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
 
@@ -51,42 +56,43 @@ def show(league: str, number: int) -> str:
 def _page(code: str, number: int | None) -> str:
     viewer = visitor.visitor()
     with service().database.read() as session:
-        view = found(session, code, number)
+        view = find_league(session, code, number)
         entry = _own_entry(session, view, viewer)
         if view.terms.form is Form.LADDER:
-            return ladder_page.page(session, view, viewer, can(view, viewer, entry))
+            return ladder_page.page(session, view, viewer, allowed_forms(view, viewer, entry))
         chosen = _chosen(view, viewer)
         due = _due(session, view, chosen) if chosen is not None else {}
         seasons = past_seasons(session, view.league)
-        path = history.path(session, view.league, viewer.id) if viewer and viewer.id else []
-    sort = request.args.get("sort", "")
+        path = past_places(session, view.league, viewer.id) if viewer and viewer.id else []
     return render_template(
         "web/leagues/season.html",
         view=view,
         entry=entry,
-        can=can(view, viewer, entry),
-        game=in_words(view),
+        can=allowed_forms(view, viewer, entry),
+        game=game_in_words(view),
         seasons=_past(view, seasons),
-        path=drawn(path, view, viewer),
+        path=path_chart(path, view, viewer),
         division=chosen,
-        shown=division_section.whole(
-            view,
-            chosen,
-            mine=entry.id if entry is not None and entry.player_id in chosen.players else None,
-            due=due,
-            sort=sort if sort in COLUMNS else "",
-            every="all" in request.args,
-        )
-        if chosen is not None
-        else "",
-        others=division_section.others(view, chosen) if chosen is not None else "",
+        shown=division_html(view, _wish(chosen, entry), due) if chosen is not None else "",
+        others=other_divisions_html(view, chosen) if chosen is not None else "",
+    )
+
+
+def _wish(chosen: DivisionView, entry: Entry | None) -> SectionWish:
+    """How the division is shown to the viewer."""
+    sort = request.args.get("sort", "")
+    return SectionWish(
+        division=chosen,
+        mine=entry.id if entry is not None and entry.player_id in chosen.players else None,
+        sort=sort if sort in COLUMNS else "",
+        every="all" in request.args,
     )
 
 
 def _past(view: LeagueView, seasons: Sequence[PastSeason]) -> Markup:
     """The table of past seasons."""
     made_from = (view.league.code, view.season.season.number, seasons)
-    return remembered(
+    return cached_part(
         "past",
         made_from,
         lambda: render_template("web/leagues/season_past.html", view=view, seasons=seasons),
@@ -136,11 +142,11 @@ class PastSeason:
 
     number: int
     ended_at: datetime | None
-    champions: tuple[Person, ...]
+    champions: tuple[EntrantName, ...]
 
 
 @dataclass(frozen=True)
-class Stop:
+class PathStop:
     """A season on the path: where it lies, and the place that was reached."""
 
     x: float
@@ -152,12 +158,12 @@ class Stop:
 
 
 @dataclass(frozen=True)
-class Path:
+class SeasonPath:
     """`divisions` are numbers with the height of their line."""
 
     height: int
     divisions: tuple[tuple[int, int], ...]
-    stops: tuple[Stop, ...]
+    stops: tuple[PathStop, ...]
     line: str
 
 
@@ -168,7 +174,7 @@ def past_seasons(session: Session, league: League) -> list[PastSeason]:
     )
     found = session.exec(over.order_by(col(Season.number).desc())).all()
     first = (
-        select(Entry.season_id, *TOLD)  # type: ignore[call-overload]
+        select(Entry.season_id, *NAME_COLUMNS)  # type: ignore[call-overload]
         .join(Division, col(Division.id) == Entry.division_id)
         .join(Player, col(Player.id) == Entry.player_id)
         .where(
@@ -177,19 +183,21 @@ def past_seasons(session: Session, league: League) -> list[PastSeason]:
             Entry.place == 1,
         )
     )
-    champions: dict[int | None, list[Person]] = {}
-    for season_id, *columns_of_one in session.exec(first):
-        champions.setdefault(season_id, []).append(Person.told(*columns_of_one))
+    champions: dict[int | None, list[EntrantName]] = {}
+    for season_id, *columns in session.exec(first):
+        champions.setdefault(season_id, []).append(EntrantName.of_columns(columns))
     return [
         PastSeason(number, ended_at, tuple(champions.get(id, ()))) for id, number, ended_at in found
     ]
 
 
-def drawn(path: Sequence[Step], view: LeagueView, viewer: Player | None) -> Path | None:
+def path_chart(
+    path: Sequence[PastPlace], view: LeagueView, viewer: Player | None
+) -> SeasonPath | None:
     """The path with where the viewer is now, if that season runs; None if there is none."""
     stops = [(step.season, step.division, step.place, False) for step in path]
     here = view.season.division_of(viewer.id) if viewer is not None else None
-    line = here.line_of(viewer.id) if here is not None and viewer is not None else None
+    line = here.row_of(viewer.id) if here is not None and viewer is not None else None
     if here and line and all(view.season.season.number != season for season, *_ in stops):
         stops.append((view.season.season.number, here.number, line.row.place, True))
     if not stops:
@@ -197,10 +205,10 @@ def drawn(path: Sequence[Step], view: LeagueView, viewer: Player | None) -> Path
     lowest = max(max(division for _, division, _, _ in stops), len(view.season.divisions))
     width = (RIGHT - LEFT) / max(len(stops) - 1, 1)
     shown = tuple(
-        Stop(round(LEFT + n * width, 1), _y(division), season, division, place, now)
+        PathStop(round(LEFT + n * width, 1), _y(division), season, division, place, now)
         for n, (season, division, place, now) in enumerate(stops)
     )
-    return Path(
+    return SeasonPath(
         height=_y(lowest) + 22,
         divisions=tuple((number, _y(number)) for number in range(1, lowest + 1)),
         stops=shown,

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.competition.leagues.view_types import DivisionView, LeagueView, Line, TableView
+from pbem.competition.leagues.fixture_views import FixtureView
+from pbem.competition.leagues.view_types import DivisionView, LeagueView, RowView
 
 
 class RowShape(BaseModel):
@@ -119,12 +120,12 @@ def season_shape(view: LeagueView) -> SeasonShape:
 def division_shape(division: DivisionView) -> DivisionShape:
     return DivisionShape(
         number=division.number,
-        rows=[row_shape(line) for line in division.lines],
-        fixtures=[_fixture(table) for table in division.tables],
+        rows=[row_shape(line) for line in division.rows],
+        fixtures=[_fixture(table) for table in division.fixtures],
     )
 
 
-def row_shape(line: Line) -> RowShape:
+def row_shape(line: RowView) -> RowShape:
     row = line.row
     return RowShape(
         place=row.place,
@@ -144,7 +145,7 @@ def row_shape(line: Line) -> RowShape:
     )
 
 
-def _fixture(table: TableView) -> FixtureShape:
+def _fixture(table: FixtureView) -> FixtureShape:
     return FixtureShape(
         number=table.number,
         round=table.round,

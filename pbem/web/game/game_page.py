@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 
 import engine
 from pbem.accounts import operator_log
-from pbem.competition.leagues.queries import leagues_of
+from pbem.competition.leagues.queries import leagues_of_games
 from pbem.games import (
     changes_since_last_move,
     find_game,
@@ -248,7 +248,7 @@ def page(
         left = automatic.texts(session, view)
         by_itself = automatic.waiting(view, left)
         own_orders = automatic.own_orders(view, left)
-        league = leagues_of(session, [view.game.id]).get(view.game_id)
+        league = leagues_of_games(session, [view.game.id]).get(view.game_id)
         open_votes = votes_shown.votes_in(session, view)
         offered = votes_shown.is_offered(session, view.game, view.seat, visitor.visitor())
         undoing = undo_options.load(session, view)

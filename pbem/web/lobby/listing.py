@@ -12,7 +12,7 @@ from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.accounts import player_addresses
-from pbem.competition.leagues.queries import Belongs, leagues_of
+from pbem.competition.leagues.queries import LeagueOfGame, leagues_of_games
 from pbem.core import clock
 from pbem.games import game_terms, games_to_play, lobby_summary, options, player_names
 from pbem.language import catalogues
@@ -45,7 +45,7 @@ class Row:
     free: int
     due: datetime | None = None
     """Until when the viewer has time for their move."""
-    league: Belongs | None = None
+    league: LeagueOfGame | None = None
     """That it is a table of."""
     people: Sequence[Sitting] = ()
     asked_at: datetime | None = None
@@ -140,7 +140,7 @@ def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list
         seats.setdefault(seat.game_id, []).append(seat)
         if player is not None:
             players.setdefault(seat.game_id, {})[seat.number] = player
-    leagues = leagues_of(session, ids)
+    leagues = leagues_of_games(session, ids)
     return [
         _row(
             game,
@@ -160,7 +160,7 @@ def _row(
     players: Mapping[int, Player],
     moved: datetime | None,
     viewer: Player | None,
-    leagues: Mapping[int, Belongs],
+    leagues: Mapping[int, LeagueOfGame],
 ) -> Row:
     own = next((s for s in seats if viewer is not None and s.player_id == viewer.id), None)
     number = own.number if own is not None else None

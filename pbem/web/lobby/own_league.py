@@ -93,7 +93,7 @@ def _places(view: LeagueView, own: DivisionView, player: Player) -> tuple[Place,
 
 
 def _around(own: DivisionView, player: Player) -> tuple[Place, ...]:
-    lines = own.lines
+    lines = own.rows
     at = next(n for n, line in enumerate(lines) if line.entry.player_id == player.id)
     first = max(0, min(at - AROUND, len(lines) - 2 * AROUND - 1))
     return tuple(

@@ -33,7 +33,7 @@ def show(handle: str) -> str | Response:
             player=player,
             own=own,
             statistics=statistics.of(session, player),
-            ratings=rating_lists.of_player(session, player),
+            ratings=rating_lists.ratings_of_player(session, player),
         )
 
 

@@ -16,8 +16,9 @@ from pbem.competition.leagues import (
     rungs,
     season_progress,
 )
-from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import Form, Terms
+from pbem.competition.leagues.founding import NewLeague
+from pbem.competition.leagues.in_season import InSeason
+from pbem.competition.leagues.terms import Form, LeagueTerms
 from pbem.core.service import Service
 from pbem.models import Challenge, Fixture, League, Player, id_of
 from tests.competition.leagues.people import people as made_people
@@ -26,8 +27,8 @@ from tests.competition.leagues.people import people as made_people
 def put_up(service: Service, number: int, **terms: Any) -> tuple[League, list[Player]]:
     """A ladder with so many on it; the first who came stands on top and organises it."""
     players = made_people(service, number)
-    wish = Wish("CLIMB", "Climb", "san-juan", 2, terms=Terms(form=Form.LADDER, **terms))
-    league = founding.found(service, players[0], wish)
+    wish = NewLeague("CLIMB", "Climb", "san-juan", 2, terms=LeagueTerms(form=Form.LADDER, **terms))
+    league = founding.found_league(service, players[0], wish)
     for player in players:
         league_entries.enter(service, id_of(league), player)
     return league, players
@@ -51,7 +52,10 @@ def reachable(service: Service, league: League, who: Player) -> list[str]:
         entry = queries.entry_of(session, season, id_of(who))
         assert entry is not None
         names = {entry.id: name for entry, name in entrant_names.names_in(session, season)}
-        return [names[each] for each in challenges.reachable(session, league, season, entry)]
+        return [
+            names[each]
+            for each in challenges.reachable(InSeason(session, service, league, season), entry)
+        ]
 
 
 def accepted(service: Service, league: League, who: Player, whom: Player) -> Fixture:
@@ -77,4 +81,4 @@ def won(service: Service, league: League, fixture: Fixture, winner: Player) -> N
 
 
 def tend(service: Service, league: League) -> None:
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))

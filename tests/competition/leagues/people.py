@@ -16,8 +16,8 @@ from pbem.competition.leagues import (
     season_progress,
     season_start,
 )
-from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.founding import NewLeague
+from pbem.competition.leagues.terms import LeagueTerms
 from pbem.core.service import Service
 from pbem.models import Entry, Fixture, FixtureStatus, League, Player, Season, id_of
 from pbem.simulation.fast_games import finish
@@ -35,8 +35,8 @@ def people(service: Service, number: int) -> list[Player]:
 def founded(service: Service, organiser: Player, seats: int = 2, **terms: Any) -> League:
     """San Juan, one division of six, unless the terms say otherwise."""
     usual: dict[str, Any] = {"divisions": (6,), "games_each": 2, "promoted": 1, "relegated": 1}
-    wish = Wish("SPRING", "Spring", "san-juan", seats, terms=Terms(**(usual | terms)))
-    return founding.found(service, organiser, wish)
+    wish = NewLeague("SPRING", "Spring", "san-juan", seats, terms=LeagueTerms(**(usual | terms)))
+    return founding.found_league(service, organiser, wish)
 
 
 def entered(service: Service, league: League, players: Sequence[Player]) -> list[Entry]:
@@ -80,4 +80,4 @@ def play_all(service: Service, league: League) -> None:
     while games := games_of(service, league):
         for game_id in games:
             finish(service, game_id)
-        season_progress.tend(service, id_of(league))
+        season_progress.advance(service, id_of(league))

@@ -8,13 +8,13 @@ import pytest
 from sqlmodel import select
 
 from pbem.competition.leagues import (
-    history,
     league_entries,
     organiser_acts,
     queries,
     season_end,
     season_progress,
 )
+from pbem.competition.leagues.log import log_lines
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
@@ -93,7 +93,7 @@ def test_everybody_hears_once_why_it_is_closed_and_it_stands_in_the_log(service:
     for address in ("bea@example.org", "cid@example.org"):
         assert subjects(service, address) == ["Climb is closed"]
     with service.database.read() as session:
-        lines = history.log_lines(session, league)
+        lines = log_lines(session, league)
     assert [line.why for line in lines if line.kind == "closed"] == ["The summer is over"]
     [over] = told(service, cid, "season-over")
     assert (over["place"], "you are on rung 3" in over["text"]) == (3, True)

@@ -11,12 +11,13 @@ from pbem.competition.leagues import (
     dropouts,
     fixture_results,
     fixture_start,
-    history,
     league_entries,
     organiser_acts,
     season_progress,
 )
 from pbem.competition.leagues.fixture_results import put_last
+from pbem.competition.leagues.log import log_lines
+from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
@@ -112,7 +113,7 @@ def test_the_first_who_waits_takes_a_dropout_s_place_with_all_results(service: S
     bea, eve = people(service, 5)[1], people(service, 5)[4]
     before = entry_of(service, league, bea)
     finish(service, next(f.game_id for f in tables_of(service, league, before) if f.game_id) or 0)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     dropouts.withdraw(service, id_of(league), bea)
     old, new = entry_of(service, league, bea), entry_of(service, league, eve)
     assert (old.status, old.replaced_by) == (EntryStatus.REPLACED, new.id)
@@ -155,7 +156,7 @@ def test_where_nobody_waits_a_bot_takes_over_after_all(service: Service) -> None
 def test_who_wants_fewer_games_than_there_are_to_take_over_is_passed_by(service: Service) -> None:
     players = people(service, 6)
     league = running(service, 4, divisions=(4,), dropouts="replaced", at_once=3, games_each=3)
-    league_entries.enter(service, id_of(league), players[4], league_entries.Wishes(at_once=1))
+    league_entries.enter(service, id_of(league), players[4], league_entries.EntryWishes(at_once=1))
     league_entries.enter(service, id_of(league), players[5])
     dropouts.withdraw(service, id_of(league), players[1])
     assert entry_of(service, league, players[4]).status == EntryStatus.WAITING
@@ -165,7 +166,7 @@ def test_who_wants_fewer_games_than_there_are_to_take_over_is_passed_by(service:
 def test_who_says_so_plays_to_the_end_and_leaves_then(service: Service) -> None:
     league = running(service, 3, 3, games_each=1)
     bea = people(service, 2)[1]
-    dropouts.stay(service, id_of(league), bea, False)
+    dropouts.stay(service, id_of(league), bea, stays=False)
     play_all(service, league)
     assert bea.id not in {entry.player_id for entry in entries_of(service, league)}
 
@@ -183,7 +184,7 @@ def test_who_was_removed_needs_the_organiser_to_come_back(service: Service) -> N
     assert entry_of(service, league, cid).status == EntryStatus.ASKED
     assert entry_of(service, league, bea).status == EntryStatus.APPROVED
     with service.database.read() as session:
-        lines = [(line.text, line.why) for line in history.log_lines(session, league)]
+        lines = [(line.text, line.why) for line in log_lines(session, league)]
     assert ("Cid has been removed. (Ann)", "They never answer.") in lines
 
 
@@ -220,7 +221,7 @@ def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Se
     [fixture] = fixtures_of(service, league)
     with service.database.read() as session:
         told = [session.get_one(Entry, entry).player_id for entry in fixture.seats]
-        [line, *_] = history.log_lines(session, league)
+        [line, *_] = log_lines(session, league)
     assert fixture.result is not None
     assert dict(zip(told, fixture.result["ranks"], strict=True)) == ranks
     assert (line.text, line.why) == (
@@ -231,7 +232,7 @@ def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Se
     assert fixture_results.take_results(service, id_of(league)) == 0, (
         "the game's end changes nothing"
     )
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     with pytest.raises(LeagueError, match="No season of this league is running"):
         organiser_acts.annul(service, id_of(league), ann, 1, "too late")
 
@@ -256,8 +257,8 @@ def test_a_season_is_extended_by_its_organiser(service: Service) -> None:
     league = running(service, 4, season_days=10)
     ann = people(service, 1)[0]
     with pytest.raises(LeagueError, match="1 to 90"):
-        organiser_acts.extend(service, id_of(league), ann, 0, "why")
-    organiser_acts.extend(service, id_of(league), ann, 7, "Holidays.")
+        organiser_acts.extend(service, id_of(league), ann, Extension(0, "why"))
+    organiser_acts.extend(service, id_of(league), ann, Extension(7, "Holidays."))
     with service.database.read() as session:
         season = season_of(session, league)
     assert season.ends_at is not None

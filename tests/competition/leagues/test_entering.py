@@ -16,9 +16,9 @@ from pbem.competition.leagues import (
     queries,
     season_start,
 )
-from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.league_entries import Wishes
-from pbem.competition.leagues.terms import LeagueError, Terms, check
+from pbem.competition.leagues.founding import NewLeague
+from pbem.competition.leagues.league_entries import EntryWishes
+from pbem.competition.leagues.terms import LeagueError, LeagueTerms, check
 from pbem.competition.schedule.fixtures import fixtures
 from pbem.core import clock
 from pbem.core.service import Service
@@ -66,15 +66,15 @@ def test_terms_that_no_season_could_be_played_by_are_refused(
     change: dict[str, object], why: str
 ) -> None:
     with pytest.raises(LeagueError, match=why):
-        check(Terms.model_validate(change), "san-juan", 2, {})
+        check(LeagueTerms.model_validate(change), "san-juan", 2, {})
 
 
 def test_a_league_takes_a_game_with_options_that_fit(service: Service) -> None:
     [ann] = people(service, 1)
     with pytest.raises(LeagueError):
-        founding.found(service, ann, Wish("SPRING", "", "san-juan", 5))
+        founding.found_league(service, ann, NewLeague("SPRING", "", "san-juan", 5))
     with pytest.raises(LeagueError):
-        founding.found(service, ann, Wish("SPRING", "", "chess", 2))
+        founding.found_league(service, ann, NewLeague("SPRING", "", "chess", 2))
 
 
 def test_two_leagues_never_share_a_code(service: Service) -> None:
@@ -131,9 +131,9 @@ def test_a_season_begins_when_it_is_full(service: Service) -> None:
 
 def test_a_season_begins_on_its_date_with_who_is_there(service: Service) -> None:
     players = people(service, 4)
-    wish = Wish("SPRING", "", "san-juan", 2, terms=Terms(divisions=(6,), games_each=2),
+    wish = NewLeague("SPRING", "", "san-juan", 2, terms=LeagueTerms(divisions=(6,), games_each=2),
                 starts_at=clock.now() + timedelta(days=3))  # fmt: skip
-    league = founding.found(service, players[0], wish)
+    league = founding.found_league(service, players[0], wish)
     entered(service, league, players[:2])
     with clock.set_to(clock.now() + timedelta(days=4)):
         assert not season_start.begin_if_due(service, id_of(league))
@@ -194,9 +194,9 @@ def test_a_player_s_own_lower_limit_holds(service: Service) -> None:
     players = people(service, 4)
     league = founded(service, players[0], games_each=3, at_once=3)
     entered(service, league, players)
-    league_entries.enter(service, id_of(league), players[1], Wishes(at_once=1))
+    league_entries.enter(service, id_of(league), players[1], EntryWishes(at_once=1))
     with pytest.raises(LeagueError, match="up to 3"):
-        league_entries.enter(service, id_of(league), players[1], Wishes(at_once=4))
+        league_entries.enter(service, id_of(league), players[1], EntryWishes(at_once=4))
     season_start.begin(service, id_of(league), players[0])
     fixture_start.start_games(service, id_of(league))
     own = next(e.id for e in entries_of(service, league) if e.player_id == players[1].id)

@@ -29,7 +29,7 @@ def tend_all(service: Service) -> None:
         if not due:
             return
         for league_id in due:
-            season_progress.tend(service, league_id)
+            season_progress.advance(service, league_id)
     raise AssertionError("there is always something due")
 
 

@@ -11,16 +11,16 @@ from pbem.competition.leagues import (
     challenges,
     dropouts,
     founding,
-    history,
     league_entries,
     organiser_acts,
     queries,
     rungs,
     season_progress,
 )
-from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.league_entries import Wishes
-from pbem.competition.leagues.terms import Form, LeagueError, Terms
+from pbem.competition.leagues.founding import NewLeague
+from pbem.competition.leagues.league_entries import EntryWishes
+from pbem.competition.leagues.log import log_lines
+from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import (
@@ -83,9 +83,11 @@ def test_a_ladder_needs_a_clock_and_games_of_two(
     service: Service, seats: int, hours: int, why: str
 ) -> None:
     [ann] = people(service, 1)
-    wish = Wish("CLIMB", "", "san-juan", seats, terms=Terms(form=Form.LADDER, hours=hours))
+    wish = NewLeague(
+        "CLIMB", "", "san-juan", seats, terms=LeagueTerms(form=Form.LADDER, hours=hours)
+    )
     with pytest.raises(LeagueError, match=why):
-        founding.found(service, ann, wish)
+        founding.found_league(service, ann, wish)
 
 
 def test_where_approval_is_wished_nobody_stands_on_it_before_the_yes(service: Service) -> None:
@@ -152,7 +154,7 @@ def test_an_unanswered_challenge_gives_the_rung_to_the_challenger(service: Servi
     assert "Ann has not answered: Climb" in subjects(service, "cid@example.org")
     with service.database.read() as session:
         assert session.exec(select(Climber.played)).all() == [0, 0, 0], "it is no game"
-        lines = [line.text for line in history.log_lines(session, league)]
+        lines = [line.text for line in log_lines(session, league)]
     assert "Ann gives up the rung to Cid without a game." in lines
 
 
@@ -255,7 +257,7 @@ def test_the_sixth_challenge_of_a_week_is_refused(service: Service) -> None:
 
 def test_a_player_s_own_lower_limit_holds(service: Service) -> None:
     league, (ann, bea, cid) = put_up(service, 3)
-    league_entries.enter(service, id_of(league), ann, Wishes(at_once=1))
+    league_entries.enter(service, id_of(league), ann, EntryWishes(at_once=1))
     challenged(service, league, bea, ann)
     with pytest.raises(LeagueError, match="They have as many"):
         challenged(service, league, cid, ann)
@@ -308,7 +310,7 @@ def test_who_rests_comes_down_and_leaves_after_half_a_year(service: Service) -> 
     assert "Ann" not in standing(service, league)
     assert "You’re no longer on Climb" in subjects(service, "ann@example.org")
     with service.database.read() as session:
-        kinds = [line.kind for line in history.log_lines(session, league)]
+        kinds = [line.kind for line in log_lines(session, league)]
     assert kinds.count("idle") == 1
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlmodel import select
 
-from pbem.competition.leagues import history, organiser_acts, season_progress, views
+from pbem.competition.leagues import organiser_acts, season_progress, views
+from pbem.competition.leagues.log import log_lines
 from pbem.core.service import Service
 from pbem.models import EntryStatus, League, OutboundMail, SeasonStatus, id_of
 from pbem.play import bot_turns
@@ -34,8 +35,8 @@ def test_who_is_gone_has_dropped_out_and_a_former_player_in_the_table(service: S
     with service.database.read() as session:
         view = views.league_view(session, league, 1)
         assert view is not None
-        names = {line.name for line in view.season.divisions[0].lines}
-        log = [f"{line.text} {line.why}" for line in history.log_lines(session, league)]
+        names = {line.name for line in view.season.divisions[0].rows}
+        log = [f"{line.text} {line.why}" for line in log_lines(session, league)]
         mails = session.exec(select(OutboundMail)).all()
     assert names == {"Ann", "Cid", "Dan", "former player"}
     assert not any("Bea" in line for line in log)
@@ -59,7 +60,7 @@ def test_a_season_that_takes_entries_does_not_begin_without_an_organiser(service
     league = founded(service, ann, divisions=(3,))
     entered(service, league, others)
     deletion.erase(service, id_of(ann))
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     with service.database.read() as session:
         assert season_of(session, league).status == SeasonStatus.OVER
         assert season_progress.waiting(session) == []

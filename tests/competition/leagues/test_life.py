@@ -9,7 +9,6 @@ from sqlmodel import select
 
 from pbem.competition.leagues import (
     fixture_results,
-    history,
     league_entries,
     queries,
     season_end,
@@ -17,7 +16,9 @@ from pbem.competition.leagues import (
     views,
 )
 from pbem.competition.leagues.division_standings import Zone, zone_at
-from pbem.competition.leagues.terms import LeagueError, Terms, check
+from pbem.competition.leagues.log import log_lines
+from pbem.competition.leagues.rank_history import past_places
+from pbem.competition.leagues.terms import LeagueError, LeagueTerms, check
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.core import clock
 from pbem.core.service import Service
@@ -67,27 +68,28 @@ def test_a_league_of_six_lives_for_two_seasons_by_itself(service: Service) -> No
     league = running(service, 6, 2, divisions=(3, 3), break_days=7)
     play_all(service, league)
     first = view_of(service, league, 1)
-    assert [len(one.lines) for one in first.season.divisions] == [3, 3]
+    assert [len(one.rows) for one in first.season.divisions] == [3, 3]
     assert first.season.season.status == SeasonStatus.OVER
-    assert [sum(line.row.played for line in one.lines) for one in first.season.divisions] == [6, 6]
-    zones = [[line.zone for line in one.lines] for one in first.season.divisions]
+    assert [sum(line.row.played for line in one.rows) for one in first.season.divisions] == [6, 6]
+    zones = [[line.zone for line in one.rows] for one in first.season.divisions]
     assert zones == [[Zone.STAYS, Zone.STAYS, Zone.DOWN], [Zone.UP, Zone.STAYS, Zone.STAYS]]
-    top, low = [[line.entry.player_id for line in one.lines] for one in first.season.divisions]
+    top, low = [[line.entry.player_id for line in one.rows] for one in first.season.divisions]
     assert due(service) == [id_of(league)]
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     assert due(service) == []
     with clock.set_to(clock.now() + timedelta(days=8)):
         assert due(service) == [id_of(league)]
-        season_progress.tend(service, id_of(league))
+        season_progress.advance(service, id_of(league))
         second = view_of(service, league)
-        assert [
-            {line.entry.player_id for line in one.lines} for one in second.season.divisions
-        ] == [{*top[:2], low[0]}, {top[2], *low[1:]}]
+        assert [{line.entry.player_id for line in one.rows} for one in second.season.divisions] == [
+            {*top[:2], low[0]},
+            {top[2], *low[1:]},
+        ]
         play_all(service, league)
     assert view_of(service, league, 2).season.season.status == SeasonStatus.OVER
     assert view_of(service, league).season.season.number == 3
     with service.database.read() as session:
-        [first_step, second_step] = history.path(session, league, low[0])
+        [first_step, second_step] = past_places(session, league, low[0])
     assert (first_step.division, first_step.place, first_step.next_division) == (2, 1, 1)
     assert second_step.division == 1
     assert len(mails_of(service, "league_season")) == len(mails_of(service, "league_table")) == 12
@@ -115,11 +117,11 @@ def test_when_a_game_is_over_the_next_ones_begin(service: Service) -> None:
     league = running(service, 4, games_each=3, at_once=1)
     assert len(games_of(service, league)) == 2
     finish(service, games_of(service, league)[0])
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     states = [fixture.status for fixture in fixtures_of(service, league)]
     assert states.count(FixtureStatus.DONE) == 1
     finish(service, games_of(service, league)[0])
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     assert len(games_of(service, league)) == 2
 
 
@@ -133,7 +135,7 @@ def test_on_the_last_day_what_is_unfinished_goes_by_the_league_s_rule(
     league = running(service, 4, season_days=30, unfinished=unfinished, at_once=1, repeats=False)
     with clock.set_to(clock.now() + timedelta(days=31)):
         running_now = games_of(service, league)
-        season_progress.tend(service, id_of(league))
+        season_progress.advance(service, id_of(league))
     fixtures = fixtures_of(service, league)
     begun = [fixture for fixture in fixtures if fixture.game_id in running_now]
     assert {fixture.status for fixture in begun} == {status}
@@ -142,7 +144,7 @@ def test_on_the_last_day_what_is_unfinished_goes_by_the_league_s_rule(
     assert {fixture.status for fixture in never_begun} == {FixtureStatus.ANNULLED}
     with service.database.read() as session:
         assert season_of(session, league).status == SeasonStatus.OVER
-        told = history.log_lines(session, league)
+        told = log_lines(session, league)
         games = [session.get_one(Game, game_id) for game_id in running_now]
     assert all("not finished" in line.text for line in told[1 : 1 + len(fixtures)])
     assert not any(game.result for game in games), "the games themselves are left as they are"
@@ -151,8 +153,8 @@ def test_on_the_last_day_what_is_unfinished_goes_by_the_league_s_rule(
 def test_on_the_last_day_a_bot_plays_out_what_is_unfinished(service: Service) -> None:
     league = running(service, 3, 3, season_days=30, games_each=1)
     with clock.set_to(clock.now() + timedelta(days=31)):
-        season_progress.tend(service, id_of(league))
-    [only] = view_of(service, league, 1).season.divisions[0].tables
+        season_progress.advance(service, id_of(league))
+    [only] = view_of(service, league, 1).season.divisions[0].fixtures
     assert only.adjudicated
     assert sorted(seat.rank or 0 for seat in only.seats)[0] == 1
     assert all((seat.score or 0) > 0 for seat in only.seats)
@@ -185,13 +187,13 @@ def test_who_waits_and_who_played_go_on_into_the_next_season(service: Service) -
 def test_the_weekly_table_goes_to_who_wishes_it(service: Service) -> None:
     league = running(service, 3)
     ann = people(service, 1)[0]
-    league_entries.enter(service, id_of(league), ann, league_entries.Wishes(weekly=True))
+    league_entries.enter(service, id_of(league), ann, league_entries.EntryWishes(weekly=True))
     assert due(service) == []
     with clock.set_to(clock.now() + timedelta(days=8)):
         assert due(service) == [id_of(league)]
-        season_progress.tend(service, id_of(league))
+        season_progress.advance(service, id_of(league))
         assert due(service) == []
-        season_progress.tend(service, id_of(league))
+        season_progress.advance(service, id_of(league))
     [mail] = mails_of(service, "league_table")
     assert mail.player_id == ann.id
 
@@ -204,7 +206,7 @@ def test_the_weekly_table_goes_to_who_wishes_it(service: Service) -> None:
     ],
 )  # fmt: skip
 def test_places_lead_up_and_down(place: int, number: int, zone: Zone) -> None:
-    assert zone_at(place, number, [8, 8, 8], Terms(promoted=2, relegated=2)) == zone
+    assert zone_at(place, number, [8, 8, 8], LeagueTerms(promoted=2, relegated=2)) == zone
 
 
 def test_there_is_never_more_than_one_season_that_is_not_over(service: Service) -> None:
@@ -231,4 +233,4 @@ def test_an_old_league_heeds_days_off_from_its_next_season_on(service: Service) 
 
 def test_nobody_votes_in_a_league_which_has_its_own_rule_for_dropouts() -> None:
     with pytest.raises(LeagueError, match="there’s no vote"):
-        check(Terms(clock="48h", time_out=TimeOut.VOTE), "san-juan", 2, {})
+        check(LeagueTerms(clock="48h", time_out=TimeOut.VOTE), "san-juan", 2, {})

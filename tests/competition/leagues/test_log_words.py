@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pbem.competition.leagues.history import WORDS
-from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.log import WORDS, LogAct
 
 
 def test_every_act_has_words() -> None:
     """Two have several, by what is known of them."""
-    assert {*WORDS, Act.UNFINISHED, Act.OPERATORS} == set(Act)
+    assert {*WORDS, LogAct.UNFINISHED, LogAct.OPERATORS} == set(LogAct)

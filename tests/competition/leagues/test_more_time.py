@@ -7,11 +7,13 @@ from datetime import datetime, timedelta
 import pytest
 from sqlmodel import col, select
 
-from pbem.competition.leagues import history, organiser_acts
+from pbem.competition.leagues import organiser_acts
+from pbem.competition.leagues.log import log_lines
+from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.models import Game, League, OutboundMail, Seat, id_of
+from pbem.models import Game, League, LeagueAct, OutboundMail, Seat, id_of
 from pbem.play import submission
 from pbem.play.late_players import deadlines
 from tests.competition.leagues.people import games_of, people, running
@@ -34,7 +36,7 @@ def test_who_must_act_has_more_time_and_keeps_it_whatever_the_others_do(service:
     ann = people(service, 1)[0]
     game_id, table = table_of(service, league)
     [before] = due(service, game_id)
-    organiser_acts.more_time(service, id_of(league), ann, table, 3, "A holiday")
+    organiser_acts.more_time(service, id_of(league), ann, table, Extension(3, "A holiday"))
     [after] = due(service, game_id)
     assert after == before + timedelta(days=3)
     with clock.set_to(before + timedelta(hours=1)):
@@ -45,7 +47,7 @@ def test_who_must_act_has_more_time_and_keeps_it_whatever_the_others_do(service:
         submission.submit(service, game_id, seat, ["prospector"], "web")
         assert due(service, game_id) == [after], "the next one is asked within the time given"
     with service.database.read() as session:
-        told = [line.text for line in history.log_lines(session, league)]
+        told = [line.text for line in log_lines(session, league)]
         mails = session.exec(select(OutboundMail).where(OutboundMail.kind == "league_note"))
         assert len([mail for mail in mails if "more time at table 1" in mail.subject]) == 2
     assert "Table 1 has more time; days: 3." in " ".join(told)
@@ -55,11 +57,11 @@ def test_where_no_time_runs_there_is_none_to_give(service: Service) -> None:
     league = running(service, 3, hours=0, season_days=30)
     ann, bea, _cid = people(service, 3)
     with pytest.raises(LeagueError, match="No clock is running"):
-        organiser_acts.more_time(service, id_of(league), ann, 1, 3, "A holiday")
+        organiser_acts.more_time(service, id_of(league), ann, 1, Extension(3, "A holiday"))
     with pytest.raises(LeagueError, match="1 to 90 more days"):
-        organiser_acts.more_time(service, id_of(league), ann, 1, 91, "A holiday")
+        organiser_acts.more_time(service, id_of(league), ann, 1, Extension(91, "A holiday"))
     with pytest.raises(LeagueError, match="Only the league’s organiser"):
-        organiser_acts.more_time(service, id_of(league), bea, 1, 3, "A holiday")
+        organiser_acts.more_time(service, id_of(league), bea, 1, Extension(3, "A holiday"))
 
 
 def test_it_is_given_by_mail_once(service: Service) -> None:
@@ -68,9 +70,8 @@ def test_it_is_given_by_mail_once(service: Service) -> None:
     [before] = due(service, game_id)
     ask(service, "more time SPRING 1 3: A holiday")
     assert "Table 1 has more time now; days: 3." in last(service)[1]
-    organiser_acts.more_time(
-        service, id_of(league), people(service, 1)[0], 1, 3, "Again", request=_request(service)
-    )
+    again = Extension(3, "Again", _request(service))
+    organiser_acts.more_time(service, id_of(league), people(service, 1)[0], 1, again)
     assert due(service, game_id) == [before + timedelta(days=3)]
 
 
@@ -79,6 +80,6 @@ def _request(service: Service) -> str:
     with service.database.read() as session:
         return next(
             str(line.detail["request"])
-            for line in session.exec(select(history.LeagueAct))
+            for line in session.exec(select(LeagueAct))
             if line.kind == "more-time"
         )

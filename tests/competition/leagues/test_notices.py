@@ -75,7 +75,7 @@ def test_who_waits_hears_nothing(service: Service) -> None:
     listens(service, players[3])
     league = founded(service, players[0], divisions=(3,))
     entered(service, league, players)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     assert [one["type"] for one in told(service, players[3])] == ["hello"]
 
 

@@ -12,14 +12,13 @@ from sqlmodel import select
 
 from pbem.competition.leagues import (
     dropouts,
-    history,
     organiser_acts,
     queries,
     season_progress,
     views,
 )
-from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.still_possible import outlook
+from pbem.competition.leagues.log import LogAct, log_lines
+from pbem.competition.leagues.still_possible import still_possible
 from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.leagues.view_types import SeasonView
 from pbem.competition.schedule.fixtures import full_cycle
@@ -70,7 +69,7 @@ def test_the_dot_stands_where_a_place_is_shared(service: Service) -> None:
     play_all(service, league)
     view, terms = view_of(service, league), queries.terms_of(league)
     [division] = view.divisions
-    looks = [outlook(line, division, view, terms) for line in division.lines]
+    looks = [still_possible(line, division, view, terms) for line in division.rows]
     dots = [[place.number for place in look.places if place.now] for look in looks]
     assert dots == [[1], [2], [3], [3]]
     assert all(place.possible for look in looks for place in look.places if place.now)
@@ -79,7 +78,7 @@ def test_the_dot_stands_where_a_place_is_shared(service: Service) -> None:
 def play_round(service: Service, league: League) -> None:
     for game_id in games_of(service, league):
         finish(service, game_id)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
 
 
 def notes(service: Service, event: str) -> list[OutboundMail]:
@@ -95,7 +94,7 @@ def test_a_swiss_draws_a_round_when_the_one_before_is_done_and_ends_after_the_la
     assert [len(fixture.seats) for fixture in fixtures_of(service, league)] == [2, 2]
     first, _second = games_of(service, league)
     finish(service, first)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     assert not round_of(service, league, 2), "a game of the first round is still open"
     play_round(service, league)
     assert len(round_of(service, league, 2)) == len(games_of(service, league)) == 2
@@ -105,7 +104,7 @@ def test_a_swiss_draws_a_round_when_the_one_before_is_done_and_ends_after_the_la
     assert [one.number for one in season.rounds] == [1, 2, 3]
     pairs = Counter(frozenset(fixture.seats) for fixture in fixtures_of(service, league))
     assert set(pairs.values()) == {1}, "nobody meets again"
-    [lines] = [one.lines for one in season.divisions]
+    [lines] = [one.rows for one in season.divisions]
     # Each of three rounds gives a point at either table, and half of one to who rests.
     assert sum(line.row.points for line in lines) == 3 * 2 + 3 * 0.5
     assert [line.row.points for line in lines] == sorted(
@@ -118,11 +117,11 @@ def test_while_rounds_of_a_swiss_are_to_come_everything_is_open(service: Service
     league = running(service, 4, form="swiss", rounds=2, **ONCE)
     play_round(service, league)
     [division] = view_of(service, league).divisions
-    assert all(line.row.best < line.row.worst for line in division.lines)
+    assert all(line.row.best < line.row.worst for line in division.rows)
     finish(service, games_of(service, league)[0])
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     [division] = view_of(service, league).divisions
-    assert any((line.row.best, line.row.worst) != (1, 4) for line in division.lines)
+    assert any((line.row.best, line.row.worst) != (1, 4) for line in division.rows)
 
 
 def test_a_knock_out_goes_from_tables_to_a_final(service: Service) -> None:
@@ -136,10 +135,10 @@ def test_a_knock_out_goes_from_tables_to_a_final(service: Service) -> None:
     assert season.season.status == SeasonStatus.OVER
     assert [len(one.byes) for one in season.rounds] == [1, 0, 0]
     [division] = season.divisions
-    [final] = [table for table in division.tables if table.round == 3]
+    [final] = [table for table in division.fixtures if table.round == 3]
     champion = next(seat.entry_id for seat in final.seats if seat.rank == 1)
-    assert division.lines[0].entry.id == champion
-    assert [line.row.place for line in division.lines] == [1, 2, 3, 3, 5, 5, 5]
+    assert division.rows[0].entry.id == champion
+    assert [line.row.place for line in division.rows] == [1, 2, 3, 3, 5, 5, 5]
     assert sorted(entry.place or 0 for entry in entries_of(service, league)) == [
         1, 2, 3, 3, 5, 5, 5,
     ]  # fmt: skip
@@ -156,7 +155,7 @@ def test_who_wins_in_a_knock_out_plays_on_and_who_is_out_hears_so_once(service: 
     assert set(final.seats) == winners
     assert len(notes(service, "round:1:2:")) == 4
     [division] = view_of(service, league).divisions
-    assert [(line.row.best, line.row.worst) for line in division.lines] == [(1, 2)] * 2 + [
+    assert [(line.row.best, line.row.worst) for line in division.rows] == [(1, 2)] * 2 + [
         (3, 3)
     ] * 2
     play_round(service, league)
@@ -202,7 +201,7 @@ def test_a_full_cycle_is_as_short_as_a_perfect_plan(entrants: int, seats: int, g
 def test_a_tournament_that_repeats_opens_its_next_season(service: Service) -> None:
     league = running(service, 4, form="knock-out", divisions=(4,), break_days=0)
     play_all(service, league)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     assert view_of(service, league).season.status == SeasonStatus.OVER
     second = view_of(service, league, 2)
     assert second.season.status == SeasonStatus.RUNNING
@@ -252,7 +251,7 @@ def test_who_left_every_decision_to_the_clock_drops_out_by_the_league_s_rule(
             Move(game_id=fixture.game_id or 0, number=1, seat=1, text="x", source=MoveSource.CLOCK)
         )
         session.add(Move(game_id=fixture.game_id or 0, number=2, seat=1, text="x", source="web"))
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     absent = next(e for e in entries_of(service, league) if e.id == fixture.seats[0])
     assert absent.status == EntryStatus.WITHDRAWN
     others = [e.status for e in entries_of(service, league) if e is not absent]
@@ -260,7 +259,7 @@ def test_who_left_every_decision_to_the_clock_drops_out_by_the_league_s_rule(
     sitting = {each for one in round_of(service, league, 2) for each in one.seats}
     assert absent.id not in sitting
     with service.database.read() as session:
-        told = [line.text for line in history.log_lines(session, league)]
+        told = [line.text for line in log_lines(session, league)]
     assert any("did not play in round 1" in line for line in told)
     assert len(notes(service, "no-show:")) == 1
 
@@ -274,7 +273,7 @@ def test_who_takes_over_stands_in_the_rounds_of_before(service: Service) -> None
     assert waits.id in season.rounds[0].entrants
     play_all(service, league)
     [division] = view_of(service, league).divisions
-    places = [line.row.place for line in division.lines]
+    places = [line.row.place for line in division.rows]
     assert places[:2] in ([1, 2], [1, 1])  # a final may end level
     assert places[2:] in ([3, 3], [3, 4])  # who was level, and yet out, stands higher
 
@@ -282,19 +281,19 @@ def test_who_takes_over_stands_in_the_rounds_of_before(service: Service) -> None
 def test_on_the_last_day_no_further_round_is_drawn(service: Service) -> None:
     league = running(service, 4, form="knock-out", season_days=30, unfinished="shared", **ONCE)
     with clock.set_to(clock.now() + timedelta(days=31)):
-        season_progress.tend(service, id_of(league))
+        season_progress.advance(service, id_of(league))
     season = view_of(service, league)
     assert (season.season.status, len(season.rounds)) == (SeasonStatus.OVER, 1)
 
 
 def test_no_round_is_drawn_twice(service: Service) -> None:
     league = running(service, 4, form="swiss", rounds=3, **ONCE)
-    season_progress.tend(service, id_of(league))
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     assert len(fixtures_of(service, league)) == 2
     with service.database.read() as session:
         season = season_of(session, league)
-        acts = session.exec(select(LeagueAct).where(LeagueAct.kind == Act.ROUND)).all()
+        acts = session.exec(select(LeagueAct).where(LeagueAct.kind == LogAct.ROUND)).all()
     assert len(acts) == 1
     with pytest.raises(IntegrityError), service.database.write() as session:
         session.add(SeasonRound(season_id=id_of(season), number=1))
@@ -315,5 +314,5 @@ def test_an_annulled_table_of_a_swiss_counts_as_a_rest(service: Service) -> None
     assert table.status == FixtureStatus.ANNULLED
     play_round(service, league)
     [division] = view_of(service, league).divisions
-    points = {line.row.entrant: line.row.points for line in division.lines}
+    points = {line.row.entrant: line.row.points for line in division.rows}
     assert [points[each] for each in table.seats] == [0.5, 0.5]

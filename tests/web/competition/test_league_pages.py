@@ -178,8 +178,7 @@ def test_only_the_organiser_has_the_organisers_forms(service: Service, person: S
         assert answer.status_code == 404, act
         assert bea.client.post(f"/leagues/spring/organise/{act}").status_code == 400, act
     with service.database.read() as session:
-        season = queries.current(session, league)
-    assert season is not None
+        season = queries.newest(session, league)
     assert season.status == SeasonStatus.OPEN
 
 

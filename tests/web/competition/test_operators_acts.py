@@ -106,7 +106,7 @@ def test_a_result_by_operators_is_marked_as_one_by_the_organiser(
     _game, code = table_one(service, league)
     monkeypatch.setattr(Service, "from_settings", lambda settings: service)
     assert cli.main(["admin", "adjudicate", code, *how, "--reason", WHY]) == 0
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     fixture = fixture_of(stranger, league)
     assert (fixture["status"], fixture["adjudicated"]) == (status, marked)
     assert ("adjudicated" if marked else "annulled") in stranger.open("/leagues/spring").words
@@ -120,7 +120,7 @@ def test_a_seat_that_operators_gave_away_is_shown_and_its_result_marked(
     assert [seat["given"] for seat in fixture_of(stranger, league)["seats"]] == [False, True]
     assert "somebody else plays" in stranger.open("/leagues/spring").words
     finish(service, game_id)
-    season_progress.tend(service, id_of(league))
+    season_progress.advance(service, id_of(league))
     assert fixture_of(stranger, league)["adjudicated"] is True
     assert "Gave the seat to somebody else" in stranger.open("/leagues/spring/log").words
 

@@ -73,6 +73,6 @@ def test_what_was_not_asked_for_lately_is_forgotten(
 
     with app.test_request_context("/"):
         for number in (1, 2, 1, 3, 1, 2):
-            part_cache.remembered("test", (number,), lambda number=number: make(number))  # type: ignore[misc]
+            part_cache.cached_part("test", (number,), lambda number=number: make(number))  # type: ignore[misc]
     assert made == [1, 2, 3, 2]
     assert memory.characters == 200 == sum(map(len, memory.parts.values()))

@@ -1,0 +1,134 @@
+"""A league and its season inside one transaction: what nearly every act in a league works on.
+
+Whatever changes a league does so in `locked_season`, so two changes never overlap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlmodel import Session
+
+from pbem.competition.leagues import entrant_names, log, queries
+from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
+from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
+from pbem.models import (
+    Entry,
+    Fixture,
+    League,
+    LeagueAct,
+    Player,
+    Season,
+    SeasonStatus,
+    id_of,
+)
+
+
+@dataclass
+class AfterCommit:
+    """What the worker is woken for once the transaction is committed."""
+
+    mails: list[int] = field(default_factory=list)
+    """Ids of mails that were queued."""
+    games: list[int] = field(default_factory=list)
+    """Ids of games in which a bot must act."""
+
+    def wake(self, service: Service) -> None:
+        """Call it after the commit."""
+        service.wakeups.deliver(self.mails)
+        for game_id in self.games:
+            service.wakeups.play_bots(game_id)
+
+
+@dataclass(frozen=True)
+class InSeason:
+    """A season of a league, the session that reads and writes it, and what follows the commit."""
+
+    session: Session
+    service: Service
+    league: League
+    season: Season
+    after: AfterCommit = field(default_factory=AfterCommit)
+
+    @property
+    def terms(self) -> LeagueTerms:
+        return queries.terms_of(self.league)
+
+    @property
+    def is_ladder(self) -> bool:
+        return queries.form_of(self.league) is Form.LADDER
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it takes entries and has not begun."""
+        return self.season.status == SeasonStatus.OPEN
+
+    @property
+    def is_running(self) -> bool:
+        return self.season.status == SeasonStatus.RUNNING
+
+    @property
+    def is_over(self) -> bool:
+        return self.season.status == SeasonStatus.OVER
+
+    def entries(self) -> list[Entry]:
+        """All entries, in the order in which they asked."""
+        return queries.entries(self.session, self.season)
+
+    def fixtures(self) -> list[Fixture]:
+        """All fixtures by their numbers."""
+        return queries.fixtures(self.session, self.season)
+
+    def players(self) -> dict[int, Player]:
+        """The players by the ids of their entries."""
+        return queries.players(self.session, self.season)
+
+    def names(self) -> dict[int, str]:
+        """By the ids of entries, as the season's views tell players apart."""
+        return {
+            id_of(entry): name for entry, name in entrant_names.names_in(self.session, self.season)
+        }
+
+    def log(
+        self,
+        act: LogAct,
+        actor: Player | None = None,
+        subject_id: int | None = None,
+        why: str = "",
+        **detail: Any,
+    ) -> LeagueAct:
+        """Enter it into the league's public log; without an actor the league did it by itself."""
+        return log.record(self.session, self.season, act, actor, subject_id, why, **detail)
+
+    def look_again(self) -> None:
+        """Have the next sweep look whether the season goes on."""
+        self.season.unsettled = True
+        self.session.add(self.season)
+
+    def must_be_up(self) -> None:
+        """Raise `LeagueError` if it is a ladder that its organiser has closed."""
+        if self.season.closed_at is not None:
+            raise LeagueError(_("This ladder is closed."))
+
+    def must_be_organised_by(self, player: Player) -> None:
+        """Raise `LeagueError` unless they are the league's organiser."""
+        queries.must_organise(self.league, player)
+
+
+@contextmanager
+def locked_season(service: Service, league_id: int) -> Iterator[InSeason]:
+    """The league's newest season, with the league locked, in one transaction.
+
+    It is committed at the end, and the worker woken for what follows; after an error nothing has
+    been done. Raises `LeagueError` if there is no such league.
+    """
+    with service.database.write() as session:
+        league = queries.locked(session, league_id)
+        at = InSeason(session, service, league, queries.newest(session, league))
+        yield at
+    at.after.wake(service)
