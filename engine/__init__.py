@@ -27,7 +27,9 @@ from engine.match import Match
 from engine.match.play import JudgedMove
 from engine.match.views import Position, Telling
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
-from engine.orders import answering, reading
+from engine.orders import parser
+from engine.orders.answers import answer as answer_by_order
+from engine.orders.answers import forbidden, is_about, may_play
 from engine.orders.order import IF as ORDER_IF
 from engine.orders.order import BadOrder, Order
 from engine.puerto_rico.game import PuertoRico
@@ -101,7 +103,7 @@ def meaning(name: str, text: str) -> Meaning:
 
 def begins_order(text: str) -> bool:
     """Whether the text begins like an order in any of the games and languages."""
-    return any(reading.begins(rules.order_words, text) for rules in _RULES.values())
+    return any(parser.begins(rules.order_words, text) for rules in _RULES.values())
 
 
 def form_text(name: str, form: str, answers: Answers) -> str:
@@ -109,11 +111,6 @@ def form_text(name: str, form: str, answers: Answers) -> str:
     `Match.form`. Raises `IncompleteForm`, and `ValueError` for a form that there is not."""
     return _rules(name).form_text(form, answers)
 
-
-answer_by_order = answering.answer
-"""What an order makes of the question that a seat of a match is asked."""
-is_about, forbidden, may_play = answering.is_about, answering.forbidden, answering.may_play
-"""Whether an order is for a question, what `never` forbids, and whether a move is none of that."""
 
 VERBS: frozenset[str] = frozenset[str]().union(*(rules.verbs for rules in _RULES.values()))
 """The words that canonical moves begin with in any of the games, roles left out."""

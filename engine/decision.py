@@ -56,8 +56,8 @@ class Decision:
     waits_for_asides: bool = False
     """Asked even if only one answer is legal, as long as an aside could be played first."""
     waits_when_forced: Callable[[int], bool] | None = None
-    """Whether the only legal answer of a seat waits to be played, for that it is the only one
-    follows from cards that the others do not see."""
+    """Whether the only legal answer of a seat waits to be played, because only cards that the
+    others do not see make it the only one."""
     complete: Callable[[int], bool] | None = None
     """Whether all of a seat's answers are listed; without it they always are."""
 

@@ -13,7 +13,7 @@ LARGEST_NUMBER = 100_000
 Options = TypeVar("Options")
 
 
-class Part:
+class DocumentPart:
     """An object inside the document, read with the path for the error texts."""
 
     def __init__(self, value: Any, path: str, keys: Iterable[str] | None = None) -> None:
@@ -29,7 +29,7 @@ class Part:
         """Refuse what nobody would read: a misspelt key would be taken for one left out."""
         allowed = [*keys]
         for key in self.fields:
-            known(key, f"a key in {self.path}", allowed)
+            one_of(key, f"a key in {self.path}", allowed)
 
     def has(self, key: str) -> None:
         """Refuse a document without it."""
@@ -39,12 +39,12 @@ class Part:
     def value(self, key: str) -> Any:
         return self.fields.get(key)
 
-    def part(self, key: str, keys: Iterable[str] | None = None) -> Part:
-        return Part(self.fields.get(key, {}), f"{key} of {self.path}", keys)
+    def part(self, key: str, keys: Iterable[str] | None = None) -> DocumentPart:
+        return DocumentPart(self.fields.get(key, {}), f"{key} of {self.path}", keys)
 
-    def parts(self, key: str, keys: Iterable[str] | None = None) -> list[Part]:
+    def parts(self, key: str, keys: Iterable[str] | None = None) -> list[DocumentPart]:
         items = enumerate(self.items(key))
-        return [Part(value, f"{key} {i} of {self.path}", keys) for i, value in items]
+        return [DocumentPart(value, f"{key} {i} of {self.path}", keys) for i, value in items]
 
     def items(self, key: str) -> list[Any]:
         value = self.fields.get(key, [])
@@ -69,10 +69,10 @@ class Part:
         return value
 
     def known(self, key: str, allowed: Any) -> str:
-        return known(self.fields.get(key), f"{key} of {self.path}", allowed)
+        return one_of(self.fields.get(key), f"{key} of {self.path}", allowed)
 
     def known_items(self, key: str, allowed: Any) -> list[str]:
-        return [known(item, f"{key} of {self.path}", allowed) for item in self.items(key)]
+        return [one_of(item, f"{key} of {self.path}", allowed) for item in self.items(key)]
 
 
 def number_of(value: Any, path: str, most: int = LARGEST_NUMBER) -> int:
@@ -81,13 +81,13 @@ def number_of(value: Any, path: str, most: int = LARGEST_NUMBER) -> int:
     return value
 
 
-def known(value: Any, path: str, allowed: Any) -> str:
+def one_of(value: Any, path: str, allowed: Any) -> str:
     if not isinstance(value, str) or value not in allowed:
         raise BadPosition(f"{path} is {value!r}, not one of {', '.join(allowed)}.")
     return value
 
 
-def chance_of(part: Part) -> Chance:
+def chance_of(part: DocumentPart) -> Chance:
     seed = part.value("seed")
     try:
         key = b"" if seed is None else bytes.fromhex(seed)
@@ -97,7 +97,7 @@ def chance_of(part: Part) -> Chance:
     return Chance(key, 0 if draws is None else number_of(draws, "draws", 1 << 60))
 
 
-def options_of(part: Part, read: Callable[[Mapping[str, Any]], Options]) -> Options:
+def options_of(part: DocumentPart, read: Callable[[Mapping[str, Any]], Options]) -> Options:
     """The typed options of a document; whatever `read` refuses is a `BadPosition`."""
     try:
         return read(part.part("options").fields)

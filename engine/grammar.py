@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.addressing import capitalised
+from engine.second_person import capitalised
 
 Plural = Callable[[int], int]
 """The place of the form among those that a language has for a noun."""

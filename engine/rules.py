@@ -11,7 +11,6 @@ from abc import abstractmethod
 from collections.abc import Container, Generator, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NoReturn, Protocol
 
-from engine.addressing import Sentence
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.errors import UnreadableMove
@@ -20,7 +19,8 @@ from engine.languages import ENGLISH, Language
 from engine.lexicon import fold
 from engine.meaning import NO_PROSPECTS, ROLE, Meaning, Prospects
 from engine.messages import NO_MESSAGE, Message, message
-from engine.orders.reading import Speech
+from engine.orders.parser import Speech
+from engine.second_person import Sentence
 from engine.spelling import Spelling, spelling_of
 
 Document = dict[str, Any]
@@ -74,7 +74,7 @@ class Secrets(Playable, Protocol):
     """Who may know what. By default all see the same, except what chance will bring."""
 
     open_information: bool = True
-    """Whether all players see the same but for face-down piles; else hands are hidden, so that
+    """Whether all players see the same, except face-down piles; else hands are hidden, so that
     foresight stops at others' moves and nobody learns that another's move was forced."""
 
     def redact(self, full: Document, seat: int | None) -> Document:

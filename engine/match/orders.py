@@ -10,9 +10,9 @@ from engine.languages import ENGLISH
 from engine.lexicon import fold
 from engine.match.running_game import RunningGame
 from engine.meaning import ROLE
-from engine.orders import reading
+from engine.orders import parser
 from engine.orders.order import Order
-from engine.orders.reading import WantedMove
+from engine.orders.parser import WantedMove
 
 
 class OrderReading(RunningGame):
@@ -47,7 +47,7 @@ class OrderReading(RunningGame):
         One that was `checked` is canonical, and its moves are taken as they stand.
         """
         speech = self._rules.speech(self._table, seat)
-        return reading.read(speech._replace(move=str) if checked else speech, text, names)
+        return parser.read(speech._replace(move=str) if checked else speech, text, names)
 
     def order_in_words(self, text: str, language: str = ENGLISH) -> str:
         """An order in the notation as players write it in that language."""

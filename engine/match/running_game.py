@@ -64,7 +64,7 @@ class RunningGame:
 
     @property
     def open_information(self) -> bool:
-        """Whether all see the same but for face-down piles; else what a move brings to light may
+        """Whether all see the same, except face-down piles; else what a move brings to light may
         be told only once it is played."""
         return self._rules.open_information
 

@@ -8,7 +8,6 @@ from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
-from engine.addressing import You, joined
 from engine.decision import Entry, Scored
 from engine.languages import ENGLISH
 from engine.match.running_game import RunningGame
@@ -17,6 +16,7 @@ from engine.picture_marks import with_marks
 from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Document
 from engine.san_juan.position import SanJuanPosition
+from engine.second_person import You, join_entries
 
 Position = PuertoRicoPosition | SanJuanPosition
 """What `Views.position` returns; its `game` tells which."""
@@ -149,7 +149,7 @@ class Views(RunningGame):
 
     def in_fewer_sentences(self, entries: Sequence[Entry], language: str = ENGLISH) -> list[Entry]:
         """The entries, in which what one player did in a row is told in one sentence."""
-        return joined(entries, self._language(language).address.then)
+        return join_entries(entries, self._language(language).address.then)
 
     def history(
         self,

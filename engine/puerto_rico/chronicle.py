@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
-from engine.addressing import Sentence
 from engine.decision import Event
 from engine.languages import Language
 from engine.messages import Message, message
+from engine.second_person import Sentence
 
 Data = Mapping[str, Any]
 Values = dict[str, Any]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from engine.document_parts import Part, chance_of, known, number_of, options_of
+from engine.document_parts import DocumentPart, chance_of, number_of, one_of, options_of
 from engine.errors import BadPosition, IllegalMove
 from engine.puerto_rico import festival
 from engine.puerto_rico.buildings import CATALOGUE, Lot
@@ -43,7 +43,7 @@ FESTIVAL_KEYS = ("crop", "goods", "building")
 
 def load_table(document: dict[str, Any]) -> Table:
     """The table of a document between turns; raises `BadPosition` with the first fault found."""
-    part = Part(document, "the document")
+    part = DocumentPart(document, "the document")
     if part.value("game") != GAME or part.value("version") != VERSION:
         raise BadPosition(f"This is no {GAME} document of version {VERSION}.")
     part.only(KEYS)
@@ -63,7 +63,7 @@ def load_table(document: dict[str, Any]) -> Table:
     return table
 
 
-def _options(part: Part, seats: int) -> Options:
+def _options(part: DocumentPart, seats: int) -> Options:
     def read(options: Mapping[str, Any]) -> Options:
         fields = dict(options)
         if seats > 2 and fields.get("two_player") in TWO_PLAYER:
@@ -73,7 +73,7 @@ def _options(part: Part, seats: int) -> Options:
     return options_of(part, read)
 
 
-def _player(seat: int, part: Part) -> Player:
+def _player(seat: int, part: DocumentPart) -> Player:
     player = Player(seat, part.number("doubloons"))
     if part.value("vp") is None and "vp" in part.fields:
         raise BadPosition("A redacted document cannot be loaded: vp are hidden.")
@@ -94,7 +94,7 @@ def _player(seat: int, part: Part) -> Player:
     return player
 
 
-def _tile(part: Part) -> Tile:
+def _tile(part: DocumentPart) -> Tile:
     part.only(("tile", "face", "hidden", *PEOPLE_KEYS))
     kind = part.known("tile", ISLAND_KINDS)
     hidden = part.flag("hidden")
@@ -108,7 +108,7 @@ def _tile(part: Part) -> Tile:
     return Tile(kind, face=part.known("face", PLANTATION_COUNT), hidden=hidden)
 
 
-def _read_round(table: Table, part: Part) -> None:
+def _read_round(table: Table, part: DocumentPart) -> None:
     seats = len(table.players)
     table.round = max(1, part.number("round"))
     table.governor = part.number("governor", seats - 1)
@@ -118,18 +118,18 @@ def _read_round(table: Table, part: Part) -> None:
     cards = role_cards(seats, table.options)
     roles = part.part("roles", cards)
     for key, chosen in part.part("taken").fields.items():
-        seat = known(key, "a seat in taken", [str(n) for n in range(seats)])
+        seat = one_of(key, "a seat in taken", [str(n) for n in range(seats)])
         if not isinstance(chosen, list):
             raise BadPosition(f"taken of seat {seat} is not a list of roles.")
         if chosen:
-            roles_taken = tuple(known(role, f"taken of seat {seat}", cards) for role in chosen)
+            roles_taken = tuple(one_of(role, f"taken of seat {seat}", cards) for role in chosen)
             table.taken[int(seat)] = roles_taken
     _read_cards(table, roles, cards)
     _check_choosers(table)
     _check_captor(table)
 
 
-def _read_cards(table: Table, roles: Part, cards: dict[str, tuple[int, ...]]) -> None:
+def _read_cards(table: Table, roles: DocumentPart, cards: dict[str, tuple[int, ...]]) -> None:
     """The doubloons on every card not taken; cards without any are all listed, or all left out."""
     sparse = all(value != 0 for value in roles.fields.values())
     chosen = Counter(role for roles in table.taken.values() for role in roles)
@@ -164,7 +164,7 @@ def _check_choosers(table: Table) -> None:
         raise BadPosition("to_choose is not the next player after those in taken.")
 
 
-def _read_buccaneer(table: Table, part: Part) -> None:
+def _read_buccaneer(table: Table, part: DocumentPart) -> None:
     if BUCCANEER not in table.options.expansions:
         if part.value("buccaneer") is not None:
             raise BadPosition("buccaneer: that expansion is not among the options.")
@@ -178,7 +178,7 @@ def _read_buccaneer(table: Table, part: Part) -> None:
     cards = role_cards(len(seats), table.options)
     captured = own.part("captured")
     for role, seat in captured.fields.items():
-        known(role, "a role in captured", [card for card in cards if card != BUCCANEER])
+        one_of(role, "a role in captured", [card for card in cards if card != BUCCANEER])
         table.captured[role] = number_of(seat, f"captured {role}", len(seats) - 1)
     if len(table.captured) > 1:
         raise BadPosition("captured: one role at most can be captured in a round.")
@@ -194,7 +194,7 @@ def _check_captor(table: Table) -> None:
             raise BadPosition("buccaneer: the token is with who chose the buccaneer last.")
 
 
-def _read_festival(table: Table, part: Part) -> None:
+def _read_festival(table: Table, part: DocumentPart) -> None:
     if FESTIVAL not in table.options.expansions:
         if part.value("festival") is not None:
             raise BadPosition("festival: that expansion is not among the options.")
@@ -207,10 +207,10 @@ def _read_festival(table: Table, part: Part) -> None:
         own.has(key)
     crop, building, goods = own.value("crop"), own.value("building"), own.value("goods")
     if crop is not None:
-        known(crop, "crop of the festival", PLANTATION_COUNT)
+        one_of(crop, "crop of the festival", PLANTATION_COUNT)
     if building is not None:
         wanted = [b.id for b in CATALOGUE.values() if b.points == festival.BUILDING_POINTS]
-        known(building, "building of the festival", wanted)
+        one_of(building, "building of the festival", wanted)
         table.market.setdefault(CATALOGUE[building], 0)
     if goods is not None:
         goods = tuple(own.known_items("goods", GOODS))
@@ -219,7 +219,7 @@ def _read_festival(table: Table, part: Part) -> None:
     table.festival = Festival(crop, goods, CATALOGUE[building] if building else None)
 
 
-def _read_orders(table: Table, part: Part) -> None:
+def _read_orders(table: Table, part: DocumentPart) -> None:
     for player, own in zip(table.players, part.parts("players"), strict=True):
         if own.value("prefer") is not None:
             player.prefers = own.known("prefer", PEOPLE)
@@ -237,12 +237,12 @@ def _order(table: Table, player: Player, text: Any) -> When:
     return order
 
 
-def _read_harbor(table: Table, part: Part) -> None:
+def _read_harbor(table: Table, part: DocumentPart) -> None:
     for ship in part.parts("ships", ("size", "good", "count")):
         good = ship.value("good")
         count = ship.number("count", ship.number("size"))
         if good is not None:
-            known(good, f"good of {ship.path}", GOODS)
+            one_of(good, f"good of {ship.path}", GOODS)
         if (good is None) != (count == 0):
             raise BadPosition(f"{ship.path} has goods without a kind or a kind without goods.")
         table.ships.append(Ship(ship.number("size"), good, count))
@@ -258,7 +258,7 @@ def _read_harbor(table: Table, part: Part) -> None:
     table.colonist_ship, table.nobles_aboard = part.part("colonist_ship", PEOPLE_KEYS).people()
 
 
-def _read_supply(table: Table, part: Part) -> None:
+def _read_supply(table: Table, part: DocumentPart) -> None:
     supply = part.part("supply", (*PEOPLE_KEYS, "vp", "quarries", "goods", "buildings"))
     table.colonist_supply, table.noble_supply = supply.people()
     table.vp_supply = supply.number("vp")

@@ -8,7 +8,7 @@ from engine.decision import Decision
 from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Slot, Ticks
 from engine.puerto_rico.buildings import CATALOGUE, Bonus
 from engine.puerto_rico.goods import GOODS
-from engine.puerto_rico.moves import LoadSmall, Move, Place, Store, staffed
+from engine.puerto_rico.moves import LoadSmall, Move, Place, Store, with_people
 from engine.puerto_rico.phases.storage import single_spaces
 from engine.puerto_rico.player import COLONIST, NOBLE, PEOPLE, Player
 from engine.puerto_rico.table import Table
@@ -113,5 +113,5 @@ def text_of(name: str, answers: Answers) -> str:
 def _place_text(colonists: dict[str, int], nobles: dict[str, int]) -> str:
     """In the order of the form: whatever it holds is put into words, for the judge to refuse."""
     keys = {**colonists, **nobles}
-    parts = [staffed(key, colonists.get(key, 0), nobles.get(key, 0)) for key in keys]
+    parts = [with_people(key, colonists.get(key, 0), nobles.get(key, 0)) for key in keys]
     return "place " + (", ".join(parts) or "nothing")

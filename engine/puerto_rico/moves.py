@@ -139,11 +139,11 @@ class Place(Move):
     @property
     def words(self) -> str:
         if not self.nobles:
-            parts = [counted(name_of(key), n) for key, n in self.counts]
+            parts = [with_count(name_of(key), n) for key, n in self.counts]
         else:
             colonists, nobles = dict(self.counts), dict(self.nobles)
             keys = sorted({**colonists, **nobles}, key=PLACE_ORDER.__getitem__)
-            parts = [staffed(key, colonists.get(key, 0), nobles.get(key, 0)) for key in keys]
+            parts = [with_people(key, colonists.get(key, 0), nobles.get(key, 0)) for key in keys]
         return "place " + (", ".join(parts) or "nothing")
 
 
@@ -152,13 +152,13 @@ def _in_place_order(counts: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(kept, key=lambda item: PLACE_ORDER[item[0]]))
 
 
-def staffed(key: str, colonists: int, nobles: int) -> str:
+def with_people(key: str, colonists: int, nobles: int) -> str:
     """`corn 2`, `chapel noble`, `corn colonist 1 noble 1`."""
     name = name_of(key)
     if not nobles:
-        return counted(name, colonists)
+        return with_count(name, colonists)
     if not colonists:
-        return counted(f"{name} noble", nobles)
+        return with_count(f"{name} noble", nobles)
     return f"{name} colonist {colonists} noble {nobles}"
 
 
@@ -238,7 +238,9 @@ class LoadSmall(Move):
 
     @property
     def words(self) -> str:
-        return "load " + ", ".join(counted(good, n) for good, n in self.goods) + " on small wharf"
+        return (
+            "load " + ", ".join(with_count(good, n) for good, n in self.goods) + " on small wharf"
+        )
 
 
 @dataclass(frozen=True)
@@ -273,7 +275,7 @@ class Store(Move):
         if self.kinds:
             parts.append("store " + ", ".join(self.kinds))
         if self.singles:
-            parts.append("keep " + ", ".join(counted(good, n) for good, n in self.singles))
+            parts.append("keep " + ", ".join(with_count(good, n) for good, n in self.singles))
         return " ".join(parts) or "store nothing"
 
 
@@ -287,7 +289,7 @@ class Piracy(Move):
 
     @property
     def words(self) -> str:
-        kept = f" keep {counted(self.good, self.kept)}" if self.kept else ""
+        kept = f" keep {with_count(self.good, self.kept)}" if self.kept else ""
         return f"piracy {self.ship}{kept}"
 
 
@@ -395,7 +397,7 @@ class Prefer(Aside):
         return f"prefer {self.person}"
 
 
-def counted(name: str, n: int) -> str:
+def with_count(name: str, n: int) -> str:
     return name if n == 1 else f"{name} {n}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.lexicon import fold
 from engine.meaning import ROLE
-from engine.orders.reading import LATER, Speech, WantedMove, named
+from engine.orders.parser import LATER, Speech, WantedMove, find_id
 from engine.puerto_rico import names
 from engine.puerto_rico.notation import READERS, read_move
 from engine.puerto_rico.table import Table
@@ -48,16 +48,16 @@ places are in links: add at the end."""
 def speech(table: Table, seat: int) -> Speech:
     return Speech(
         names.ORDER_WORDS,
-        wanted,
+        read_wanted,
         lambda text: str(read_move(table, LATER, seat, text).text),
-        thing,
+        read_thing,
         lambda id: id in names.ROLE_NAMES,
         LISTS,
         PHASES,
     )
 
 
-def wanted(words: str) -> WantedMove | None:
+def read_wanted(words: str) -> WantedMove | None:
     """A verb alone or with one thing, or a role; None where more is said."""
     folded = fold(words)
     if folded in names.ROLE_LEXICON.keys and folded not in names.VERB_LEXICON.keys:
@@ -80,6 +80,6 @@ def wanted(words: str) -> WantedMove | None:
     return WantedMove(verb, THINGS[verb].find(rest))
 
 
-def thing(words: str) -> str:
+def read_thing(words: str) -> str:
     """A role, a building, a plantation or a good, by its id."""
-    return named(words, CAN_BE_TAKEN, "building")
+    return find_id(words, CAN_BE_TAKEN, "building")

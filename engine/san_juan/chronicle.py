@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
-from engine.addressing import Sentence
 from engine.decision import Event
 from engine.languages import Language
 from engine.messages import message
 from engine.san_juan.cards import PLANTS, UNKNOWN
+from engine.second_person import Sentence
 
 Data = Mapping[str, Any]
 Values = dict[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.document_parts import Part, chance_of, known, number_of, options_of
+from engine.document_parts import DocumentPart, chance_of, number_of, one_of, options_of
 from engine.errors import BadPosition
 from engine.san_juan.cards import (
     CATALOGUE,
@@ -29,7 +29,7 @@ PLAYER_KEYS = ("hand", "city", "bank_used", "library_used")
 
 def load_table(document: dict[str, Any]) -> Table:
     """The table of a document between turns; raises `BadPosition` with the first fault found."""
-    part = Part(document, "the document")
+    part = DocumentPart(document, "the document")
     if part.value("game") != GAME or part.value("version") != VERSION:
         raise BadPosition(f"This is no {GAME} document of version {VERSION}.")
     part.only(KEYS)
@@ -45,7 +45,7 @@ def load_table(document: dict[str, Any]) -> Table:
     return table
 
 
-def _player(seat: int, part: Part) -> Player:
+def _player(seat: int, part: DocumentPart) -> Player:
     player = Player(seat)
     if isinstance(part.value("hand"), int):
         raise BadPosition("A redacted document cannot be loaded: hands are only counted.")
@@ -57,7 +57,7 @@ def _player(seat: int, part: Part) -> Player:
     return player
 
 
-def _site(part: Part) -> Site:
+def _site(part: DocumentPart) -> Site:
     card = part.known("card", CATALOGUE)
     good = part.value("good")
     if good is True or ("under" in part.fields and part.value("under") is None):
@@ -69,7 +69,7 @@ def _site(part: Part) -> Site:
     return Site(card, good, tuple(part.known_items("under", CATALOGUE)))
 
 
-def _read_round(table: Table, part: Part) -> None:
+def _read_round(table: Table, part: DocumentPart) -> None:
     seats = len(table.players)
     table.round = max(1, part.number("round"))
     table.governor = part.number("governor", seats - 1)
@@ -77,12 +77,12 @@ def _read_round(table: Table, part: Part) -> None:
     table.over = part.flag("over")
     table.roles = part.known_items("roles", ROLES)
     for key, chosen in part.part("taken").fields.items():
-        seat = known(key, "a seat in taken", [str(n) for n in range(seats)])
+        seat = one_of(key, "a seat in taken", [str(n) for n in range(seats)])
         if not isinstance(chosen, list):
             raise BadPosition(f"taken of seat {seat} is not a list of roles.")
         if chosen:
             table.taken[int(seat)] = tuple(
-                known(role, f"taken of seat {seat}", ROLES) for role in chosen
+                one_of(role, f"taken of seat {seat}", ROLES) for role in chosen
             )
     cards = Counter([*table.roles, *(role for own in table.taken.values() for role in own)])
     if cards != Counter(ROLES):
@@ -105,7 +105,7 @@ def _check_choosers(table: Table) -> None:
         raise BadPosition("to_choose is not the next player after those in taken.")
 
 
-def _read_piles(table: Table, part: Part) -> None:
+def _read_piles(table: Table, part: DocumentPart) -> None:
     for key in ("deck", "discards"):
         if isinstance(part.value(key), int):
             raise BadPosition(f"A redacted document cannot be loaded: {key} is only counted.")

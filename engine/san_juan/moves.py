@@ -14,7 +14,7 @@ MOVES_REMEMBERED = 10_000
 """Moves are frozen and the same ones come up again and again."""
 
 
-def listed(ids: Iterable[str]) -> str:
+def names_of(ids: Iterable[str]) -> str:
     return ", ".join([name_of(id) for id in ids])
 
 
@@ -96,7 +96,7 @@ class Produce(Move):
 
     @property
     def words(self) -> str:
-        return "produce " + listed(self.buildings)
+        return "produce " + names_of(self.buildings)
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class Sell(Move):
 
     @property
     def words(self) -> str:
-        return f"sell {listed(self.buildings)}" + (" under harbor" if self.under_harbor else "")
+        return f"sell {names_of(self.buildings)}" + (" under harbor" if self.under_harbor else "")
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ class OfCards(Move):
 
     @property
     def words(self) -> str:
-        return f"{self.verb} {listed(self.cards)}"
+        return f"{self.verb} {names_of(self.cards)}"
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.lexicon import fold
 from engine.meaning import ROLE
-from engine.orders.reading import LATER, Speech, WantedMove, named
+from engine.orders.parser import LATER, Speech, WantedMove, find_id
 from engine.san_juan import names
 from engine.san_juan.notation import READERS, read_move
 from engine.san_juan.table import Table
@@ -34,16 +34,16 @@ ASKS = {"keep": frozenset(["keep", "discard"]), "goldsmith": frozenset(["take"])
 def speech(table: Table, seat: int) -> Speech:
     return Speech(
         names.ORDER_WORDS,
-        wanted,
+        read_wanted,
         lambda text: str(read_move(table, LATER, seat, text).text),
-        thing,
+        read_thing,
         lambda id: id in names.ROLE_NAMES,
         LISTS,
         PHASES,
     )
 
 
-def wanted(words: str) -> WantedMove | None:
+def read_wanted(words: str) -> WantedMove | None:
     """A verb alone or with one card, or a role; None where more is said."""
     folded = fold(words)
     if folded in names.ROLE_LEXICON.keys and folded not in names.VERB_LEXICON.keys:
@@ -63,6 +63,6 @@ def wanted(words: str) -> WantedMove | None:
     return WantedMove(verb, names.CARD_LEXICON.find(rest))
 
 
-def thing(words: str) -> str:
+def read_thing(words: str) -> str:
     """A role or a card, by its id."""
-    return named(words, CAN_BE_TAKEN, "card")
+    return find_id(words, CAN_BE_TAKEN, "card")

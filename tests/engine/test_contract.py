@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine import rules
-from engine.orders import reading
+from engine.orders import parser
 
 README = (Path(rules.__file__).parent / "README.md").read_text("utf-8")
 PAGE = README.partition("## The contract of a game")[2].partition("\n## ")[0]
@@ -38,4 +38,4 @@ def test_a_game_must_bring_a_handful_of_members_only() -> None:
 
 def test_an_order_left_in_a_game_that_takes_none_is_refused_for_that() -> None:
     with pytest.raises(engine.BadOrder, match="none"):
-        reading.read(rules.NO_SPEECH, "if captain then best")
+        parser.read(rules.NO_SPEECH, "if captain then best")

@@ -12,7 +12,7 @@ from itertools import accumulate
 from math import comb
 
 from engine.combinations import COMPLETE_UP_TO, share_of_rank, ways_to_fill
-from engine.puerto_rico.moves import Place, staffed
+from engine.puerto_rico.moves import Place, with_people
 
 SPREAD = 12
 """How many stand for the others where there are more than can be listed."""
@@ -125,7 +125,7 @@ def only_mixed_placement(circles: Mapping[str, int], colonists: int, nobles: int
 
 @cache
 def _part(key: str, people: int, nobles: int) -> str:
-    return staffed(key, people - nobles, nobles)
+    return with_people(key, people - nobles, nobles)
 
 
 @cache

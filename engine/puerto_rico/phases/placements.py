@@ -6,7 +6,7 @@ from functools import cache
 from operator import getitem
 
 from engine.combinations import COMPLETE_UP_TO, share_of_rank, ways_to_fill
-from engine.puerto_rico.moves import Place, counted, name_of
+from engine.puerto_rico.moves import Place, name_of, with_count
 from engine.puerto_rico.phases.mixed_placements import (
     all_mixed_are_listed,
     mixed_texts,
@@ -68,7 +68,7 @@ def _written(circles: dict[str, int]) -> list[tuple[str, ...]]:
 
 @cache
 def _texts_of_kind(key: str, room: int) -> tuple[str, ...]:
-    return ("", *(", " + counted(name_of(key), n) for n in range(1, room + 1)))
+    return ("", *(", " + with_count(name_of(key), n) for n in range(1, room + 1)))
 
 
 def _all_texts(written: list[tuple[str, ...]], total: int) -> list[str]:

@@ -51,7 +51,7 @@ class Plan:
 
     @property
     def cards(self) -> list[str]:
-        """The cards that may pay: all but the one that is built."""
+        """The cards that may pay: all except the one that is built."""
         if self.card == CATHEDRAL:
             return self.held
         place = self.held.index(self.card)

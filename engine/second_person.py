@@ -75,7 +75,7 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def joined(entries: Iterable[Entry], then: str) -> list[Entry]:
+def join_entries(entries: Iterable[Entry], then: str) -> list[Entry]:
     """The entries in fewer sentences: what one player did in a row is told in one, within bounds.
     A role that is chosen begins a new one."""
     found: list[Entry] = []

@@ -55,7 +55,7 @@ def is_about(match: AnyMatch, seat: int, order: Order) -> bool:
 
 
 def forbidden(orders: Iterable[Order]) -> list[Item]:
-    """What nothing but the player may play."""
+    """What only the player may play."""
     return [item for order in orders if order.kind == NEVER for item in order.then]
 
 

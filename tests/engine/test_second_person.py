@@ -7,11 +7,11 @@ import re
 import pytest
 
 import engine
-from engine.addressing import LED, joined
 from engine.decision import Entry
 from engine.languages import Language
 from engine.puerto_rico.languages import LANGUAGES as PUERTO_RICO
 from engine.san_juan.languages import LANGUAGES as SAN_JUAN
+from engine.second_person import LED, join_entries
 from tests.engine.test_languages import GAMES, NAMES, played
 
 LANGUAGES = [
@@ -59,7 +59,7 @@ def test_what_one_player_did_in_a_row_is_one_sentence() -> None:
         entry("Ann takes a corn plantation."),
         entry("Bea takes a quarry.", 1),
     ]
-    first, second = joined(told, ", then ")
+    first, second = join_entries(told, ", then ")
     assert first.text == (
         "Ann chooses the settler and takes 1 doubloon, draws a quarry from the face-down stack, "
         "then takes a corn plantation."
@@ -74,12 +74,12 @@ def test_a_role_and_what_does_not_begin_with_a_name_stand_alone() -> None:
         Entry(1, 0, 1, "Ann's people: corn.", False),
         Entry(1, None, 1, "The trading house is full and is emptied.", False),
     ]
-    assert joined(told, ", then ") == told
+    assert join_entries(told, ", then ") == told
 
 
 def test_a_sentence_does_not_grow_for_ever() -> None:
     told = [entry("Ann loads 3 corn onto the 5-space ship for 4 points.")] * 12
-    assert max(len(one.text) for one in joined(told, ", then ")) < 180
+    assert max(len(one.text) for one in join_entries(told, ", then ")) < 180
 
 
 def test_the_reader_is_told_you_in_each_language() -> None:

@@ -247,7 +247,7 @@ def _without_end(text: str, mark: re.Pattern[str]) -> tuple[str, bool]:
     return text[: found.start()].strip(" ,"), True
 
 
-def named(words: str, lexicons: Sequence[Lexicon], what: str) -> str:
+def find_id(words: str, lexicons: Sequence[Lexicon], what: str) -> str:
     """The id of what the words name, spelt out or else nearly so; raises `UnreadableMove`.
 
     The first lexicon that knows the words is right. `what` is the kind of thing to look for.
