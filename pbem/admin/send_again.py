@@ -39,8 +39,8 @@ def send_again(service: Service, operator: Operator, code: str, seat: int, reaso
 
 def queue_again(session: Session, mail: OutboundMail) -> None:
     """It goes out as it is, whether it did before or not. Inside the caller's transaction."""
-    mail.delivery, mail.attempts, mail.last_error = Delivery.QUEUED, 0, ""
-    mail.due_at = clock.now()
+    mail.delivery, mail.unsent, mail.due_at = Delivery.QUEUED, None, clock.now()
+    mail.attempts, mail.last_error = 0, ""
     session.add(mail)
 
 

@@ -1,6 +1,6 @@
 """What the database remembers: one module per subject, one table per class."""
 
-from pbem.models.absences import Absence, Consent, SeatOffer
+from pbem.models.absences import Absence, Consent, ConsentKind, SeatOffer
 from pbem.models.announcements import Announcement
 from pbem.models.api import ApiReceipt, ApiToken, Scope
 from pbem.models.explorer import (
@@ -74,6 +74,7 @@ __all__ = [
     "Climber",
     "Confirm",
     "Consent",
+    "ConsentKind",
     "Delivery",
     "Division",
     "Entry",

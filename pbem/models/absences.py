@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from enum import StrEnum
 
 from sqlalchemy import UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
-from pbem.models.columns import UtcDateTime
+from pbem.models.columns import EnumText, UtcDateTime
 
 
 class Absence(SQLModel, table=True):
@@ -46,8 +47,18 @@ class SeatOffer(SQLModel, table=True):
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 
+class ConsentKind(StrEnum):
+    """What somebody may want that others must want, too, and what `value` is of it."""
+
+    PAUSE = "pause"
+    """Of the whole game, for so many days."""
+    VOTE = "vote"
+    """About the late player of `seat`: the id of a `SeatOffer`, or 0 for the end of the game."""
+
+
 class Consent(SQLModel, table=True):
-    """What somebody at a table wants, such as `pause:7`; done when all others want it, too."""
+    """What somebody at a table wants; done when all others want it, too. `subject` is a unique
+    name of it and nothing else."""
 
     __table_args__ = (UniqueConstraint("game_id", "player_id", "subject"),)
 
@@ -55,4 +66,7 @@ class Consent(SQLModel, table=True):
     game_id: int = Field(foreign_key="game.id", index=True)
     player_id: int = Field(foreign_key="player.id", index=True)
     subject: str = Field(max_length=40)
+    kind: ConsentKind | None = Field(default=None, sa_type=EnumText(ConsentKind, 10))
+    seat: int | None = None
+    value: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

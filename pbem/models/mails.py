@@ -112,11 +112,15 @@ class Delivery(StrEnum):
     TOLD = "told"
 
 
-NEEDLESS = "nothing to choose"
-ANSWERED = "answered on the site"
-WITHDRAWN = "the move before was taken back"
-"""Why a mail was not sent: of one that asks for the only move there is, of one whose question was
-answered on the site, and of one that is shown to nobody, as its question was never asked."""
+class Unsent(StrEnum):
+    """Why a mail is not sent that would have been."""
+
+    NEEDLESS = "needless"
+    """It asks for the only move there is, which is played without its player."""
+    ANSWERED = "answered"
+    """Its question was answered on the site."""
+    WITHDRAWN = "withdrawn"
+    """Its question was never asked, because the move before was taken back; nobody sees it."""
 
 
 class MailGate(SQLModel, table=True):
@@ -191,6 +195,7 @@ class OutboundMail(SQLModel, table=True):
     """What its text is to be written from; null once it is (pbem.play.write_after_commit)."""
     erase_text: bool = False
     delivery: Delivery = Field(default=Delivery.QUEUED, sa_type=words(Delivery))
+    unsent: Unsent | None = Field(default=None, sa_type=EnumText(Unsent, 10))
     attempts: int = 0
     last_error: str = Field(default="", max_length=500)
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
@@ -204,13 +209,13 @@ class OutboundMail(SQLModel, table=True):
     @property
     def needless(self) -> bool:
         """Whether it was never to be sent: its move is played without its player."""
-        return self.delivery == Delivery.STOPPED and self.last_error == NEEDLESS
+        return self.delivery == Delivery.STOPPED and self.unsent == Unsent.NEEDLESS
 
     @property
     def answered(self) -> bool:
         """Whether its question was answered on the site while it waited
         (pbem.play.hold_while_online)."""
-        return self.delivery == Delivery.STOPPED and self.last_error == ANSWERED
+        return self.delivery == Delivery.STOPPED and self.unsent == Unsent.ANSWERED
 
     def settle(self, delivery: Delivery) -> None:
         """It will not be sent any more (or not again)."""

@@ -20,7 +20,7 @@ from pbem.core.config import Settings
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, WebSession, id_of
 from pbem.models.mail_kinds import MailKind
-from pbem.models.mails import ANSWERED
+from pbem.models.mails import Unsent
 
 HELD = (
     select(OutboundMail)
@@ -73,7 +73,7 @@ def drop_answered(session: Session, game: Game, match: engine.Match) -> None:
             continue
         if seat in match.to_act and row.ordinal >= match.ordinal(seat):
             continue
-        row.delivery, row.last_error = Delivery.STOPPED, ANSWERED
+        row.delivery, row.unsent = Delivery.STOPPED, Unsent.ANSWERED
         words_told.withdrawn(session, row)
         _forget_thread(session, game, row)
         session.add(row)
@@ -85,7 +85,7 @@ def ask_again(session: Session, game: Game, match: engine.Match) -> None:
         seat = row.seat
         asked = seat is not None and seat in match.to_act and row.ordinal == match.ordinal(seat)
         if asked and row.answered and (row.raw or row.to_write):
-            row.delivery, row.last_error = Delivery.QUEUED, ""
+            row.delivery, row.unsent = Delivery.QUEUED, None
             row.due_at = row.here_until = clock.now() + timedelta(minutes=1)
             session.add(row)
 

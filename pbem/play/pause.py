@@ -15,12 +15,12 @@ from pbem.games import records, seat_clocks
 from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
-from pbem.models import Consent, Game, GameStatus, Player, id_of
+from pbem.models import Consent, ConsentKind, Game, GameStatus, Player, id_of
 from pbem.play import forced_times, submission
 
 MOST_DAYS = 30
 CONSENT_LASTS = timedelta(days=7)
-SUBJECT = "pause:"
+IS_PAUSE = col(Consent.kind) == ConsentKind.PAUSE
 
 
 class CannotPause(Exception):
@@ -46,7 +46,9 @@ def ask(service: Service, game_id: int, seat: int, days: int) -> datetime | None
             raise CannotPause(_("This table has no clock to stop."))
         own, people = players[seat], _people(players)
         _forget(session, game, own)
-        session.add(Consent(game_id=game_id, player_id=id_of(own), subject=f"{SUBJECT}{days}"))
+        wants = Consent(game_id=game_id, player_id=id_of(own), subject=f"pause:{days}")
+        wants.kind, wants.value = ConsentKind.PAUSE, days
+        session.add(wants)
         session.flush()
         known = wanted(session, game)
         if known.keys() >= {one.id for one in people}:
@@ -80,10 +82,10 @@ def wanted(session: Session, game: Game) -> dict[int, int]:
     """Who wants a pause, by player, and for how many days; what was said long ago is forgotten."""
     query = select(Consent).where(
         Consent.game_id == game.id,
-        col(Consent.subject).startswith(SUBJECT),
+        IS_PAUSE,
         col(Consent.created_at) > clock.now() - CONSENT_LASTS,
     )
-    return {one.player_id: int(one.subject.removeprefix(SUBJECT)) for one in session.exec(query)}
+    return {one.player_id: one.value for one in session.exec(query)}
 
 
 def _running(session: Session, game_id: int) -> tuple[Game, dict[int, Player]]:
@@ -107,7 +109,7 @@ def _stop_clocks(session: Session, game: Game, players: dict[int, Player]) -> No
 
 def _forget(session: Session, game: Game, player: Player | None = None) -> None:
     """What that player wanted, or everybody."""
-    of_game = (col(Consent.game_id) == game.id) & col(Consent.subject).startswith(SUBJECT)
+    of_game = (col(Consent.game_id) == game.id) & IS_PAUSE
     said = of_game if player is None else of_game & (col(Consent.player_id) == player.id)
     session.exec(delete(Consent).where(said))
 

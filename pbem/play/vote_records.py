@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
+from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, delete, select
 
-from pbem.models import Consent, Game, Seat, SeatOffer, id_of
+from pbem.models import Consent, ConsentKind, Game, Seat, SeatOffer, id_of
 
-SUBJECT = "vote:"
-
-
-def subject(seat: int, wish: int) -> str:
-    """How a vote on that seat is kept: with the id of an offer, or 0 for the end of the game."""
-    return f"{SUBJECT}{seat}:{wish}"
+IS_VOTE = col(Consent.kind) == ConsentKind.VOTE
 
 
 def wishes(session: Session, game: Game, seat: int) -> dict[int, int]:
-    """By the voter's player id what they want."""
-    begins = f"{SUBJECT}{seat}:"
-    said = select(Consent).where(
-        Consent.game_id == game.id, col(Consent.subject).startswith(begins)
-    )
-    return {one.player_id: int(one.subject.removeprefix(begins)) for one in session.exec(said)}
+    """By the voter's player id what they want: the id of an offer, or 0 for the end of the game."""
+    said = select(Consent).where(_on(game, seat))
+    return {one.player_id: one.value for one in session.exec(said)}
 
 
 def note(session: Session, game: Game, seat: int, player_id: int, wish: int) -> None:
     """They want that now, whatever they wanted before."""
-    begins = col(Consent.subject).startswith(f"{SUBJECT}{seat}:")
-    own = (col(Consent.game_id) == game.id) & (col(Consent.player_id) == player_id)
-    session.exec(delete(Consent).where(own & begins))
-    said = Consent(game_id=id_of(game), player_id=player_id, subject=subject(seat, wish))
+    own = _on(game, seat) & (col(Consent.player_id) == player_id)
+    session.exec(delete(Consent).where(own))
+    said = Consent(
+        game_id=id_of(game),
+        player_id=player_id,
+        subject=f"vote:{seat}:{wish}",
+        kind=ConsentKind.VOTE,
+        seat=seat,
+        value=wish,
+    )
     session.add(said)
     session.flush()
 
@@ -41,8 +40,8 @@ def offers(session: Session, game: Game, seat: int) -> list[SeatOffer]:
 
 def withdraw(session: Session, game: Game, offer: SeatOffer) -> None:
     """One offer, and who wanted it."""
-    wanted = col(Consent.subject) == subject(offer.seat, id_of(offer))
-    session.exec(delete(Consent).where(col(Consent.game_id) == game.id, wanted))
+    wanted = _on(game, offer.seat) & (col(Consent.value) == offer.id)
+    session.exec(delete(Consent).where(wanted))
     session.delete(offer)
 
 
@@ -52,11 +51,13 @@ def is_back(session: Session, game: Game, seat: Seat) -> bool:
     if seat.bot_since is None and seat.vote_ends_at is None:
         return False
     seat.bot_since = seat.vote_ends_at = None
-    said = (col(Consent.game_id) == game.id) & col(Consent.subject).startswith(
-        f"{SUBJECT}{seat.number}:"
-    )
-    session.exec(delete(Consent).where(said))
+    session.exec(delete(Consent).where(_on(game, seat.number)))
     of_seat = (col(SeatOffer.game_id) == game.id) & (col(SeatOffer.seat) == seat.number)
     session.exec(delete(SeatOffer).where(of_seat))
     session.add(seat)
     return True
+
+
+def _on(game: Game, seat: int) -> ColumnElement[bool]:
+    """The votes on that seat."""
+    return IS_VOTE & (col(Consent.game_id) == game.id) & (col(Consent.seat) == seat)

@@ -25,7 +25,7 @@ from pbem.mail import letters, outbox, words_told
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, Game, OutboundMail, Seat, id_of
-from pbem.models.mails import ANSWERED
+from pbem.models.mails import Unsent
 from pbem.play.seat_letters import letter_to
 
 log = logging.getLogger(__name__)
@@ -113,7 +113,7 @@ def write_left(service: Service, row_id: int) -> bool:
             return False
         loaded = loaded_game.load(session, service, game)
         if not _stands(row, loaded):
-            row.delivery, row.last_error = Delivery.STOPPED, ANSWERED
+            row.delivery, row.unsent = Delivery.STOPPED, Unsent.ANSWERED
             words_told.withdrawn(session, row)
             return False
         letter = _letter_then(loaded, row)

@@ -46,7 +46,7 @@ from pbem.models import (
     StandingText,
     id_of,
 )
-from pbem.models.mails import WITHDRAWN
+from pbem.models.mails import Unsent
 from pbem.privacy import talk_export
 from pbem.webhooks import browsers, register
 
@@ -99,7 +99,16 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         ),
         "mails_sent_to_you": _rows(
             _sent(session, player),
-            ("kind", "subject", "recipient", "delivery", "last_error", "created_at", "sent_at"),
+            (
+                "kind",
+                "subject",
+                "recipient",
+                "delivery",
+                "unsent",
+                "last_error",
+                "created_at",
+                "sent_at",
+            ),
         ),
         "mails_from_you": _rows(
             _received(session, player),
@@ -243,7 +252,7 @@ def _sent(session: Session, player: Player) -> list[OutboundMail]:
             col(OutboundMail.player_id) == player.id,
             col(OutboundMail.player_id).is_(None) & to_him,
         ),
-        OutboundMail.last_error != WITHDRAWN,
+        col(OutboundMail.unsent).is_distinct_from(Unsent.WITHDRAWN),
     )
     return list(session.exec(query.order_by(col(OutboundMail.id))))
 

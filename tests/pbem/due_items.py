@@ -16,6 +16,7 @@ from pbem.jobs.due import MAILS_OUT, NOTICES
 from pbem.models import (
     Announcement,
     Consent,
+    ConsentKind,
     Delivery,
     ExploredGame,
     Game,
@@ -32,7 +33,6 @@ from pbem.models import (
     TakeBackState,
     id_of,
 )
-from pbem.play import vote_records
 from pbem.webhooks import register
 
 MANY = 203
@@ -215,7 +215,9 @@ FILL: Mapping[str, Fill] = {
         lambda game, seat: Consent(
             game_id=id_of(game),
             player_id=seat.player_id or 0,
-            subject=f"{vote_records.SUBJECT}0:0",
+            subject="vote:0:0",
+            kind=ConsentKind.VOTE,
+            seat=0,
         )
     ),
     "early ends": running(ended_early_at=1),

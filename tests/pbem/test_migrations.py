@@ -16,9 +16,20 @@ from pbem.core.database import alembic_config
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail.addresses import play_address
-from pbem.models import Game, HookKind, League, Notice, OutboundMail, Webhook
+from pbem.models import (
+    Consent,
+    ConsentKind,
+    Delivery,
+    Game,
+    HookKind,
+    League,
+    Notice,
+    OutboundMail,
+    Webhook,
+)
 from pbem.models.mail_kinds import MailQuestion
-from pbem.play import tables
+from pbem.models.mails import Unsent
+from pbem.play import pause, tables, vote_records
 from pbem.play.late_players import deadlines
 from pbem.play.undo import own_move
 from tests.mail.answering import answers, by_web, moves, reply_to, sent, turn_mails
@@ -110,6 +121,32 @@ def facts(service: Service) -> Facts:
                 set(session.exec(notices.where(col(Notice.superseded_at).is_not(None)))),
             ),
         )
+
+
+def test_what_was_wanted_and_why_mails_were_not_sent_is_known_of_old_rows(
+    service: Service, game: Game
+) -> None:
+    with service.database.write() as session:
+        session.get_one(Game, game.id).hours = 24
+    pause.ask(service, records.id_of(game), 0, 7)
+    with service.database.write() as session:
+        ann = records.seats_of(session, game)[0].player_id or 0
+        vote_records.note(session, game, 1, ann, 0)
+        vote_records.note(session, game, 2, ann, 5)
+        for mail, reason in zip(session.exec(select(OutboundMail)), Unsent, strict=False):
+            mail.delivery, mail.unsent = Delivery.STOPPED, reason
+    before = wishes_and_reasons(service)
+    assert {(ConsentKind.PAUSE, None, 7), (ConsentKind.VOTE, 2, 5)} < before
+    config = alembic_config(service.settings.database_url)
+    command.downgrade(config, "0075")
+    command.upgrade(config, "head")
+    assert wishes_and_reasons(service) == before
+
+
+def wishes_and_reasons(service: Service) -> set[Any]:
+    with service.database.read() as session:
+        mails = session.exec(select(OutboundMail.id, OutboundMail.unsent)).all()
+        return {*session.exec(select(Consent.kind, Consent.seat, Consent.value)), *mails}
 
 
 def test_clocks_that_run_go_on_as_they_began(service: Service) -> None:

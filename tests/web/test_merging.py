@@ -38,6 +38,7 @@ from pbem.models import (
     Seat,
     id_of,
 )
+from pbem.models.mails import Unsent
 from pbem.play import absence, tables
 from pbem.privacy import data_export, deletion
 from tests import acceptance
@@ -112,7 +113,7 @@ def test_a_question_that_was_never_mailed_is_not_mailed_now(service: Service, ga
         seat = session.get_one(Game, game.id).to_act[0]
         query = select(OutboundMail).where(OutboundMail.kind == "turn", OutboundMail.seat == seat)
         mail = session.exec(query).one()
-        mail.delivery, mail.last_error = Delivery.STOPPED, "nothing to choose"
+        mail.delivery, mail.unsent = Delivery.STOPPED, Unsent.NEEDLESS
         session.add(mail)
     account(service, NEW)
     merge(service, address_of(service, game, seat), NEW)

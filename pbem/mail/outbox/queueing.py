@@ -20,7 +20,7 @@ from pbem.mail.outbox.texts import written
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, MailMode, OutboundMail, Player, id_of
 from pbem.models.mail_kinds import MailKind
-from pbem.models.mails import NEEDLESS
+from pbem.models.mails import Unsent
 
 DIGESTED = (MailKind.TURN, MailKind.FINAL)
 """Mails that wait for the digest of players who want one; answers never do."""
@@ -63,7 +63,7 @@ def queue(
         raw=written(settings, mail, message_id) if to_write is None else b"",
         to_write=dict(to_write) if to_write is not None else None,
         delivery=Delivery.STOPPED if needless else _first_state(session, mail),
-        last_error=NEEDLESS if needless else "",
+        unsent=Unsent.NEEDLESS if needless else None,
     )
     _bound(session, settings, mail, row)
     try:

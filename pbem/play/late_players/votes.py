@@ -112,9 +112,7 @@ def waiting(session: Session) -> list[int]:
         Game.status == GameStatus.RUNNING,
         col(Game.ended_early_at).is_(None),
     )
-    query = select(Consent.game_id).where(
-        col(Consent.subject).startswith(vote_records.SUBJECT), running.exists()
-    )
+    query = select(Consent.game_id).where(vote_records.IS_VOTE, running.exists())
     return sorted(set(session.exec(query)))
 
 

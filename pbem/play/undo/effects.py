@@ -11,7 +11,7 @@ from pbem.core import clock
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, StandingText
 from pbem.models.mail_kinds import MailKind
-from pbem.models.mails import WITHDRAWN
+from pbem.models.mails import Unsent
 from pbem.models.standing import OrderEnd, OrderKind
 
 ASKING = (MailKind.TURN, MailKind.REMINDER)
@@ -135,7 +135,7 @@ def _withdraw(session: Session, mail: OutboundMail, seat: Seat) -> None:
     mail.event, mail.superseded_at = f"{mail.event}:taken-back:{mail.id}", clock.now()
     if mail.delivery not in (Delivery.QUEUED, Delivery.DIGEST):
         return
-    mail.delivery, mail.last_error = Delivery.STOPPED, WITHDRAWN
+    mail.delivery, mail.unsent = Delivery.STOPPED, Unsent.WITHDRAWN
     words_told.withdrawn(session, mail)
     if seat.last_message_id == mail.message_id and seat.told_before is not None:
         seat.told, seat.last_message_id = seat.told_before, seat.message_before

@@ -22,7 +22,7 @@ from pbem.games import loaded_game, records, seat_clocks, thinking_time
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Seat, TakeBack
 from pbem.models.mail_kinds import MailKind
-from pbem.models.mails import WITHDRAWN
+from pbem.models.mails import Unsent
 from pbem.models.move_sources import MoveSource
 from pbem.play import forced_times, grace, hold_while_online, move_record, submission
 from pbem.play.undo import effects
@@ -238,7 +238,7 @@ def _told(session: Session, game: Game, match: engine.Match, move: Move) -> froz
     ).where(
         OutboundMail.game_id == game.id,
         OutboundMail.player_id != players[move.seat].id,
-        OutboundMail.last_error != WITHDRAWN,
+        col(OutboundMail.unsent).is_distinct_from(Unsent.WITHDRAWN),
         OutboundMail.kind != MailKind.SAID,  # of the game it tells nothing
         col(OutboundMail.created_at) >= move.played_at,
     )

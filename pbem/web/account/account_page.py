@@ -25,7 +25,7 @@ from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
 from pbem.models import AutoLevel, Confirm, MailMode, OutboundMail, Player, id_of
-from pbem.models.mails import WITHDRAWN
+from pbem.models.mails import Unsent
 from pbem.play import digests, grace, muting, time_preferences
 from pbem.play.undo import move_confirmation
 from pbem.web.account import activity, calendar_page, time_page
@@ -105,7 +105,7 @@ def mails() -> str:
         of_nobody = col(OutboundMail.player_id).is_(None)
         query = select(OutboundMail).where(
             or_(col(OutboundMail.player_id) == player.id, and_(of_nobody, to_him)),
-            OutboundMail.last_error != WITHDRAWN,
+            col(OutboundMail.unsent).is_distinct_from(Unsent.WITHDRAWN),
         )
         rows = list(session.exec(query.order_by(col(OutboundMail.id).desc()).limit(MOST_MAILS)))
     return render_template("web/mails.html", game=None, mails=rows)

@@ -6,7 +6,7 @@ from flask import Blueprint, render_template
 from sqlmodel import col, select
 
 from pbem.models import OutboundMail
-from pbem.models.mails import WITHDRAWN
+from pbem.models.mails import Unsent
 from pbem.web.game import game_page
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service, signed_in
@@ -23,7 +23,7 @@ def mails(code: str) -> str:
         query = (
             select(OutboundMail)
             .where(OutboundMail.game_id == game.id, OutboundMail.player_id == visitor.player().id)
-            .where(OutboundMail.last_error != WITHDRAWN)
+            .where(col(OutboundMail.unsent).is_distinct_from(Unsent.WITHDRAWN))
             .order_by(col(OutboundMail.id).desc())
         )
         rows = list(session.exec(query))

@@ -31,7 +31,7 @@ from pbem.models import (
     Player,
     Seat,
 )
-from pbem.models.mails import NEEDLESS
+from pbem.models.mails import Unsent
 from pbem.web.site.visitor import service
 
 pages = Blueprint("metrics", __name__)
@@ -93,8 +93,9 @@ def of_this_host(settings: Settings) -> Iterator[GaugeMetricFamily]:
 
 def _mails(session: Session) -> GaugeMetricFamily:
     """Those that needed no sending are told as sent: apart they would count forced moves."""
-    state, error = col(OutboundMail.delivery), col(OutboundMail.last_error)
-    needless = (state == Delivery.STOPPED) & (error == NEEDLESS)
+    state = col(OutboundMail.delivery)
+    reason = func.coalesce(col(OutboundMail.unsent), "")
+    needless = (state == Delivery.STOPPED) & (reason == Unsent.NEEDLESS)
     rows = session.exec(select(state, needless, func.count()).group_by(state, needless))
     told = ((Delivery.SENT if quiet else name, number) for name, quiet, number in rows)
     return _summed("pbem_outbound_mails", "Mails written.", told)
