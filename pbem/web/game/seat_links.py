@@ -230,10 +230,16 @@ def _follow(purpose: LinkPurpose, token: str) -> Response | tuple[str, int]:
     return see_other(request.path) if instead is None else (_page(opened, instead), 422)
 
 
+def _route(purpose: LinkPurpose) -> None:
+    """Have the address of that purpose open and follow its links."""
+    rule = f"/{ADDRESSES[purpose]}/<token>"
+    pages.add_url_rule(rule, purpose, lambda token: _open(purpose, token))
+    follow = f"follow_{purpose}"
+    pages.add_url_rule(rule, follow, lambda token: _follow(purpose, token), methods=["POST"])
+
+
 for each in LINK_PAGES:
-    rule, about = f"/{ADDRESSES[each]}/<token>", {"purpose": each}
-    pages.add_url_rule(rule, each, _open, defaults=about)
-    pages.add_url_rule(rule, f"follow_{each}", _follow, defaults=about, methods=["POST"])
+    _route(each)
 
 
 def try_code(owner: Player, link: SeatLink) -> Try:
