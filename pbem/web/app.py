@@ -20,25 +20,20 @@ from pbem.web import errors, providers
 from pbem.web.account import (
     account_page,
     addresses,
-    auto_level,
     calendar_page,
+    choices,
     confirmations,
     fresh_sign_in,
-    grace_time,
-    hooks,
-    never,
     own_data,
     passkeys,
+    programs,
     push_off,
     push_page,
     sessions,
     sign_in,
-    strangers,
-    talk_choice,
+    stop_mail,
     time_page,
-    tokens,
     unproven_mail,
-    unsubscribe,
 )
 from pbem.web.admin import admin_page
 from pbem.web.api import guide as api_guide
@@ -97,8 +92,6 @@ PAGES = (
     rating_pages,
     sign_in,
     account_page,
-    auto_level,
-    grace_time,
     passkeys,
     profiles,
     language,
@@ -109,8 +102,8 @@ PAGES = (
     own_data,
     time_page,
     calendar_page,
-    tokens,
-    hooks,
+    choices,
+    programs,
     push_page,
     push_off,
     home,
@@ -138,20 +131,17 @@ PAGES = (
     move_links,
     orders_page,
     talk_page,
-    talk_choice,
     mailbox_page,
     health,
     metrics,
     providers,
     confirmations,
     unproven_mail,
-    unsubscribe,
-    never,
-    strangers,
+    stop_mail,
     api,
     api_guide,
 )
-PROVEN_OTHERWISE = (move_links, providers, confirmations, unsubscribe, never, push_off, api)
+PROVEN_OTHERWISE = (move_links, providers, confirmations, stop_mail, push_off, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
 
 STATIC = Path(__file__).parent / "static"

@@ -142,7 +142,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "seat_links.say": _said_and_unsaid(service, games["running"], seat),
         "seat_links.vote": _vote(service),
         "seat_links.undo": _asked_back(service),
-        "never.show": "/never/" + never.never_token(service.settings, "quiet@example.org"),
+        "stopping.show_never": "/never/" + never.never_token(service.settings, "quiet@example.org"),
         "stopping.ask_undo": _undo(service),
         "stopping.ask_undo forged": "/r/forged",
         "stopping.show": "/u/" + unsubscribe.stop_token(service.settings, ann.id),

@@ -34,12 +34,12 @@ def settings(settings: Settings) -> Settings:
 HARMLESS = {
     "addresses.verify": "proves the new address itself, and was asked for by a fresh session",
     "appearance.choose": "how pages look",
-    "auto_level.choose": "taken back by one press",
+    "choices.automatic_moves": "taken back by one press",
     "calendar.change": "a new secret address, the old one ends: protects",
-    "grace_time.choose": "when others are mailed",
-    "grace_time.confirm": "which of their moves are confirmed to them by mail",
-    "grace_time.hold": "when they are mailed themselves, a few minutes later at most",
-    "hooks.remove": "protects",
+    "choices.wait": "when others are mailed",
+    "choices.confirm": "which of their moves are confirmed to them by mail",
+    "choices.hold": "when they are mailed themselves, a few minutes later at most",
+    "programs.remove_webhook": "protects",
     "own_time.come_back": "mail and moves as before",
     "own_time.go_away": "taken back by one press",
     "own_time.save": "when clocks run",
@@ -55,10 +55,10 @@ HARMLESS = {
     "push.remove": "protects",
     "sessions.end": "protects",
     "sessions.end_others": "protects",
-    "strangers.choose": "taken back by one press",
-    "talk_choice.choose": "when what is said is mailed",
-    "talk_choice.unmute": "taken back by one press",
-    "tokens.revoke": "protects",
+    "choices.strangers": "taken back by one press",
+    "choices.talk": "when what is said is mailed",
+    "choices.unmute": "taken back by one press",
+    "programs.revoke_token": "protects",
 }
 
 
@@ -82,8 +82,10 @@ DEEDS = {
     "passkeys.ask_to_add": Deed("/account/passkey-options", {}, "JSON"),
     "passkeys.add": Deed("/account/passkey", {"label": "phone"}, "JSON"),
     "passkeys.forget": Deed("/account/forget-passkey", {"passkey": "1"}),
-    "tokens.make": Deed("/account/tokens", {"name": "notebook", "scope": "play"}),
-    "hooks.add": Deed("/account/webhooks", {"kind": "generic", "url": "https://a.example/x"}),
+    "programs.make_token": Deed("/account/tokens", {"name": "notebook", "scope": "play"}),
+    "programs.add_webhook": Deed(
+        "/account/webhooks", {"kind": "generic", "url": "https://a.example/x"}
+    ),
     "own_data.export": Deed("/account/export.json", {}, "GET"),
     "own_data.ask": Deed("/account/delete", {}, "GET"),
     "own_data.delete": Deed("/account/delete", {"email": ANN}),

@@ -19,7 +19,7 @@ from pbem.games import lobby_summary, records
 from pbem.games.clocks.terms import Clock
 from pbem.models import Game, GameStatus, Seat, id_of
 from pbem.play import submission, tables
-from pbem.web.lobby import live_board
+from pbem.web.lobby import front_page
 from tests.competition.leagues.people import entered
 from tests.web.conftest import ANN, BEA, CID, address_of, advance, match_of, table_of_three
 from tests.web.letters import newest as newest_mail
@@ -226,13 +226,13 @@ def test_the_front_page_draws_a_game_that_may_be_watched(
     service: Service, game: Game, stranger: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[int] = []
-    draw = live_board._draw
+    draw = front_page._draw
 
-    def counted(session: Session, game_id: int) -> live_board.LiveBoard:
+    def counted(session: Session, game_id: int) -> front_page.LiveBoard:
         drawn.append(game_id)
         return draw(session, game_id)
 
-    monkeypatch.setattr(live_board, "_draw", counted)
+    monkeypatch.setattr(front_page, "_draw", counted)
     page = stranger.open("/")
     assert f"Being played now: {game.name}" in page.words
     assert "Where the round stands" in page.response.get_data(as_text=True)

@@ -30,6 +30,7 @@ from pbem.play import digests, grace, muting, time_preferences
 from pbem.play.undo import move_confirmation
 from pbem.web.account import activity, calendar_page, time_page
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import see_other, service, signed_in
 from pbem.webhooks import browsers, encryption, register
@@ -185,10 +186,10 @@ def one_click() -> Response:
 @pages.post("/forget-browser")
 @signed_in
 def forget_browser() -> Response:
-    text = request.form.get("browser", "")
-    if text.isascii() and text.isdigit() and len(text) < 10:
+    number = number_in_form("browser")
+    if number is not None:
         with service().database.write() as session:
-            _note_forgotten(session, trusted_browsers.forget(session, _id(), int(text)))
+            _note_forgotten(session, trusted_browsers.forget(session, _id(), number))
     flash(_("That browser will ask before it plays a move."))
     return see_other(url_for(".show"))
 

@@ -17,6 +17,7 @@ from pbem.mail import letters, outbox
 from pbem.models import Player, id_of
 from pbem.web.account.fresh_sign_in import needs_fresh
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -85,7 +86,9 @@ def remove() -> Response:
     player, queued = visitor.player(), []
     try:
         with service().database.write() as session:
-            removed = player_addresses.remove(session, id_of(player), _chosen())
+            removed = player_addresses.remove(
+                session, id_of(player), number_in_form("address") or 0
+            )
             if removed is not None:
                 queued = _tell_removed(session, player, removed)
                 _note(session, Event.ADDRESS_REMOVED, removed)
@@ -102,7 +105,9 @@ def remove() -> Response:
 def make_primary() -> Response:
     player = visitor.player()
     with service().database.write() as session:
-        before = player_addresses.make_primary(session, id_of(player), _chosen())
+        before = player_addresses.make_primary(
+            session, id_of(player), number_in_form("address") or 0
+        )
         now = session.get_one(Player, id_of(player)).email or ""
         queued = [_tell(session, player, before, now, primary=True)] if before else []
         if before:
@@ -148,8 +153,3 @@ def _note(session: Session, event: Event, address: str) -> None:
     shown = masked(address)
     player_id = id_of(visitor.player())
     security_log.note(session, event, player_id, visitor.origin(), shown, address=shown)
-
-
-def _chosen() -> int:
-    text = request.form.get("address", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0

@@ -24,6 +24,7 @@ from pbem.mail import letters, outbox
 from pbem.models import Passkey, Player, id_of
 from pbem.web.account.fresh_sign_in import needs_fresh
 from pbem.web.site import rate_limits, seat_after_sign_in, visitor
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import local_path, see_other, service, signed_in
@@ -132,10 +133,10 @@ def add() -> Answer:
 @signed_in
 @needs_fresh(N_("remove a passkey"), kept=True)
 def forget() -> Response:
-    text = request.form.get("passkey", "")
-    if text.isascii() and text.isdigit() and len(text) < 10:
+    number = number_in_form("passkey")
+    if number is not None:
         with service().database.write() as database:
-            if gone := passkeys.forget(database, _player_id(), int(text)):
+            if gone := passkeys.forget(database, _player_id(), number):
                 security_log.note(
                     database, Event.PASSKEY_REMOVED, _player_id(), visitor.origin(), gone
                 )

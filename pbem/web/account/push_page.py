@@ -9,6 +9,7 @@ from pbem.accounts.security_log import Event
 from pbem.language.catalogues import gettext as _
 from pbem.models import HookKind, id_of
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.visitor import local_path, see_other, service, signed_in
 from pbem.webhooks import browsers
 from pbem.webhooks.targets import BadTarget
@@ -51,11 +52,11 @@ def add() -> Response:
 @pages.post("/account/push/remove")
 @signed_in
 def remove() -> Response:
-    text = request.form.get("browser", "")
-    if text.isascii() and text.isdigit() and len(text) < 10:
+    number = number_in_form("browser")
+    if number is not None:
         player_id = id_of(visitor.player())
         with service().database.write() as session:
-            browsers.remove(session, player_id, int(text))
+            browsers.remove(session, player_id, number)
             gone = Event.WEBHOOK_REMOVED
             security_log.note(session, gone, player_id, visitor.origin(), HookKind.PUSH.value)
     flash(_("That browser won’t be notified any more."))

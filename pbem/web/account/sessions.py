@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flask import Blueprint, Response, flash, request, url_for
+from flask import Blueprint, Response, flash, url_for
 from sqlmodel import Session
 
 from pbem.accounts import security_log, web_sessions
@@ -12,6 +12,7 @@ from pbem.accounts.security_log import Event
 from pbem.language.catalogues import gettext as _
 from pbem.models import WebSession, id_of
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("sessions", __name__, url_prefix="/account/sessions")
@@ -21,15 +22,15 @@ pages = Blueprint("sessions", __name__, url_prefix="/account/sessions")
 @signed_in
 def end() -> Response:
     """Ends one; the present one is signed out as by the button on top."""
-    text = request.form.get("session", "")
+    number = number_in_form("session")
     current = visitor.web_session()
-    if current is not None and text == str(current.id):
+    if current is not None and number == current.id:
         visitor.sign_out()
         flash(_("You are signed out."))
         return see_other(url_for("lobby.front"))
-    if text.isascii() and text.isdigit() and len(text) < 10:
+    if number is not None:
         with service().database.write() as session:
-            ended = web_sessions.end(session, _id(), int(text))
+            ended = web_sessions.end(session, _id(), number)
             _note(session, [ended] if ended is not None else [])
     flash(_("That browser is signed out."))
     return see_other(url_for("preferences.show"))

@@ -20,6 +20,7 @@ from pbem.play import absence, time_preferences
 from pbem.play.absence import BadAbsence
 from pbem.play.time_preferences import BadTime
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("own_time", __name__, url_prefix="/account")
@@ -86,9 +87,9 @@ def go_away() -> Response:
 @signed_in
 def come_back() -> Response:
     """End an absence."""
-    text = request.form.get("absence", "")
-    if text.isascii() and text.isdigit() and len(text) < 10:
-        absence.come_back(service(), id_of(visitor.player()), int(text))
+    number = number_in_form("absence")
+    if number is not None:
+        absence.come_back(service(), id_of(visitor.player()), number)
     flash(_("Saved."))
     return see_other(url_for("preferences.show") + "#away")
 

@@ -23,6 +23,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
 from pbem.web.account.fresh_sign_in import needs_fresh
 from pbem.web.site import announcement_banner, visitor
+from pbem.web.site.form_numbers import required_number
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service
 
@@ -109,10 +110,6 @@ def _value(field: ActField) -> object:
     if field.type is bool:
         return field.name in form
     text = form.get(field.name, "")
-    if field.type is not int:
-        return text[: field.most + 1]
-    if not text and field.default is not None:
-        return field.default
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        abort(400)
-    return int(text)
+    if field.type is int and (text or field.default is None):
+        return required_number(field.name)
+    return field.default if field.type is int else text[: field.most + 1]

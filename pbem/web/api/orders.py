@@ -22,7 +22,7 @@ from pbem.web.api.own_shapes import (
     OrderWish,
 )
 from pbem.web.api.problems import Problem
-from pbem.web.game.automatic import own_orders, texts
+from pbem.web.game.automatic_note import own_orders, texts
 from pbem.web.site.visitor import service
 
 PROBLEMS = ("not-seated", "not-begun")

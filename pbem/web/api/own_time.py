@@ -1,15 +1,70 @@
-"""What a player says about their own time, by the API."""
+"""What players say about their own time, by the API: when clocks run for them, and days off."""
 
 from __future__ import annotations
 
-from pbem.models import Player, Scope
-from pbem.play import time_preferences
+from pbem.games import absences
+from pbem.models import Absence, Player, Scope
+from pbem.play import absence, time_preferences
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import me_shape
 from pbem.web.api.operations import operation
-from pbem.web.api.own_shapes import Me, OwnTime
+from pbem.web.api.own_shapes import AbsenceRequest, Absences, AbsenceShape, Me, OwnTime
 from pbem.web.api.problems import Problem
 from pbem.web.site.visitor import service
+
+
+@operation("GET", "/me/absences", Absences)
+def my_absences(caller: Caller) -> Absences:
+    """When you are away, now and in time to come."""
+    return _told(caller)
+
+
+@operation("POST", "/me/absences", Absences, scope=Scope.PLAY, body=AbsenceRequest)
+def go_away(caller: Caller, asked: AbsenceRequest, key: str) -> Absences:
+    """Take days off, or a weekday of every week.
+
+    No time passes for you then, and those at your tables are told. Asked twice, it is one absence.
+    """
+    try:
+        if asked.weekday is not None and asked.first is None and asked.last is None:
+            absence.every(service(), caller.player_id, asked.weekday)
+        elif asked.weekday is None and asked.first is not None and asked.last is not None:
+            absence.go(service(), caller.player_id, asked.first, asked.last)
+        else:
+            raise Problem("invalid", "Give `first` and `last`, or `weekday`.")
+    except absence.BadAbsence as error:
+        raise Problem("invalid", str(error)) from error
+    return _told(caller)
+
+
+@operation("DELETE", "/me/absences/{number}", Absences, scope=Scope.PLAY)
+def come_back(caller: Caller, number: str) -> Absences:
+    """Be back, or stay after all: the days that have not begun go back into your bank."""
+    if not (number.isascii() and number.isdigit() and len(number) < 10):
+        raise Problem("not-found", "There is no such absence.")
+    if not absence.come_back(service(), caller.player_id, int(number)):
+        raise Problem("not-found", "There is no such absence.")
+    return _told(caller)
+
+
+def _told(caller: Caller) -> Absences:
+    year = absence.today(caller.player).year
+    with service().database.read() as session:
+        known = absences.of(session, caller.player_id)
+        left = absences.days_left(session, caller.player, year)
+    return Absences(absences=[_shape(one) for one in known], year=year, days_left=left)
+
+
+def _shape(one: Absence) -> AbsenceShape:
+    single = one.weekday is None
+    return AbsenceShape(
+        id=one.id or 0,
+        first=one.first_day if single else None,
+        last=one.last_day if single else None,
+        weekday=one.weekday,
+        begins=one.begins_at,
+        ends=one.ends_at,
+    )
 
 
 @operation("PATCH", "/me", Me, scope=Scope.PLAY, body=OwnTime)

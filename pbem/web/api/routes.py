@@ -11,7 +11,6 @@ from werkzeug.exceptions import HTTPException
 
 from pbem.core.token_buckets import Buckets
 from pbem.web.api import (
-    absences,
     bearer,
     games,
     ladders,
@@ -41,7 +40,7 @@ from pbem.web.site.visitor import service
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
 PARTS = (
-    lists, own_time, absences, people, tables, games, moves, orders, take_backs, table_decisions,
+    lists, own_time, people, tables, games, moves, orders, take_backs, table_decisions,
     talk, ratings, leagues, league_entries, league_acts, ladders, operators,
 )  # fmt: skip
 """Whose operations are entered into the table by being imported."""

@@ -18,7 +18,7 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked
-from pbem.web.game.votes_shown import open_votes
+from pbem.web.game.vote_view import open_votes
 from pbem.web.site.visitor import service
 
 

@@ -29,12 +29,12 @@ from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 from pbem.play.undo import consent, own_move
 from pbem.web.game import (
-    automatic,
+    automatic_note,
     form_moves,
     table_page,
     talk_view,
     undo_options,
-    votes_shown,
+    vote_view,
 )
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
@@ -244,13 +244,13 @@ def page(
     spoken = talk_view.short(view)
     with service().database.read() as session:
         changed = changes_since_last_move.new_since_last_decision(session, view)
-        for_you = automatic.since_your_last_move(session, view)
-        left = automatic.texts(session, view)
-        by_itself = automatic.waiting(view, left)
-        own_orders = automatic.own_orders(view, left)
+        for_you = automatic_note.since_your_last_move(session, view)
+        left = automatic_note.texts(session, view)
+        by_itself = automatic_note.waiting(view, left)
+        own_orders = automatic_note.own_orders(view, left)
         league = leagues_of_games(session, [view.game.id]).get(view.game_id)
-        open_votes = votes_shown.votes_in(session, view)
-        offered = votes_shown.is_offered(session, view.game, view.seat, visitor.visitor())
+        open_votes = vote_view.votes_in(session, view)
+        offered = vote_view.is_offered(session, view.game, view.seat, visitor.visitor())
         undoing = undo_options.load(session, view)
         acts = operator_log.of_game(session, view.game_id) if view.seat is not None else []
         live = "" if view.over else page_version.token_of(session, view, visitor.visitor())

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
 from flask import Blueprint, abort, jsonify, render_template, request, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response
@@ -11,10 +16,11 @@ from pbem.games.changes import changes
 from pbem.games.charts import remembered
 from pbem.games.explorer import same_position
 from pbem.games.export import export, verify
-from pbem.models import Game, GameStatus
-from pbem.play.undo import consent
-from pbem.web.game import game_page, left_lines
-from pbem.web.game.move_filter import MoveFilter
+from pbem.games.history_view import MoveLine
+from pbem.games.seat_view import SeatView
+from pbem.models import Game, GameStatus, OperatorAct
+from pbem.play.undo import consent, rewind
+from pbem.web.game import game_page
 from pbem.web.game.replay import Course
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service
@@ -30,7 +36,7 @@ def moves(code: str) -> str:
         view = game_page.seen(session, started(session, code))
         by_clock = thinking_time.played_by_clock(session, view.game)
         taken_back = consent.told(session, view.game)
-        left = left_lines.shown(session, view)
+        left = left_lines(session, view)
     wanted = MoveFilter.asked(Course(view), request.args)
     return render_template(
         "web/moves.html",
@@ -127,3 +133,77 @@ def started(session: Session, code: str) -> Game:
     """The game of that code if it has a history, else the 404 page."""
     game = game_page.found(session, code)
     return game if game.begun else abort(404)
+
+
+@dataclass(frozen=True)
+class LeftLine:
+    """One line: from which move on, when and why it was left, and each move's number, player and
+    text."""
+
+    number: int
+    at: datetime
+    reason: str
+    moves: list[tuple[int, str, str]]
+
+
+def left_lines(session: Session, view: SeatView) -> list[LeftLine]:
+    """The oldest first. While the game runs, what others could not read is left out; the reason is
+    for those at its table."""
+    lines = []
+    for rows in rewind.left_lines(session, view.game):
+        act = session.get_one(OperatorAct, rows[0].act_id)
+        texts = [(row, row.text if view.over else row.shown) for row in rows]
+        moves = [
+            (row.number, view.names[row.seat], view.words(text))
+            for row, text in texts
+            if text is not None
+        ]
+        reason = act.text if view.seat is not None else ""
+        lines.append(LeftLine(rows[0].number, act.at, reason, moves))
+    return lines
+
+
+@dataclass(frozen=True)
+class MoveFilter:
+    """What was asked for; None and an empty role ask for all. `roles` are those chosen so far, by
+    the engine's ids, in the order of their first choice."""
+
+    course: Course
+    seat: int | None = None
+    role: str = ""
+
+    @classmethod
+    def asked(cls, course: Course, wanted: Mapping[str, str]) -> MoveFilter:
+        """By an address's `of` (a seat's number) and `phase`; what makes no sense asks for all."""
+        number = wanted.get("of", "")
+        seats = [str(seat) for seat in range(len(course.view.names))]
+        seat = seats.index(number) if number in seats else None
+        role = wanted.get("phase", "")
+        return cls(course, seat, role if role in _roles(course) else "")
+
+    @property
+    def roles(self) -> list[str]:
+        return _roles(self.course)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it leaves nothing out."""
+        return self.seat is None and not self.role
+
+    def kept(self, lines: list[MoveLine]) -> list[MoveLine]:
+        """Those of the lines that were asked for."""
+        begun = [turn.number for turn in self.course.turns]
+        return [
+            line
+            for line in lines
+            if self.seat in (None, line.seat)
+            and (not self.role or self._role_at(begun, line.number) == self.role)
+        ]
+
+    def _role_at(self, begun: list[int], number: int) -> str:
+        place = bisect_right(begun, number) - 1
+        return self.course.turns[place].role if place >= 0 else ""
+
+
+def _roles(course: Course) -> list[str]:
+    return list(dict.fromkeys(turn.role for turn in course.turns if turn.role))

@@ -14,15 +14,14 @@ from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
 from pbem.play import orders, orders_store, submission
-from pbem.web.game.automatic import own_orders, texts
+from pbem.web.game.automatic_note import own_orders, texts
 from pbem.web.game.game_page import found, own_seat
-from pbem.web.game.link_cases import LARGEST_ID
+from pbem.web.site.form_numbers import required_number
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("orders", __name__)
 
 LONGEST = 400
-MOST_DIGITS = 10
 
 
 @dataclass(frozen=True)
@@ -68,10 +67,7 @@ def remove(code: str) -> Response:
     with service().database.read() as session:
         game = found(session, code)
         seat = own_seat(session, game)
-    number = request.form.get("number", "")
-    if not (number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
-        abort(400)
-    withdraw(id_of(game), seat, min(int(number), LARGEST_ID))
+    withdraw(id_of(game), seat, required_number("number"))
     return see_other(url_for(".show", code=code))
 
 

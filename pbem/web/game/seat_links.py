@@ -31,7 +31,7 @@ from pbem.models.talk import LONGEST_SAYING
 from pbem.play import orders_store, submission, talk, talk_drafts
 from pbem.play.late_players import bot_substitute, votes
 from pbem.play.undo import consent
-from pbem.web.game import undo_options, votes_shown
+from pbem.web.game import undo_options, vote_view
 from pbem.web.game.orders_page import leave, withdraw
 from pbem.web.site import seat_proof, visitor
 from pbem.web.site.visitor import see_other, service
@@ -165,7 +165,7 @@ def _show_vote(opened: Opened) -> Shown:
             return Shown(late, _("I’m back"))
         return Shown(_("You play your seat yourself."))
     with service().database.read() as session:
-        open_votes = votes_shown.votes_in(session, opened.view)
+        open_votes = vote_view.votes_in(session, opened.view)
     vote = next((vote for vote in open_votes if vote.about == about), None)
     if vote is None:
         return Shown(_("This vote is over."))

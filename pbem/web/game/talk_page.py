@@ -15,8 +15,8 @@ from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
 from pbem.play import game_notes, muting, submission, talk, talk_drafts
 from pbem.web.game import talk_view
 from pbem.web.game.game_page import found
-from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import required_number
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("talk", __name__)
@@ -38,7 +38,7 @@ def say(code: str) -> Response | tuple[str, int]:
     if not once.isalnum() or not once.isascii():
         abort(400)
     try:
-        to = _number(form["to"]) if form.get("to") else None
+        to = required_number("to") if form.get("to") else None
         talk.say(service(), view.game_id, player, text, f"web:{player.id}:{once}", to)
     except (BadWords, talk.CannotSay) as error:
         return _page(view, text[: LONGEST_SAYING * 2], str(error)), 422
@@ -51,7 +51,7 @@ def say(code: str) -> Response | tuple[str, int]:
 @signed_in
 def say_after_all(code: str) -> Response | tuple[str, int]:
     """Words of a mail that were not said: say them now, or forget them."""
-    view, form, number = _view(code), request.form, _number(request.form.get("words", ""))
+    view, form, number = _view(code), request.form, required_number("words")
     try:
         if "forget" in form:
             talk_drafts.forget(service(), number, visitor.player())
@@ -89,7 +89,7 @@ def report(code: str) -> Response:
     with service().database.read() as session:
         game = found(session, code)
     reason = request.form.get("reason", "")[:LONGEST_REASON]
-    number = _number(request.form.get("words", ""))
+    number = required_number("words")
     if not muting.report(service(), game, number, visitor.player(), reason):
         abort(404)
     flash(_("Thank you. Whoever runs this site will look at it."))
@@ -142,14 +142,8 @@ def _about(code: str) -> tuple[Game, Player]:
             abort(404)
         if "seat" in form:
             view = seat_view.look(session, game, None)
-            other = view.players.get(_number(form["seat"]))
+            other = view.players.get(required_number("seat"))
         else:
-            number = _number(form.get("words", ""))
+            number = required_number("words")
             other = muting.author(session, game, number, visitor.visitor())
     return game, other or abort(404)
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 10):
-        abort(400)
-    return min(int(text), LARGEST_ID)

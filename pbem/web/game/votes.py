@@ -14,6 +14,7 @@ from pbem.play.late_players import replacements, votes
 from pbem.play.table_terms import TableError
 from pbem.web.game.game_page import found, own_seat
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import required_number
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -28,9 +29,9 @@ def cast(code: str) -> Response:
     with service().database.read() as session:
         game = found(session, code)
         seat = own_seat(session, game)
-    about, wish = _number("about"), request.form.get("wish", "")
+    about, wish = required_number("about"), request.form.get("wish", "")
     whom = request.form.get("whom", "")[:254]
-    chosen: int | str = _number("wish") if wish.isdigit() else whom
+    chosen: int | str = required_number("wish") if wish.isdigit() else whom
     try:
         if wish == "propose" and not whom.strip():
             raise votes.CannotVote(_("Say who, by name or address."))
@@ -38,13 +39,6 @@ def cast(code: str) -> Response:
     except votes.CannotVote as error:
         flash(str(error), "problem")
     return see_other(url_for("games.show", code=game.code))
-
-
-def _number(name: str) -> int:
-    text = request.form.get(name, "")
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        abort(400)
-    return int(text)
 
 
 @pages.get("/g/<code>/seat")

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import render_template, request
-from sqlmodel import Session
+from markupsafe import Markup
+from sqlmodel import Session, select
 
 import engine
-from pbem.games import options
+from pbem.games import options, page_version, seat_view
 from pbem.games.puerto_rico import first_move
 from pbem.language import catalogues
-from pbem.models import Game, GameStatus, Player
+from pbem.models import Game, GameStatus, Player, id_of
 from pbem.models.games import ACTIVE
 from pbem.web.game import table_page
-from pbem.web.lobby import listing, live_board, own_league
+from pbem.web.lobby import listing, own_league
 from pbem.web.lobby.listing import Row
 from pbem.web.lobby.presets import PRESETS
 from pbem.web.lobby.table_filter import filter_of, paces, seat_numbers
@@ -25,6 +27,8 @@ from pbem.web.site.visitor import service
 
 UNKNOWN_ZONE = "UTC"
 """Of players who have not said where they are."""
+MOST_KEPT = 12
+"""Boards that one process keeps drawn: a few games in each language."""
 
 
 def shown(problem: str = "") -> str:
@@ -37,7 +41,7 @@ def shown(problem: str = "") -> str:
         league = own_league.of(session, player) if player is not None else None
         others = listing.open_tables(session, player, wanted)
         watched = listing.to_watch(session, player)
-        live = live_board.of(session, _liveliest(watched)) if watched and player is None else None
+        live = live_board(session, _liveliest(watched)) if watched and player is None else None
     known = {row.game.id for rows in own.values() for row in rows}
     return render_template(
         "web/front.html" if player is None else "web/lobby.html",
@@ -96,3 +100,36 @@ def _inviting(player: Player | None, opened: list[Row]) -> dict[str, Any]:
     if table is not None:
         allow_script()  # it copies the link
     return {"host_of": table, "invitation": table_page.invitation_url(table.game) if table else ""}
+
+
+class LiveBoard(NamedTuple):
+    """A game's board as strangers see it, drawn in the language that is spoken; the drawing is kept
+    as long as the game stands so."""
+
+    code: str
+    name: str
+    rules: str
+    drawn: Markup
+
+
+_kept: OrderedDict[tuple[str, str, str], LiveBoard] = OrderedDict()
+
+
+def live_board(session: Session, game: Game) -> LiveBoard:
+    """The board of a running game that is public; nothing of it is anybody's alone."""
+    game_id = id_of(game)
+    key = (game.code, page_version.state_of(session, game_id), catalogues.current())
+    if key not in _kept:
+        _kept[key] = _draw(session, game_id)
+    _kept.move_to_end(key)
+    while len(_kept) > MOST_KEPT:
+        _kept.popitem(last=False)
+    return _kept[key]
+
+
+def _draw(session: Session, game_id: int) -> LiveBoard:
+    query = select(Game).where(Game.id == game_id)
+    game = session.exec(query.execution_options(populate_existing=True)).one()
+    view = seat_view.look(session, game, None)
+    drawn = Markup(render_template("web/live_board.html", view=view, board=view.board))
+    return LiveBoard(game.code, game.name, game.rules, drawn)

@@ -18,7 +18,7 @@ from pbem.games import game_terms, games_to_play, lobby_summary, options, player
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
-from pbem.web.lobby.sitting import Sitting, sitting
+from pbem.web.lobby.seated_players import SeatedPlayer, seated_players
 from pbem.web.lobby.table_filter import TableFilter
 
 MOST_LISTED = 50
@@ -47,7 +47,7 @@ class Row:
     """Until when the viewer has time for their move."""
     league: LeagueOfGame | None = None
     """That it is a table of."""
-    people: Sequence[Sitting] = ()
+    people: Sequence[SeatedPlayer] = ()
     asked_at: datetime | None = None
     """Since when the one who is waited for longest is asked."""
     until: datetime | None = None
@@ -177,7 +177,7 @@ def _row(
         free=sum(1 for s in seats if s.free),
         due=own.due_at if own is not None else None,
         league=leagues.get(game.id or 0),
-        people=sitting(game, players, number),
+        people=seated_players(game, players, number),
         asked_at=min((s.asked_at for s in asked if s.asked_at is not None), default=None),
         until=min((s.due_at for s in asked if s.due_at is not None), default=None),
     )

@@ -64,16 +64,15 @@ PERSONAL = frozenset(
         "confirmations",
         "delivery",
         "fresh",
-        "hooks",
         "mailbox",
         "move_links",
         "own_data",
         "passkeys",
         "push",
         "preferences",
+        "programs",
         "sessions",
         "stopping",
-        "tokens",
     )
 )
 """Pages of these are kept by no browser, whoever looks; no page is that a signed-in player sees."""

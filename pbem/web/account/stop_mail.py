@@ -1,7 +1,9 @@
-"""The page behind List-Unsubscribe, and the one that undoes a stop: behind the link of its notice.
+"""Pages behind links that stop mail: List-Unsubscribe, the notice that undoes a stop, and “never
+write to this address again” in mails that nobody asked for.
 
 Only a player who is signed in gets the mail back from the first: a machine that opens it again must
-not undo what the player meant.
+not undo what the player meant. The last wants the address typed, because machines that open mails
+submit forms; a mail program's own button is one request (RFC 8058).
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from sqlmodel import Session
 
 from pbem.accounts import codes, merged
 from pbem.accounts.code_tries import Try
-from pbem.mail import unsubscribe
+from pbem.mail import never, unsubscribe
 from pbem.models import Player
 from pbem.privacy import stop_notice
 from pbem.web.site import one_click, seat_proof, visitor
@@ -119,3 +121,37 @@ def _player(player_id: int | None) -> Player | None:
 def _page(player: Player | None, token: str) -> str:
     own = player is not None and _is_self(player)
     return render_template("web/stop_mail.html", player=player, token=token, own=own)
+
+
+@pages.get("/never/<token>")
+def show_never(token: str) -> Page:
+    """Inert: mail scanners open every link."""
+    return _never_page(token)
+
+
+@pages.post("/never/<token>")
+def stop_strangers(token: str) -> Page:
+    """The mail program's one click, or a button with the address typed."""
+    settings, form = service().settings, request.form
+    mailbox = never.read_never_token(settings, token)
+    if mailbox is None:
+        return _never_page(token)
+    by_program = form.get("List-Unsubscribe") == "One-Click"
+    if not by_program and mailbox not in never.hashes(settings, form.get("address", "")[:254]):
+        return _never_page(token, wrong=True)
+    with service().database.write() as session:
+        if "again" in form and not by_program:
+            never.end(session, [mailbox])
+        else:
+            never.begin(session, mailbox)
+    return _never_page(token)
+
+
+def _never_page(token: str, wrong: bool = False) -> Page:
+    mailbox = never.read_never_token(service().settings, token)
+    if mailbox is None:
+        return render_template("web/never.html", token="", known=False, stopped=False), 404
+    with service().database.read() as session:
+        stopped = never.is_set(session, mailbox)
+    page = render_template("web/never.html", token=token, known=True, stopped=stopped, wrong=wrong)
+    return page, 422 if wrong else 200

@@ -12,7 +12,7 @@ COLOURS = 8
 
 
 @dataclass(frozen=True)
-class Sitting:
+class SeatedPlayer:
     """One of them. `points` are what the viewer sees, `more` whether there may be others face down;
     `awaited` whether the game waits for them."""
 
@@ -32,7 +32,9 @@ class Sitting:
         return sum(map(ord, self.name)) % COLOURS
 
 
-def sitting(game: Game, players: Mapping[int, Player], viewer: int | None) -> list[Sitting]:
+def seated_players(
+    game: Game, players: Mapping[int, Player], viewer: int | None
+) -> list[SeatedPlayer]:
     """Who sits there, by seat while nothing is decided, else the winner first."""
     names = player_names.names(game, players, viewer)
     if game.status == GameStatus.FINISHED and game.result is not None:
@@ -41,17 +43,17 @@ def sitting(game: Game, players: Mapping[int, Player], viewer: int | None) -> li
     return [
         _seated(game, seat, names, viewer)
         if running
-        else Sitting(names[seat], seat == viewer, False)
+        else SeatedPlayer(names[seat], seat == viewer, False)
         for seat in sorted(players)
     ]
 
 
-def _seated(game: Game, seat: int, names: Sequence[str], viewer: int | None) -> Sitting:
+def _seated(game: Game, seat: int, names: Sequence[str], viewer: int | None) -> SeatedPlayer:
     points, more = lobby_summary.points(game, seat, viewer) or (None, False)
-    return Sitting(names[seat], seat == viewer, seat in game.to_act, points, more)
+    return SeatedPlayer(names[seat], seat == viewer, seat in game.to_act, points, more)
 
 
-def _by_rank(game: Game, names: Sequence[str], viewer: int | None) -> list[Sitting]:
+def _by_rank(game: Game, names: Sequence[str], viewer: int | None) -> list[SeatedPlayer]:
     result = game.result or []
     order = sorted(range(len(result)), key=lambda seat: int(result[seat]["rank"]))
-    return [Sitting(names[n], n == viewer, False, int(result[n]["total"])) for n in order]
+    return [SeatedPlayer(names[n], n == viewer, False, int(result[n]["total"])) for n in order]
