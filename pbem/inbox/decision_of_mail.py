@@ -44,7 +44,7 @@ OURS = re.compile(r"play\+[a-z2-7]{20,60}@[\w.-]+", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Target:
+class SeatAddress:
     """A seat that a mail writes to, and the decisions of it that the mail names."""
 
     game_id: int
@@ -52,7 +52,7 @@ class Target:
     named: tuple[Asked, ...] = ()
 
 
-class About(NamedTuple):
+class MailOfOurs(NamedTuple):
     """A mail of ours, and the decision of a seat that it asks for, if it does."""
 
     message_id: str
@@ -63,14 +63,14 @@ class About(NamedTuple):
     trail: str | None
 
 
-WHAT_IT_IS_ABOUT = sqlalchemy.select(*(getattr(OutboundMail, f) for f in About._fields))
+WHAT_IT_IS_ABOUT = sqlalchemy.select(*(getattr(OutboundMail, f) for f in MailOfOurs._fields))
 """Asked for every mail: no more of ours than is needed."""
 ABOUT_OTHERS = WHAT_IT_IS_ABOUT.where(OF_IDS)
 OF_THE_NEAREST = WHAT_IT_IS_ABOUT.where(col(OutboundMail.message_id) == bindparam("its_id"))
 
 
 @dataclass(frozen=True)
-class Passed:
+class LateReply:
     """The answer is to a decision that is not open. `asked` is None if the mail names none."""
 
     asked: Asked | None
@@ -79,7 +79,7 @@ class Passed:
 
 def targets(
     session: Session, settings: Settings, row: StoredMail, message: Message
-) -> tuple[list[Target], bool]:
+) -> tuple[list[SeatAddress], bool]:
     """The seats that this delivery is for, and whether the mail was to more seats than one.
 
     A mail to two games comes in one piece or in two; its own To and Cc say so either way.
@@ -95,7 +95,7 @@ def targets(
     known = [*came_to, *written_to]
     seats = list(dict.fromkeys((a.game_id, a.seat) for a in came_to))
     several = len({(a.game_id, a.seat) for a in known}) > 1
-    return [Target(*seat, _named(seat, known, nearest)) for seat in seats], several
+    return [SeatAddress(*seat, _named(seat, known, nearest)) for seat in seats], several
 
 
 def replied_to(session: Session, message: Message) -> OutboundMail | None:
@@ -135,14 +135,16 @@ def question_replied_to(
     return None
 
 
-def _nearest(session: Session, message: Message) -> About | None:
+def _nearest(session: Session, message: Message) -> MailOfOurs | None:
     """The same, but only what that mail is about."""
     if not (ids := _ids(message)):
         return None
     connection = session.connection()
     if (found := connection.execute(OF_THE_NEAREST, {"its_id": ids[0]}).first()) is not None:
-        return About(*found)
-    known = {r.message_id: About(*r) for r in connection.execute(ABOUT_OTHERS, {"ids": ids[1:]})}
+        return MailOfOurs(*found)
+    known = {
+        r.message_id: MailOfOurs(*r) for r in connection.execute(ABOUT_OTHERS, {"ids": ids[1:]})
+    }
     return next((known[id] for id in ids if id in known), None)
 
 
@@ -155,26 +157,26 @@ def _ids(message: Message) -> list[str]:
     return ids
 
 
-def passed(
+def late_reply(
     session: Session,
     game: Game,
     match: engine.Match,
-    target: Target,
+    target: SeatAddress,
     message: Message,
     received_at: datetime,
-) -> Passed | None:
+) -> LateReply | None:
     """Why the mail is no answer to what its seat is asked now; None if it is one."""
     written = written_at(message, received_at)
     now = asked_now(game, match, target.seat)
     others = [asked for asked in target.named if not is_same(now, asked)]
     if others:
-        return Passed(min(others, key=lambda asked: asked.ordinal), written)
+        return LateReply(min(others, key=lambda asked: asked.ordinal), written)
     if target.named:
         return None
     since = _as_it_is_since(session, match, target)
     # Date counts in seconds.
     late = since is not None and written < since.replace(microsecond=0)
-    return Passed(None, written) if late else None
+    return LateReply(None, written) if late else None
 
 
 def _values(message: Message, name: str) -> list[str]:
@@ -188,7 +190,7 @@ def _read(settings: Settings, written: list[str]) -> list[PlayAddress]:
 
 
 def _named(
-    seat: tuple[int, int], known: list[PlayAddress], nearest: About | None
+    seat: tuple[int, int], known: list[PlayAddress], nearest: MailOfOurs | None
 ) -> tuple[Asked, ...]:
     named = [
         Asked(a.ordinal, a.trail)
@@ -200,11 +202,11 @@ def _named(
     return tuple(dict.fromkeys(named))
 
 
-def _asked_by(mail: About) -> list[Asked]:
+def _asked_by(mail: MailOfOurs) -> list[Asked]:
     return [Asked(mail.ordinal, mail.trail)] if mail.ordinal is not None else []
 
 
-def _target_of(session: Session, mail: About) -> Target | None:
+def _target_of(session: Session, mail: MailOfOurs) -> SeatAddress | None:
     """The seat that a mail of ours is about: an address may have lost its token on the way."""
     if mail.game_id is None:
         return None
@@ -212,10 +214,10 @@ def _target_of(session: Session, mail: About) -> Target | None:
     if number is None:
         own = (Seat.game_id == mail.game_id, Seat.player_id == mail.player_id)
         number = session.exec(select(Seat.number).where(*own)).first()
-    return None if number is None else Target(mail.game_id, number, tuple(_asked_by(mail)))
+    return None if number is None else SeatAddress(mail.game_id, number, tuple(_asked_by(mail)))
 
 
-def _as_it_is_since(session: Session, match: engine.Match, target: Target) -> datetime | None:
+def _as_it_is_since(session: Session, match: engine.Match, target: SeatAddress) -> datetime | None:
     """Since when the seat is asked what it is asked now, or has nothing to answer any more."""
     where = (Seat.game_id == target.game_id, Seat.number == target.seat)
     if target.seat in match.to_act:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import replace
 
 import engine
 from pbem.accounts.display_names import harmless
@@ -16,21 +15,14 @@ from pbem.inbox import (
     late_replies,
     questions,
     refusals,
-    reply_reading,
     run_commands,
     talk_in_reply,
 )
-from pbem.inbox import (
-    refusals as locked_out,
-)
-from pbem.inbox import (
-    reply_reading as agreed,
-)
-from pbem.inbox.decision_of_mail import Passed, Target
+from pbem.inbox.decision_of_mail import LateReply, SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.reply_reading import own_text
+from pbem.inbox.reply_reading import SeatReply, move_agreed_to, read_reply
 from pbem.language import catalogues
-from pbem.models import Game, Player
+from pbem.models import Game
 from pbem.models.move_sources import MoveSource
 from pbem.play import mail_with_moves, submission
 from pbem.play.undo import move_confirmation
@@ -41,7 +33,7 @@ from pbem.reader.mail_text.phrasing import words_of
 from pbem.reader.mail_text.reading import Reading
 
 
-def play(mail: OpenedMail, target: Target) -> str:
+def play(mail: OpenedMail, target: SeatAddress) -> str:
     """Play it for the seat, if that is provably what its player wants."""
     game, players = mail.game(target.game_id)
     player = players.get(target.seat)
@@ -50,19 +42,19 @@ def play(mail: OpenedMail, target: Target) -> str:
     if player.email is None:
         return "for a seat that nobody plays any more: ignored"
     if player.blocked_at is not None:
-        return locked_out.answer_blocked(mail, player, mail.is_proven(player))
+        return refusals.answer_blocked(mail, player, proven=mail.is_proven(player))
     match = records.load(mail.session, game)
     names = [own.name for own in players.values()]
-    answer = Answer(mail, player, game, target, match, names)
+    reply = SeatReply(mail, player, game, target, match, names)
     changed_hands = times_handed_over(game, target.seat) > 0
     if not (mail.may_command(player) if changed_hands else mail.is_proven(player)):
         return _hold(mail, target)  # under `token-only` too: who was replaced knows the address
     mail.note_reached(player)
     with catalogues.speaking(player.language):
-        return answer.play()
+        return _play(reply)
 
 
-def refuse_several(mail: OpenedMail, targets: list[Target]) -> str:
+def refuse_several(mail: OpenedMail, targets: list[SeatAddress]) -> str:
     """A mail to the addresses of several games plays in none of them; each player is told."""
     found = [(target, *mail.game(target.game_id)) for target in targets]
     seated = [
@@ -87,194 +79,183 @@ def refuse_several(mail: OpenedMail, targets: list[Target]) -> str:
     return f"to several games: {told or 'none of them is running'}"
 
 
-def _hold(mail: OpenedMail, target: Target) -> str:
+def _hold(mail: OpenedMail, target: SeatAddress) -> str:
     """Ask the player, never the stranger."""
     outcome, question = held_mails.hold(mail.service, mail.row, mail.message, target)
     mail.service.wakeups.deliver([question] if question is not None else [])
     return outcome
 
 
-@dataclass
-class Answer:
-    """A mail that is its player's, to the seat that they have at a game."""
+def _play(reply: SeatReply) -> str:
+    """Do its commands, leave its orders, play its moves; what became of it in a few words."""
+    text, orders, told = _commands(reply)
+    if told is not None and not text.strip() and not orders:
+        return told
+    if (gone := _passed(reply)) is not None:
+        return _came_late(reply, text, gone)
+    text, told = _orders(reply, text, orders)
+    if told is not None and not text.strip():
+        return told
+    return _moves(reply, text)
 
-    mail: OpenedMail
-    player: Player
-    game: Game
-    target: Target
-    match: engine.Match
-    """As it stood when the mail was opened."""
-    names: list[str]
 
-    @cached_property
-    def text(self) -> str:
-        """What the player wrote, without what their office puts below it."""
-        return own_text(self.mail, self.match)
+def _commands(reply: SeatReply) -> tuple[str, list[commands.CommandRequest], str | None]:
+    """The text without them, the orders among them, and what became of the others, if any."""
+    match, seat = reply.match, reply.seat
+    spoken, text = commands.sayings_in(reply.text, lambda line: match.is_legal(seat, line))
+    requests, text = commands.split(text, lambda line: match.is_legal(seat, line))
+    requests = [*spoken, *requests]
+    if not requests and (answer := _plain_answer(reply)) is not None:
+        if answer.request is None:
+            return "", [], _answer_question(reply, answer)
+        requests, text = [answer.request], ""
+    elif not requests and match.over and questions.wants_again(reply.mail):
+        requests, text = [commands.request("again")], ""
+    orders = [request for request in requests if request.command.name == commands.ORDER]
+    requests = [request for request in requests if request not in orders]
+    if not requests:
+        return text, orders, None
+    ordinals = {asked.ordinal for asked in reply.target.named}
+    if not ordinals and _passed(reply) is None:  # written since their newest move
+        ordinals = {asked_now(reply.game, match, seat).ordinal}
+    ordinal = ordinals.pop() if len(ordinals) == 1 else None
+    told = _ask(reply, requests, ordinal=ordinal)
+    with reply.mail.service.database.read() as session:  # they may have changed it
+        reply.game = session.get_one(Game, reply.target.game_id)
+    return text, orders, told
 
-    def play(self) -> str:
-        """Do its commands, leave its orders, play its moves; what became of it in a few words."""
-        text, orders, told = self._commands()
-        if told is not None and not text.strip() and not orders:
-            return told
-        if (gone := self._passed()) is not None:
-            return self._came_late(text, gone)
-        text, told = self._orders(text, orders)
-        if told is not None and not text.strip():
-            return told
-        return self._moves(text)
 
-    def _commands(self) -> tuple[str, list[commands.Request], str | None]:
-        """The text without them, the orders among them, and what became of the others, if any."""
-        match, seat = self.match, self.target.seat
-        spoken, text = commands.sayings_in(self.text, lambda line: match.is_legal(seat, line))
-        requests, text = commands.split(text, lambda line: match.is_legal(seat, line))
-        requests = [*spoken, *requests]
-        if not requests and (answer := self._plain_answer()) is not None:
-            if answer.request is None:
-                return "", [], self._reply(answer)
-            requests, text = [answer.request], ""
-        elif not requests and match.over and questions.wants_again(self.mail):
-            requests, text = [commands.request("again")], ""
-        orders = [request for request in requests if request.command.name == commands.ORDER]
-        requests = [request for request in requests if request not in orders]
-        if not requests:
-            return text, orders, None
-        ordinals = {asked.ordinal for asked in self.target.named}
-        if not ordinals and self._passed() is None:  # written since their newest move
-            ordinals = {asked_now(self.game, match, seat).ordinal}
-        ordinal = ordinals.pop() if len(ordinals) == 1 else None
-        told = self._ask(requests, ordinal=ordinal)
-        with self.mail.service.database.read() as session:  # they may have changed it
-            self.game = session.get_one(Game, self.target.game_id)
-        return text, orders, told
+def _plain_answer(reply: SeatReply) -> questions.QuestionReply | None:
+    """A yes or no to a question of ours, and no move."""
+    text, names = reply.mail.text.strip(), words_of(" ".join(reply.names))
+    if assent(text, names) is None or reply.match.is_legal(reply.seat, text):
+        return None
+    answer = questions.answered_by(reply.mail.session, reply.mail)
+    return answer if answer is not None and answer.said is not None else None
 
-    def _plain_answer(self) -> questions.Answered | None:
-        """A yes or no to a question of ours, and no move."""
-        text, names = self.mail.text.strip(), words_of(" ".join(self.names))
-        if assent(text, names) is None or self.match.is_legal(self.target.seat, text):
-            return None
-        answer = questions.answered_by(self.mail.session, self.mail)
-        return answer if answer is not None and answer.said is not None else None
 
-    def _orders(self, text: str, orders: list[commands.Request]) -> tuple[str, str | None]:
-        """The text without them, and what became of them and those that were found before."""
-        more, text = commands.orders_in(text, self._is_order)
-        if not (orders := [*orders, *more]):
-            return text, None
-        return text, self._ask(orders, moves_follow=bool(text.strip()))
+def _orders(
+    reply: SeatReply, text: str, orders: list[commands.CommandRequest]
+) -> tuple[str, str | None]:
+    """The text without them, and what became of them and those that were found before."""
+    more, text = commands.orders_in(text, lambda line: _is_order(reply, line))
+    if not (orders := [*orders, *more]):
+        return text, None
+    return text, _ask(reply, orders, moves_follow=bool(text.strip()))
 
-    def _is_order(self, line: str) -> bool:
-        """What begins like an order and cannot be read as one may be talk."""
-        if not engine.begins_order(line):
-            return False
-        _, players = self.mail.game(self.target.game_id)
-        names = player_names.names(self.game, players, self.target.seat)
-        try:
-            self.match.read_order(self.target.seat, line, names)
-        except (engine.BadOrder, engine.IllegalMove):
-            return False
-        return True
 
-    def _moves(self, text: str) -> str:
-        mail, match, seat = self.mail, self.match, self.target.seat
-        reading = reply_reading.read_reply(mail, match, seat, text, self.names, self._language)
-        unsure = bool(reading.forgiven)
-        names = words_of(" ".join(self.names))
-        says_yes = agreeing.agrees(text, names) or (reading.agrees and agreeing.is_plain(text))
-        agreed_to = says_yes and agreed.move_agreed_to(
-            mail, self.target, self.game, match, self.names, self.player
+def _is_order(reply: SeatReply, line: str) -> bool:
+    """What begins like an order and cannot be read as one may be talk."""
+    if not engine.begins_order(line):
+        return False
+    _, players = reply.mail.game(reply.target.game_id)
+    names = player_names.names(reply.game, players, reply.seat)
+    try:
+        reply.match.read_order(reply.seat, line, names)
+    except (engine.BadOrder, engine.IllegalMove):
+        return False
+    return True
+
+
+def _moves(reply: SeatReply, text: str) -> str:
+    mail, match = reply.mail, reply.match
+    reading = read_reply(reply, text)
+    unsure = bool(reading.forgiven)
+    names = words_of(" ".join(reply.names))
+    says_yes = agreeing.agrees(text, names) or (reading.agrees and agreeing.is_plain(text))
+    if says_yes and (agreed_to := move_agreed_to(reply)):
+        reading, unsure = Reading(moves=[agreed_to]), True
+    if reading.talk:
+        return talk_in_reply.talk_alone(reply, text)
+    if reading.problems:
+        reading.suggestions += _nearest(reply, reading, text)
+        words = talk_in_reply.perhaps(match, text, reply.names)
+        return refusals.mistaken(
+            mail.service, mail.row, reply.target, reading.problems, reading.suggestions, words
         )
-        if agreed_to:
-            reading, unsure = Reading(moves=[agreed_to]), True
-        if reading.talk:
-            return self._talk(text)
-        if reading.problems:
-            reading.suggestions += self._nearest(reading, text)
-            words = talk_in_reply.perhaps_talk(match, text, self.names)
-            return refusals.mistaken(
-                mail.service, mail.row, self.target, reading.problems, reading.suggestions, words
-            )
-        talk_in_reply.beside_moves(mail, self.game, seat, self.player, match, text, self.names)
-        if reading.forgiven:
-            mail_with_moves.note_misspelt(
-                mail.service, mail.id, [written for written, _ in reading.forgiven]
-            )
-        return self._submit([*reading.moves, *reading.too_early], text, unsure)
-
-    def _nearest(self, reading: Reading, text: str) -> list[str]:
-        """The commands that it may have meant, where it begins with no word of a move."""
-        first = next(iter(text.lower().split()), "")
-        read = reading.suggestions or first in self.match.vocabulary
-        return [] if read else commands.nearest(text, at_a_table=True)
-
-    def _submit(self, texts: list[str], text: str, unsure: bool) -> str:
-        mail, game_id, seat = self.mail, self.target.game_id, self.target.seat
-        now = asked_now(self.game, self.match, seat)
-        mail.close()
-        confirm = move_confirmation.after_a_mail(seat, mail.id, unsure=unsure)
-        try:
-            done = submission.submit(
-                mail.service, game_id, seat, texts, MoveSource.MAIL,
-                submission.Binding(now, inbound_id=mail.id, also=confirm, durable=False),
-            )  # fmt: skip
-        except submission.MailDone:
-            return "played before"
-        except submission.DecisionPassed:  # by a link or another mail, a moment ago
-            return _tell_passed(mail, self.target, text, Passed(now, mail.row.received_at))
-        mail.is_done = True
-        return f"played {'; '.join(done.played)}"
-
-    def _came_late(self, text: str, gone: Passed) -> str:
-        seat = self.target.seat
-        if read_moves(self.match, seat, text, self.names, self._language).talk:
-            return self._talk(text)
-        words = talk_in_reply.perhaps_talk(self.match, text, self.names)
-        return _tell_passed(self.mail, self.target, text or self.text, gone, words)
-
-    @property
-    def _language(self) -> str:
-        return self.player.language or engine.ENGLISH
-
-    def _talk(self, text: str) -> str:
-        return talk_in_reply.talk_alone(
-            self.mail, self.game, self.target.seat, self.player, self.match, text, self.names
+    talk_in_reply.beside_moves(reply, text)
+    if reading.forgiven:
+        mail_with_moves.note_misspelt(
+            mail.service, mail.id, [written for written, _ in reading.forgiven]
         )
+    return _submit(reply, [*reading.moves, *reading.too_early], text, unsure=unsure)
 
-    def _ask(
-        self,
-        requests: list[commands.Request],
-        ordinal: int | None = None,
-        moves_follow: bool = False,
-    ) -> str:
-        may = self.mail.may_command(self.player)
-        told = run_commands.answer_commands(
-            self.mail, requests, self.player, may, self.game, self.target.seat,
-            ordinal=ordinal, moves_follow=moves_follow,
+
+def _nearest(reply: SeatReply, reading: Reading, text: str) -> list[str]:
+    """The commands that it may have meant, where it begins with no word of a move."""
+    first = next(iter(text.lower().split()), "")
+    read = reading.suggestions or first in reply.match.vocabulary
+    return [] if read else commands.nearest(text, at_a_table=True)
+
+
+def _submit(reply: SeatReply, texts: list[str], text: str, *, unsure: bool) -> str:
+    mail, game_id, seat = reply.mail, reply.target.game_id, reply.seat
+    now = asked_now(reply.game, reply.match, seat)
+    mail.close()
+    confirm = move_confirmation.after_a_mail(seat, mail.id, unsure=unsure)
+    try:
+        done = submission.submit(
+            mail.service, game_id, seat, texts, MoveSource.MAIL,
+            submission.Binding(now, inbound_id=mail.id, also=confirm, durable=False),
         )  # fmt: skip
-        self.mail.close()
-        return told
-
-    def _reply(self, answer: questions.Answered) -> str:
-        told = run_commands.answer_question(
-            self.mail, self.player, self.game, self.target.seat, answer.told
-        )
-        self.mail.close()
-        return told
-
-    def _passed(self) -> Passed | None:
-        """Why it is no answer to what the seat is asked; None if it is one."""
-        mail = self.mail
-        return decision_of_mail.passed(
-            mail.session, self.game, self.match, self.target, mail.message, mail.row.received_at
-        )
+    except submission.MailDone:
+        return "played before"
+    except submission.DecisionPassed:  # by a link or another mail, a moment ago
+        return _tell_passed(mail, reply.target, text, LateReply(now, mail.row.received_at))
+    mail.is_done = True
+    return f"played {'; '.join(done.played)}"
 
 
-def _tell_passed(mail: OpenedMail, target: Target, text: str, gone: Passed, words: str = "") -> str:
+def _came_late(reply: SeatReply, text: str, gone: LateReply) -> str:
+    if read_moves(reply.match, reply.seat, text, reply.names, reply.language).talk:
+        return talk_in_reply.talk_alone(reply, text)
+    words = talk_in_reply.perhaps(reply.match, text, reply.names)
+    return _tell_passed(reply.mail, reply.target, text or reply.text, gone, words)
+
+
+def _ask(
+    reply: SeatReply,
+    requests: list[commands.CommandRequest],
+    *,
+    ordinal: int | None = None,
+    moves_follow: bool = False,
+) -> str:
+    asker = _asker(reply, trusted=reply.mail.may_command(reply.player))
+    asker = replace(asker, ordinal=ordinal, moves_follow=moves_follow)
+    told = run_commands.answer_commands(reply.mail, asker, requests)
+    reply.mail.close()
+    return told
+
+
+def _answer_question(reply: SeatReply, answer: questions.QuestionReply) -> str:
+    told = run_commands.answer_question(reply.mail, _asker(reply, trusted=True), answer.told)
+    reply.mail.close()
+    return told
+
+
+def _asker(reply: SeatReply, *, trusted: bool) -> commands.Asker:
+    address, mail = reply.player.email or "", reply.mail
+    return commands.Asker(
+        mail.service, address, reply.player, trusted, mail.id, reply.game, reply.seat
+    )
+
+
+def _passed(reply: SeatReply) -> LateReply | None:
+    """Why it is no answer to what the seat is asked; None if it is one."""
+    mail = reply.mail
+    return decision_of_mail.late_reply(
+        mail.session, reply.game, reply.match, reply.target, mail.message, mail.row.received_at
+    )
+
+
+def _tell_passed(
+    mail: OpenedMail, target: SeatAddress, text: str, gone: LateReply, words: str = ""
+) -> str:
     return refusals.not_asked(
         mail.service,
         mail.row,
         target,
         text,
-        lambda s, letter: late_replies.why(s, letter, gone),
+        lambda s, letter: late_replies.why_late(s, letter, gone),
         words,
     )

@@ -20,7 +20,7 @@ from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games import decisions, loaded_game, records
 from pbem.inbox import decision_of_mail
-from pbem.inbox.decision_of_mail import Target
+from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import letters, outbox, reply
 from pbem.mail.from_header import only_sender, sender_of_bytes
@@ -70,7 +70,7 @@ def confirm_subject(inbound_id: int, seat: int, game_id: int, ordinal: int) -> b
 
 
 def hold(
-    service: Service, row: StoredMail, message: Message, target: Target
+    service: Service, row: StoredMail, message: Message, target: SeatAddress
 ) -> tuple[str, int | None]:
     """Set the mail aside and ask the player; the outcome, and the mail that asks."""
     with service.database.write() as session:
@@ -87,7 +87,7 @@ def hold(
         security_log.note(session, Event.MAIL_HELD, letter.player.id, BY_MAIL, mail=kept.id)
         if letter.player.email is None or _asked_often(session, game_id, letter.player):
             return kept.outcome, None
-        gone = decision_of_mail.passed(session, game, match, target, message, kept.received_at)
+        gone = decision_of_mail.late_reply(session, game, match, target, message, kept.received_at)
         ordinal = records.ordinal_of(match, seat)
         if gone is not None:
             ordinal = gone.asked.ordinal if gone.asked is not None else NEVER

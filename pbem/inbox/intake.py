@@ -71,7 +71,7 @@ def accept(service: Service, mail: ReceivedMail, *, receivers_checked: bool = Fa
     """
     if len(mail.raw) > service.settings.max_mail_bytes:
         raise ForGood(f"the mail is longer than {service.settings.max_mail_bytes} bytes")
-    recipients = _recipients(service, mail, receivers_checked)
+    recipients = _recipients(service, mail, checked=receivers_checked)
     if not recipients:
         raise ForGood("the mail is for no address of ours")
     kept = attachments.without_attachments(mail.raw)
@@ -87,7 +87,7 @@ def accept(service: Service, mail: ReceivedMail, *, receivers_checked: bool = Fa
     return row.id
 
 
-def _recipients(service: Service, mail: ReceivedMail, checked: bool) -> list[str]:
+def _recipients(service: Service, mail: ReceivedMail, *, checked: bool) -> list[str]:
     """The envelope's; where the road knows no envelope, those that the headers name."""
     named = list(mail.envelope.recipients)
     if not named:

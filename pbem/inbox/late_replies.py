@@ -10,7 +10,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.games import time_control
 from pbem.games.decisions import is_same
-from pbem.inbox.decision_of_mail import Passed
+from pbem.inbox.decision_of_mail import LateReply
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
@@ -45,14 +45,14 @@ HOW = {
 
 
 @dataclass(frozen=True)
-class Explained:
+class LateReason:
     """What the mail says before it asks: a headline, and why nothing was played."""
 
     headline: str
     reasons: Sequence[str]
 
 
-def why(session: Session, letter: Letter, passed: Passed) -> Explained:
+def why_late(session: Session, letter: Letter, passed: LateReply) -> LateReason:
     """What became of the decision that was answered, in the language that is spoken."""
     if passed.asked is None:
         return _unnamed(session, letter, passed)
@@ -62,22 +62,22 @@ def why(session: Session, letter: Letter, passed: Passed) -> Explained:
         undone = _(
             "Nothing was played: that question is gone, because an earlier move was taken back."
         )
-        return Explained(_("That question is gone"), [undone])
+        return LateReason(_("That question is gone"), [undone])
     how = _how(session, letter, *decided[ordinal])
     told = _("Your mail answers an earlier question, so nothing was played.")
-    return Explained(_("That question has passed"), [told, how])
+    return LateReason(_("That question has passed"), [told, how])
 
 
-def to_several(names: Sequence[str] = ()) -> Explained:
+def to_several(names: Sequence[str] = ()) -> LateReason:
     """The mail came to the addresses of several games; `names` are those of its writer's that are
     known."""
     told = _("Your mail was addressed to several games, so nothing was played in any of them.")
     if len(names) > 1:
         told += " " + _("They are %(games)s.", games=listed([*names]))
-    return Explained(_("Nothing was played"), [told, _("Please write to each game separately.")])
+    return LateReason(_("Nothing was played"), [told, _("Please write to each game separately.")])
 
 
-def _unnamed(session: Session, letter: Letter, passed: Passed) -> Explained:
+def _unnamed(session: Session, letter: Letter, passed: LateReply) -> LateReason:
     if letter.view.asked is not None:
         told = _(
             "Nothing was played: your mail doesn’t say which question it answers, and "
@@ -90,10 +90,10 @@ def _unnamed(session: Session, letter: Letter, passed: Passed) -> Explained:
     decided = letter.view.decided
     since = [letter.view.words(decided[number]) for number in _since(session, letter, passed)]
     later = [_("Since you wrote it, you have played: %(moves)s.", moves="; ".join(since))]
-    return Explained(_("Which question did you answer?"), [told, *(later if since else [])])
+    return LateReason(_("Which question did you answer?"), [told, *(later if since else [])])
 
 
-def _since(session: Session, letter: Letter, passed: Passed) -> list[int]:
+def _since(session: Session, letter: Letter, passed: LateReply) -> list[int]:
     """The seat's newest moves that were played after the mail was written."""
     numbers = list(letter.view.decided)[-MOST_SINCE:]
     query = select(Move.number).where(
@@ -116,8 +116,8 @@ def _how(session: Session, letter: Letter, number: int, text: str) -> str:
 
 
 @to_the_player
-def passed_mail(
-    letter: Letter, written: str, explained: Explained, event: str, in_reply_to: str | None
+def late_reply_mail(
+    letter: Letter, written: str, explained: LateReason, event: str, in_reply_to: str | None
 ) -> OutgoingMail:
     """What the player wrote, why it was not played, what is asked now, and a tap to play it."""
     language = letter.player.language or engine.ENGLISH

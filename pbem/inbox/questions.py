@@ -15,7 +15,7 @@ from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import entrant_names
 from pbem.inbox import commands, decision_of_mail
-from pbem.inbox.commands import Request
+from pbem.inbox.commands import CommandRequest
 from pbem.inbox.commands.option_words import IN, NOW, first
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.language import command_words
@@ -45,8 +45,8 @@ class Question:
     nothing has to be done for a no, `refused` says what that means."""
 
     words: str
-    yes: Request
-    no: Request | None = None
+    yes: CommandRequest
+    no: CommandRequest | None = None
     refused: str = ""
     names: str = ""
     """Whose names may stand beside the answer."""
@@ -55,14 +55,14 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Answered:
+class QuestionReply:
     """A reply to a question: `said` is None where it says neither yes nor no."""
 
     question: Question
     said: bool | None
 
     @property
-    def request(self) -> Request | None:
+    def request(self) -> CommandRequest | None:
         if self.said is None:
             return None
         return self.question.yes if self.said else self.question.no
@@ -78,7 +78,7 @@ class Answered:
         return Answer(_("Yes or no?"), [self.question.words, how])
 
 
-def answered_by(session: Session, mail: OpenedMail) -> Answered | None:
+def answered_by(session: Session, mail: OpenedMail) -> QuestionReply | None:
     """The question that the mail replies to, if it comes from whom it went to, and the answer."""
     ours = decision_of_mail.question_replied_to(session, mail.message, is_question)
     if ours is None or not _went_to(session, ours, only_sender(mail.message)):
@@ -87,7 +87,7 @@ def answered_by(session: Session, mail: OpenedMail) -> Answered | None:
     if question is None:
         return None
     names = words_of(f"{header(mail.message, 'From')} {question.names}")
-    return Answered(question, assent(mail.text, names))
+    return QuestionReply(question, assent(mail.text, names))
 
 
 def wants_again(mail: OpenedMail) -> bool:

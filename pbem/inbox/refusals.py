@@ -12,7 +12,7 @@ from pbem.accounts import blocking
 from pbem.core.service import Service
 from pbem.games import loaded_game
 from pbem.inbox import answer_limits, late_replies
-from pbem.inbox.decision_of_mail import Target
+from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.language import catalogues
@@ -30,7 +30,7 @@ Writes = Callable[[Session, Letter], OutgoingMail]
 def mistaken(
     service: Service,
     row: StoredMail,
-    target: Target,
+    target: SeatAddress,
     problems: Sequence[tuple[str, engine.Reason]],
     suggestions: Sequence[str],
     words: str = "",
@@ -49,9 +49,9 @@ def mistaken(
 def not_asked(
     service: Service,
     row: StoredMail,
-    target: Target,
+    target: SeatAddress,
     text: str,
-    explain: Callable[[Session, Letter], late_replies.Explained],
+    explain: Callable[[Session, Letter], late_replies.LateReason],
     words: str = "",
 ) -> str:
     """It is no answer to what is asked now, as `explain` tells; the outcome in a few words."""
@@ -60,7 +60,7 @@ def not_asked(
         with catalogues.speaking(letter.player.language):
             explained = explain(session, letter)
         event = f"passed:{row.id}"
-        return late_replies.passed_mail(letter, text, explained, event, row.message_id)
+        return late_replies.late_reply_mail(letter, text, explained, event, row.message_id)
 
     return _answer(service, row, target, write, "no answer to what is asked now", words)
 
@@ -72,7 +72,7 @@ def letter_now(session: Session, service: Service, game_id: int, seat: int) -> L
 
 
 def _answer(
-    service: Service, row: StoredMail, target: Target, write: Writes, why: str, words: str
+    service: Service, row: StoredMail, target: SeatAddress, write: Writes, why: str, words: str
 ) -> str:
     with service.database.write() as session:
         kept = session.get_one(InboundMail, row.id, with_for_update=True)
@@ -88,7 +88,7 @@ def _answer(
     return f"nothing played: {why}"
 
 
-def _keep(session: Session, row: StoredMail, target: Target, words: str) -> None:
+def _keep(session: Session, row: StoredMail, target: SeatAddress, words: str) -> None:
     """Words of the mail that the answer asks about, whether they shall be said."""
     where = (Seat.game_id == target.game_id, Seat.number == target.seat)
     seat = session.exec(select(Seat).where(*where)).one() if words else None
@@ -97,7 +97,7 @@ def _keep(session: Session, row: StoredMail, target: Target, words: str) -> None
         talk_drafts.keep_in(session, seat.game_id, seat.number, seat.player_id, words, origin)
 
 
-def answer_blocked(mail: OpenedMail, player: Player, proven: bool) -> str:
+def answer_blocked(mail: OpenedMail, player: Player, *, proven: bool) -> str:
     """Only a mail that is provably theirs is answered; what became of it in a few words."""
     if not proven:
         return "of a blocked account, and unproven: ignored"

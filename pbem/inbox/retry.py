@@ -27,7 +27,7 @@ from pbem.inbox import (
     run_commands,
     sender_policy,
 )
-from pbem.inbox.decision_of_mail import Target
+from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.inbox.work_queue import MOST_TRIES
@@ -140,7 +140,7 @@ def write_apology(session: Session, service: Service, inbound_id: int) -> Outgoi
     return None if targets else _to_the_sender(mail)
 
 
-def _about_a_game(mail: OpenedMail, game: Game, target: Target, address: str) -> OutgoingMail:
+def _about_a_game(mail: OpenedMail, game: Game, target: SeatAddress, address: str) -> OutgoingMail:
     lines = [
         _("An error of ours kept us from working on your mail. Nothing of it was played."),
         _("Please choose your move on the game’s page, or write it in other words."),
@@ -163,7 +163,7 @@ def _to_the_sender(mail: OpenedMail) -> OutgoingMail | None:
     if known.blocked_at if known else not ours & to:
         return None
     proven = sender_policy.is_proven(settings, mail.row, mail.message)
-    if not run_commands.may_answer(mail.session, mail, MailKind.COMMAND, sender, proven):
+    if not run_commands.may_answer(mail.session, mail, MailKind.COMMAND, sender, proven=proven):
         return None
     with catalogues.speaking(known.language if known else None):
         lines = [

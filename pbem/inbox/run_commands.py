@@ -9,13 +9,13 @@ from sqlmodel import Session
 from pbem.inbox import answer_limits, commands, decision_of_mail, questions, refusals
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.mail import addresses, letters, outbox, unsolicited
-from pbem.models import Game, Player, id_of
+from pbem.models import id_of
 from pbem.models.mail_kinds import MailKind
 
 TOO_MANY = "too many answers to this address within the hour: not answered"
 
 
-def requests_of(mail: OpenedMail) -> list[commands.Request]:
+def requests_of(mail: OpenedMail) -> list[commands.CommandRequest]:
     """At an address of no game: those of the text, what a yes or no to a question of ours stands
     for, else that of the subject."""
     requests, _rest = commands.split(mail.text, lambda line: False)
@@ -28,37 +28,28 @@ def requests_of(mail: OpenedMail) -> list[commands.Request]:
     return requests or commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
 
 
-def changes(mail: OpenedMail) -> list[commands.Request]:
+def changes(mail: OpenedMail) -> list[commands.CommandRequest]:
     """What a mail that proves nothing asks for, when its owner confirms it."""
     return [r for r in requests_of(mail) if r.command.changes and not r.lacks]
 
 
 def answer_commands(
     mail: OpenedMail,
-    requests: list[commands.Request],
-    player: Player | None,
-    trusted: bool,
-    game: Game | None = None,
-    seat: int | None = None,
-    sender: str = "",
+    asker: commands.Asker,
+    requests: list[commands.CommandRequest],
+    *,
     proven: bool = True,
-    ordinal: int | None = None,
-    moves_follow: bool = False,
 ) -> str:
     """Each command gets its answer, once, by mail to the address that asked.
 
     What needs a proof that is not there waits together behind one link.
     """
-    address = (player.email if player else None) or sender
-    asker = commands.Asker(
-        mail.service, address, player, trusted, mail.id, game, seat, ordinal, moves_follow
-    )
     unproven = [request for request in requests if commands.needs_sign_in(asker, request)]
     for number, request in enumerate(requests):
         if request in unproven[1:]:
             continue
         quiet = request.command.quiet and request not in unproven
-        if not quiet and not _may_tell(mail, address, proven):
+        if not quiet and not _may_tell(mail, asker, proven=proven):
             return TOO_MANY
         answer = (
             commands.sign_in_first(asker, unproven)
@@ -67,31 +58,28 @@ def answer_commands(
         )
         if answer.silent:
             continue
-        if quiet and not _may_tell(mail, address, proven):
+        if quiet and not _may_tell(mail, asker, proven=proven):
             return TOO_MANY
         event = f"command:{mail.id}:{request.command.name}:{number}"
-        _tell(mail, asker, answer, event, proven)
+        _tell(mail, asker, answer, event, proven=proven)
     return f"answered: {', '.join(request.command.name for request in requests)}"
 
 
-def answer_question(
-    mail: OpenedMail, player: Player, game: Game, seat: int, answer: commands.Answer
-) -> str:
+def answer_question(mail: OpenedMail, asker: commands.Asker, answer: commands.Answer) -> str:
     """Write back what changes nothing, to whoever has the seat."""
-    asker = commands.Asker(mail.service, player.email or "", player, True, mail.id, game, seat)
-    if not _may_tell(mail, asker.address, proven=True):
+    if not _may_tell(mail, asker, proven=True):
         return TOO_MANY
     _tell(mail, asker, answer, f"answer:{mail.id}", proven=True)
     return "answered: a question of ours"
 
 
-def _may_tell(mail: OpenedMail, address: str, proven: bool) -> bool:
+def _may_tell(mail: OpenedMail, asker: commands.Asker, *, proven: bool) -> bool:
     with mail.service.database.read() as session:
-        return may_answer(session, mail, MailKind.COMMAND, address, proven)
+        return may_answer(session, mail, MailKind.COMMAND, asker.address, proven=proven)
 
 
 def may_answer(
-    session: Session, mail: OpenedMail, kind: MailKind, address: str, proven: bool
+    session: Session, mail: OpenedMail, kind: MailKind, address: str, *, proven: bool
 ) -> bool:
     """A mail that proves nothing may be anybody's: its answer counts as nobody's wish. An address
     that is no player's gets one a day then, unless the mail replies to one that we sent there."""
@@ -107,7 +95,7 @@ def may_answer(
 
 
 def _tell(
-    mail: OpenedMail, asker: commands.Asker, answer: commands.Answer, event: str, proven: bool
+    mail: OpenedMail, asker: commands.Asker, answer: commands.Answer, event: str, *, proven: bool
 ) -> None:
     service, asked_by = mail.service, mail.row.message_id
     with service.database.write() as session:

@@ -55,13 +55,13 @@ def answer(mail: OpenedMail) -> str:
 def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -> str:
     proven = sender_policy.is_proven(mail.service.settings, mail.row, mail.message)
     if known is not None and known.blocked_at is not None:
-        return refusals.answer_blocked(mail, known, proven)
+        return refusals.answer_blocked(mail, known, proven=proven)
     brief = known is None and not proven
     requests = run_commands.changes(mail) if brief else run_commands.requests_of(mail)
     if requests:
-        return run_commands.answer_commands(
-            mail, requests, known, proven, sender=sender, proven=proven
-        )
+        address = (known.email if known else None) or sender
+        asker = commands.Asker(mail.service, address, known, proven, mail.id)
+        return run_commands.answer_commands(mail, asker, requests, proven=proven)
     with mail.service.database.read() as session:
         answered_now = questions.answered_by(session, mail)
     table = answered_now.question.table if answered_now and answered_now.said is False else None
@@ -70,12 +70,12 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
             return "no to an invitation: the seat is free again"
         return "no to an invitation: nothing to do"
     with mail.service.database.write() as session:
-        if not run_commands.may_answer(session, mail, MailKind.HELP, sender, proven):
+        if not run_commands.may_answer(session, mail, MailKind.HELP, sender, proven=proven):
             return run_commands.TOO_MANY
         told = (
             _which_game(session, mail, known)
             or _to_our_question(mail, sender, answered_now)
-            or _introduction(session, mail, sender, to, known, brief)
+            or _introduction(session, mail, sender, to, known, brief=brief)
         )
         if isinstance(told, str):
             return told
@@ -90,6 +90,7 @@ def _introduction(
     sender: str,
     to: set[str],
     known: Player | None,
+    *,
     brief: bool,
 ) -> OutgoingMail | str:
     """The link that opens a table, or how to play by mail; why nothing, for strangers elsewhere.
@@ -109,7 +110,7 @@ def _introduction(
 
 
 def _to_our_question(
-    mail: OpenedMail, sender: str, answered_now: questions.Answered | None
+    mail: OpenedMail, sender: str, answered_now: questions.QuestionReply | None
 ) -> OutgoingMail | None:
     """What a reply to a question gets that is no clear yes or no, or a no that changes nothing."""
     if answered_now is None:

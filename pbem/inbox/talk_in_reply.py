@@ -14,8 +14,8 @@ from functools import lru_cache
 
 import engine
 from pbem.games.talk_text import BadWords, is_fit
-from pbem.inbox.opened_mail import OpenedMail
-from pbem.models import Game, Player, id_of
+from pbem.inbox.reply_reading import SeatReply
+from pbem.models import id_of
 from pbem.play import submission, talk, talk_drafts
 from pbem.reader.mail_text.courtesy import FILLERS, beside_courtesy, is_courtesy, is_name_like
 from pbem.reader.mail_text.moves import read_moves
@@ -83,8 +83,8 @@ def beside(
     for number, (kind, paragraph) in enumerate(zip(kinds, paragraphs, strict=True)):
         if kind == "move" or not (words := worth(paragraph, own)):
             continue
-        is_clear = kind == "talk" and number > last and _is_clear(match, paragraph, words)
-        (clear if is_clear else left).append(words)
+        said_alone = kind == "talk" and number > last and is_clear(match, paragraph, words)
+        (clear if said_alone else left).append(words)
     said = " ".join(clear)
     if len(said) > LONGEST_CLEAR:
         return Beside(left=" ".join([*clear, *left]))
@@ -104,11 +104,6 @@ def perhaps(match: engine.Match, text: str, names: Sequence[str] = ()) -> str:
     strange = [word for word in all_words if not known.know(word)]
     least = LEAST_ELSEWHERE if len(strange) == len(all_words) else LEAST_AMONG_PIECES
     return words if len(strange) >= least else ""
-
-
-def is_clear(match: engine.Match, text: str, words: str) -> bool:
-    """Whether talk that stands alone can be said without asking."""
-    return _is_clear(match, text, words)
 
 
 def worth(text: str, own: frozenset[str]) -> str:
@@ -149,7 +144,8 @@ def _kind(
     return "talk" if reading.talk else "unclear"
 
 
-def _is_clear(match: engine.Match, paragraph: str, words: str) -> bool:
+def is_clear(match: engine.Match, paragraph: str, words: str) -> bool:
+    """Whether talk can be said without asking; `words` are what of it is worth hearing."""
     if len(words) > LONGEST_CLEAR or not is_fit(words) or SIGNATURE.search(paragraph):
         return False
     told = words_of(words)
@@ -207,55 +203,36 @@ def _forms(vocabulary: frozenset[str]) -> WordForms:
     return WordForms(word for word in vocabulary if len(word) >= SHORTEST)
 
 
-def beside_moves(
-    mail: OpenedMail,
-    game: Game,
-    seat: int,
-    player: Player,
-    match: engine.Match,
-    text: str,
-    names: Sequence[str],
-) -> None:
+def beside_moves(reply: SeatReply, text: str) -> None:
     """Before the moves are played, so that the mails which they cause bring the words along."""
-    found = beside(match, seat, text, names, player.language or engine.ENGLISH)
+    found = beside(reply.match, reply.seat, text, reply.names, reply.language)
     if found.said:
-        _say(mail, game, seat, player, found.said)
+        _say(reply, found.said)
     if found.left:
-        _keep(mail, game, seat, player, found.left)
+        _keep(reply, found.left)
 
 
-def talk_alone(
-    mail: OpenedMail,
-    game: Game,
-    seat: int,
-    player: Player,
-    match: engine.Match,
-    text: str,
-    names: Sequence[str],
-) -> str:
+def talk_alone(reply: SeatReply, text: str) -> str:
     """What becomes of a mail that is nothing but talk, in a few words. After the end there is no
     move that it could stand for, and no mail that could ask: then it is said."""
-    words = alone(text, names)
+    words = alone(text, reply.names)
     if not words:
         return "talk: nothing to play"
-    if match.over and is_clear(match, text, words):
-        _say(mail, game, seat, player, words)
+    if reply.match.over and is_clear(reply.match, text, words):
+        _say(reply, words)
         return "talk: said to the table"
-    _keep(mail, game, seat, player, words)
+    _keep(reply, words)
     return "talk: nothing to play, kept to be said"
 
 
-def perhaps_talk(match: engine.Match, text: str, names: Sequence[str]) -> str:
-    """The words of a mail that is answered otherwise, if they may have been meant for the table."""
-    return perhaps(match, text, names)
-
-
-def _say(mail: OpenedMail, game: Game, seat: int, player: Player, words: str) -> None:
+def _say(reply: SeatReply, words: str) -> None:
+    mail, origin = reply.mail, f"mail:{reply.mail.id}:below"
     try:
-        talk.say(mail.service, id_of(game), player, words, f"mail:{mail.id}:below")
+        talk.say(mail.service, id_of(reply.game), reply.player, words, origin)
     except (BadWords, talk.CannotSay, submission.NoSuchSeat):
-        _keep(mail, game, seat, player, words)
+        _keep(reply, words)
 
 
-def _keep(mail: OpenedMail, game: Game, seat: int, player: Player, words: str) -> None:
-    talk_drafts.keep(mail.service, game, seat, player, words, f"mail:{mail.id}:beside")
+def _keep(reply: SeatReply, words: str) -> None:
+    mail, origin = reply.mail, f"mail:{reply.mail.id}:beside"
+    talk_drafts.keep(mail.service, reply.game, reply.seat, reply.player, words, origin)

@@ -19,8 +19,8 @@ from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.providers import cloudflare, mailgun, postmark, raw, sendgrid, ses
 from pbem.inbox.providers.received_mail import (
     Again,
+    DeliveryRefused,
     Forged,
-    NotTaken,
     ProviderNotice,
     ReceivedMail,
     Stale,
@@ -101,7 +101,7 @@ def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Set
         if isinstance(arrived, ProviderNotice):
             return _answer(arrived.words, 200)
         accept(service(), arrived)
-    except NotTaken as refusal:
+    except DeliveryRefused as refusal:
         log.warning("%s: not taken: %s", provider, logs.masked(refusal))
         if isinstance(refusal, Forged):
             security_log.note(None, Event.SIGNATURE_REFUSED, None, origin(), road=provider)
@@ -112,7 +112,7 @@ def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Set
     return _answer("stored", 200)
 
 
-def _status(refusal: NotTaken, statuses: Statuses) -> int:
+def _status(refusal: DeliveryRefused, statuses: Statuses) -> int:
     if isinstance(refusal, Stale):
         return statuses.stale
     if isinstance(refusal, Forged):

@@ -150,7 +150,9 @@ def test_no_answer_to_a_command_holds_an_english_word(
     found = {}
     with catalogues.speaking(language):
         asked = [read_line(command.shown) for command in commands.COMMANDS]
-        asked += [commands.Request(known[name], in_own_words(wrong)) for name, wrong in REFUSED]
+        asked += [
+            commands.CommandRequest(known[name], in_own_words(wrong)) for name, wrong in REFUSED
+        ]
         for request in asked:
             assert request is not None
             answer = commands.answer(asker, request)

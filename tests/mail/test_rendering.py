@@ -84,7 +84,7 @@ def service_mails() -> list[OutgoingMail]:
     )
     letter = letter_of(new_game("puerto-rico", seats=3, seed="x"), "puerto-rico", 0, {})
     waits = letters.DigestGame(letter, clock.now(), over=False)
-    gone = late_replies.Explained("That question has passed", ["It was answered with settler."])
+    gone = late_replies.LateReason("That question has passed", ["It was answered with settler."])
     return [
         letters.help_mail(SETTINGS, to, "e1", None, COMMANDS, ["history"]),
         letters.command_mail(SETTINGS, to, commands.answer(asker, request), "e2", None),
@@ -95,8 +95,8 @@ def service_mails() -> list[OutgoingMail]:
         letters.new_game_mail(SETTINGS, to, "nonce", "e4", None),
         letters.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
         letters.board_mail(letter_of(letter.view.match, "puerto-rico", 1, {}), "e6", None),
-        late_replies.passed_mail(letter, "captain\nThanks, Ann", gone, "e10", None),
-        late_replies.passed_mail(
+        late_replies.late_reply_mail(letter, "captain\nThanks, Ann", gone, "e10", None),
+        late_replies.late_reply_mail(
             letter_of(letter.view.match, "puerto-rico", 1, {}), "prefer colonist", gone, "e11", None
         ),
         *mails_of_tables(letter.game, letter.player),

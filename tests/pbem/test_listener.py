@@ -17,7 +17,7 @@ from sqlmodel import Session, SQLModel, select
 
 from pbem.core.service import Service
 from pbem.inbox.memory_budget import MemoryBudget
-from pbem.inbox.smtp.connections import Connections
+from pbem.inbox.smtp.connections import SmtpConnections
 from pbem.inbox.smtp.listener import listen, listen_address
 from pbem.inbox.smtp.session import Shared, Smtp
 from pbem.models import InboundMail, InboundState
@@ -37,7 +37,7 @@ class Listening:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.connections = Connections(service.settings)
+        self.connections = SmtpConnections(service.settings)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever)
 
@@ -245,7 +245,7 @@ def _lock(session: Session) -> None:
     ],
 )
 def test_a_plain_address_is_read_as_the_library_reads_it(service: Service, path: str) -> None:
-    shared = Shared(Connections(service.settings), MemoryBudget(1), silence=1)
+    shared = Shared(SmtpConnections(service.settings), MemoryBudget(1), silence=1)
     loop = asyncio.new_event_loop()
     read = Smtp(None, shared, loop=loop)._getaddr(path)
     assert read == SMTP(None, loop=loop)._getaddr(path)

@@ -19,7 +19,7 @@ from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.smtp.connections import (
     ACCEPTED_AT_ONCE,
     OTHER_FILES,
-    Connections,
+    SmtpConnections,
     most_connections,
     raise_file_limit,
 )
@@ -116,10 +116,10 @@ class Silent:
         self.heard.append(words)
 
 
-def places(settings: Settings, **changes: object) -> Connections:
+def places(settings: Settings, **changes: object) -> SmtpConnections:
     given = {"PBEM_VAR": str(settings.var), "PBEM_SECRET_KEY": settings.secret_keys[0]}
     named = {f"PBEM_SMTP_{name.upper()}": str(value) for name, value in changes.items()}
-    return Connections(config.from_environment(given | named))
+    return SmtpConnections(config.from_environment(given | named))
 
 
 @pytest.mark.parametrize(

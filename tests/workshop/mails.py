@@ -83,7 +83,7 @@ def _of_games(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.stranger_mail(letter, "me@work.example", _link(settings, "c"), "123 456", "s")
     yield letters.board_mail(_waiting(letter), "b", None)
     explained = late_replies.to_several()
-    yield late_replies.passed_mail(letter, "captain", explained, "p", None)
+    yield late_replies.late_reply_mail(letter, "captain", explained, "p", None)
     since = clock.now() - timedelta(hours=20)
     other = _letter(settings, "san-juan", language, moves=10_000)
     games = [letters.DigestGame(letter, since, over=False), letters.DigestGame(other, since, True)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pbem.inbox.commands.command import Asker, Command
 from pbem.inbox.commands.command_lines import (
     ORDER,
-    Request,
+    CommandRequest,
     nearest,
     orders_in,
     request,
@@ -26,7 +26,7 @@ __all__ = [
     "Answer",
     "Asker",
     "Command",
-    "Request",
+    "CommandRequest",
     "answer",
     "nearest",
     "needs_sign_in",

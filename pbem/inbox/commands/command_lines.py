@@ -108,7 +108,7 @@ WHISPERED = re.compile(r"[^:]{1,60}:\s*\S")
 
 
 @dataclass(frozen=True)
-class Request:
+class CommandRequest:
     """One command as it was asked: the rest of its line is the argument."""
 
     command: Command
@@ -120,7 +120,7 @@ class Request:
         return self.command.takes is Takes.TEXT and not self.argument
 
 
-def read_line(line: str) -> Request | None:
+def read_line(line: str) -> CommandRequest | None:
     """The command of that line, if it is one and nothing else."""
     text = " ".join(line.strip(DECORATION).split())
     if not text or len(text) > LONGEST:
@@ -129,10 +129,14 @@ def read_line(line: str) -> Request | None:
     first = lowered.partition(" ")[0]
     for word, command in BY_FIRST_WORD.get(first.removesuffix(":"), ()):
         if lowered == word:
-            return Request(command, "") if command.takes is not Takes.TEXT or command.asks else None
+            return (
+                CommandRequest(command, "")
+                if command.takes is not Takes.TEXT or command.asks
+                else None
+            )
         if lowered.startswith((word + " ", word + ": ")):
             argument = text[len(word) :].lstrip(": ").strip(DECORATION)
-            return Request(command, argument) if _fits(command, argument) else None
+            return CommandRequest(command, argument) if _fits(command, argument) else None
     return None
 
 
@@ -144,18 +148,18 @@ def _fits(command: Command, argument: str) -> bool:
     return TELLING[command.name].search(argument) is not None
 
 
-def request(name: str, argument: str = "") -> Request:
+def request(name: str, argument: str = "") -> CommandRequest:
     """The request that is not written as a command: a plain answer to a question stands for it."""
-    return Request(next(command for command in COMMANDS if command.name == name), argument)
+    return CommandRequest(next(command for command in COMMANDS if command.name == name), argument)
 
 
-def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str]:
+def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[CommandRequest], str]:
     """The commands at the top of a text, at most five, and the text below them.
 
     Only above everything else, so that a word of talk between moves is no command; and what the
     game takes for a move (`is_move`) is one.
     """
-    requests: list[Request] = []
+    requests: list[CommandRequest] = []
     lines = text.splitlines()
     while lines and len(requests) < MOST_REQUESTS:
         line = lines[0]
@@ -168,9 +172,9 @@ def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str
     return requests, "\n".join(lines)
 
 
-def orders_in(text: str, is_order: Callable[[str], bool]) -> tuple[list[Request], str]:
+def orders_in(text: str, is_order: Callable[[str], bool]) -> tuple[list[CommandRequest], str]:
     """The orders among the lines of a text (`is_order`), at most five, and the other lines."""
-    found: list[Request] = []
+    found: list[CommandRequest] = []
     others: list[str] = []
     for line in text.splitlines():
         if len(found) < MOST_REQUESTS and 0 < len(line.strip()) <= LONGEST and is_order(line):
@@ -180,7 +184,7 @@ def orders_in(text: str, is_order: Callable[[str], bool]) -> tuple[list[Request]
     return found, "\n".join(others)
 
 
-def nearest(text: str, at_a_table: bool = False) -> list[str]:
+def nearest(text: str, *, at_a_table: bool = False) -> list[str]:
     """The commands that the first line may have meant, the nearest first: how they begin, because
     nobody can tell what else they were to say."""
     first = next((line for line in text.splitlines() if line.strip()), "")
@@ -196,12 +200,12 @@ def nearest(text: str, at_a_table: bool = False) -> list[str]:
     return list(dict.fromkeys(command.begun for command in commands))[:3]
 
 
-def sayings_in(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str]:
+def sayings_in(text: str, is_move: Callable[[str], bool]) -> tuple[list[CommandRequest], str]:
     """What is to be said, at most five times, and the other lines of the text."""
     lines = text.splitlines()
     if not any(BEGINS.match(line) for line in lines):
         return [], text
-    found: list[Request] = []
+    found: list[CommandRequest] = []
     others: list[str] = []
     place, fresh = 0, True
     while place < len(lines):
@@ -210,7 +214,7 @@ def sayings_in(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request]
         request = _request(line) if fresh and len(found) < MOST_REQUESTS else None
         if request is not None:
             words, place = _wrapped(request.argument, lines, place, is_move)
-            found.append(Request(request.command, words))
+            found.append(CommandRequest(request.command, words))
             others.append("")
             continue
         others.append(line)
@@ -220,14 +224,14 @@ def sayings_in(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request]
     return found, "\n".join(others)
 
 
-def _request(line: str) -> Request | None:
+def _request(line: str) -> CommandRequest | None:
     begins = BEGINS.match(line)
     if begins is None:
         return None
     command, argument = SAYING_WORDS[begins[1].lower()], line[begins.end() :].strip()
     if command.name == "whisper" and not WHISPERED.match(argument):
         return None
-    return Request(command, argument)
+    return CommandRequest(command, argument)
 
 
 def _wrapped(

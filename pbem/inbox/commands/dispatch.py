@@ -34,7 +34,7 @@ from pbem.inbox.commands import (
     preferences as calendars,
 )
 from pbem.inbox.commands.command import Asker
-from pbem.inbox.commands.command_lines import Request
+from pbem.inbox.commands.command_lines import CommandRequest
 from pbem.language.catalogues import gettext as _
 from pbem.mail import unsubscribe
 from pbem.mail.letters import Answer
@@ -47,20 +47,20 @@ HASH_BYTES = 8
 LARGEST_ID = 2**31 - 1
 
 
-def answer(asker: Asker, request: Request) -> Answer:
+def answer(asker: Asker, request: CommandRequest) -> Answer:
     """Do what is asked. What changes something needs a mail that is provably its player's."""
     if needs_sign_in(asker, request):
         return sign_in_first(asker, [request])
     return DOERS[request.command.name](asker, request.argument)
 
 
-def needs_sign_in(asker: Asker, request: Request) -> bool:
+def needs_sign_in(asker: Asker, request: CommandRequest) -> bool:
     """Whether it is not done on this mail's word alone."""
     unproven = asker.player is None or not asker.trusted
     return request.command.changes and not request.lacks and unproven
 
 
-def sign_in_first(asker: Asker, requests: Sequence[Request]) -> Answer:
+def sign_in_first(asker: Asker, requests: Sequence[CommandRequest]) -> Answer:
     """Whoever has that mailbox can go on from here; nothing was changed.
 
     The link signs in and leads to a page that shows what was asked, with a button that does it.

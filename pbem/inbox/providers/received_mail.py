@@ -76,21 +76,21 @@ class Statuses:
     again: int = 503
 
 
-class NotTaken(Exception):
+class DeliveryRefused(Exception):
     """The request is not taken; the text is for the log and the answer."""
 
 
-class Forged(NotTaken):
+class Forged(DeliveryRefused):
     """No valid signature: not from the provider, or our secret is wrong."""
 
 
-class Stale(NotTaken):
+class Stale(DeliveryRefused):
     """Signed, but too long ago (or too far ahead) to be believed."""
 
 
-class ForGood(NotTaken):
+class ForGood(DeliveryRefused):
     """Genuine, but never to be taken, so that sending it again is of no use."""
 
 
-class Again(NotTaken):
+class Again(DeliveryRefused):
     """Cannot be taken now; sending it again may help."""

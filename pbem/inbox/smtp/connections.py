@@ -17,7 +17,7 @@ ACCEPTED_AT_ONCE = 100
 MOST_FILES = 65_536
 
 
-class Connection(Protocol):
+class SmtpConnection(Protocol):
     """What is asked of one connection."""
 
     @property
@@ -28,7 +28,7 @@ class Connection(Protocol):
         """Say these words and hang up."""
 
 
-class Connections:
+class SmtpConnections:
     """Those that are open now. When all places are taken, the one that has been silent longest
     and has begun no mail makes room, so that silent ones never shut out one that has a mail."""
 
@@ -37,7 +37,7 @@ class Connections:
         self.per_address = settings.smtp_connections_per_address
         self.trusted = [ipaddress.ip_network(each) for each in settings.smtp_trusted]
         self.closing = False
-        self._open: dict[Connection, str] = {}
+        self._open: dict[SmtpConnection, str] = {}
         self._from: Counter[str] = Counter()
         self._empty = asyncio.Event()
         self._empty.set()
@@ -45,7 +45,7 @@ class Connections:
     def __len__(self) -> int:
         return len(self._open)
 
-    def enter(self, connection: Connection, peer: Any) -> str | None:
+    def enter(self, connection: SmtpConnection, peer: Any) -> str | None:
         """Take a place, or say why there is none."""
         if self.closing:
             return "421 4.3.2 Going down, try again later"
@@ -59,7 +59,7 @@ class Connections:
         self._empty.clear()
         return None
 
-    def leave(self, connection: Connection) -> None:
+    def leave(self, connection: SmtpConnection) -> None:
         address = self._open.pop(connection, None)
         if address is None:
             return

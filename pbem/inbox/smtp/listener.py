@@ -16,7 +16,7 @@ from pbem.inbox.intake import accept
 from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.providers import received_mail
 from pbem.inbox.providers.received_mail import ForGood
-from pbem.inbox.smtp.connections import ACCEPTED_AT_ONCE, Connections, raise_file_limit
+from pbem.inbox.smtp.connections import ACCEPTED_AT_ONCE, SmtpConnections, raise_file_limit
 from pbem.inbox.smtp.session import MOST_UNKNOWN, Lmtp, Session, Shared, Smtp
 from pbem.inbox.work_queue import Full
 from pbem.mail.addresses import is_ours
@@ -109,12 +109,12 @@ def listen_address(text: str) -> tuple[type[Session], str, int]:
     return protocol, host.strip("[]") or "127.0.0.1", int(port)
 
 
-async def listen(service: Service, connections: Connections | None = None) -> asyncio.Server:
+async def listen(service: Service, connections: SmtpConnections | None = None) -> asyncio.Server:
     """Start listening on the running event loop."""
     settings = service.settings
     protocol, host, port = listen_address(settings.smtp_listen)
     shared = Shared(
-        connections=Connections(settings) if connections is None else connections,
+        connections=SmtpConnections(settings) if connections is None else connections,
         memory=MemoryBudget(2 * LONGEST_MAILS_AT_ONCE * settings.max_mail_bytes),
         silence=settings.smtp_seconds,
     )
@@ -141,7 +141,7 @@ async def run(service: Service) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, ended.set)
     raise_file_limit()
-    connections = Connections(service.settings)
+    connections = SmtpConnections(service.settings)
     server = await listen(service, connections)
     await ended.wait()
     server.close()

@@ -11,7 +11,7 @@ from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope
 
 from pbem.inbox.memory_budget import MemoryBudget
-from pbem.inbox.smtp.connections import Connections
+from pbem.inbox.smtp.connections import SmtpConnections
 
 LONGEST_COMMAND = 100_000
 """What the reader holds of a line; longer ones are read past."""
@@ -32,7 +32,7 @@ PLAIN_PATH = re.compile(rf"<({WORD}(?:\.{WORD})*@{WORD}(?:\.{WORD})*)>((?: [^()]
 class Shared:
     """What all connections of one listener have in common."""
 
-    connections: Connections
+    connections: SmtpConnections
     memory: MemoryBudget
     silence: float
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import engine
 from pbem.reader.mail_text.courtesy import is_courtesy, is_name_like, postpones
-from pbem.reader.mail_text.parts import Part
+from pbem.reader.mail_text.parts import ReplyPart
 from pbem.reader.mail_text.phrasing import WordForms, words_of
 from pbem.reader.mail_text.second_thoughts import asks_or_limits, takes_back
 
@@ -16,8 +16,8 @@ MOST_COMPARED = 200
 
 
 def doubtful(
-    match: engine.Match, seat: int, parts: Sequence[Part], names: Collection[str]
-) -> Part | None:
+    match: engine.Match, seat: int, parts: Sequence[ReplyPart], names: Collection[str]
+) -> ReplyPart | None:
     """The first part that takes back, limits or asks, or may be another answer; else None."""
     first = next(place for place, part in enumerate(parts) if part.like_a_move)
     spoken = {part.paragraph for part in parts if part.like_a_move}
@@ -33,12 +33,12 @@ def doubtful(
     return _lonely_word(match, parts, names)
 
 
-def is_signature(match: engine.Match, part: Part) -> bool:
+def is_signature(match: engine.Match, part: ReplyPart) -> bool:
     """Whether a last line is a name or the like, and no word of the game."""
     return is_name_like(part.written) and not _knows(match, words_of(part.written))
 
 
-def _may_answer(match: engine.Match, seat: int, part: Part, behind: bool) -> bool:
+def _may_answer(match: engine.Match, seat: int, part: ReplyPart, behind: bool) -> bool:
     """Whether a paragraph without a move names something that could have been one."""
     words = words_of(part.written)
     if is_name_like(part.written):
@@ -46,7 +46,9 @@ def _may_answer(match: engine.Match, seat: int, part: Part, behind: bool) -> boo
     return behind and _answers(match, seat).found_in(words)
 
 
-def _lonely_word(match: engine.Match, parts: Sequence[Part], names: Collection[str]) -> Part | None:
+def _lonely_word(
+    match: engine.Match, parts: Sequence[ReplyPart], names: Collection[str]
+) -> ReplyPart | None:
     """A last paragraph of one word under talk: a sign-off, unless it can be nothing but a move."""
     last = parts[-1]
     words = words_of(last.move)
@@ -86,7 +88,7 @@ def _answers(match: engine.Match, seat: int) -> WordForms:
     return WordForms(found & match.vocabulary)
 
 
-def suggestions(match: engine.Match, seat: int, parts: Sequence[Part]) -> list[str]:
+def suggestions(match: engine.Match, seat: int, parts: Sequence[ReplyPart]) -> list[str]:
     """Canonical moves that the reply may mean: those that it says, then those that it names."""
     said = []
     for part in parts:

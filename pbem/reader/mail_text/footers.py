@@ -32,21 +32,21 @@ SENTENCE = re.compile(r"(?<=[.!?])\s+")
 MARKS = " \t.,;!–—-*_~:…"
 
 
-class Cut(NamedTuple):
+class WithoutFooters(NamedTuple):
     """What is the player's, and what is the office's."""
 
     own: str
     footer: str
 
 
-def cut(text: str, names: Collection[str] = (), vocabulary: Collection[str] = ()) -> Cut:
+def cut(text: str, names: Collection[str] = (), vocabulary: Collection[str] = ()) -> WithoutFooters:
     """The text without its footers; `names` are folded words of what the player is called, and
     `vocabulary` those of the game: a name has other words, too."""
     lines = text.splitlines()
     own, clauses = _without_clauses(lines)
     end = _without_contacts(own)
     end = _signature(own[:end], names, vocabulary)
-    return Cut("\n".join(own[:end]).strip(), "\n".join([*own[end:], *clauses]).strip())
+    return WithoutFooters("\n".join(own[:end]).strip(), "\n".join([*own[end:], *clauses]).strip())
 
 
 def _without_clauses(lines: Sequence[str]) -> tuple[list[str], list[str]]:

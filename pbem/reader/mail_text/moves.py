@@ -15,7 +15,7 @@ from pbem.reader.mail_text.asked_back import as_reading, shortened
 from pbem.reader.mail_text.courtesy import PLEASES, is_courtesy, plain
 from pbem.reader.mail_text.doubts import doubtful, is_signature, suggestions
 from pbem.reader.mail_text.missing import but_then, for_later, likeliest, missing
-from pbem.reader.mail_text.parts import MOST_PARTS, Part, parts_of
+from pbem.reader.mail_text.parts import MOST_PARTS, ReplyPart, parts_of
 from pbem.reader.mail_text.phrasing import Phrases, words_of
 from pbem.reader.mail_text.reading import Reading
 from pbem.reader.mail_text.salutation import without_salutation
@@ -80,7 +80,7 @@ def _read(
     return as_reading(match, seat, text, found)
 
 
-def _is_typed(match: engine.Match, part: Part) -> bool:
+def _is_typed(match: engine.Match, part: ReplyPart) -> bool:
     """Whether it is notation, and nobody is thanked by it: `thank you, captain`."""
     if not part.like_a_move or THANKS.at(words_of(part.written), 0):
         return False
@@ -103,7 +103,9 @@ def _as_notation(match: engine.Match, seat: int, text: str, own_words: frozenset
     return _played(match, seat, parts, _spoken(match, parts, own_words) if asked else parts)
 
 
-def _unsure(match: engine.Match, seat: int, doubt: Part, parts: Sequence[Part]) -> Reading:
+def _unsure(
+    match: engine.Match, seat: int, doubt: ReplyPart, parts: Sequence[ReplyPart]
+) -> Reading:
     reason = _("I’m not sure that you want this move. Please answer with just the move.")
     return Reading(
         problems=[(doubt.written[:LONGEST_SHOWN], reason)],
@@ -111,14 +113,16 @@ def _unsure(match: engine.Match, seat: int, doubt: Part, parts: Sequence[Part]) 
     )
 
 
-def _spoken(match: engine.Match, parts: Sequence[Part], names: frozenset[str]) -> list[Part]:
+def _spoken(
+    match: engine.Match, parts: Sequence[ReplyPart], names: frozenset[str]
+) -> list[ReplyPart]:
     """The parts of all paragraphs with a move, without the courtesy and the names below."""
     if not any(part.like_a_move for part in parts):
         return [part for part in parts if not is_courtesy(part.written, names)] or [*parts]
-    spoken: list[Part] = []
+    spoken: list[ReplyPart] = []
     for number in dict.fromkeys(part.paragraph for part in parts if part.like_a_move):
         group = [part for part in parts if part.paragraph == number]
-        own: list[Part] = []
+        own: list[ReplyPart] = []
         for part in group:
             signed = (own or spoken) and names.issuperset(words_of(part.written))
             if not signed and (part.like_a_move or not is_courtesy(part.written, names)):
@@ -130,12 +134,12 @@ def _spoken(match: engine.Match, parts: Sequence[Part], names: frozenset[str]) -
 
 
 def _played(
-    match: engine.Match, seat: int, parts: Sequence[Part], spoken: Sequence[Part]
+    match: engine.Match, seat: int, parts: Sequence[ReplyPart], spoken: Sequence[ReplyPart]
 ) -> Reading:
     """The moves in order as far as they are legal now, or the first part that is none."""
     reading = Reading()
     ahead = before = match.copy()
-    previous: Part | None = None
+    previous: ReplyPart | None = None
     for part in spoken:
         if reading.moves and not may_follow(ahead, seat, part.move):
             if previous and part.like_a_move and _is_alternative(before, seat, previous, part):
@@ -160,7 +164,7 @@ def _played(
 def _problem(
     match: engine.Match,
     seat: int,
-    part: Part,
+    part: ReplyPart,
     error: engine.IllegalMove,
     begun: Sequence[str] = (),
 ) -> Reading:
@@ -173,7 +177,7 @@ def _problem(
     return Reading(problems=[(part.written[:LONGEST_SHOWN], reason)], suggestions=offered)
 
 
-def _unreadable(match: engine.Match, seat: int, part: Part) -> Reading:
+def _unreadable(match: engine.Match, seat: int, part: ReplyPart) -> Reading:
     try:
         match.read(seat, part.move)
     except engine.IllegalMove as error:
@@ -192,7 +196,7 @@ def may_follow(match: engine.Match, seat: int, text: str) -> bool:
     return seat in match.to_act or match.is_legal(seat, text)
 
 
-def _is_alternative(before: engine.Match, seat: int, previous: Part, part: Part) -> bool:
+def _is_alternative(before: engine.Match, seat: int, previous: ReplyPart, part: ReplyPart) -> bool:
     """Whether a part answers the question that the part before it has answered, differently."""
     try:
         return before.read(seat, part.move) != before.read(seat, previous.move)
@@ -200,7 +204,9 @@ def _is_alternative(before: engine.Match, seat: int, previous: Part, part: Part)
         return words_of(part.move)[0] == words_of(previous.move)[0]
 
 
-def _two_answers(match: engine.Match, seat: int, part: Part, parts: Sequence[Part]) -> Reading:
+def _two_answers(
+    match: engine.Match, seat: int, part: ReplyPart, parts: Sequence[ReplyPart]
+) -> Reading:
     reason = _("You gave two answers to one question. Please answer with one of them.")
     return Reading(
         problems=[(part.written[:LONGEST_SHOWN], reason)],

@@ -21,7 +21,7 @@ OTHER_WORDS = frozenset({"pasuje"})
 
 
 @dataclass(frozen=True)
-class Part:
+class ReplyPart:
     """One line of a reply, or what stands between two `;` on it."""
 
     written: str
@@ -31,7 +31,7 @@ class Part:
     like_a_move: bool
 
 
-def parts_of(match: engine.Match, seat: int, text: str, names: Collection[str]) -> list[Part]:
+def parts_of(match: engine.Match, seat: int, text: str, names: Collection[str]) -> list[ReplyPart]:
     """The parts in order, one beyond `MOST_PARTS` if there are more; `names` are folded words."""
 
     def like(written: str) -> bool:
@@ -42,7 +42,7 @@ def parts_of(match: engine.Match, seat: int, text: str, names: Collection[str]) 
         return wrapped and not like(following)
 
     cut = (
-        Part(written, bare(written), number, like(written))
+        ReplyPart(written, bare(written), number, like(written))
         for number, group in enumerate(paragraphs(text, goes_on))
         for written in group
     )

@@ -8,7 +8,7 @@ from flask import Blueprint, render_template
 
 from pbem.accounts import player_addresses
 from pbem.inbox import commands, run_commands
-from pbem.inbox.commands import Request, dispatch
+from pbem.inbox.commands import CommandRequest, dispatch
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.models import InboundMail, id_of
@@ -42,7 +42,7 @@ def do(token: str) -> Page:
     return _page(row, requests, token, [commands.answer(asker, request) for request in requests])
 
 
-def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
+def _asked(token: str) -> tuple[InboundMail | None, list[CommandRequest]]:
     with service().database.read() as session:
         own = player_addresses.own(session, visitor.player())
         row = dispatch.find_unproven(session, service().settings, token, own)
@@ -53,7 +53,7 @@ def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
 
 def _page(
     row: InboundMail | None,
-    requests: list[Request],
+    requests: list[CommandRequest],
     token: str,
     answers: Sequence[commands.Answer] = (),
 ) -> Page:
