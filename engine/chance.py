@@ -53,6 +53,9 @@ class Chance:
         twin._inner, twin._outer = self._inner, self._outer
         return twin
 
+    def __deepcopy__(self, _memo: object) -> Chance:
+        return self.copy()
+
     def _draws(self) -> Iterator[int]:
         """The draws from here on, each taken from the stream when it is asked for."""
         inner_from, outer_from = self._inner.copy, self._outer.copy

@@ -44,7 +44,8 @@ class Decision:
     texts: Callable[[int], list[str]] | None = None
     simultaneous: bool = False
     apply_alone: Callable[[int, Any], None] | None = None
-    """For hidden answers: do only what this seat's own answer does, to show it beforehand."""
+    """For hidden answers: do only what this seat's own answer does, to show it beforehand; without
+    it nothing is shown, because the last answer brings all others to light."""
     vetted: bool = False
     """All candidates are legal by the way they are made; nobody needs to judge them again."""
     options: Callable[[int], Mapping[str, Any]] | None = None

@@ -40,18 +40,16 @@ class Named(NamedTuple):
 
 
 class Meaning(NamedTuple):
-    """A canonical move, taken apart; `declines` are what it would bring but must not. It is a
-    `whole_turn` in games without roles."""
+    """A canonical move, taken apart; `declines` are what it would bring but must not."""
 
     verb: str
     pieces: tuple[Named, ...] = ()
     declines: tuple[str, ...] = ()
-    whole_turn: bool = False
 
     @property
     def begins_turn(self) -> bool:
         """Whether a turn begins with it: a role, and all that is done on it."""
-        return self.whole_turn or self.verb == ROLE
+        return self.verb == ROLE
 
     def about(self, *kinds: str) -> list[str]:
         """The ids of what the move is about, of these kinds or of all."""

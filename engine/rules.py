@@ -148,10 +148,10 @@ class Wording(Playable, Protocol):
         verb = text.partition(" ")[0]
         if verb not in self.verbs:
             raise ValueError(f"{text!r} is no canonical move of {self.name}.")
-        return Meaning(verb, whole_turn=not self.description["roles"])
+        return Meaning(verb)
 
     def begins_turn(self, decision: Decision) -> bool:
-        """Whether a turn begins with its answer: a role is chosen, or there are none."""
+        """Whether a turn may begin with its answer: a role is chosen, or there are none."""
         return decision.name == ROLE or not self.description["roles"]
 
     def phase_name(self, move: AnyMove) -> str:

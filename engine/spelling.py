@@ -112,7 +112,7 @@ def spelling_of(
     typed, writing = language.typed, language.writing
     words = {word: forms[0] for word, forms in typed.words.items()}
     verbs = {verb: forms[0] for verb, forms in typed.verbs.items()}
-    roles = {role: name.lower() for role, name in language.names["role"].items()}
+    roles = {role: name.lower() for role, name in language.names.get("role", {}).items()}
     return Spelling(
         {**verbs, **writing.openings, **roles},
         {**verbs, **words, **writing.phrases},

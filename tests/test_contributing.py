@@ -14,21 +14,13 @@ from typing import Any
 import pytest
 
 import engine
+from tests.goofspiel import project
 
 pytestmark = pytest.mark.thorough
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 COPIED = ("engine", "pbem", "templates")
-GAME = '''
-"""A game like Puerto Rico under another name."""
-
-from engine.puerto_rico.game import PuertoRico
-
-
-class Little(PuertoRico):
-    pass
-'''
 PAGE = '''
 """A page that says hello."""
 
@@ -64,13 +56,13 @@ from pbem.web.app import create_app
 
 settings = config.from_environment({"PBEM_VAR": sys.argv[1], "PBEM_BROKER_URL": "embedded"})
 database.upgrade(settings)
-little = engine.new_game("little", seats=3, seed="x")
+bids = engine.new_game("goofspiel", seats=3, seed="x")
 mail = accounts.hello_mail(settings, "ann@example.org", "Ann")
 with catalogues.speaking("de"):
     told = catalogues.gettext("Settings"), catalogues.of_games()
 page = create_app(Service.from_settings(settings)).test_client().get("/hello")
 print(json.dumps({
-    "games": list(engine.GAMES), "legal": little.legal(0), "languages": list(engine.LANGUAGES),
+    "games": list(engine.GAMES), "legal": bids.legal(0), "languages": list(engine.LANGUAGES),
     "told": told, "german": engine.in_words("puerto-rico", "settler", "de"),
     "polish": engine.in_words("puerto-rico", "settler", "pl"),
     "mail": [mail.subject, mail.text, mail.html], "page": [page.status_code, page.text],
@@ -85,7 +77,7 @@ def walked(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     for name in COPIED:
         ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / name, folder / name, ignore=ignored)
-    _add_a_game(folder)
+    project.add_game(folder)
     _add_a_language(folder)
     _add_a_mail(folder)
     _add_a_page(folder)
@@ -95,30 +87,9 @@ def walked(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return dict(json.loads(done.stdout.splitlines()[-1]))
 
 
-def replace_once(file: Path, old: str, new: str) -> None:
-    text = file.read_text("utf-8")
-    assert text.count(old) == 1, (file, old)
-    file.write_text(text.replace(old, new), "utf-8")
-
-
-def _add_a_game(folder: Path) -> None:
-    (folder / "engine/little").mkdir()
-    (folder / "engine/little/__init__.py").write_text(GAME)
-    facade = folder / "engine/__init__.py"
-    replace_once(
-        facade, '"puerto-rico": PuertoRico(), ', '"puerto-rico": PuertoRico(), "little": Little(), '
-    )
-    replace_once(
-        facade,
-        "from engine.match import Match\n",
-        "from engine.little import Little\nfrom engine.match import Match\n",
-    )
-
-
 def _add_a_language(folder: Path) -> None:
     """Polish under another name, which is all that a machine can do for a translator."""
-    for game in ("puerto_rico", "san_juan"):
-        languages = folder / "engine" / game / "languages"
+    for languages in (folder / "engine").glob("*/languages"):
         german = (languages / "pl.py").read_text("utf-8").replace('"pl"', '"de"')
         (languages / "de.py").write_text(german, "utf-8")
     catalogues = folder / "pbem/language/translations"
@@ -138,12 +109,14 @@ def _add_a_page(folder: Path) -> None:
     (folder / "pbem/web/lobby/hello.py").write_text(PAGE)
     (folder / "templates/web/hello.html").write_text(PAGE_HTML)
     app = folder / "pbem/web/app.py"
-    replace_once(app, "PAGES = (\n", "from pbem.web.lobby import hello\n\nPAGES = (\n    hello,\n")
+    project.replace_once(
+        app, "PAGES = (\n", "from pbem.web.lobby import hello\n\nPAGES = (\n    hello,\n"
+    )
 
 
 def test_a_game_is_a_package_and_a_line(walked: dict[str, Any]) -> None:
-    assert "little" in walked["games"]
-    assert "settler" in walked["legal"]
+    assert "goofspiel" in walked["games"]
+    assert walked["legal"] == [f"bid {number}" for number in range(1, 6)]
 
 
 def test_a_language_is_a_file_per_game_and_a_catalogue(walked: dict[str, Any]) -> None:

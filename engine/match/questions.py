@@ -39,8 +39,9 @@ class Questions(Play, Views):
 
     @property
     def turn_begins(self) -> bool:
-        """Whether a role is asked for, with which a turn begins; or any move, in games without."""
-        return self._decision is not None and self._rules.begins_turn(self._decision)
+        """Whether a turn begins: a role is asked for, or in games without them its first move."""
+        decision = self._decision
+        return decision is not None and not self._since and self._rules.begins_turn(decision)
 
     def listing(self, seat: int) -> Listing:
         """`legal`, and whether it lists every answer or only a spread of them."""
@@ -175,8 +176,9 @@ class Questions(Play, Views):
         twin._table.veil(seat)
         decision = twin._decision
         assert decision is not None
-        if decision.simultaneous and decision.apply_alone and not move.aside:
-            decision.apply_alone(seat, move)
+        if decision.simultaneous and not move.aside:
+            if decision.apply_alone:
+                decision.apply_alone(seat, move)
         else:
             twin._apply(seat, move, auto=False)
             twin._play_forced(None if self._rules.open_information else seat)

@@ -13,6 +13,7 @@ from sqlmodel import Session, SQLModel, col, delete, func, select, update
 
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.registry import pages_of
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Game,
@@ -29,8 +30,6 @@ from pbem.play import tables
 from pbem.play.bots import BOTS
 from pbem.play.table_terms import TableError, Terms
 
-SEATS = {"puerto-rico": 3, "san-juan": 2}
-"""The games that a guest may try, and at how many seats."""
 MOST_GAMES = 10
 """Games of one guest."""
 AT_ONCE = 100
@@ -87,9 +86,9 @@ def _make_room(session: Session, crowd: ColumnElement[bool]) -> bool:
 def game_of(service: Service, guest: Player, rules: str) -> Game:
     """The guest's running game of that kind, begun if there is none.
 
-    Raises `TableError` where they have begun enough, `KeyError` for a game that is none of `SEATS`.
+    Raises `TableError` where they have begun enough.
     """
-    seats = SEATS[rules]
+    seats = pages_of(rules).seats_to_try
     with service.database.read() as session:
         own = select(Game).where(Game.host_id == guest.id)
         running = own.where(Game.rules == rules, Game.status == GameStatus.RUNNING)

@@ -1,4 +1,4 @@
-"""The games whose replies are read in sentences: a phrasebook each."""
+"""The games whose replies are read in sentences: a phrasebook each. A new one is a line here."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from pbem.reader.phrasebook import Phrasebook
 
 PHRASEBOOKS: Mapping[str, Phrasebook] = {"puerto-rico": puerto_rico.BOOK, "san-juan": san_juan.BOOK}
+
+
+def is_read_in_sentences(match: Match) -> bool:
+    """Whether the match's game has a phrasebook; else its moves are read in its notation only."""
+    return match.game in PHRASEBOOKS
 
 
 def phrasebook_of(match: Match) -> Phrasebook:

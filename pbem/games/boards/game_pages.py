@@ -80,6 +80,12 @@ class GamePages:
     `web/decisions/`."""
     stylesheet: str = ""
     script: str = ""
+
+    @property
+    def seats_to_try(self) -> int:
+        """At how many seats strangers may try it, against bots."""
+        return int(min(engine.GAMES[self.game]["seats"]))
+
     text_filters: Mapping[str, Callable[..., str]] = {}
     """Filters that the templates of its mails use."""
 

@@ -19,12 +19,12 @@ def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:
 
     `match` is the game as it stands; when it is over, everything is open.
     """
-    again = records.new_match(game)
+    again, has_roles = records.new_match(game), bool(engine.GAMES[game.rules]["roles"])
     seen: list[tuple[int, engine.Position]] = []
     for mover, text, *auto in match.moves:
         if auto:
             continue
-        if match.meaning(text).begins_turn:
+        if match.meaning(text).begins_turn or (not has_roles and again.turn_begins):
             seen.append((len(again.moves), _document(again, match.over, seat)))
         again.play(mover, text)
     seen.append((len(again.moves), _document(again, match.over, seat)))

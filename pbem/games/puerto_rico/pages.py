@@ -34,6 +34,7 @@ class PuertoRicoPages(GamePages):
 
     drawn_by = "puerto_rico"
     text_filters = TEXT_FILTERS
+    seats_to_try = 3
     board = staticmethod(board_view)
     facts = staticmethod(facts.board_facts)
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 import engine
 from engine.lexicon import distance
+from pbem.reader.games import is_read_in_sentences
 from pbem.reader.mail_text.courtesy import PLEASES, postpones
 from pbem.reader.mail_text.phrasing import Phrases, alike, words_of
 from pbem.reader.reply import understand
@@ -52,7 +53,7 @@ def chosen_in(match: engine.Match, seat: int, text: str) -> list[str]:
     best spelt first."""
     chosen = [one for one in SENTENCE.split(text)[:MOST_SENTENCES] if _chooses(words_of(one))]
     said = [clause for one in chosen for clause in CLAUSE.split(one)[:MOST_CLAUSES]]
-    for clause in said:
+    for clause in said if is_read_in_sentences(match) else ():
         if _chooses(words_of(clause)) and (moves := understand(match, seat, clause).moves):
             return moves[:1]
     return _named_in(match, seat, [words_of(one)[:MOST_WORDS] for one in chosen])

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import engine
 from pbem.language.catalogues import gettext as _
-from pbem.reader.games import phrasebook_of
+from pbem.reader.games import is_read_in_sentences, phrasebook_of
 from pbem.reader.mail_text.asked_back import as_reading, shortened
 from pbem.reader.mail_text.courtesy import PLEASES, is_courtesy, plain
 from pbem.reader.mail_text.doubts import doubtful, is_signature, suggestions
@@ -59,6 +59,8 @@ def _read(
     (`pbem.reader`); what that cannot explain may still be notation with a word cut short.
     """
     own_words = frozenset(word for name in names for word in words_of(name))
+    if not is_read_in_sentences(match):
+        return _as_notation(match, seat, text, own_words)
     if seat not in match.to_act:
         reading = _as_notation(match, seat, text, own_words)
         if reading.problems and understand(match, seat, text, own_words, language).talk:

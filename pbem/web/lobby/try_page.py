@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
+import engine
 from pbem.games.puerto_rico import first_move
 from pbem.play import guests
 from pbem.play.table_terms import TableError
@@ -36,7 +37,7 @@ def show() -> str:
 def play() -> Response:
     """A real game against bots, at once; who has an account opens a table of their own."""
     rules = request.form.get("game", "")
-    if rules not in guests.SEATS:
+    if rules not in engine.GAMES:
         abort(400)
     if visitor.visitor() is not None:
         return see_other(url_for("lobby.new", game=rules))
