@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from engine.decision import Decision
 from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Slot, Ticks
+from engine.moves import Move
 from engine.puerto_rico.buildings import CATALOGUE, Bonus
 from engine.puerto_rico.goods import GOODS
-from engine.puerto_rico.moves import LoadSmall, Move, Place, Store, with_people
+from engine.puerto_rico.moves import LoadSmall, Place, Store, with_people
 from engine.puerto_rico.phases.storage import single_spaces
 from engine.puerto_rico.player import COLONIST, NOBLE, PEOPLE, Player
 from engine.puerto_rico.table import Table

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.moves import Aside, CancelOrders, Move, Prefer, Send, When
+from engine.puerto_rico.moves import Aside, CancelOrders, Prefer, Send, When
 from engine.puerto_rico.player import PEOPLE, Player
 from engine.puerto_rico.table import Table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from engine.messages import NO_MESSAGE, Message, message
+from engine.moves import Move
 from engine.puerto_rico.goods import PLANTATION_COUNT, TRADE_PRICE_OF
 from engine.puerto_rico.move_values import (
     DOUBLOON,
@@ -26,7 +27,6 @@ from engine.puerto_rico.moves import (
     Keep,
     Load,
     LoadSmall,
-    Move,
     Piracy,
     Plunder,
     Raid,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
-from typing import ClassVar
+from functools import cache
 
+from engine.moves import Move
 from engine.puerto_rico.buildings import BOARD_ORDER, CATALOGUE, Building
 from engine.puerto_rico.goods import GOODS, ISLAND_KINDS
 
@@ -25,26 +25,6 @@ def name_of(key: str) -> str:
 
 
 @dataclass(frozen=True)
-class Move:
-    """A move; `declines` names what it would bring by itself but must not (`without …`)."""
-
-    aside: ClassVar[bool] = False
-    declines: tuple[str, ...] = ()
-
-    @property
-    def words(self) -> str:
-        """The canonical text before any `without`."""
-        raise NotImplementedError
-
-    @cached_property
-    def text(self) -> str:
-        return self.words + "".join(f" without {name}" for name in self.declines)
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True)
 class ChooseRole(Move):
     role: str = ""
 
@@ -55,18 +35,14 @@ class ChooseRole(Move):
 
 @dataclass(frozen=True)
 class Pass(Move):
-    @property
-    def words(self) -> str:
-        return "pass"
+    verb = "pass"
 
 
 @dataclass(frozen=True)
 class Draw(Move):
     """Hacienda: one face-down plantation before the take."""
 
-    @property
-    def words(self) -> str:
-        return "draw"
+    verb = "draw"
 
 
 @dataclass(frozen=True)
@@ -97,7 +73,6 @@ class Clear(Move):
     `state` tells equal tiles apart: `empty`, `colonist` or `noble`, nothing if there is no need.
     """
 
-    verb: ClassVar[str] = ""
     kind: str = ""
     state: str = ""
 
@@ -120,9 +95,7 @@ class Return(Clear):
 class BuyPlantation(Move):
     """Land office: a face-down plantation for a doubloon."""
 
-    @property
-    def words(self) -> str:
-        return "buy plantation"
+    verb = "buy plantation"
 
 
 @dataclass(frozen=True)
@@ -295,9 +268,7 @@ class Piracy(Move):
 
 @dataclass(frozen=True)
 class Plunder(Move):
-    @property
-    def words(self) -> str:
-        return "plunder"
+    verb = "plunder"
 
 
 @dataclass(frozen=True)
@@ -342,16 +313,14 @@ class Choose(Move):
 class Produce(Move):
     """The guesthouse's owner declines nothing: production goes on."""
 
-    @property
-    def words(self) -> str:
-        return "produce"
+    verb = "produce"
 
 
 @dataclass(frozen=True)
 class Aside(Move):
     """A move beside the question asked."""
 
-    aside: ClassVar[bool] = True
+    aside = True
 
 
 @dataclass(frozen=True)
@@ -381,9 +350,7 @@ class When(Aside):
 
 @dataclass(frozen=True)
 class CancelOrders(Aside):
-    @property
-    def words(self) -> str:
-        return "cancel orders"
+    verb = "cancel orders"
 
 
 @dataclass(frozen=True)

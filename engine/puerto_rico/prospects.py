@@ -6,6 +6,7 @@ from collections import Counter
 from functools import singledispatch
 
 from engine.meaning import NO_PROSPECTS, Outcome, Prospects
+from engine.moves import Move
 from engine.puerto_rico.moves import (
     Build,
     BuyPlantation,
@@ -14,7 +15,6 @@ from engine.puerto_rico.moves import (
     Extra,
     Load,
     LoadSmall,
-    Move,
     Piracy,
     Plunder,
     Raid,

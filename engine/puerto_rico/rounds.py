@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico.guesthouse import carry_out
-from engine.puerto_rico.moves import ChooseRole, Move, choose
+from engine.puerto_rico.moves import ChooseRole, choose
 from engine.puerto_rico.phases import PHASES
 from engine.puerto_rico.phases.craftsman import INCOME
 from engine.puerto_rico.phases.draft import draft

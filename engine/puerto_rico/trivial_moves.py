@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.decision import Decision
+from engine.moves import Move
 from engine.puerto_rico.moves import WHARF as AT_WHARF
-from engine.puerto_rico.moves import Extra, Load, Move, Pass, Store
+from engine.puerto_rico.moves import Extra, Load, Pass, Store
 from engine.puerto_rico.phases.storage import kept_by
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table

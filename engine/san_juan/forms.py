@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from engine.decision import Decision
 from engine.forms import Answers, Box, Form, IncompleteForm, Offer, Ticks
+from engine.moves import Move
 from engine.san_juan.cards import NAMES
 from engine.san_juan.moves import (
     PASS,
@@ -15,7 +16,6 @@ from engine.san_juan.moves import (
     Discard,
     Exchange,
     Keep,
-    Move,
     OfCards,
     Produce,
     PutUnderBank,

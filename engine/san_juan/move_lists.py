@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from engine.moves import Move
 from engine.san_juan.card_choices import Cards, choices_up_to
 from engine.san_juan.cards import name_of
-from engine.san_juan.moves import PASS, ChooseRole, Keep, Move, OfCards, Produce, Sell, of_cards
+from engine.san_juan.moves import PASS, ChooseRole, Keep, OfCards, Produce, Sell, of_cards
 from engine.san_juan.player import in_catalogue_order
 
 LISTS_REMEMBERED = 4000

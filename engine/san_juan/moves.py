@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import ClassVar
 
+from engine.moves import Move
 from engine.san_juan.cards import in_order, name_of
 
 MOVES_REMEMBERED = 10_000
@@ -16,30 +16,6 @@ MOVES_REMEMBERED = 10_000
 
 def names_of(ids: Iterable[str]) -> str:
     return ", ".join([name_of(id) for id in ids])
-
-
-@dataclass(frozen=True)
-class Move:
-    """A move; `declines` names what it would bring by itself but must not (`without …`)."""
-
-    aside: ClassVar[bool] = False
-    declines: tuple[str, ...] = ()
-    text: str = field(init=False, compare=False, repr=False)
-    """The canonical text."""
-
-    @property
-    def words(self) -> str:
-        """The canonical text before any `without`."""
-        raise NotImplementedError
-
-    def __post_init__(self) -> None:
-        text = self.words
-        if self.declines:
-            text += "".join([f" without {name}" for name in self.declines])
-        object.__setattr__(self, "text", text)
-
-    def __str__(self) -> str:
-        return self.text
 
 
 @dataclass(frozen=True)
@@ -53,18 +29,14 @@ class ChooseRole(Move):
 
 @dataclass(frozen=True)
 class Pass(Move):
-    @property
-    def words(self) -> str:
-        return "pass"
+    verb = "pass"
 
 
 @dataclass(frozen=True)
 class Take(Move):
     """Goldsmith: the card turned up."""
 
-    @property
-    def words(self) -> str:
-        return "take"
+    verb = "take"
 
 
 @dataclass(frozen=True)
@@ -115,7 +87,6 @@ class Sell(Move):
 class OfCards(Move):
     """Something done with hand cards that nobody else may see."""
 
-    verb: ClassVar[str] = ""
     cards: tuple[str, ...] = ()
 
     @property

@@ -9,6 +9,7 @@ from engine.decision import Decision
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from engine.lexicon import fold
 from engine.messages import message
+from engine.moves import Move
 from engine.notation import counted, items, preferring, split_at
 from engine.san_juan import names
 from engine.san_juan.cards import CATHEDRAL, NAMES, in_order
@@ -20,7 +21,6 @@ from engine.san_juan.moves import (
     Discard,
     Exchange,
     Keep,
-    Move,
     OfCards,
     Produce,
     PutUnderBank,

@@ -10,6 +10,7 @@ from functools import singledispatch
 
 from engine.decision import Decision, Prospect
 from engine.messages import NO_MESSAGE, Message, message
+from engine.moves import Move
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, in_order, is_plant
 from engine.san_juan.moves import (
     PASS,
@@ -18,7 +19,6 @@ from engine.san_juan.moves import (
     Discard,
     Exchange,
     Keep,
-    Move,
     OfCards,
     Pass,
     Produce,

@@ -9,12 +9,12 @@ from collections import Counter
 from functools import singledispatch
 
 from engine.meaning import NO_PROSPECTS, Outcome, Prospects
+from engine.moves import Move
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL
 from engine.san_juan.moves import (
     Build,
     Discard,
     Keep,
-    Move,
     Produce,
     PutUnderBank,
     PutUnderChapel,

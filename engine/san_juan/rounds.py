@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.san_juan.move_lists import Moves, choosing
-from engine.san_juan.moves import ChooseRole, Move
+from engine.san_juan.moves import ChooseRole
 from engine.san_juan.phases import PHASES
 from engine.san_juan.phases.payments import plans
 from engine.san_juan.phases.round_start import discard_down, round_start

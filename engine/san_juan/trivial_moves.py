@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.decision import Decision
-from engine.san_juan.moves import TAKE, Move, Produce
+from engine.moves import Move
+from engine.san_juan.moves import TAKE, Produce
 from engine.san_juan.table import Table
 
 OPEN = frozenset(["produce", "sell"])

@@ -9,9 +9,10 @@ from engine.decision import Decision
 from engine.errors import IllegalMove, UnreadableMove
 from engine.lexicon import fold
 from engine.messages import message
+from engine.moves import Move
 from engine.notation import items
 from engine.puerto_rico import names
-from engine.puerto_rico.moves import Aside, ChooseRole, Move
+from engine.puerto_rico.moves import Aside, ChooseRole
 from engine.puerto_rico.notation.asides import ASIDE_READERS
 from engine.puerto_rico.notation.base_game import BASE_READERS
 from engine.puerto_rico.notation.expansions import EXPANSION_READERS

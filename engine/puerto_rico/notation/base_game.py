@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from engine.messages import message
+from engine.moves import Move
 from engine.notation import counted, items, split_at
 from engine.puerto_rico import names
 from engine.puerto_rico.move_values import suggested_captives, suggested_placement
@@ -19,7 +20,6 @@ from engine.puerto_rico.moves import (
     Keep,
     Load,
     LoadSmall,
-    Move,
     Place,
     Sell,
     Store,

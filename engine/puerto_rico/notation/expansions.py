@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.errors import AmbiguousMove, UnreadableMove
 from engine.messages import message
+from engine.moves import Move
 from engine.notation import counted, items, preferring, split_at
 from engine.puerto_rico import names
 from engine.puerto_rico.buildings import CATALOGUE
@@ -16,7 +17,6 @@ from engine.puerto_rico.moves import (
     Clear,
     Deliver,
     Discard,
-    Move,
     Piracy,
     Plunder,
     Produce,

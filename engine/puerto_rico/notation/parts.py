@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from engine.errors import AmbiguousMove, UnreadableMove
 from engine.lexicon import Lexicon
 from engine.messages import message
+from engine.moves import Move
 from engine.notation import preferring
 from engine.puerto_rico import names
-from engine.puerto_rico.moves import Move
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 

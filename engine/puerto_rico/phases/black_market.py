@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from itertools import product
 
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico.goods import GOODS, QUARRY
-from engine.puerto_rico.moves import PASS, SAN_JUAN, Build, Move
+from engine.puerto_rico.moves import PASS, SAN_JUAN, Build
 from engine.puerto_rico.phases.pricing import ZONING_OFFICE, Reductions, on_offer, price
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege
 from engine.puerto_rico.player import NOBLE, PEOPLE, Player

@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico.goods import Ship
-from engine.puerto_rico.moves import Capture, ChooseRole, Move, Piracy, Plunder, Raid
+from engine.puerto_rico.moves import Capture, ChooseRole, Piracy, Plunder, Raid
 from engine.puerto_rico.phases.captives import place_captives
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.setup import take_card

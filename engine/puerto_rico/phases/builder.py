@@ -8,9 +8,10 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico import festival
 from engine.puerto_rico.buildings import CATALOGUE, Building, Lot
-from engine.puerto_rico.moves import PASS, Build, ChooseRole, Move, Pass, build
+from engine.puerto_rico.moves import PASS, Build, ChooseRole, Pass, build
 from engine.puerto_rico.phases.black_market import (
     BLACK_MARKET,
     absent_hand_back,

@@ -8,18 +8,10 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico.goods import GOODS, Ship
 from engine.puerto_rico.guesthouse import carry_out
-from engine.puerto_rico.moves import (
-    PASS,
-    WHARF,
-    ChooseRole,
-    Deliver,
-    Load,
-    LoadSmall,
-    Move,
-    Pass,
-)
+from engine.puerto_rico.moves import PASS, WHARF, ChooseRole, Deliver, Load, LoadSmall, Pass
 from engine.puerto_rico.phases.loading import Loading
 from engine.puerto_rico.phases.storage import storage
 from engine.puerto_rico.player import Player

@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
-from engine.puerto_rico.moves import Move, Place
+from engine.moves import Move
+from engine.puerto_rico.moves import Place
 from engine.puerto_rico.phases.mixed_placements import (
     all_mixed_are_listed,
     mixed_texts,

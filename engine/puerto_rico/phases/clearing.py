@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico.goods import ISLAND_SPACES, QUARRY, Tile
-from engine.puerto_rico.moves import PASS, PLACE_ORDER, Clear, Discard, Move, Pass
+from engine.puerto_rico.moves import PASS, PLACE_ORDER, Clear, Discard, Pass
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
 

@@ -9,10 +9,11 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico import festival
 from engine.puerto_rico.goods import CORN, GOODS, INDIGO, QUARRY, SUGAR
 from engine.puerto_rico.guesthouse import sendings
-from engine.puerto_rico.moves import PASS, PRODUCE, ChooseRole, Extra, Move, Pass, Produce, extra
+from engine.puerto_rico.moves import PASS, PRODUCE, ChooseRole, Extra, Pass, Produce, extra
 from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table

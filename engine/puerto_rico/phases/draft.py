@@ -8,9 +8,10 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico import festival
 from engine.puerto_rico.buildings import BOARD_ORDER, Building
-from engine.puerto_rico.moves import Choose, Move
+from engine.puerto_rico.moves import Choose
 from engine.puerto_rico.selection import LARGE, candidates, is_drafting, open_slots, slots
 from engine.puerto_rico.table import Table
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico import festival
 from engine.puerto_rico.goods import FOREST, Tile
-from engine.puerto_rico.moves import Keep, Move
+from engine.puerto_rico.moves import Keep
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 

@@ -7,18 +7,10 @@ from itertools import product
 from math import prod
 
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico.buildings import Bonus
 from engine.puerto_rico.goods import GOODS, Ship
-from engine.puerto_rico.moves import (
-    PASS,
-    SMALL_WHARF,
-    WHARF,
-    Load,
-    LoadSmall,
-    Move,
-    Pass,
-    load,
-)
+from engine.puerto_rico.moves import PASS, SMALL_WHARF, WHARF, Load, LoadSmall, Pass, load
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table

@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
-from engine.puerto_rico.moves import ChooseRole, Move, Place
+from engine.moves import Move
+from engine.puerto_rico.moves import ChooseRole, Place
 from engine.puerto_rico.phases.placements import all_are_listed, only_placement, placement_texts
 from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.player import COLONIST, NOBLE, Player

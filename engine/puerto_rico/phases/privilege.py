@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.messages import Message, message
-from engine.puerto_rico.moves import Move
+from engine.moves import Move
 from engine.puerto_rico.player import Player
 
 LIBRARY = "library"

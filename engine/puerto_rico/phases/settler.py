@@ -7,10 +7,11 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico import festival
 from engine.puerto_rico.goods import FOREST, ISLAND_KINDS, QUARRY, Tile
 from engine.puerto_rico.guesthouse import carry_out
-from engine.puerto_rico.moves import DRAW, PASS, ChooseRole, Draw, Move, Pass, Take, take
+from engine.puerto_rico.moves import DRAW, PASS, ChooseRole, Draw, Pass, Take, take
 from engine.puerto_rico.phases.clearing import hunt
 from engine.puerto_rico.phases.forests import FOREST_HOUSE, place_unseen
 from engine.puerto_rico.phases.privilege import LIBRARY

@@ -9,9 +9,10 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico.buildings import Bonus
 from engine.puerto_rico.goods import GOODS
-from engine.puerto_rico.moves import Move, Store
+from engine.puerto_rico.moves import Store
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 

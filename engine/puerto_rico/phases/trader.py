@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.puerto_rico.buildings import CATALOGUE, Bonus
 from engine.puerto_rico.goods import GOODS, TRADE_PRICE_OF
 from engine.puerto_rico.moves import (
@@ -15,7 +16,6 @@ from engine.puerto_rico.moves import (
     BuyPlantation,
     ChooseRole,
     Clear,
-    Move,
     Pass,
     Return,
     Sell,

@@ -9,8 +9,9 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, VIOLET
-from engine.san_juan.moves import PASS, Build, Move, Pass, building
+from engine.san_juan.moves import PASS, Build, Pass, building
 from engine.san_juan.phases.payments import (
     BLACK_MARKET,
     CRANE,

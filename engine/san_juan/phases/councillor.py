@@ -8,10 +8,11 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.san_juan.card_choices import Cards, all_are_listed, choices_of
 from engine.san_juan.cards import UNKNOWN, in_order
 from engine.san_juan.move_lists import Choices, choices_by_text, keeping, move_of
-from engine.san_juan.moves import Discard, Keep, Move, Pass
+from engine.san_juan.moves import Discard, Keep, Pass
 from engine.san_juan.phases.producer import put_good
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import CUSTOMS_OFFICE, Player, in_catalogue_order

@@ -8,10 +8,11 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.san_juan.cards import UNKNOWN, is_plant
 from engine.san_juan.move_lists import Moves
 from engine.san_juan.move_lists import producing as listed
-from engine.san_juan.moves import Move, Pass, Produce
+from engine.san_juan.moves import Pass, Produce
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import Player, Site
 from engine.san_juan.table import Table

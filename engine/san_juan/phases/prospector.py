@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.san_juan.cards import CATALOGUE, UNKNOWN
-from engine.san_juan.moves import PASS, TAKE, Move, Pass, Take
+from engine.san_juan.moves import PASS, TAKE, Pass, Take
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table
 

@@ -7,17 +7,10 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.san_juan.card_choices import Cards, all_are_listed, choices_of, choices_up_to
 from engine.san_juan.move_lists import Choices, choices_by_text, move_of
-from engine.san_juan.moves import (
-    Discard,
-    Exchange,
-    Move,
-    OfCards,
-    Pass,
-    PutUnderBank,
-    PutUnderChapel,
-)
+from engine.san_juan.moves import Discard, Exchange, OfCards, Pass, PutUnderBank, PutUnderChapel
 from engine.san_juan.phases.councillor import lacking
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import Player

@@ -8,9 +8,10 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.messages import Message, message
+from engine.moves import Move
 from engine.san_juan.cards import PLANT_ORDER
 from engine.san_juan.move_lists import Moves, selling
-from engine.san_juan.moves import Move, Pass, Sell
+from engine.san_juan.moves import Pass, Sell
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table, Tile
