@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import engine
@@ -50,6 +51,22 @@ def code_subject(game: Game, seat: int, ordinal: int) -> bytes:
 def times_handed_over(game: Game, seat: int) -> int:
     """How often somebody else took the seat over: mails from before are no more its player's."""
     return (game.handed_over or {}).get(str(seat), 0)
+
+
+def hand_over(game: Game, seat: int) -> None:
+    """Somebody else takes the seat over."""
+    taken_over = times_handed_over(game, seat) + 1
+    game.handed_over = {**(game.handed_over or {}), str(seat): taken_over}
+
+
+def ask_anew(game: Game, asked: Iterable[tuple[int, int]]) -> None:
+    """These questions, by seat and ordinal, went away because a move was taken back or the game
+    was rewound: no answer to them is one to the next of that number."""
+    counts = dict(game.withdrawn or {})
+    for seat, ordinal in asked:
+        key = f"{seat}:{ordinal}"
+        counts[key] = counts.get(key, 0) + 1
+    game.withdrawn = counts or None
 
 
 def _after(game: Game, seat: int, decided: list[str]) -> Asked:

@@ -12,6 +12,7 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts import operator_log
 from pbem.competition.leagues.entrant_names import name_of
+from pbem.competition.leagues.terms import Unfinished
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import League, LeagueAct, Player, Season, id_of
@@ -170,8 +171,8 @@ def _by_operators(act: LeagueAct, told: dict[str, object]) -> str:
 
 def _unfinished(told: dict[str, object]) -> str:
     """How a table was closed on the season's last day."""
-    if told["how"] == "played-out":
+    if told["how"] == Unfinished.PLAYED_OUT:
         return _("Table %(table)s was not finished: a bot has played it out for everybody.", **told)
-    if told["how"] == "shared":
+    if told["how"] == Unfinished.SHARED:
         return _("Table %(table)s was not finished: it’s a tie for everyone.", **told)
     return _("Table %(table)s was not finished: it is annulled.", **told)

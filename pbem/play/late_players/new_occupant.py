@@ -7,7 +7,7 @@ from sqlmodel import Session
 from pbem.accounts.players import bot_player
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import loaded_game, records, seat_clocks
+from pbem.games import decisions, loaded_game, records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, Player, Seat, id_of
 from pbem.play import move_record, vote_records
@@ -47,8 +47,7 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     seats = records.seats_of(session, game)
     seat = seats[number]
     _note_who_left(session, seat)
-    before = game.handed_over or {}
-    game.handed_over = {**before, str(number): before.get(str(number), 0) + 1}
+    decisions.hand_over(game, number)
     seat.player_id, seat.last_message_id, seat.by_hand = player.id, None, None
     if seat.number in game.to_act:
         seat.asked_at = clock.now()

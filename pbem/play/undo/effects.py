@@ -8,6 +8,7 @@ from sqlmodel import Session, col, or_, select
 
 import engine
 from pbem.core import clock
+from pbem.games import decisions
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, StandingText
 from pbem.models.mail_kinds import MailKind
@@ -44,12 +45,14 @@ def every_question(
     no answer to any of it counts, nor a grace or consent that belonged to it."""
     gone = {seat.number: before.ordinal(seat.number) for seat in seats}
     _make_room(session, game, before, seats, gone)
-    withdrawn = dict(game.withdrawn or {})
-    for seat, first in gone.items():
-        for ordinal in range(first, match.ordinal(seat) + 1):
-            key = f"{seat}:{ordinal}"
-            withdrawn[key] = withdrawn.get(key, 0) + 1
-    game.withdrawn = withdrawn
+    decisions.ask_anew(
+        game,
+        (
+            (seat, ordinal)
+            for seat, first in gone.items()
+            for ordinal in range(first, match.ordinal(seat) + 1)
+        ),
+    )
     for row in seats:
         row.told_before = row.message_before = None
 
@@ -149,10 +152,5 @@ def _notices(session: Session, game: Game) -> Sequence[Notice]:
 
 def _note(game: Game, match: engine.Match, gone: dict[int, int], mover: int) -> None:
     """The mover's next questions are told apart by what they have played; others' are not."""
-    withdrawn = dict(game.withdrawn or {})
-    for seat in match.to_act:
-        ordinal = match.ordinal(seat)
-        if seat != mover and ordinal >= gone[seat]:
-            key = f"{seat}:{ordinal}"
-            withdrawn[key] = withdrawn.get(key, 0) + 1
-    game.withdrawn = withdrawn or None
+    asked = ((seat, match.ordinal(seat)) for seat in match.to_act if seat != mover)
+    decisions.ask_anew(game, ((seat, number) for seat, number in asked if number >= gone[seat]))

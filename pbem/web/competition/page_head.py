@@ -8,12 +8,13 @@ from flask import abort
 from sqlmodel import Session
 
 from pbem.competition.leagues import queries, terms
+from pbem.competition.leagues.league_entries import IS_IN
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.competition.leagues.views import league_view
 from pbem.games import options, time_control
 from pbem.language.catalogues import gettext as _
-from pbem.models import Entry, Player
+from pbem.models import Entry, Player, SeasonStatus
 
 
 def find_league(session: Session, code: str, number: int | None = None) -> LeagueView:
@@ -52,10 +53,10 @@ def allowed_forms(view: LeagueView, viewer: Player | None, entry: Entry | None) 
     is_closed = season.closed_at is not None
     if not newest or season.ended_at is not None:
         return AllowedForms(organise=viewer is not None and viewer.id == view.league.organiser_id)
-    is_in = entry is not None and entry.status in ("asked", "approved", "playing", "waiting")
+    is_in = entry is not None and entry.status in IS_IN
     return AllowedForms(
         join=not is_in and not is_closed,
         withdraw=is_in,
-        stay=is_in and season.status == "running",
+        stay=is_in and season.status == SeasonStatus.RUNNING,
         organise=viewer is not None and viewer.id == view.league.organiser_id,
     )
