@@ -156,7 +156,7 @@ def game(service: Service) -> Game:
     """A running game of three people; its seats are drawn by lot, its cards are always the same."""
     with service.database.write() as session:
         host, *others = [find_or_create(session, address) for address in PEOPLE]
-    game = tables.open_table(service, host, tables.NewTable("Winter table", 3, seed="write path"))
+    game = tables.open_table(service, host, tables.TableSetup("Winter table", 3, seed="write path"))
     for player in others:
         game = tables.join(service, records.id_of(game), player)
     return game

@@ -68,7 +68,7 @@ def load(session: Session, code: str) -> SupportView | None:
     running = game.status == GameStatus.RUNNING
     return SupportView(
         game,
-        seat_view.look(session, game, None) if game.begun else None,
+        seat_view.load(session, game, None) if game.begun else None,
         [_seat(session, game, seat) for seat in records.seats_of(session, game)],
         [] if running else _mails(session, game),
         operator_log.of_game(session, id_of(game)),

@@ -34,7 +34,7 @@ class Away:
     until: datetime | None
 
 
-def of(session: Session, player_id: int) -> list[Absence]:
+def absences_of(session: Session, player_id: int) -> list[Absence]:
     """The player's absences that are not over, in the order of their days."""
     query = (
         select(Absence)

@@ -68,7 +68,7 @@ def owner(session: Session, settings: Settings, written: str) -> Player | None:
     return merged.current(session, player_id)
 
 
-def of(session: Session, settings: Settings, player: Player) -> bytes:
+def calendar_of(session: Session, settings: Settings, player: Player) -> bytes:
     """The calendar, in the language that is spoken."""
     made = Calendar()
     made.add("prodid", "-//pbem//deadlines//")
@@ -103,7 +103,7 @@ def _deadlines(session: Session, settings: Settings, player: Player) -> list[Eve
 
 def _days_off(session: Session, settings: Settings, player: Player) -> list[Event]:
     found = []
-    for absence in absences.of(session, id_of(player)):
+    for absence in absences.absences_of(session, id_of(player)):
         if absence.last_day is None:
             continue
         event = _event(f"absence-{absence.id}@{settings.mail_domain}")

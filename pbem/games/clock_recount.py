@@ -35,7 +35,7 @@ def recounted(session: Session, player_id: int, *merged: int) -> Iterator[Player
         own = owners[seat.player_id or 0]
         before[seat.id] = seat_clocks.calendar_of(session, terms, own, seat.counted_from or now)
         if seat.passes_at is not None:
-            hours[seat.id] = own_hours.of(session, terms, own, now).calendar
+            hours[seat.id] = own_hours.habits_of(session, terms, own, now).calendar
     yield player
     session.add(player)
     session.flush()
@@ -68,7 +68,7 @@ def _move(
     """What is played for the seat comes when they would answer."""
     assert seat.passes_at is not None
     begin = max(now, game.paused_until or now)
-    hours = own_hours.of(session, time_control.clock_of(game), player, now).calendar
+    hours = own_hours.habits_of(session, time_control.clock_of(game), player, now).calendar
     seat.passes_at = own_hours.moved(before, begin, seat.passes_at, hours, begin, seat.due_at)
     session.add(seat)
 

@@ -20,7 +20,7 @@ TO_SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
 
 
 @dataclass(frozen=True)
-class People:
+class FoundPlayers:
     """Who is called so, by id; `viewer` is there if the one who looks is. `more` says that there
     are others, who were left out."""
 
@@ -29,7 +29,7 @@ class People:
     more: bool = False
 
 
-def so(session: Session, name: str, viewer: Player | None) -> People:
+def named_like(session: Session, name: str, viewer: Player | None) -> FoundPlayers:
     """Whose name begins with the words, in large letters or small; `listed` players and the
     viewer only. The shortest such name comes first."""
     folded = _folded(session)
@@ -37,7 +37,7 @@ def so(session: Session, name: str, viewer: Player | None) -> People:
     query = select(Player.id).where(begins, col(Player.listed)).order_by(folded, col(Player.id))
     found = [id for id in session.exec(query.limit(MOST + 1)) if id is not None]
     own = (id_of(viewer),) if viewer is not None and _begins(viewer.name, name) else ()
-    return People(tuple(dict.fromkeys((*own, *found[:MOST]))), own, len(found) > MOST)
+    return FoundPlayers(tuple(dict.fromkeys((*own, *found[:MOST]))), own, len(found) > MOST)
 
 
 def asked_for(text: str | None) -> str:

@@ -10,7 +10,7 @@ from itertools import groupby
 import engine
 from engine.picture_marks import without_marks
 from pbem.games.boards.names import DRAWN
-from pbem.games.table_view import TableView
+from pbem.games.position_view import PositionView
 from pbem.language import catalogues
 
 SPECTATORS_NEWS = 8
@@ -32,7 +32,7 @@ class MoveLine:
 
 
 @dataclass(frozen=True)
-class ToldView(TableView):
+class HistoryView(PositionView):
     """What is on the table and what came of the moves, so far as the viewer may know it."""
 
     told: int | None = None

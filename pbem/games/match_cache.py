@@ -18,7 +18,7 @@ MOST = 64
 """Games of a process."""
 
 
-class Restored:
+class MatchCache:
     """By any key of a game; safe for threads."""
 
     def __init__(self, most: int = MOST) -> None:

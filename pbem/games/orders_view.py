@@ -56,7 +56,7 @@ class OrderLine:
 
 
 @dataclass(frozen=True)
-class Offer:
+class OrderOffer:
     """An order that could be left with one click: its place among the game's, and its label."""
 
     place: int
@@ -65,29 +65,29 @@ class Offer:
 
 
 @dataclass(frozen=True)
-class OrdersTold:
+class SeatOrders:
     """What the player has left, what was dropped since they were told last, and what is offered."""
 
     orders: Sequence[OrderLine] = ()
     plan: Sequence[str] = ()
     dropped: Sequence[str] = ()
-    would_help: Callable[[], Sequence[Offer]] = field(default=tuple, repr=False, compare=False)
+    would_help: Callable[[], Sequence[OrderOffer]] = field(default=tuple, repr=False, compare=False)
 
     @cached_property
-    def offers(self) -> Sequence[Offer]:
+    def offers(self) -> Sequence[OrderOffer]:
         """In the language that is spoken when they are asked for: in a mail, after the commit."""
         return self.would_help()
 
 
-NO_ORDERS = OrdersTold()
+NO_ORDERS = SeatOrders()
 
 
-def told(
+def seat_orders(
     view: SeatView, rows: Sequence[StandingText], dropped: Sequence[StandingText] = ()
-) -> OrdersTold:
+) -> SeatOrders:
     """`rows` are what counts for the viewer, `dropped` what has ended by itself."""
     orders = [row for row in rows if row.kind == OrderKind.ORDER]
-    return OrdersTold(
+    return SeatOrders(
         [OrderLine(row.id or 0, in_words(view, row)) for row in orders],
         [row.text for row in rows if row.kind == OrderKind.PLAN],
         [_("%(order)s (%(why)s)", order=in_words(view, r), why=_(ENDED[r.why])) for r in dropped],
@@ -138,7 +138,7 @@ def would_now(view: SeatView, order: engine.Order) -> str:
     return view.words(found.text) if found.text is not None else ""
 
 
-def _offers(view: SeatView, rows: Sequence[StandingText]) -> list[Offer]:
+def _offers(view: SeatView, rows: Sequence[StandingText]) -> list[OrderOffer]:
     if view.seat is None or not view.my_turn:
         return []
     known, found = {row.text for row in rows}, []
@@ -147,5 +147,5 @@ def _offers(view: SeatView, rows: Sequence[StandingText]) -> list[Offer]:
             continue
         order = view.match.read_order(view.seat, text)
         if order.text not in known and would_now(view, order):
-            found.append(Offer(place, _(OFFERED[name]), text))
+            found.append(OrderOffer(place, _(OFFERED[name]), text))
     return found

@@ -50,7 +50,7 @@ class Habits:
         return len(self.at_once) + len(self.later)
 
 
-def of(session: Session, terms: Clock, player: Player, since: datetime) -> Habits:
+def habits_of(session: Session, terms: Clock, player: Player, since: datetime) -> Habits:
     """Those of the player at a table with these terms, from that moment on."""
     answers = _answers(session, player)
     begin = min([since, *(at - waited for waited, at in answers)])

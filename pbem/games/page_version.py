@@ -56,7 +56,7 @@ def token(session: Session, game: Game, viewer: Player | None, seat: int | None)
     if not game.begun:
         taken = [(row.player_id, row.free) for row in records.seats_of(session, game)]
         return _digest(game.status, game.warned_at, taken)
-    return token_of(session, seat_view.look(session, game, seat), viewer)
+    return token_of(session, seat_view.load(session, game, seat), viewer)
 
 
 def token_of(session: Session, view: SeatView, viewer: Player | None) -> str:
@@ -64,7 +64,8 @@ def token_of(session: Session, view: SeatView, viewer: Player | None) -> str:
     game = view.game
     told = [(n, seat, text) for n, (seat, text, _) in enumerate(view.moves) if text is not None]
     reader = viewer if view.seat is not None else None
-    heard = [said.text for said in talk.heard(session, game, reader, view.seat, most=WORDS_HEARD)]
+    listener = talk.Listener(reader, view.seat)
+    heard = [said.text for said in talk.heard(session, game, listener, most=WORDS_HEARD)]
     votes = (sorted(view.put_to_vote), sorted(view.stood_in))
     asked_back = _asked_back(session, game) if view.seat is not None else None
     asked = view.my_turn or view.to_act  # who else is still asked is no news to who is asked

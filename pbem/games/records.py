@@ -9,12 +9,12 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.games import player_names
-from pbem.games.match_cache import Restored
+from pbem.games.match_cache import MatchCache
 from pbem.models import Game, Move, Player, Seat
 from pbem.models import id_of as id_of
 
 log = logging.getLogger(__name__)
-restored = Restored()
+restored = MatchCache()
 
 # Said once: to put such a query together takes as long as to have it answered, and every page and
 # mail asks these.

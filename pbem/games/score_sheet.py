@@ -13,7 +13,7 @@ from pbem.games.registry import pages_of
 
 
 @dataclass(frozen=True)
-class Part:
+class ScorePart:
     """A part of the breakdown; `pieces` are names with points, empty if it is of one piece."""
 
     name: str
@@ -28,7 +28,7 @@ class Sheet:
     name: str
     rank: int
     total: int
-    parts: tuple[Part, ...]
+    parts: tuple[ScorePart, ...]
 
 
 def sheets(
@@ -44,14 +44,14 @@ def sheets(
     return sorted(made, key=lambda sheet: sheet.rank)
 
 
-def _parts(game: str, scored: Sequence[engine.Scored]) -> tuple[Part, ...]:
+def _parts(game: str, scored: Sequence[engine.Scored]) -> tuple[ScorePart, ...]:
     found = []
     for part, group in groupby(scored, key=lambda source: source.part):
         sources = [source for source in group if source.points]
         pieces = [(title_of(game, s.piece), s.points) for s in sources if s.piece]
         points = sum(source.points for source in sources)
         if points:
-            found.append(Part(part_name(game, part), points, tuple(pieces)))
+            found.append(ScorePart(part_name(game, part), points, tuple(pieces)))
     return tuple(found)
 
 

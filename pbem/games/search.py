@@ -18,7 +18,7 @@ from sqlmodel import Session, and_, col, func, or_, select
 
 import engine
 from pbem.games import find_players, visibility
-from pbem.games.find_players import People
+from pbem.games.find_players import FoundPlayers
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Player, Seat, id_of
 from pbem.models.games import BEGUN
@@ -27,7 +27,7 @@ PAGE = 25
 
 
 @dataclass(frozen=True)
-class Wanted:
+class GameSearch:
     """What is searched for; what is empty does not matter.
 
     `status` is one of `BEGUN`, `option` a key of `option_names`, `since` and `until` bound the day
@@ -56,11 +56,11 @@ class Page:
     too_many_called: bool
 
 
-def find(session: Session, wanted: Wanted, viewer: Player | None) -> Page:
+def find(session: Session, wanted: GameSearch, viewer: Player | None) -> Page:
     """One page of the games."""
     day, id = _day(wanted.status), col(Game.id)
     player, winner = (
-        find_players.so(session, name, viewer) if name else None
+        find_players.named_like(session, name, viewer) if name else None
         for name in (wanted.player, wanted.winner)
     )
     conditions = _conditions(wanted, viewer)
@@ -84,7 +84,7 @@ def find(session: Session, wanted: Wanted, viewer: Player | None) -> Page:
     return Page(games[:PAGE], len(games) > PAGE, too_many)
 
 
-def place_of(wanted: Wanted, game: Game) -> tuple[datetime, int]:
+def place_of(wanted: GameSearch, game: Game) -> tuple[datetime, int]:
     """Where the game stands in such a list."""
     day = game.finished_at if wanted.status == GameStatus.FINISHED else game.started_at
     assert day is not None
@@ -117,7 +117,7 @@ def _day(status: GameStatus | None) -> Any:
     return col(Game.finished_at if status == GameStatus.FINISHED else Game.started_at)
 
 
-def _conditions(wanted: Wanted, viewer: Player | None) -> list[ColumnElement[bool]]:
+def _conditions(wanted: GameSearch, viewer: Player | None) -> list[ColumnElement[bool]]:
     day = _day(wanted.status)
     found = [
         _has_status(wanted.status),
@@ -173,7 +173,7 @@ def _has_option(option: str) -> ColumnElement[bool]:
     )
 
 
-def _played_by(people: People, *, won: bool = False) -> ColumnElement[bool]:
+def _played_by(people: FoundPlayers, *, won: bool = False) -> ColumnElement[bool]:
     """Nobody is found by name in a game whose players are hidden, but by themselves."""
     hidden = col(Game.anonymous) & (col(Game.status) != GameStatus.FINISHED)
     found = ~hidden & col(Game.id).in_(_seats_of(people.ids, won=won))

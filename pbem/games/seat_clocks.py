@@ -15,7 +15,7 @@ from sqlmodel import Session
 from pbem.core import clock
 from pbem.games import absences, time_control
 from pbem.games.clocks.counting import Calendar, after, counted, remind_at
-from pbem.games.clocks.terms import Clock, Stop, allowance, banked
+from pbem.games.clocks.terms import Clock, ClockStop, allowance, banked
 from pbem.models import Game, Player, Seat, id_of
 from pbem.models.players import Reminder
 
@@ -232,9 +232,9 @@ def calendar_of(session: Session, terms: Clock, player: Player, since: datetime)
     )
     return Calendar(
         zone=player.time_zone,
-        weekends=Stop.WEEKENDS in terms.stops,
-        quiet=quiet if Stop.NIGHTS in terms.stops else None,
-        country=player.country if Stop.HOLIDAYS in terms.stops else "",
+        weekends=ClockStop.WEEKENDS in terms.stops,
+        quiet=quiet if ClockStop.NIGHTS in terms.stops else None,
+        country=player.country if ClockStop.HOLIDAYS in terms.stops else "",
         days_off=days_off,
         away=away,
     )

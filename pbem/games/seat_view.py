@@ -13,12 +13,12 @@ from functools import cached_property
 from sqlmodel import Session
 
 import engine
-from pbem.games import absences, advice, player_names, records, table_view
+from pbem.games import absences, advice, player_names, position_view, records
 from pbem.games.boards import editions
 from pbem.games.boards.game_pages import Board
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
-from pbem.games.history_view import ToldView
+from pbem.games.history_view import HistoryView
 from pbem.games.registry import board_view
 from pbem.language import catalogues
 from pbem.models import AutoLevel, Game, Player, Seat
@@ -28,7 +28,7 @@ ALL_MOVES = 10_000
 
 
 @dataclass(frozen=True)
-class SeatView(ToldView):
+class SeatView(HistoryView):
     """What is on the table, what happened, and what the viewer may do."""
 
     by_hand: int | None = None
@@ -190,7 +190,7 @@ def in_words(game: Game, text: str) -> str:
     )
 
 
-def of(
+def view_of(
     game: Game,
     match: engine.Match,
     seats: Sequence[Seat],
@@ -202,7 +202,7 @@ def of(
     due = {each.number: each.due_at for each in seats if each.due_at is not None}
     left = frozenset(each.number for each in seats if each.left_id is not None)
     by_hand = seats[seat].by_hand if seat is not None else None
-    clocks = table_view.clocks_for(game, seats, players, seat)
+    clocks = position_view.clocks_for(game, seats, players, seat)
     stood_in = frozenset(each.number for each in seats if each.bot_since is not None)
     votes = {each.number: each.vote_ends_at for each in seats if each.vote_ends_at is not None}
     return SeatView(
@@ -211,12 +211,12 @@ def of(
     )  # fmt: skip
 
 
-def look(session: Session, game: Game, seat: int | None) -> SeatView:
+def load(session: Session, game: Game, seat: int | None) -> SeatView:
     """A started game as that seat sees it now."""
     return _look(session, game, *records.sitting(session, game), seat)
 
 
-def look_of(session: Session, game: Game, player: Player | None) -> SeatView:
+def load_for(session: Session, game: Game, player: Player | None) -> SeatView:
     """The same as whoever looks sees it, from their seat if they have one."""
     seats, players = records.sitting(session, game)
     own = player.id if player is not None else None
@@ -228,4 +228,4 @@ def _look(
     session: Session, game: Game, seats: list[Seat], players: dict[int, Player], seat: int | None
 ) -> SeatView:
     away = absences.away_now(session, game, players, seat)
-    return replace(of(game, records.load(session, game), seats, players, seat), away=away)
+    return replace(view_of(game, records.load(session, game), seats, players, seat), away=away)

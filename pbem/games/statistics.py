@@ -52,7 +52,7 @@ class Results:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """One of the player's games; place and points once it is over."""
 
     game: Game
@@ -73,7 +73,7 @@ class Statistics:
     results: tuple[Results, ...]
     time_to_move: timedelta | None
     moves_timed: int
-    last: tuple[Played, ...]
+    last: tuple[PlayedGame, ...]
     timeouts: int = 0
     in_time: int = 0
     """Decisions of theirs that they made themselves, of `moves_timed`."""
@@ -86,7 +86,7 @@ class Statistics:
         return self.in_time / self.moves_timed if self.moves_timed else None
 
 
-def of(session: Session, player: Player) -> Statistics:
+def statistics_of(session: Session, player: Player) -> Statistics:
     """The player's statistics as of now."""
     counts = _counts(session, player)
     average, timed, in_time = _time_to_move(session, player)
@@ -173,7 +173,7 @@ def _time_to_move(session: Session, player: Player) -> tuple[timedelta | None, i
     return (None if average is None else timedelta(seconds=round(average))), timed, in_time
 
 
-def _last(session: Session, player: Player) -> list[Played]:
+def _last(session: Session, player: Player) -> list[PlayedGame]:
     """The newest games that have begun."""
     query = (
         select(Game, Seat.number)
@@ -187,9 +187,9 @@ def _last(session: Session, player: Player) -> list[Played]:
     return [_played(game, number) for game, number in session.exec(query)]
 
 
-def _played(game: Game, seat: int) -> Played:
+def _played(game: Game, seat: int) -> PlayedGame:
     row = game.result[seat] if game.result else None
-    return Played(game, row["rank"] if row else None, row["total"] if row else None)
+    return PlayedGame(game, row["rank"] if row else None, row["total"] if row else None)
 
 
 def _timeouts(session: Session, player: Player) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, false
 from sqlmodel import Session, and_, col, or_, select
@@ -40,7 +41,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class Unsaid:
+class TalkDraft:
     """The reader's own words that no one has heard: `text` is their beginning."""
 
     id: int
@@ -48,24 +49,30 @@ class Unsaid:
 
 
 @dataclass(frozen=True)
-class TalkTold:
+class TalkInMail:
     """What a mail tells its receiver: what others have said since, how many sayings more stand on
     the page, up to which one they know then, and which words of theirs they are asked about."""
 
     said: Sequence[Said] = ()
     more: int = 0
     upto: int | None = None
-    unsaid: Sequence[Unsaid] = ()
+    unsaid: Sequence[TalkDraft] = ()
 
 
-NO_TALK = TalkTold()
+NO_TALK = TalkInMail()
+
+
+class Listener(NamedTuple):
+    """Who hears or reads: None is nobody who is signed in; in which seat, None at no seat."""
+
+    player: Player | None
+    seat: int | None
 
 
 def heard(
     session: Session,
     game: Game,
-    reader: Player | None,
-    seat: int | None,
+    listener: Listener,
     since: int = 0,
     before: int | None = None,
     most: int = MOST_READ,
@@ -75,26 +82,24 @@ def heard(
     if game.newest_saying is None or game.newest_saying <= since:
         return []
     query = select(Saying).where(
-        Saying.game_id == game.id, col(Saying.id) > since, _audible(game, reader, seat)
+        Saying.game_id == game.id, col(Saying.id) > since, _audible(game, listener)
     )
+    reader = listener.player
     if before is not None:
         query = query.where(col(Saying.id) < before)
     if reader is not None and (muted := muted_by(session, game, reader)):
         query = query.where(col(Saying.player_id).not_in(muted))
     rows = list(session.exec(query.order_by(col(Saying.id).desc()).limit(most)))
-    return told(session, game, rows[::-1], reader, seat)
+    return with_names(session, game, rows[::-1], listener)
 
 
-def told(
-    session: Session,
-    game: Game,
-    rows: Sequence[Saying],
-    reader: Player | None,
-    seat: int | None,
+def with_names(
+    session: Session, game: Game, rows: Sequence[Saying], listener: Listener
 ) -> list[Said]:
     """These sayings with names, in the language that is spoken."""
     if not rows:
         return []
+    reader, seat = listener
     players = records.players_of(session, game)
     names = _names(session, game, rows, players, seat)
     own = reader.id if reader is not None else None
@@ -113,8 +118,9 @@ def told(
     ]
 
 
-def may_hear(game: Game, row: Saying, reader: Player | None, seat: int | None) -> bool:
-    """Whether that saying is for the reader's ears."""
+def may_hear(game: Game, row: Saying, listener: Listener) -> bool:
+    """Whether the listener may read that saying."""
+    reader, seat = listener
     if row.room == Room.TABLE:
         return True
     if row.room == Room.PRIVATE:
@@ -122,12 +128,10 @@ def may_hear(game: Game, row: Saying, reader: Player | None, seat: int | None) -
     return game.status == GameStatus.FINISHED or (reader is not None and seat is None)
 
 
-def newest_of(
-    session: Session, game: Game, author: int | None, reader: Player, seat: int | None
-) -> int | None:
+def newest_of(session: Session, game: Game, author: int | None, listener: Listener) -> int | None:
     """The newest saying of that player which the reader may hear, muted or not."""
     query = select(Saying.id).where(
-        Saying.game_id == game.id, Saying.player_id == author, _audible(game, reader, seat)
+        Saying.game_id == game.id, Saying.player_id == author, _audible(game, listener)
     )
     return session.exec(query.order_by(col(Saying.id).desc())).first()
 
@@ -142,8 +146,9 @@ def muted_by(session: Session, game: Game, reader: Player) -> set[int]:
     return set(session.exec(query))
 
 
-def _audible(game: Game, reader: Player | None, seat: int | None) -> ColumnElement[bool]:
-    """The same as `may_hear`, for a query."""
+def _audible(game: Game, listener: Listener) -> ColumnElement[bool]:
+    """`may_hear` as the condition of a query."""
+    reader, seat = listener
     own = col(Saying.room) == Room.PRIVATE
     private: ColumnElement[bool] = false()
     if reader is not None:

@@ -9,7 +9,7 @@ from babel.dates import format_datetime
 
 from pbem.core import clock
 from pbem.games.clocks import terms
-from pbem.games.clocks.terms import Clock, Stop, TimeOut
+from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
 from pbem.language import catalogues
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
@@ -28,9 +28,9 @@ PACES = {
 
 
 STOPS = {
-    Stop.WEEKENDS: N_("not on weekends"),
-    Stop.NIGHTS: N_("not in one’s quiet hours"),
-    Stop.HOLIDAYS: N_("not on public holidays"),
+    ClockStop.WEEKENDS: N_("not on weekends"),
+    ClockStop.NIGHTS: N_("not in one’s quiet hours"),
+    ClockStop.HOLIDAYS: N_("not on public holidays"),
 }
 
 
@@ -49,14 +49,14 @@ def clock_of(game: Game) -> Clock:
 
 def in_words(game: Game) -> list[str]:
     """What is said of the table's clock, nothing if it has none."""
-    return told(clock_of(game))
+    return clock_in_words(clock_of(game))
 
 
-def told(set_so: Clock) -> list[str]:
+def clock_in_words(set_so: Clock) -> list[str]:
     """A clock in words, nothing if it is none."""
     if not set_so:
         return []
-    stops = [_(STOPS[stop]) for stop in Stop if stop in set_so.stops]
+    stops = [_(STOPS[stop]) for stop in ClockStop if stop in set_so.stops]
     if set_so.time_out is not TimeOut.MOVE:
         stops.append(_(AFTERWARDS[set_so.time_out]))
     return [", ".join([_pace(set_so), *stops])]

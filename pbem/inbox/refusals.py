@@ -94,7 +94,7 @@ def _keep(session: Session, row: StoredMail, target: SeatAddress, words: str) ->
     seat = session.exec(select(Seat).where(*where)).one() if words else None
     if seat is not None and seat.player_id is not None:
         origin = f"mail:{row.id}:beside"
-        talk_drafts.keep_in(session, seat.game_id, seat.number, seat.player_id, words, origin)
+        talk_drafts.keep_for(session, seat, words, origin)
 
 
 def answer_blocked(mail: OpenedMail, player: Player, *, proven: bool) -> str:

@@ -235,4 +235,4 @@ def _say(reply: SeatReply, words: str) -> None:
 
 def _keep(reply: SeatReply, words: str) -> None:
     mail, origin = reply.mail, f"mail:{reply.mail.id}:beside"
-    talk_drafts.keep(mail.service, reply.game, reply.seat, reply.player, words, origin)
+    talk_drafts.keep(mail.service, reply.game, reply.player, words, origin)

@@ -55,7 +55,7 @@ class Sweep:
                 failures.try_again(session)
             self._begins = False
         if self._working:
-            downtime.note(service)
+            downtime.note_sweep(service)
         since, began = clock.now(), time.monotonic()
         with service.database.read() as session:
             failed = failures.by_job(session)
@@ -67,7 +67,7 @@ class Sweep:
             if found is not None:
                 done += self._do(service, *found, failed.get(found[0].name, {}))
         if self._working:
-            downtime.worked(service, since, timedelta(seconds=time.monotonic() - began))
+            downtime.sweep_done(service, since, timedelta(seconds=time.monotonic() - began))
         return done
 
     def _next(

@@ -18,7 +18,7 @@ import templates
 from pbem.accounts.display_names import harmless
 from pbem.games.boards.names import role_name
 from pbem.games.registry import game_filters, pages_of
-from pbem.games.score_sheet import Part
+from pbem.games.score_sheet import ScorePart
 from pbem.games.time_control import moment
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
@@ -135,7 +135,7 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
 """How plain text writes things, those of the games included."""
 
 
-def _part_told(part: Part) -> str:
+def _part_told(part: ScorePart) -> str:
     """`Bonus 12 (Harbor 3, Guild Hall 9)`."""
     pieces = ", ".join(f"{name} {points}" for name, points in part.pieces)
     return f"{_(part.name)} {part.points}" + (f" ({pieces})" if pieces else "")

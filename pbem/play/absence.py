@@ -42,7 +42,7 @@ def go(service: Service, player_id: int, first: date, last: date) -> Absence:
         clock_recount.recounted(session, player_id) as player,
     ):
         _check(player, first, last)
-        for known in absences.of(session, player_id):
+        for known in absences.absences_of(session, player_id):
             if known.weekday is None and known.first_day <= last and first <= _last(known):
                 if known.first_day <= first and last <= _last(known):
                     return known
@@ -66,7 +66,7 @@ def every(service: Service, player_id: int, weekday: int) -> Absence:
         service.database.write() as session,
         clock_recount.recounted(session, player_id) as player,
     ):
-        known = [one for one in absences.of(session, player_id) if one.weekday is not None]
+        known = [one for one in absences.absences_of(session, player_id) if one.weekday is not None]
         for one in known:
             if one.weekday == weekday:
                 return one
@@ -86,7 +86,7 @@ def come_back(service: Service, player_id: int, absence_id: int | None = None) -
         service.database.write() as session,
         clock_recount.recounted(session, player_id) as player,
     ):
-        known = absences.of(session, player_id)
+        known = absences.absences_of(session, player_id)
         if absence_id is not None:
             ended = [one for one in known if one.id == absence_id]
         else:

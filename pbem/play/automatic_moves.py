@@ -32,7 +32,7 @@ MOST_AT_ONCE = 60
 """More than one turn can bring; a bound, not a limit anybody should meet."""
 
 
-class Answer(NamedTuple):
+class AutoMove(NamedTuple):
     """A move for a seat that is asked; `at_once`: nobody learns anything from how fast it came.
 
     `by` is the order or the part of a plan that says it.
@@ -45,7 +45,7 @@ class Answer(NamedTuple):
 
 
 @dataclass
-class Wishes:
+class MoveWishes:
     """What a player wants to be played for them at a table."""
 
     level: str
@@ -63,7 +63,7 @@ class Wishes:
         return [text for text in self.texts if text.kind == OrderKind.ORDER and text.ended is None]
 
 
-class Played(NamedTuple):
+class MoveAtOnce(NamedTuple):
     """A move that was played at once: its number in the record, and its source."""
 
     number: int
@@ -71,17 +71,17 @@ class Played(NamedTuple):
     source: MoveSource
 
 
-def wishes_of(game: LoadedGame) -> dict[int, Wishes]:
+def wishes_of(game: LoadedGame) -> dict[int, MoveWishes]:
     """Those of every person in the game, by seat; bots have none."""
     players = game.players
     return {
-        seat.number: Wishes(players[seat.number].auto_level, seat.by_hand, game.orders_of(seat))
+        seat.number: MoveWishes(players[seat.number].auto_level, seat.by_hand, game.orders_of(seat))
         for seat in game.seats
         if seat.number in players and players[seat.number].bot is None
     }
 
 
-def answer(match: engine.Match, seat: int, wishes: Wishes) -> Answer | None:
+def answer(match: engine.Match, seat: int, wishes: MoveWishes) -> AutoMove | None:
     """What is played for that seat now; None if its player is asked."""
     if seat not in match.to_act or match.ordinal(seat) == wishes.by_hand:
         return None
@@ -92,11 +92,11 @@ def answer(match: engine.Match, seat: int, wishes: Wishes) -> Answer | None:
     if (ordered := _ordered(match, seat, orders)) is not None:
         return ordered
     if wishes.level != AutoLevel.OFF and (only := match.only_move(seat)) is not None:
-        return Answer(only, MoveSource.FORCED, at_once=False)
+        return AutoMove(only, MoveSource.FORCED, at_once=False)
     if wishes.level == AutoLevel.TRIVIAL and (trivial := match.trivial_move(seat)) is not None:
         never = engine.forbidden(order for _, order in orders)
         if engine.may_play(match, trivial, never):
-            return Answer(trivial, MoveSource.TRIVIAL, at_once=_is_open(match, seat))
+            return AutoMove(trivial, MoveSource.TRIVIAL, at_once=_is_open(match, seat))
     return None
 
 
@@ -105,18 +105,18 @@ def order_of(match: engine.Match, row: StandingText) -> engine.Order:
     return match.read_order(row.seat, row.text, [""] * match.seats, checked=True)
 
 
-def _planned(match: engine.Match, seat: int, wishes: Wishes) -> Answer | None:
+def _planned(match: engine.Match, seat: int, wishes: MoveWishes) -> AutoMove | None:
     first = next((row for row in wishes.plan if row.turn == match.turn_start), None)
     if first is None or not match.is_legal(seat, first.text):
         return None
     # Which roles are left is open to all.
     at_once = match.turn_begins or _is_open(match, seat) or first.known == match.knowledge(seat)
-    return Answer(str(match.read(seat, first.text)), MoveSource.PLAN, at_once, first)
+    return AutoMove(str(match.read(seat, first.text)), MoveSource.PLAN, at_once, first)
 
 
 def _ordered(
     match: engine.Match, seat: int, orders: Sequence[tuple[StandingText, engine.Order]]
-) -> Answer | None:
+) -> AutoMove | None:
     """What the first order that fits says. It comes at once if it had to fit, and was the first
     that is for such a question."""
     all_orders = [order for _, order in orders]
@@ -127,7 +127,7 @@ def _ordered(
         text = engine.answer_by_order(match, seat, order, all_orders).text
         sure = sure and order.total
         if text is not None:
-            return Answer(text, MoveSource.ORDER, _is_open(match, seat) or sure, row)
+            return AutoMove(text, MoveSource.ORDER, _is_open(match, seat) or sure, row)
     return None
 
 
@@ -135,7 +135,7 @@ def _is_open(match: engine.Match, seat: int) -> bool:
     return match.open_information or match.is_open(seat)
 
 
-def tidy(match: engine.Match, seat: int, wishes: Wishes) -> None:
+def tidy(match: engine.Match, seat: int, wishes: MoveWishes) -> None:
     """End what counts no more, or does not fit the question that the seat is asked."""
     now = match.played
     for row in wishes.plan:
@@ -181,7 +181,7 @@ def follow(match: engine.Match, row: StandingText | None) -> None:
         row.turn = match.turn_start
 
 
-def play_at_once(match: engine.Match, wishes: Mapping[int, Wishes]) -> Iterator[Played]:
+def play_at_once(match: engine.Match, wishes: Mapping[int, MoveWishes]) -> Iterator[MoveAtOnce]:
     """Play, and then yield, one such move after the other until all who are asked must be."""
     for _ in range(MOST_AT_ONCE):
         found = _next(match, wishes)
@@ -191,10 +191,10 @@ def play_at_once(match: engine.Match, wishes: Mapping[int, Wishes]) -> Iterator[
         number = match.played
         follow(match, row)
         match.play(seat, text)
-        yield Played(number, seat, source)
+        yield MoveAtOnce(number, seat, source)
 
 
-def _next(match: engine.Match, wishes: Mapping[int, Wishes]) -> tuple[int, Answer] | None:
+def _next(match: engine.Match, wishes: Mapping[int, MoveWishes]) -> tuple[int, AutoMove] | None:
     for seat in match.to_act:
         if seat not in wishes:
             continue

@@ -34,7 +34,7 @@ APART = timedelta(minutes=5)
 """The clocks of machines that work together may differ by so much."""
 
 
-class PutOff(NamedTuple):
+class Postponed(NamedTuple):
     """A moment until which something waits, and for how long at most. Among those that `wait`; what
     was `made` after now was made by the wrong clock, too."""
 
@@ -50,37 +50,37 @@ class PutOff(NamedTuple):
 
 
 ALL = (
-    PutOff(
+    Postponed(
         InboundMail.due_at,
         timedelta(hours=2),
         col(InboundMail.state) == InboundState.STORED,
         InboundMail.received_at,
     ),
-    PutOff(
+    Postponed(
         OutboundMail.due_at,
         timedelta(hours=25),
         col(OutboundMail.delivery) == Delivery.QUEUED,
         OutboundMail.created_at,
     ),
-    PutOff(MailGate.paused_until, timedelta(hours=2)),
-    PutOff(MailGate.minute, APART),
-    PutOff(
+    Postponed(MailGate.paused_until, timedelta(hours=2)),
+    Postponed(MailGate.minute, APART),
+    Postponed(
         Notice.due_at,
         timedelta(hours=25),
         col(Notice.state) == NoticeState.QUEUED,
         Notice.created_at,
     ),
-    PutOff(Notice.claimed_until, timedelta(hours=1), col(Notice.state) == NoticeState.QUEUED),
-    PutOff(Webhook.paused_until, timedelta(hours=25)),
-    PutOff(Seat.talk_due_at, timedelta(hours=1)),
-    PutOff(Seat.passes_at, FARTHEST, made=Seat.asked_at),
-    PutOff(Player.digest_due_at, timedelta(days=3)),
-    PutOff(Failure.again_at, timedelta(hours=2)),
+    Postponed(Notice.claimed_until, timedelta(hours=1), col(Notice.state) == NoticeState.QUEUED),
+    Postponed(Webhook.paused_until, timedelta(hours=25)),
+    Postponed(Seat.talk_due_at, timedelta(hours=1)),
+    Postponed(Seat.passes_at, FARTHEST, made=Seat.asked_at),
+    Postponed(Player.digest_due_at, timedelta(days=3)),
+    Postponed(Failure.again_at, timedelta(hours=2)),
 )
 """Longer than the pauses of the modules that set them."""
 
 
-def waiting(session: Session) -> list[PutOff]:
+def waiting(session: Session) -> list[Postponed]:
     """Those of which something waits for an hour that was wrong."""
     now = clock.now()
     asked = [select(1).where(each.is_wrong(now)).exists() for each in ALL]
@@ -88,7 +88,7 @@ def waiting(session: Session) -> list[PutOff]:
     return [each for each, wrong in zip(ALL, found, strict=True) if wrong]
 
 
-def mend(service: Service, what: PutOff) -> None:
+def mend(service: Service, what: Postponed) -> None:
     """It is due now. Safe to call again."""
     now = clock.now()
     with service.database.write() as session:

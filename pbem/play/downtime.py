@@ -69,7 +69,7 @@ OTHERS = (
 """Beside clocks. Dates that somebody has set, such as when a table begins, stay as they are."""
 
 
-def note(service: Service) -> None:
+def note_sweep(service: Service) -> None:
     """The service works now. Before it comes back, time in which it did not is left out for all;
     safe to call by several at once, and again where a process has died in between."""
     while _begin(service):
@@ -77,7 +77,7 @@ def note(service: Service) -> None:
             continue
 
 
-def worked(service: Service, since: datetime, passed: timedelta) -> None:
+def sweep_done(service: Service, since: datetime, passed: timedelta) -> None:
     """A sweep that began then is done, after so much time by a clock that nobody sets: however
     long it was, the service was at work."""
     now = clock.now()

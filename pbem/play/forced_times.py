@@ -79,7 +79,7 @@ def drawn(
     more for it than until `due`."""
     now = now or clock.now()
     terms = time_control.clock_of(game) if game is not None else NONE
-    habits = own_hours.of(session, terms, player, now)
+    habits = own_hours.habits_of(session, terms, player, now)
     if terms.hours and habits.known >= ENOUGH:
         most = timedelta(hours=terms.hours) * LATEST
     latest = after(seat_clocks.calendar_of(session, terms, player, now), now, most)
@@ -108,7 +108,7 @@ def stand_still(
         if seat.passes_at is None:
             continue
         player = players[seat.number]
-        own = own_hours.of(session, terms, player, min(since, until)).calendar
+        own = own_hours.habits_of(session, terms, player, min(since, until)).calendar
         seat.passes_at = own_hours.moved(own, since, seat.passes_at, own, until, seat.due_at)
 
 

@@ -22,7 +22,7 @@ ELSEWHERE = "elsewhere"
 """The kind of player (`Player.bot`) that has a name here and no account."""
 
 
-class NotTaken(ValueError):
+class NotImported(ValueError):
     """The document cannot be taken in; the text says why."""
 
 
@@ -34,10 +34,10 @@ def take_in(service: Service, document: dict[str, Any]) -> str:
     no export at all.
     """
     if document["pbem"] != VERSION:
-        raise NotTaken(f"This is an export of version {document['pbem']!r}, not {VERSION}.")
+        raise NotImported(f"This is an export of version {document['pbem']!r}, not {VERSION}.")
     faults = verify(document)
     if faults:
-        raise NotTaken(" ".join(faults))
+        raise NotImported(" ".join(faults))
     with service.database.write() as session:
         game = _game(session, document)
         session.add(game)
@@ -60,10 +60,10 @@ def take_in(service: Service, document: dict[str, Any]) -> str:
 def _game(session: Session, document: dict[str, Any]) -> Game:
     seats, names = document["seats"], document["players"]
     if not isinstance(names, list) or len(names) != seats:
-        raise NotTaken("There are not as many players as seats.")
+        raise NotImported("There are not as many players as seats.")
     seed = document["seed"]
     if session.exec(select(Game).where(Game.seed == seed)).first() is not None:
-        raise NotTaken("That game is here already.")
+        raise NotImported("That game is here already.")
     code = str(document["code"]).upper()
     free = session.exec(select(Game).where(Game.code == code)).first() is None
     known = free and 0 < len(code) <= 12 and set(code) <= set(CODE_LETTERS)

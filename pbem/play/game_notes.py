@@ -10,7 +10,7 @@ from pbem.models import Game, GameNote, Player, id_of
 from pbem.models.talk import LONGEST_GAME_NOTE
 
 
-def of(session: Session, game: Game, player: Player) -> str:
+def notes_of(session: Session, game: Game, player: Player) -> str:
     """The player's notes; empty if there are none."""
     row = _row(session, game, player)
     return row.text if row is not None else ""
@@ -26,7 +26,7 @@ def add(service: Service, game: Game, player: Player, line: str) -> str:
     """One line more, unless it is the last one already (a mail may come twice)."""
     with service.database.write() as session:
         session.get_one(Player, player.id, with_for_update=True)
-        lines = of(session, game, player).splitlines()
+        lines = notes_of(session, game, player).splitlines()
         if lines and lines[-1] == line.strip():
             return "\n".join(lines)
         return _write(session, game, player, "\n".join([*lines, line.strip()]))

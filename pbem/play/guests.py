@@ -28,7 +28,7 @@ from pbem.models import (
 )
 from pbem.play import tables
 from pbem.play.bots import BOTS
-from pbem.play.table_terms import TableError, Terms
+from pbem.play.table_terms import TableError, TableTerms
 
 MOST_GAMES = 10
 """Games of one guest."""
@@ -45,7 +45,7 @@ MOVES = (
     .where(col(Seat.player_id) == Player.id, ~col(Move.auto))
     .correlate(Player)
 )
-OWN_TERMS = Terms(private=True, public=False, rated=False)
+OWN_TERMS = TableTerms(private=True, public=False, rated=False)
 
 
 def new(session: Session, most: int, network: str = "") -> Player:
@@ -99,7 +99,7 @@ def game_of(service: Service, guest: Player, rules: str) -> Game:
     bots = (next(iter(BOTS)),) * (seats - 1)
     name = _("A game to try")
     return tables.open_table(
-        service, guest, tables.NewTable(name, seats, rules, bots=bots, terms=OWN_TERMS)
+        service, guest, tables.TableSetup(name, seats, rules, bots=bots, terms=OWN_TERMS)
     )
 
 

@@ -19,7 +19,7 @@ from pbem.games import records
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox, unsolicited
-from pbem.mail.letters.tables import Invitation
+from pbem.mail.letters.tables import SeatInvitation
 from pbem.models import Game, GameStatus, Player, id_of
 from pbem.play.table_terms import TableError
 
@@ -60,7 +60,7 @@ def for_address(session: Session, service: Service, game: Game, host: Player, wr
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with catalogues.speaking((owner and owner.language) or catalogues.current()):
         names = records.seated(session, game)
-        invitation = Invitation(address, nonce, names)
+        invitation = SeatInvitation(address, nonce, names)
         mail = letters.invitation_mail(service.settings, game, host, invitation)
     return id_of(outbox.queue(session, service, mail))
 
@@ -75,7 +75,7 @@ def for_player(session: Session, service: Service, game: Game, host: Player, pla
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with catalogues.speaking(player.language):
         names = records.seated(session, game)
-        invitation = Invitation(address, nonce, names)
+        invitation = SeatInvitation(address, nonce, names)
         mail = letters.invitation_mail(service.settings, game, host, invitation)
     return id_of(outbox.queue(session, service, mail))
 

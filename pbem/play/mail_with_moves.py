@@ -53,7 +53,7 @@ class Done(Protocol):
     only_said: bool
 
 
-def undone(session: Session, inbound_id: int | None) -> Stored | None:
+def locked_mail(session: Session, inbound_id: int | None) -> Stored | None:
     """The mail, locked until the transaction ends; raises `MailDone`."""
     if inbound_id is None:
         return None

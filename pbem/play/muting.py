@@ -104,8 +104,8 @@ def _heard(session: Session, game: Game, number: int, reader: Player | None) -> 
     row = session.get(Saying, number)
     if row is None or row.game_id != game.id:
         return None
-    seat = find_game.seat_of(session, game, reader)
-    return row if talk.may_hear(game, row, reader, seat) else None
+    listener = talk.Listener(reader, find_game.seat_of(session, game, reader))
+    return row if talk.may_hear(game, row, listener) else None
 
 
 def _own(session: Session, player: Player) -> list[Mute]:

@@ -17,7 +17,7 @@ from pbem.games.loaded_game import LoadedGame
 from pbem.models import Game, Seat, StandingText
 from pbem.models.standing import LONGEST_TEXT, OrderEnd, OrderKind
 from pbem.play import automatic_moves
-from pbem.play.automatic_moves import Wishes
+from pbem.play.automatic_moves import MoveWishes
 
 OF_SEAT = (
     select(StandingText)
@@ -126,7 +126,7 @@ class Planning:
     """One answer of a seat, from before it is played."""
 
     def __init__(
-        self, game: LoadedGame, seat: Seat, wishes: Wishes | None, follows: int | None = None
+        self, game: LoadedGame, seat: Seat, wishes: MoveWishes | None, follows: int | None = None
     ) -> None:
         """`follows` is the order or part of a plan that says what is going to be played."""
         match = game.match

@@ -19,7 +19,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Fixture, Game, GameStatus, Player, id_of
 from pbem.play import tables
 from pbem.play.bots import BOTS
-from pbem.play.table_terms import TableError, Terms
+from pbem.play.table_terms import TableError, TableTerms
 
 NUMBERED = re.compile(r"(.+) (\d{1,3})")
 LONGEST_NAME = 60
@@ -63,7 +63,7 @@ def _known(service: Service, game_id: int) -> Game | None:
 
 def _opened(service: Service, before: Game, host: Player, players: list[Player]) -> Game:
     others = [one for one in players if one.id != host.id]
-    terms = Terms(
+    terms = TableTerms(
         private=before.private,
         public=before.public,
         anonymous=before.anonymous,
@@ -76,7 +76,7 @@ def _opened(service: Service, before: Game, host: Player, players: list[Player])
     return tables.open_table(
         service,
         host,
-        tables.NewTable(
+        tables.TableSetup(
             _name(service, before),
             before.seats,
             before.rules,

@@ -14,7 +14,7 @@ from pbem.games import absences, orders_view, seat_view, talk
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.seat_links import move_link, url_of
 from pbem.games.seat_view import SeatView
-from pbem.games.talk import MOST_IN_A_MAIL, NO_TALK, TalkTold
+from pbem.games.talk import MOST_IN_A_MAIL, NO_TALK, TalkInMail
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
 from pbem.models import Game, InboundMail, Move, Player, Seat
@@ -51,11 +51,11 @@ def letter_to(game: LoadedGame, number: int, undoable: str | None = None) -> Let
     late, for_you, forgiven = _moves(session, game.row, seat)
     with speaking(player.language):
         away = absences.away_now(session, game.row, game.players, number)
-        view = seat_view.of(game.row, game.match, game.seats, game.players, number)
+        view = seat_view.view_of(game.row, game.match, game.seats, game.players, number)
         view = replace(view, told=seat.told, away=away)
         words = view.words(undoable) if undoable is not None else ""
         dropped = orders_store.dropped(session, game.row, seat, seat.told)
-        told = orders_view.told(view, game.orders_of(seat), dropped)
+        told = orders_view.seat_orders(view, game.orders_of(seat), dropped)
         said = _talk(session, game.row, seat, player)
     return Letter(
         game.settings,
@@ -80,19 +80,19 @@ def _undo_url(game: LoadedGame, view: SeatView, text: str) -> str:
     return url_of(game.settings, move_link(game.id, view.seat, asked.ordinal, text, asked.trail))
 
 
-def _talk(session: Session, game: Game, seat: Seat, player: Player) -> TalkTold:
+def _talk(session: Session, game: Game, seat: Seat, player: Player) -> TalkInMail:
     """In the language that is spoken. Where nobody has spoken since, no row is looked for."""
     offers = talk_drafts.drafts_to_offer(session, seat)
     newest = game.newest_saying or 0
     if newest <= seat.heard:
-        return TalkTold(unsaid=offers) if offers else NO_TALK
+        return TalkInMail(unsaid=offers) if offers else NO_TALK
     said = [
         one
-        for one in talk.heard(session, game, player, seat.number, since=seat.heard)
+        for one in talk.heard(session, game, talk.Listener(player, seat.number), since=seat.heard)
         if not one.mine and not one.watching
     ]
     left_out = max(0, len(said) - MOST_IN_A_MAIL)
-    return TalkTold(said[left_out:], left_out, newest, offers)
+    return TalkInMail(said[left_out:], left_out, newest, offers)
 
 
 def _moves(session: Session, game: Game, seat: Seat) -> Untold:

@@ -6,7 +6,6 @@ import random
 import secrets
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any
 
 from sqlmodel import Session, col, select
 
@@ -14,7 +13,6 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.clocks.terms import Clock
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
 from pbem.mail import outbox
@@ -23,6 +21,7 @@ from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
 from pbem.models.mail_kinds import MailKind
 from pbem.play import submission
 from pbem.play.table_codes import new_code
+from pbem.play.table_terms import TableSetup
 
 NOTICED = timedelta(hours=1)
 """A table that began as quickly is still before everybody's eyes."""
@@ -130,13 +129,7 @@ def _against_bots_alone(session: Session, game: Game) -> bool:
 
 
 def begin_arranged(
-    session: Session,
-    service: Service,
-    name: str,
-    rules: str,
-    options: dict[str, Any],
-    players: Sequence[Player],
-    clock: Clock,
+    session: Session, service: Service, table: TableSetup, players: Sequence[Player]
 ) -> tuple[Game, list[int]]:
     """Begin inside the caller's transaction, with the players in seat order; the running game, and
     the ids of the mails that ask for the first decisions.
@@ -145,13 +138,12 @@ def begin_arranged(
     """
     game = Game(
         code=new_code(),
-        name=name,
-        rules=rules,
+        name=table.name,
+        rules=table.rules,
         seats=len(players),
-        options=options,
+        options=dict(table.options),
         seed=secrets.token_hex(32),
-        hours=clock.hours or None,
-        pace=clock.document() if clock.kind else None,
+        **table.terms.columns,
     )
     session.add(game)
     session.flush()

@@ -97,7 +97,7 @@ def submit(
     """
     with service.database.write(binding.durable) as session:
         game = loaded_game.lock(session, service, game_id)
-        inbound = mail_with_moves.undone(session, binding.inbound_id)
+        inbound = mail_with_moves.locked_mail(session, binding.inbound_id)
         _check_decision(game, seat, binding.asked)
         match, row = game.match, game.row
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
@@ -107,7 +107,7 @@ def submit(
         submission, digests, answer = _play(match, seat, texts, floor)
         submission.only_said = match.ordinal(seat) == before
         if source not in NOT_BY_HAND:  # who plays is back
-            vote_records.is_back(session, row, game.seats[seat])
+            vote_records.end_vote(session, row, game.seats[seat])
         planned = planning.keep(submission.too_early, answered=answer is not None)
         sources = _play_at_once(game, digests)
         floor.look(match, sources)

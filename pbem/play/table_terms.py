@@ -25,7 +25,7 @@ class TableError(Exception):
 
 
 @dataclass(frozen=True)
-class Terms:
+class TableTerms:
     """What the host says about an open table, beside the game that is to be played at it."""
 
     note: str = ""
@@ -61,12 +61,17 @@ class Terms:
             "starts_at": self.starts_at,
         }
 
+    @classmethod
+    def of_clock(cls, clock: Clock) -> TableTerms:
+        """The usual ones with that clock; a clock from before there were kinds is hours alone."""
+        return cls(clock=clock) if clock.kind else cls(hours=clock.hours)
 
-USUAL = Terms()
+
+USUAL = TableTerms()
 
 
 @dataclass(frozen=True)
-class NewTable:
+class TableSetup:
     """What a table is opened with, beside its host."""
 
     name: str
@@ -81,7 +86,7 @@ class NewTable:
     seed: str | None = None
     code: str | None = None
     """Drawn by lot if None, as the seed is."""
-    terms: Terms = USUAL
+    terms: TableTerms = USUAL
     kept_for: Sequence[Player] = ()
     """Who is invited by who they are: nobody is told their address."""
     rematch_of: int | None = None
@@ -94,7 +99,7 @@ def clean_note(text: str) -> str:
     return " ".join(printable.split())[:LONGEST_NOTE].strip()
 
 
-def check_game(table: NewTable) -> None:
+def check_game(table: TableSetup) -> None:
     """Raises `TableError` if there is no such game, or no room for all of them beside the host."""
     try:
         engine.new_game(table.rules, seats=table.seats, seed="check", **table.options)
@@ -112,7 +117,7 @@ def check_game(table: NewTable) -> None:
         )
 
 
-def usual_name(host: Player, code: str, terms: Terms) -> str:
+def usual_name(host: Player, code: str, terms: TableTerms) -> str:
     """What a table is called whose host gave it no name."""
     if terms.anonymous:
         return _("Table %(code)s", code=code)

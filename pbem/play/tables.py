@@ -21,15 +21,15 @@ from pbem.play.start import drop_pending, start_if_due
 from pbem.play.table_codes import CODE_LENGTH as CODE_LENGTH
 from pbem.play.table_codes import CODE_LETTERS as CODE_LETTERS
 from pbem.play.table_codes import new_code
-from pbem.play.table_terms import NewTable as NewTable
 from pbem.play.table_terms import TableError as TableError
-from pbem.play.table_terms import Terms as Terms
+from pbem.play.table_terms import TableSetup as TableSetup
+from pbem.play.table_terms import TableTerms as TableTerms
 from pbem.play.table_terms import check_date, check_game, given_name, usual_name
 
 BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
 
 
-def open_table(service: Service, host: Player, table: NewTable) -> Game:
+def open_table(service: Service, host: Player, table: TableSetup) -> Game:
     """Open a table with the host seated, addresses invited and bots filled in, in one commit.
 
     Raises `TableError` if they do not fit or the game does not have such options.

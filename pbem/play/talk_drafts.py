@@ -13,7 +13,7 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.talk import Unsaid
+from pbem.games.talk import TalkDraft
 from pbem.games.talk_text import quoted
 from pbem.models import Game, Player, Saying, Seat, UnsaidWords, id_of
 from pbem.models.talk import LONGEST_UNSAID
@@ -24,47 +24,39 @@ MOST_KEPT = 10
 
 
 def keep(
-    service: Service,
-    game: Game,
-    seat: int,
-    player: Player,
-    text: str,
-    origin: str,
-    offered: bool = False,
+    service: Service, game: Game, player: Player, text: str, origin: str, *, offered: bool = False
 ) -> None:
-    """Keep the words; those of a mail that came before are kept already. `offered`: their player is
-    told otherwise."""
+    """Keep the words of a player of the game; those of a mail that came before are kept already.
+    `offered`: their player is told otherwise."""
     with service.database.write() as session:
-        keep_in(session, id_of(game), seat, id_of(player), text, origin, offered)
+        own = (Seat.game_id == id_of(game), Seat.player_id == player.id)
+        seat = session.exec(select(Seat).where(*own)).first()
+        if seat is not None:  # else somebody else has taken it over a moment ago
+            keep_for(session, seat, text, origin, offered=offered)
 
 
-def keep_in(
-    session: Session,
-    game_id: int,
-    seat: int,
-    player_id: int,
-    text: str,
-    origin: str,
-    offered: bool = False,
+def keep_for(
+    session: Session, seat: Seat, text: str, origin: str, *, offered: bool = False
 ) -> None:
-    """The same inside the caller's transaction."""
+    """`keep` for whoever has that seat, inside the caller's transaction."""
+    if seat.player_id is None:
+        return
     if session.exec(select(UnsaidWords.id).where(UnsaidWords.origin == origin)).first() is not None:
         return
-    for old in unsaid_words(session, game_id, player_id)[MOST_KEPT - 1 :]:
+    for old in unsaid_words(session, seat.game_id, seat.player_id)[MOST_KEPT - 1 :]:
         session.delete(old)
     session.add(
         UnsaidWords(
-            game_id=game_id,
-            player_id=player_id,
-            seat=seat,
+            game_id=seat.game_id,
+            player_id=seat.player_id,
+            seat=seat.number,
             text=text.strip()[:LONGEST_UNSAID],
             origin=origin,
             offered=offered,
         )
     )
-    own = session.exec(select(Seat).where(Seat.game_id == game_id, Seat.number == seat)).one()
-    own.has_unsaid = own.has_unsaid or not offered
-    session.add(own)
+    seat.has_unsaid = seat.has_unsaid or not offered
+    session.add(seat)
     session.flush()
 
 
@@ -115,9 +107,9 @@ def unsaid_words(session: Session, game_id: int, player_id: int) -> Sequence[Uns
     return session.exec(query.order_by(col(UnsaidWords.id).desc())).all()
 
 
-def drafts_to_offer(session: Session, seat: Seat) -> list[Unsaid]:
+def drafts_to_offer(session: Session, seat: Seat) -> list[TalkDraft]:
     """What the seat's next mail asks about; nobody looks where there is nothing."""
     if not seat.has_unsaid or seat.player_id is None:
         return []
     rows = [row for row in unsaid_words(session, seat.game_id, seat.player_id) if not row.offered]
-    return [Unsaid(id_of(row), quoted(row.text)) for row in rows[:MOST_OFFERED]]
+    return [TalkDraft(id_of(row), quoted(row.text)) for row in rows[:MOST_OFFERED]]

@@ -16,7 +16,7 @@ def wishes(session: Session, game: Game, seat: int) -> dict[int, int]:
     return {one.player_id: one.value for one in session.exec(said)}
 
 
-def note(session: Session, game: Game, seat: int, player_id: int, wish: int) -> None:
+def set_wish(session: Session, game: Game, seat: int, player_id: int, wish: int) -> None:
     """They want that now, whatever they wanted before."""
     own = _on(game, seat) & (col(Consent.player_id) == player_id)
     session.exec(delete(Consent).where(own))
@@ -45,7 +45,7 @@ def withdraw(session: Session, game: Game, offer: SeatOffer) -> None:
     session.delete(offer)
 
 
-def is_back(session: Session, game: Game, seat: Seat) -> bool:
+def end_vote(session: Session, game: Game, seat: Seat) -> bool:
     """Its player plays it, whoever that is from now on; whether they had been away. Nobody votes on
     it any more, and nobody is offered it. Inside the caller's transaction."""
     if seat.bot_since is None and seat.vote_ends_at is None:

@@ -96,5 +96,5 @@ def _told(
             "text": one.text,
             "said_at": one.at.isoformat(),
         }
-        for one in talk.told(session, game, rows, player, seat)
+        for one in talk.with_names(session, game, rows, talk.Listener(player, seat))
     ]

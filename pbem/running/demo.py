@@ -21,7 +21,7 @@ def seed(service: Service) -> bool:
             return False
     with service.database.write() as session:
         newcomer = find_or_create(session, address(service), NAME)
-    tables.open_table(service, newcomer, tables.NewTable("First landing", 4, bots=BOTS))
+    tables.open_table(service, newcomer, tables.TableSetup("First landing", 4, bots=BOTS))
     outbox.deliver_due(service)
     return True
 

@@ -42,11 +42,11 @@ def _export(options: argparse.Namespace, settings: Settings) -> int:
 
 def _import(options: argparse.Namespace, settings: Settings) -> int:
     from pbem.core.service import Service
-    from pbem.play.game_import import NotTaken, take_in
+    from pbem.play.game_import import NotImported, take_in
 
     try:
         code = take_in(Service.from_settings(settings), json.loads(text_of(options.file)))
-    except NotTaken as error:
+    except NotImported as error:
         return told(error)
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         return told(f"{options.file} is no exported game: {error!r}", 2)

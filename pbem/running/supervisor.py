@@ -215,7 +215,7 @@ def serve(
 def _leave_out_downtime(settings: Settings) -> None:
     """Before anybody can move, and be charged for it."""
     service = Service.from_settings(settings)
-    downtime.note(service)
+    downtime.note_sweep(service)
     service.database.engine.dispose()  # connections must not be shared with the forks
 
 

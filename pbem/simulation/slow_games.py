@@ -23,7 +23,7 @@ import engine
 from pbem.models import AutoLevel, StandingText
 from pbem.models.standing import OrderKind
 from pbem.play import automatic_moves
-from pbem.play.automatic_moves import Wishes
+from pbem.play.automatic_moves import MoveWishes
 from pbem.simulation import ahead
 from pbem.simulation.readers import Reader
 
@@ -81,7 +81,7 @@ class _Game:
     variant: str
     readers: list[Reader]
     chance: random.Random
-    wishes: dict[int, Wishes]
+    wishes: dict[int, MoveWishes]
     habits: list[set[str]]
     now: float = 0.0
     asked: dict[int, tuple[int, float]] = field(default_factory=dict)
@@ -110,7 +110,7 @@ class _Game:
             if self._waiting(seat) is None:
                 self.tally.mails += 1
 
-    def _waiting(self, seat: int) -> automatic_moves.Answer | None:
+    def _waiting(self, seat: int) -> automatic_moves.AutoMove | None:
         if self.variant == "plain":
             return None
         return automatic_moves.answer(self.match, seat, self.wishes[seat])
@@ -205,7 +205,7 @@ def play(name: str, seats: int, variant: str, seed: str) -> Tally:
         {name for *_, name in match.offers if chance.random() < HABITS.get(name, 0.0)}
         for _ in range(seats)
     ]  # fmt: skip
-    wishes = {seat: Wishes(level) for seat in range(seats)}
+    wishes = {seat: MoveWishes(level) for seat in range(seats)}
     return _Game(match, variant, readers, chance, wishes, habits).run()
 
 

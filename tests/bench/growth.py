@@ -55,7 +55,7 @@ LINK = re.compile(r"mailto:(play\+[^?\"]+)\?[^\"]*?body=([^\"&]+)")
 
 
 def begun(service: Service, people: list[Player], name: str) -> Game:
-    game = tables.open_table(service, people[0], tables.NewTable(name, SEATS, seed=name))
+    game = tables.open_table(service, people[0], tables.TableSetup(name, SEATS, seed=name))
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)
     return game
@@ -68,7 +68,7 @@ def prepared(service: Service) -> tuple[Player, list[Game], dict[GameStatus, Gam
     own = [begun(service, people, f"own {n}") for n in range(OWN)]
     over = begun(service, people, "over")
     advance(service, records.id_of(over))
-    open_one = tables.open_table(service, people[1], tables.NewTable("open", SEATS, seed="open"))
+    open_one = tables.open_table(service, people[1], tables.TableSetup("open", SEATS, seed="open"))
     with service.database.read() as session:
         kinds = {
             game.status: session.get_one(Game, game.id)

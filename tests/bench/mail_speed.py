@@ -43,7 +43,7 @@ def new_service(folder: Path) -> Service:
 def new_game(service: Service, seats: int) -> int:
     with service.database.write() as session:
         players = [find_or_create(session, f"p{n}@example.org") for n in range(seats)]
-    game = tables.open_table(service, players[0], tables.NewTable("Bench", seats, seed="bench"))
+    game = tables.open_table(service, players[0], tables.TableSetup("Bench", seats, seed="bench"))
     for player in players[1:]:
         tables.join(service, records.id_of(game), player)
     return records.id_of(game)

@@ -73,7 +73,9 @@ class Bench:
         service = self.service
         with service.database.write() as session:
             players = [find_or_create(session, f"p{n}@example.org") for n in range(SEATS)]
-        game = tables.open_table(service, players[0], tables.NewTable("Bench", SEATS, seed="bench"))
+        game = tables.open_table(
+            service, players[0], tables.TableSetup("Bench", SEATS, seed="bench")
+        )
         for player in players[1:]:
             tables.join(service, game.id or 0, player)
         outbox.deliver_due(service)

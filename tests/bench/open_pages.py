@@ -61,7 +61,7 @@ def games_in(service: Service) -> list[Game]:
         ann = players.find_or_create(session, "ann@example.org")
     bots = ("greedy", "greedy")
     return [
-        tables.open_table(service, ann, tables.NewTable(f"Game {n}", 3, bots=bots))
+        tables.open_table(service, ann, tables.TableSetup(f"Game {n}", 3, bots=bots))
         for n in range(GAMES)
     ]
 

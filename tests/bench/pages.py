@@ -59,7 +59,7 @@ def begun(service: Service, people: list[Player], rules: str, **options: object)
     game = tables.open_table(
         service,
         people[0],
-        tables.NewTable("A long game", len(people), rules=rules, options=options, seed="bench"),
+        tables.TableSetup("A long game", len(people), rules=rules, options=options, seed="bench"),
     )
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)
@@ -127,7 +127,7 @@ def main() -> None:
             ]
         for number in range(LOBBY - len(games)):
             bots = ("greedy",) * 3
-            tables.open_table(service, people[0], tables.NewTable(f"Game {number}", 4, bots=bots))
+            tables.open_table(service, people[0], tables.TableSetup(f"Game {number}", 4, bots=bots))
         client = signed_in(service, addresses[0])
         paths = ["/", "/new", "/help", "/help/puerto-rico", "/help/san-juan", "/account"]
         paths += ["/games", "/ratings", "/leagues", f"/p/{people[0].handle}"]

@@ -34,7 +34,7 @@ SECONDS = 90
 def start_game(service: Service) -> None:
     with service.database.write() as session:
         people = [find_or_create(session, f"p{n}@example.org") for n in range(3)]
-    game = tables.open_table(service, people[0], tables.NewTable("Latency", 3, seed="latency"))
+    game = tables.open_table(service, people[0], tables.TableSetup("Latency", 3, seed="latency"))
     for player in people[1:]:
         tables.join(service, int(game.id or 0), player)
 

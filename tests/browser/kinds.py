@@ -81,7 +81,7 @@ def begin(service: Service, start: Start) -> Game:
     game = tables.open_table(
         service,
         people[0],
-        tables.NewTable(name, start.seats, start.rules, start.options, seed=start.seed),
+        tables.TableSetup(name, start.seats, start.rules, start.options, seed=start.seed),
     )
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)

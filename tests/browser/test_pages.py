@@ -88,12 +88,14 @@ def games(service: Service, ann: Player) -> dict[str, Game]:
     running = table_of_three(service, "running")
     advance(service, running, lambda match: len(match.moves) > 40)
     over = tables.open_table(
-        service, ann, tables.NewTable("Over", 3, "san-juan", bots=("random", "random"), seed="over")
+        service,
+        ann,
+        tables.TableSetup("Over", 3, "san-juan", bots=("random", "random"), seed="over"),
     )
     advance(service, over, lambda match: False)
     guest = ("guest@example.org",)
     return {
-        "open": tables.open_table(service, ann, tables.NewTable("Open table", 3, invited=guest)),
+        "open": tables.open_table(service, ann, tables.TableSetup("Open table", 3, invited=guest)),
         "running": running,
         "over": over,
     }
@@ -260,7 +262,7 @@ def _ladder_pages(service: Service, ann: Player, others: list[Player]) -> dict[s
 
 def _closed_table(service: Service, ann: Player) -> str:
     """The code of a table that everybody has left."""
-    table = tables.open_table(service, ann, tables.NewTable("Closed table", 3))
+    table = tables.open_table(service, ann, tables.TableSetup("Closed table", 3))
     return tables.leave(service, records.id_of(table), ann).code
 
 
@@ -282,7 +284,7 @@ def _said_and_unsaid(service: Service, game: Game, seat: int) -> str:
         players_here = records.players_of(session, game)
     for number, player in players_here.items():
         talk.say(service, id_of(game), player, f"Good luck from {number}!", f"pages:{number}")
-    talk_drafts.keep(service, game, seat, players_here[seat], "What a game", "pages:beside")
+    talk_drafts.keep(service, game, players_here[seat], "What a game", "pages:beside")
     with service.database.read() as session:
         words = session.exec(select(UnsaidWords).where(UnsaidWords.seat == seat)).one()
     link = SeatLink(LinkPurpose.SAY, id_of(game), seat, game.moves_played, (id_of(words),))

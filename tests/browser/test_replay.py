@@ -23,7 +23,7 @@ def course(service: Service) -> Course:
     game = table_of_three(service, "replay")
     advance(service, game, lambda match: match.position()["round"] > 3)
     with service.database.read() as session:
-        return Course(seat_view.look(session, session.get_one(Game, game.id), None))
+        return Course(seat_view.load(session, session.get_one(Game, game.id), None))
 
 
 @pytest.fixture

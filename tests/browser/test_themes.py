@@ -43,7 +43,7 @@ def paths(service: Service, game: Game) -> list[str]:
     over = tables.open_table(
         service,
         ann,
-        tables.NewTable("Over", 3, "san-juan", bots=("random", "random"), seed="themes"),
+        tables.TableSetup("Over", 3, "san-juan", bots=("random", "random"), seed="themes"),
     )
     advance(service, over, lambda match: False)
     games = [f"/g/{g.code}{page}" for g in (game, over) for page in ("", "/charts", "/moves", "/9")]

@@ -43,7 +43,7 @@ def begun(
             host, guest = (find_or_create(session, f"{n}{table}@example.org") for n in NAMES)
         seed = f"machines {table}"
         game = tables.open_table(
-            service, host, tables.NewTable(f"Table {table}", 3, bots=("greedy",), seed=seed)
+            service, host, tables.TableSetup(f"Table {table}", 3, bots=("greedy",), seed=seed)
         )
         tables.join(service, id_of(game), guest)
         games.append(id_of(game))

@@ -48,7 +48,7 @@ def start_game(tree: Tree) -> tuple[Service, int]:
     with service.database.write() as session:
         ann, bea = (find_or_create(session, address) for address in (ANN, BEA))
     game = tables.open_table(
-        service, ann, tables.NewTable("Unlucky", 3, bots=("greedy",), seed=SEED)
+        service, ann, tables.TableSetup("Unlucky", 3, bots=("greedy",), seed=SEED)
     )
     assert game.id is not None
     tables.join(service, game.id, bea)

@@ -543,7 +543,7 @@ def another(service: Service, players: int = 1) -> Game:
         assert game is not None
         seat_0 = records.players_of(session, game)[0]
     return tables.open_table(
-        service, seat_0, tables.NewTable("Summer", 3, bots=("random", "random"), seed="two")
+        service, seat_0, tables.TableSetup("Summer", 3, bots=("random", "random"), seed="two")
     )
 
 
@@ -649,7 +649,7 @@ def test_no_reply_to_an_earlier_mail_ever_changes_a_game(
     with service.database.write() as session:
         people = [find_or_create(session, f"{name}@example.org") for name in "xyz"]
     game = tables.open_table(
-        service, people[0], tables.NewTable("Random", 3, rules=rules, seed=str(seed))
+        service, people[0], tables.TableSetup("Random", 3, rules=rules, seed=str(seed))
     )
     for person in people[1:]:
         game = tables.join(service, records.id_of(game), person)

@@ -307,7 +307,9 @@ def test_a_table_by_mail_never_takes_another_s_place(service: Service) -> None:
     asker = Asker(service, "ann@example.org", ann, trusted=True, mail_id=7)
     first, second, *_ = table_codes.codes(service.settings, table_codes.by_mail(asker.mail_id))
     tables.open_table(
-        service, eve, tables.NewTable("Eve's own", 3, code=first, terms=tables.Terms(private=True))
+        service,
+        eve,
+        tables.TableSetup("Eve's own", 3, code=first, terms=tables.TableTerms(private=True)),
     )
     for _ in range(2):
         answer = table_commands.open_table(asker, "puerto-rico 3")

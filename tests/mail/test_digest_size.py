@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from pbem.core import clock
-from pbem.games.talk import Said, TalkTold
+from pbem.games.talk import Said, TalkInMail
 from pbem.mail import letters, mime
 from pbem.mail.letters import digests
 from tests.mail.test_every_board import MOST_BYTES, SETS, SETTINGS, letter_of
@@ -68,7 +68,7 @@ def test_much_talk_and_many_ends_do_not_make_a_digest_large() -> None:
     said = [Said(n, "Bea", "word " * 300, clock.now(), False) for n in range(40)]
     waiting = games("pl", MANY, over=20)
     for game in waiting:
-        object.__setattr__(game.letter, "talk", TalkTold(said, 40, 40, []))
+        object.__setattr__(game.letter, "talk", TalkInMail(said, 40, 40, []))
     try:
         digest = letters.digest(SETTINGS, waiting[0].letter.player, waiting, "digest:2")
     finally:

@@ -26,7 +26,7 @@ def table(service: Service) -> Game:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org", "Ann")
         find_or_create(session, CID, "Cid")
-    return tables.open_table(service, ann, tables.NewTable("Winter table", 3, invited=[CID]))
+    return tables.open_table(service, ann, tables.TableSetup("Winter table", 3, invited=[CID]))
 
 
 def invitation(service: Service) -> OutboundMail:

@@ -10,7 +10,7 @@ from pbem.competition.leagues import founding, queries, season_progress
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.clocks.terms import Clock, Stop, TimeOut, read
+from pbem.games.clocks.terms import Clock, ClockStop, TimeOut, read
 from pbem.inbox import commands
 from pbem.inbox.commands.new_league import read_wish
 from pbem.inbox.providers.received_mail import Verdicts
@@ -162,7 +162,7 @@ def test_clock_points_names_and_dates_are_said_as_on_the_form() -> None:
     assert wish.starts_at is not None
     assert wish.starts_at.isoformat() == "2027-01-15T17:00:00+00:00"
     assert (wish.terms.rank_points, wish.terms.tie_breaks) == ((5, 2, 0), ("direct", "timeouts"))
-    assert wish.terms.time == read("7d+12h", frozenset({Stop.NIGHTS}), TimeOut.SEAT)
+    assert wish.terms.time == read("7d+12h", frozenset({ClockStop.NIGHTS}), TimeOut.SEAT)
 
 
 @pytest.mark.parametrize("said", ["clock 48", "clock 48h", "clock 2d"])

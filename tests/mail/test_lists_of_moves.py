@@ -46,7 +46,7 @@ def test_a_list_is_short_has_a_building_once_and_passes_where_that_is_legal(
 ) -> None:
     built = 0
     for letter in decisions(rules, seats, options):
-        told = move_list.listed(letter.view).rows
+        told = move_list.list_moves(letter.view).rows
         assert 0 < len(told) <= MOST
         assert len({row.choice.text for row in told}) == len(told)
         for row in told:
@@ -62,7 +62,7 @@ def test_a_list_is_short_has_a_building_once_and_passes_where_that_is_legal(
 def test_of_many_combinations_the_best_are_listed_and_all_can_be_answered() -> None:
     verbs = set[str]()
     for letter in decisions(*EVERYTHING[1]):
-        view, listed = letter.view, move_list.listed(letter.view)
+        view, listed = letter.view, move_list.list_moves(letter.view)
         combined = Counter(
             row.choice.verb
             for row in listed.rows
@@ -88,7 +88,7 @@ def test_who_must_discard_several_cards_is_told_what_they_keep() -> None:
         board = letter.view.board
         assert isinstance(board, CardsView)
         held = sum(card.count for card in (*(board.hand or ()), *board.drawn))
-        for row in move_list.listed(letter.view).rows:
+        for row in move_list.list_moves(letter.view).rows:
             given = len(row.choice.about("card"))
             if row.choice.verb == "discard" and given > 1:
                 kept = row.does.removeprefix("you keep: ").split(", ")
@@ -118,7 +118,7 @@ def test_a_mayors_rows_tell_what_they_yield_and_then_only_what_changes() -> None
         texts = match.legal(seat)
         match.play(seat, "mayor" if "mayor" in texts else texts[-1])
     seat = match.to_act[0]
-    told = move_list.listed(letter_of(match, "puerto-rico", seat, {}).view).rows
+    told = move_list.list_moves(letter_of(match, "puerto-rico", seat, {}).view).rows
     assert told[0].typed == "place auto"
     assert told[0].title.startswith("Place auto: produces ")
     assert told[0].does.startswith("+\N{NO-BREAK SPACE}")
@@ -131,7 +131,7 @@ def test_as_now_is_a_row_of_its_own_where_it_is_another_move() -> None:
         row.typed
         for letter in decisions("puerto-rico", 3, {"expansions": ["new-buildings"]})
         if letter.view.decision == "place"
-        for row in move_list.listed(letter.view).rows
+        for row in move_list.list_moves(letter.view).rows
     }
     assert {"place auto", "place same"} <= found
 
@@ -147,7 +147,7 @@ def test_san_juans_hand_stands_beside_the_decision_and_discards_carry_their_wort
     for body, hand in ((mail.html, "Your hand"), (mail.text, "YOUR HAND")):
         assert body.upper().count("YOUR HAND") == 1
         assert body.index(hand) < body.upper().index("SINCE YOUR LAST TURN")
-    told = [row for row in move_list.listed(letter.view).rows if row.choice.about("card")]
+    told = [row for row in move_list.list_moves(letter.view).rows if row.choice.about("card")]
     assert all("cost" in row.does and "points" in row.does for row in told)
 
 
@@ -180,6 +180,6 @@ def test_a_short_move_is_told_and_read_in_each_language(language: str) -> None:
         letter for letter in decisions("puerto-rico", 3, {}) if letter.view.decision == "place"
     )
     with catalogues.speaking(language):
-        told = move_list.listed(letter.view).rows
+        told = move_list.list_moves(letter.view).rows
         assert all(letter.view.read(row.typed) == row.choice.text for row in told)
         assert "auto" not in told[0].typed.split()

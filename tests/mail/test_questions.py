@@ -36,7 +36,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.play import pause, submission, tables
-from pbem.play.table_terms import Terms
+from pbem.play.table_terms import TableTerms
 from pbem.play.undo import consent
 from pbem.reader.mail_text.assent import assent
 from tests.competition.leagues.climbing import challenged, put_up, standing
@@ -105,7 +105,7 @@ Asked = Callable[[Service], Scene]
 def invitation(service: Service) -> Scene:
     [ann] = people(service, 1)
     table = tables.open_table(
-        service, ann, tables.NewTable("Winter", 3, invited=["bea@example.org"])
+        service, ann, tables.TableSetup("Winter", 3, invited=["bea@example.org"])
     )
 
     def seats() -> list[Seat]:
@@ -150,7 +150,7 @@ def entry(service: Service) -> Scene:
 def at_a_table(service: Service, hours: int = 0) -> Game:
     ann, bea = people(service, 2)
     game = tables.open_table(
-        service, ann, tables.NewTable("Winter", 2, seed="x", terms=Terms(hours=hours))
+        service, ann, tables.TableSetup("Winter", 2, seed="x", terms=TableTerms(hours=hours))
     )
     tables.join(service, id_of(game), bea)
     outbox.deliver_due(service)

@@ -36,7 +36,7 @@ def hosts(service: Service) -> list[Player]:
 
 
 def invite(service: Service, host: Player, *addresses: str) -> Game:
-    return tables.open_table(service, host, tables.NewTable("", 5, invited=addresses))
+    return tables.open_table(service, host, tables.TableSetup("", 5, invited=addresses))
 
 
 def sign_in_mail(service: Service, address: str) -> OutboundMail:
@@ -188,8 +188,8 @@ def test_a_host_cannot_tell_who_sits_or_wants_no_mail(
     with service.database.write() as session:
         never.begin(session, never.hashes(service.settings, BEA)[0])
     for anonymous in (True, False):
-        terms = tables.Terms(anonymous=anonymous)
-        game = tables.open_table(service, hosts[0], tables.NewTable("", 5, terms=terms))
+        terms = tables.TableTerms(anonymous=anonymous)
+        game = tables.open_table(service, hosts[0], tables.TableSetup("", 5, terms=terms))
         tables.join(service, records.id_of(game), hosts[1])
         addresses = [hosts[1].email or "", BEA, f"new{int(anonymous)}@example.com"]
         kept = []
@@ -323,9 +323,9 @@ def test_forged_pages_and_unsent_mails_tell_nothing(service: Service, hosts: lis
 def test_an_invitation_says_what_it_is_and_nothing_the_host_wrote_but_names(
     service: Service, hosts: list[Player]
 ) -> None:
-    terms = tables.Terms(note="Cheap pills http://pills.example", hours=24)
+    terms = tables.TableTerms(note="Cheap pills http://pills.example", hours=24)
     game = tables.open_table(
-        service, hosts[0], tables.NewTable("Ours", 4, invited=(BEA,), terms=terms)
+        service, hosts[0], tables.TableSetup("Ours", 4, invited=(BEA,), terms=terms)
     )
     [mail] = sent(service)
     message = parse(mail.raw)

@@ -104,7 +104,7 @@ def test_days_are_those_of_the_player_s_zone(service: Service) -> None:
     off(service, who, "2026-01-14", "2026-01-14")
     begins = datetime(2026, 1, 13, 11, tzinfo=UTC)
     with service.database.read() as session:
-        (kept,) = absences.of(session, id_of(who))
+        (kept,) = absences.absences_of(session, id_of(who))
     assert (kept.begins_at, kept.ends_at) == (begins, begins + DAY)
 
 
@@ -113,10 +113,10 @@ def test_the_table_is_told_who_is_away_but_not_where_names_are_secret(service: S
     who = asked(service, game)
     off(service, who, "2026-01-12", "2026-01-18")
     with service.database.read() as session:
-        other = seat_view.look(session, session.get_one(Game, game.id), 1)
+        other = seat_view.load(session, session.get_one(Game, game.id), 1)
         players = records.players_of(session, secret)
         viewer = next(seat for seat, player in players.items() if player.id != who.id)
-        hidden = seat_view.look(session, session.get_one(Game, secret.id), viewer)
+        hidden = seat_view.load(session, session.get_one(Game, secret.id), viewer)
     assert [(away.name, away.until) for away in other.away] == [(who.name, NOON + 6.5 * DAY)]
     assert hidden.away == []
     play(service, game, 0, "settler", "take quarry")
@@ -153,12 +153,12 @@ def test_an_automatic_answer_tells_the_table_and_offers_days_off_once(service: S
     with clock.set_to(NOON + DAY):
         assert "known" in automatic_answer(service, game, 0)
         with service.database.read() as session:
-            view = seat_view.look(session, session.get_one(Game, game.id), 1)
+            view = seat_view.load(session, session.get_one(Game, game.id), 1)
         assert [(away.name, away.until) for away in view.away] == [(who.name, None)]
     (offer,) = sent(service, "away_offer")
     assert (offer.player_id, seats(service, game)[0].due_at) == (who.id, due)
     with clock.set_to(NOON + 8 * DAY), service.database.read() as session:
-        assert not seat_view.look(session, session.get_one(Game, game.id), 1).away
+        assert not seat_view.load(session, session.get_one(Game, game.id), 1).away
 
 
 def test_a_game_pauses_when_all_want_it(service: Service) -> None:

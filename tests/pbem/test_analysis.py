@@ -26,7 +26,7 @@ def new(rules: str = "puerto-rico") -> engine.Match:
 
 def view_of(match: engine.Match) -> SeatView:
     game = Game(id=1, code="TRY", name="Try", rules=match.position()["game"], seats=3, seed="x")
-    return replace(seat_view.of(game, match, [], {}, None), game_over=True)
+    return replace(seat_view.view_of(game, match, [], {}, None), game_over=True)
 
 
 def board_of(tries: Tries, record: tuple[trying.PlayedMove, ...] = ()) -> Analysis:
@@ -185,7 +185,7 @@ def test_a_running_game_is_dealt_anew_from_what_the_viewer_sees_alone() -> None:
 
 def _start_of(match: engine.Match) -> SeatView:
     game = Game(id=1, code="TRY", name="Try", rules="san-juan", seats=3, seed="x", analysis=True)
-    view = replace(seat_view.of(game, match, [], {}, None), seat=0)
+    view = replace(seat_view.view_of(game, match, [], {}, None), seat=0)
     return board.start_of(view, view, 0)
 
 

@@ -22,7 +22,7 @@ def table_with_bots(service: Service) -> Game:
     with service.database.write() as session:
         host = find_or_create(session, "host@example.org")
     return tables.open_table(
-        service, host, tables.NewTable("Bots", 3, bots=("greedy", "random"), seed="bots")
+        service, host, tables.TableSetup("Bots", 3, bots=("greedy", "random"), seed="bots")
     )
 
 

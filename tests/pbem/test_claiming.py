@@ -13,7 +13,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.match_cache import Restored
+from pbem.games.match_cache import MatchCache
 from pbem.inbox import work_queue
 from pbem.inbox.intake import accept
 from pbem.inbox.providers import received_mail
@@ -35,7 +35,7 @@ def bring(service: Service, number: int, sender: str, to: str = HELP) -> int:
 @pytest.fixture
 def asking(monkeypatch: pytest.MonkeyPatch) -> engine.Match:
     """Game 1, of which this process has the position that asks its first player."""
-    monkeypatch.setattr(records, "restored", Restored())
+    monkeypatch.setattr(records, "restored", MatchCache())
     match = engine.new_game("puerto-rico", seats=3, seed="asked here")
     records.restored.keep(1, records.saved(match), match)
     return match
@@ -94,7 +94,7 @@ def test_a_flood_to_one_seat_by_many_senders_delays_others_by_one_mail(service: 
 def test_the_old_mails_of_a_seat_and_all_seats_of_a_player_are_one_share(service: Service) -> None:
     with service.database.write() as session:
         host = find_or_create(session, "ann@example.org")
-    games = [tables.open_table(service, host, tables.NewTable("", 2)) for _ in range(3)]
+    games = [tables.open_table(service, host, tables.TableSetup("", 2)) for _ in range(3)]
     for number, game in enumerate(games):
         for ordinal in range(3):
             to = addresses.play_address(service.settings, records.id_of(game), 0, ordinal)

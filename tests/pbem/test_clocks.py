@@ -13,7 +13,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks, seat_view
-from pbem.games.clocks.terms import USUAL, Clock, Stop, read
+from pbem.games.clocks.terms import USUAL, Clock, ClockStop, read
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Seat, id_of
 from pbem.play import digests, forced_times, reminders, submission, tables, time_preferences
 from pbem.play.late_players import deadlines, new_occupant
@@ -35,9 +35,9 @@ def _it_is_noon() -> Iterator[None]:
 def table(service: Service, terms: Clock = USUAL, anonymous: bool = False) -> Game:
     with service.database.write() as session:
         host, *others = [find_or_create(session, address) for address in (ANN, BEA, CID)]
-    wanted = tables.Terms(clock=terms, anonymous=anonymous)
+    wanted = tables.TableTerms(clock=terms, anonymous=anonymous)
     game = tables.open_table(
-        service, host, tables.NewTable("By the clock", 3, seed="clock", terms=wanted)
+        service, host, tables.TableSetup("By the clock", 3, seed="clock", terms=wanted)
     )
     for player in others:
         game = tables.join(service, id_of(game), player)
@@ -132,9 +132,9 @@ def test_a_move_taken_back_gives_its_time_back(service: Service) -> None:
 def test_a_game_against_bots_alone_has_all_the_time_there_is(service: Service) -> None:
     with service.database.write() as session:
         host = find_or_create(session, ANN)
-    terms = tables.Terms(clock=USUAL)
+    terms = tables.TableTerms(clock=USUAL)
     game = tables.open_table(
-        service, host, tables.NewTable("Alone", 3, bots=("greedy", "greedy"), terms=terms)
+        service, host, tables.TableSetup("Alone", 3, bots=("greedy", "greedy"), terms=terms)
     )
     assert [seat.due_at for seat in seats(service, game)] == [None] * 3
 
@@ -145,7 +145,7 @@ def test_used_time_is_public_but_not_who_needs_none(service: Service) -> None:
         play(service, open_game, 0, *TURN)
         looks = ((open_game, None), (open_game, 1), (secret, 1))
         with service.database.read() as session:
-            views = [seat_view.look(session, session.get_one(Game, game.id), seat)
+            views = [seat_view.load(session, session.get_one(Game, game.id), seat)
                      for game, seat in looks]  # fmt: skip
     watched, bea, hidden = ({clock.seat: clock.used for clock in view.clocks} for view in views)
     assert watched == bea == {0: 5 * HOUR, 1: timedelta(0), 2: timedelta(0)}
@@ -154,7 +154,7 @@ def test_used_time_is_public_but_not_who_needs_none(service: Service) -> None:
 
 def test_a_new_zone_counts_from_now_on(service: Service) -> None:
     """At eight at night in Warsaw there are two hours until the night; in New York, eight."""
-    game = table(service, read("12h", frozenset({Stop.NIGHTS})))
+    game = table(service, read("12h", frozenset({ClockStop.NIGHTS})))
     ann = id_of(player_at(service, game, 0))
     time_preferences.set_zone(service, ann, "europe/warsaw")
     time_preferences.set_quiet(service, ann, (22, 7))

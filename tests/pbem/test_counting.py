@@ -18,7 +18,7 @@ from pbem.games.clocks.counting import (
     public_holidays,
     remind_at,
 )
-from pbem.games.clocks.terms import BadClock, Clock, Stop, read
+from pbem.games.clocks.terms import BadClock, Clock, ClockStop, read
 from pbem.models.players import Reminder
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -152,7 +152,7 @@ def test_a_clock_is_written_as_it_is_read() -> None:
         assert read(text).text == text
     assert read("2d").hours == 48
     assert read("48") == Clock(hours=48)
-    stops = frozenset({Stop.NIGHTS})
+    stops = frozenset({ClockStop.NIGHTS})
     assert terms.of_document(read("7d+12h", stops).document(), None) == Clock(168, 12, stops=stops)
     for bad in ("", "0", "0d+12h", "7d+0h", "61d+1h", "x", "999h", "7d+", "²h"):
         with pytest.raises(BadClock):

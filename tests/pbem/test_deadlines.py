@@ -27,9 +27,11 @@ A_DAY = timedelta(hours=24)
 def table(service: Service, hours: int, seats: int = 3, bots: tuple[str, ...] = ()) -> Game:
     with service.database.write() as session:
         host, *others = [find_or_create(session, address) for address in PEOPLE]
-    terms = tables.Terms(hours=hours)
+    terms = tables.TableTerms(hours=hours)
     game = tables.open_table(
-        service, host, tables.NewTable("By the clock", seats, seed="clock", bots=bots, terms=terms)
+        service,
+        host,
+        tables.TableSetup("By the clock", seats, seed="clock", bots=bots, terms=terms),
     )
     for player in others[: seats - 1 - len(bots)]:
         game = tables.join(service, records.id_of(game), player)
@@ -99,9 +101,9 @@ def test_when_time_is_up_the_whole_turn_is_played_and_counted_once(
         moves = session.exec(select(Move).where(Move.source == "clock").order_by(col(Move.number)))
         assert [move.text for move in moves] == played
         player = records.players_of(session, game)[0]
-        assert statistics.of(session, player).timeouts == len(played)
+        assert statistics.statistics_of(session, player).timeouts == len(played)
         other = records.players_of(session, game)[1]
-        assert statistics.of(session, other).timeouts == 0
+        assert statistics.statistics_of(session, other).timeouts == 0
 
 
 def test_who_was_played_for_is_told_of_it_once(

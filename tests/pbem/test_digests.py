@@ -55,9 +55,9 @@ def table(service: Service, name: str, hours: int | None = None) -> Game:
     """Ann alone against bots: she is asked first."""
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
-    terms = tables.Terms(clock=Clock(hours=hours)) if hours else tables.Terms()
+    terms = tables.TableTerms(clock=Clock(hours=hours)) if hours else tables.TableTerms()
     return tables.open_table(
-        service, ann, tables.NewTable(name, 3, bots=("random", "random"), seed=name, terms=terms)
+        service, ann, tables.TableSetup(name, 3, bots=("random", "random"), seed=name, terms=terms)
     )
 
 

@@ -98,7 +98,7 @@ def test_a_table_with_a_link_in_its_name_is_not_opened(service: Service) -> None
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org", "Ann")
     with pytest.raises(tables.TableError, match="link"):
-        tables.open_table(service, ann, tables.NewTable("Cheap pills http://pills.example", 3))
+        tables.open_table(service, ann, tables.TableSetup("Cheap pills http://pills.example", 3))
 
 
 def test_names_from_before_are_shown_without_their_links_in_mails(service: Service) -> None:
@@ -106,7 +106,7 @@ def test_names_from_before_are_shown_without_their_links_in_mails(service: Servi
         ann = find_or_create(session, "ann@example.org", "Ann")
         ann.name = "pills.com"
         session.add(ann)
-    tables.open_table(service, ann, tables.NewTable("", 3, invited=("bea@example.net",)))
+    tables.open_table(service, ann, tables.TableSetup("", 3, invited=("bea@example.net",)))
     with service.database.read() as session:
         mail = session.exec(select(OutboundMail)).one()
     assert "pills com" in mail.subject

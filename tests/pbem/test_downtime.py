@@ -19,7 +19,7 @@ from pbem.competition.leagues import challenges
 from pbem.competition.leagues.terms import Unfinished
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.clocks.terms import Clock, Stop, TimeOut, read
+from pbem.games.clocks.terms import Clock, ClockStop, TimeOut, read
 from pbem.jobs.sweep import Sweep
 from pbem.mail import outbox
 from pbem.models import (
@@ -105,7 +105,7 @@ def test_what_was_down_costs_nothing_of_the_bank(service: Service) -> None:
 
 def test_what_does_not_count_for_a_player_does_not_count_twice(service: Service) -> None:
     """Down from ten in the evening, within their quiet hours, to noon."""
-    game = table(service, Clock(hours=24, stops=frozenset([Stop.NIGHTS])))
+    game = table(service, Clock(hours=24, stops=frozenset([ClockStop.NIGHTS])))
     time_preferences.set_quiet(service, id_of(player_at(service, game, 0)), (20, 8))
     down(service, NOON + 10 * HOUR, NOON + DAY)
     left = (24 - 8) * HOUR  # eight hours passed, twelve pass till evening with a break for retries
@@ -342,7 +342,7 @@ def test_of_several_workers_that_come_back_one_leaves_it_out(service: Service) -
     games = [table(service, read("24h")) for _ in range(3)]
     at_work(service, NOON + HOUR)
     with clock.set_to(NOON + 31 * HOUR):
-        workers = [threading.Thread(target=downtime.note, args=(service,)) for _ in range(3)]
+        workers = [threading.Thread(target=downtime.note_sweep, args=(service,)) for _ in range(3)]
         for worker in workers:
             worker.start()
         for worker in workers:
@@ -359,7 +359,7 @@ def test_that_it_works_is_written_twice_a_minute_however_often_it_sweeps(service
     )  # fmt: skip
     for seconds in range(0, 300, 5):
         with clock.set_to(NOON + timedelta(seconds=seconds)):
-            downtime.note(service)
+            downtime.note_sweep(service)
     assert len(written) == 10
 
 
@@ -367,7 +367,7 @@ def test_a_sweep_that_takes_long_is_work_and_no_downtime(service: Service) -> No
     game = table(service, read("24h"))
     at_work(service, NOON)
     with clock.set_to(NOON + HOUR):
-        downtime.worked(service, NOON, HOUR)
+        downtime.sweep_done(service, NOON, HOUR)
     at_work(service, NOON + HOUR)
     assert seats(service, game)[0].due_at == NOON + DAY
 
@@ -376,6 +376,6 @@ def test_a_clock_that_jumps_during_a_sweep_is_noticed_by_the_next(service: Servi
     table(service, read("24h"))
     at_work(service, NOON)
     with clock.set_to(NOON + 40 * DAY):
-        downtime.worked(service, NOON, timedelta(minutes=1))
+        downtime.sweep_done(service, NOON, timedelta(minutes=1))
     with service.database.read() as session:
         assert session.exec(select(Heartbeat)).one().at == NOON

@@ -54,7 +54,7 @@ def played_to_the_end(service: Service) -> Game:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
     game = tables.open_table(
-        service, ann, tables.NewTable("Long evening", 3, bots=("random", "random"))
+        service, ann, tables.TableSetup("Long evening", 3, bots=("random", "random"))
     )
     advance(service, records.id_of(game))
     with service.database.read() as session:

@@ -41,7 +41,9 @@ def recorded() -> dict[str, Any]:
 def new_table(service: Service, hours: int | None = None) -> Game:
     with service.database.write() as session:
         ann, bea = [find_or_create(session, address) for address in PEOPLE]
-    game = tables.open_table(service, ann, tables.NewTable("Cards", 2, rules="san-juan", seed="s"))
+    game = tables.open_table(
+        service, ann, tables.TableSetup("Cards", 2, rules="san-juan", seed="s")
+    )
     with service.database.write() as session:
         session.get_one(Game, game.id).hours = hours
     return tables.join(service, records.id_of(game), bea)

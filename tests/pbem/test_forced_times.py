@@ -173,7 +173,7 @@ def test_of_somebody_new_a_thousand_come_by_day_where_they_live(
         game = forced(service)
         player = session.get_one(Player, seat_of(session, game, 1).player_id)
         player.time_zone = "Asia/Tokyo"
-        habits = own_hours.of(session, NONE, player, MONDAY)
+        habits = own_hours.habits_of(session, NONE, player, MONDAY)
     for number in range(A_THOUSAND):
         asked = asked_at(number % 28, chance)
         at = forced_times.answered(asked, habits, CLOCK, asked + CLOCK)
@@ -199,7 +199,7 @@ def trivial(service: Service) -> Game:
         ann, bea = [find_or_create(session, address) for address in PLAYERS]
     options = {"new_buildings": True}
     game = tables.open_table(
-        service, ann, tables.NewTable("Gold", 2, rules="san-juan", options=options, seed="s")
+        service, ann, tables.TableSetup("Gold", 2, rules="san-juan", options=options, seed="s")
     )
     game = tables.join(service, id_of(game), bea)
     with service.database.write() as session:
@@ -378,4 +378,4 @@ def test_what_others_played_for_them_is_no_habit_of_theirs(service: Service, sou
         with service.database.write() as session:
             answered(session, game, 4, source)
             player = session.get_one(Player, seat_of(session, game, 1).player_id)
-            assert own_hours.of(session, NONE, player, clock.now()).known == 0
+            assert own_hours.habits_of(session, NONE, player, clock.now()).known == 0

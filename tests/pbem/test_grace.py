@@ -79,7 +79,7 @@ def match_of(service: Service, game: Game) -> engine.Match:
         return records.load(session, session.get_one(Game, game.id))
 
 
-def offered(service: Service, game: Game, seat: int) -> own_move.Offer | None:
+def offered(service: Service, game: Game, seat: int) -> own_move.UndoOffer | None:
     with service.database.read() as session:
         row = session.get_one(Game, game.id)
         return own_move.offer(session, row, records.load(session, row), seat)
@@ -235,9 +235,9 @@ def test_once_a_mail_was_given_to_a_worker_it_is_too_late(
 def test_no_clock_runs_for_what_was_not_asked(service: Service, hand: Hand) -> None:
     with service.database.write() as session:
         host, other = (find_or_create(session, f"{name}@example.org") for name in ("dan", "eve"))
-    terms = tables.Terms(hours=None)
+    terms = tables.TableTerms(hours=None)
     game = tables.open_table(
-        service, host, tables.NewTable("Clocks", 2, seed="write path", terms=terms)
+        service, host, tables.TableSetup("Clocks", 2, seed="write path", terms=terms)
     )
     tables.join(service, id_of(game), other)
     wait(service, game, 300)
@@ -252,7 +252,7 @@ def table_with_bot(service: Service, people: int) -> Game:
     with service.database.write() as session:
         own = [find_or_create(session, f"{name}@example.org") for name in ("dan", "eve")[:people]]
     bots = ("greedy",) * (3 - people)
-    game = tables.open_table(service, own[0], tables.NewTable("Bots", 3, bots=bots, seed="bots"))
+    game = tables.open_table(service, own[0], tables.TableSetup("Bots", 3, bots=bots, seed="bots"))
     for player in own[1:]:
         tables.join(service, id_of(game), player)
     wait(service, game, 20)
@@ -338,7 +338,7 @@ def test_the_mail_offers_to_take_back_only_what_brought_nothing_to_light(
     their own role."""
     with service.database.write() as session:
         host, other = [find_or_create(session, f"{name}@example.org") for name in ("ann", "bea")]
-    game = tables.open_table(service, host, tables.NewTable("Light", 2, seed="light"))
+    game = tables.open_table(service, host, tables.TableSetup("Light", 2, seed="light"))
     tables.join(service, id_of(game), other)
     wait(service, game, 20)
     play(service, game, 0, "settler")

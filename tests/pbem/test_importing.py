@@ -13,8 +13,8 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import export, verify
 from pbem.models import Game, Move, Player, Seat
-from pbem.play.game_import import NotTaken, take_in
-from pbem.play.tables import NewTable, open_table
+from pbem.play.game_import import NotImported, take_in
+from pbem.play.tables import TableSetup, open_table
 from tests.fast_forward import advance
 
 
@@ -24,7 +24,7 @@ def exported(service: Service) -> dict[str, Any]:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org", "Ann")
     game = open_table(
-        service, ann, NewTable("Long evening", 3, bots=("greedy", "greedy"), seed="import")
+        service, ann, TableSetup("Long evening", 3, bots=("greedy", "greedy"), seed="import")
     )
     advance(service, records.id_of(game))
     return export(service, game.code)
@@ -65,7 +65,7 @@ def test_its_winner_is_known(service: Service, exported: dict[str, Any]) -> None
 
 
 def test_it_comes_once(service: Service, exported: dict[str, Any]) -> None:
-    with pytest.raises(NotTaken, match="here already"):
+    with pytest.raises(NotImported, match="here already"):
         take_in(service, exported)
 
 
@@ -89,7 +89,7 @@ def test_what_does_not_hold_is_not_taken(service: Service, exported: dict[str, A
     forget(service)
     before = _rows(service)
     for change, why in FAULTS:
-        with pytest.raises(NotTaken, match=why):
+        with pytest.raises(NotImported, match=why):
             take_in(service, copy.deepcopy(exported) | change)
     assert _rows(service) == before
 

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from pbem.games import records
-from pbem.games.match_cache import Restored
+from pbem.games.match_cache import MatchCache
 
 
 def played(*moves: str) -> engine.Match:
@@ -27,7 +27,7 @@ def restored(text: str) -> engine.Match:
 
 
 def test_whoever_gets_a_game_may_play_it_without_changing_what_others_get() -> None:
-    kept, saved = Restored(), snapshot()
+    kept, saved = MatchCache(), snapshot()
     first = kept.match(1, saved)
     first.play(first.to_act[0], "settler")
     second = kept.match(1, saved)
@@ -37,21 +37,21 @@ def test_whoever_gets_a_game_may_play_it_without_changing_what_others_get() -> N
 
 
 def test_another_snapshot_of_the_same_game_is_restored_anew() -> None:
-    kept = Restored()
+    kept = MatchCache()
     kept.match(1, snapshot())
     assert len(kept.match(1, snapshot("settler")).moves) > 0
     assert kept.match(1, snapshot()).moves == restored(snapshot()).moves
 
 
 def test_no_more_than_so_many_are_kept() -> None:
-    kept = Restored(most=2)
+    kept = MatchCache(most=2)
     for number in range(5):
         kept.match(number, snapshot())
     assert len(kept._kept) == 2
 
 
 def test_who_has_played_keeps_the_position_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept, match = Restored(), played("settler")
+    kept, match = MatchCache(), played("settler")
     kept.keep(1, snapshot("settler"), match)
     match.play(match.to_act[0], "take quarry")
     monkeypatch.setattr(engine, "restore", lambda _: pytest.fail("it is kept"))
@@ -62,7 +62,7 @@ def test_who_has_played_keeps_the_position_for_the_next(monkeypatch: pytest.Monk
 
 
 def test_what_others_have_played_meanwhile_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = Restored()
+    kept = MatchCache()
     kept.match(1, snapshot("settler"))
     monkeypatch.setattr(engine, "restore", lambda _: pytest.fail("it needs not be read"))
     again = kept.match(1, snapshot("settler", "take quarry"))

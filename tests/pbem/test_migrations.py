@@ -131,8 +131,8 @@ def test_what_was_wanted_and_why_mails_were_not_sent_is_known_of_old_rows(
     pause.ask(service, records.id_of(game), 0, 7)
     with service.database.write() as session:
         ann = records.seats_of(session, game)[0].player_id or 0
-        vote_records.note(session, game, 1, ann, 0)
-        vote_records.note(session, game, 2, ann, 5)
+        vote_records.set_wish(session, game, 1, ann, 0)
+        vote_records.set_wish(session, game, 2, ann, 5)
         for mail, reason in zip(session.exec(select(OutboundMail)), Unsent, strict=False):
             mail.delivery, mail.unsent = Delivery.STOPPED, reason
     before = wishes_and_reasons(service)
@@ -153,8 +153,8 @@ def test_clocks_that_run_go_on_as_they_began(service: Service) -> None:
     """Fixed hours for each decision: the same deadline, nothing stops it, nothing is forgiven."""
     with service.database.write() as session:
         host, guest = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
-    terms = tables.Terms(hours=24)
-    game = tables.open_table(service, host, tables.NewTable("Slow", 2, "san-juan", terms=terms))
+    terms = tables.TableTerms(hours=24)
+    game = tables.open_table(service, host, tables.TableSetup("Slow", 2, "san-juan", terms=terms))
     game = tables.join(service, records.id_of(game), guest)
     with service.database.read() as session:
         before = [seat.due_at for seat in records.seats_of(session, game)]

@@ -100,7 +100,9 @@ def test_through_a_pooler_tables_are_made_games_played_and_many_read_at_once(
     service = Service(pooled, Database.of(pooled), NoWakeups())
     with service.database.write() as session:
         host, guest = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
-    game_id = id_of(tables.open_table(service, host, tables.NewTable("Table", 3, bots=("greedy",))))
+    game_id = id_of(
+        tables.open_table(service, host, tables.TableSetup("Table", 3, bots=("greedy",)))
+    )
     tables.join(service, game_id, guest)
     advance(service, game_id, lambda match: len(match.moves) >= 3)
 

@@ -25,7 +25,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.play import rematch, tables
-from pbem.play.table_terms import TableError, Terms
+from pbem.play.table_terms import TableError, TableTerms
 from pbem.reader.mail_text.assent import asks_once_more, assent
 from tests import fast_forward
 from tests.mail.answering import said
@@ -38,18 +38,20 @@ from tests.web.pages import Person
 pytestmark = pytest.mark.databases("sqlite")
 
 ANN, BEA = "ann@example.org", "bea@example.org"
-TERMS = Terms(private=True, private_talk=True, clock=Clock(hours=24))
+TERMS = TableTerms(private=True, private_talk=True, clock=Clock(hours=24))
 on_one_database = pytest.mark.parametrize("service", ["sqlite"], indirect=True)
 
 
-def over(service: Service, terms: Terms = TERMS) -> Game:
+def over(service: Service, terms: TableTerms = TERMS) -> Game:
     """Ann and Bea have played San Juan with the new buildings."""
     with service.database.write() as session:
         ann, bea = find_or_create(session, ANN), find_or_create(session, BEA)
     game = tables.open_table(
         service,
         ann,
-        tables.NewTable("Cards", 2, "san-juan", {"new_buildings": True}, terms=terms, seed="again"),
+        tables.TableSetup(
+            "Cards", 2, "san-juan", {"new_buildings": True}, terms=terms, seed="again"
+        ),
     )
     tables.join(service, id_of(game), bea)
     fast_forward.advance(service, id_of(game))
@@ -103,7 +105,7 @@ def test_two_who_ask_make_one_table(service: Service) -> None:
 
 @on_one_database
 def test_after_a_league_s_game_the_table_is_a_friendly_one(service: Service) -> None:
-    game = over(service, Terms(clock=Clock(hours=24)))
+    game = over(service, TableTerms(clock=Clock(hours=24)))
     with service.database.write() as session:
         ann = find_or_create(session, ANN)
         league = League(code="SPRING", name="Spring", organiser_id=id_of(ann), rules="san-juan",

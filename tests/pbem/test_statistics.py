@@ -58,7 +58,7 @@ def people(session: Session) -> list[Player]:
 
 def of(service: Service, player: Player) -> Statistics:
     with service.database.read() as session:
-        return statistics.of(session, player)
+        return statistics.statistics_of(session, player)
 
 
 def test_somebody_who_has_played_nothing(service: Service) -> None:
@@ -229,7 +229,7 @@ def test_answers_to_one_question_are_each_timed_from_it(service: Service) -> Non
     with service.database.write() as session:
         ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
     with clock.set_to(NOON):
-        made = tables.open_table(service, ann, tables.NewTable("Cards", 2, "san-juan", seed="s"))
+        made = tables.open_table(service, ann, tables.TableSetup("Cards", 2, "san-juan", seed="s"))
         tables.join(service, records.id_of(made), bea)
         submission.submit(service, records.id_of(made), 0, ["councillor"], "web")
     with service.database.read() as session:

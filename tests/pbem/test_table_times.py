@@ -16,14 +16,14 @@ from pbem.games import records
 from pbem.mail import outbox
 from pbem.models import Game, GameStatus, OutboundMail, Player
 from pbem.play import table_times, tables
-from pbem.play.tables import TableError, Terms
+from pbem.play.tables import TableError, TableTerms
 
 pytestmark = pytest.mark.databases("sqlite")
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 DATE = NOON + timedelta(days=5)
 DAY = timedelta(days=1)
-ANY = Terms()
+ANY = TableTerms()
 
 
 @pytest.fixture
@@ -35,10 +35,10 @@ def people(service: Service) -> list[Player]:
 
 
 def open_at(
-    service: Service, people: list[Player], seats: int = 4, terms: Terms = ANY, joined: int = 2
+    service: Service, people: list[Player], seats: int = 4, terms: TableTerms = ANY, joined: int = 2
 ) -> Game:
     with clock.set_to(NOON):
-        game = tables.open_table(service, people[0], tables.NewTable("Ours", seats, terms=terms))
+        game = tables.open_table(service, people[0], tables.TableSetup("Ours", seats, terms=terms))
         for player in people[1:joined]:
             tables.join(service, records.id_of(game), player)
     return game
@@ -81,7 +81,7 @@ def mails(service: Service, kind: str) -> dict[str, str]:
 def test_on_its_date_a_table_begins_with_who_is_there(
     service: Service, people: list[Player]
 ) -> None:
-    game = open_at(service, people, 5, Terms(starts_at=DATE), joined=3)
+    game = open_at(service, people, 5, TableTerms(starts_at=DATE), joined=3)
     sweep(service, DATE - timedelta(seconds=1))
     assert now(service, game).status == GameStatus.OPEN
     sweep(service, DATE)
@@ -122,7 +122,7 @@ def test_nobody_is_told_of_a_table_that_fills_at_once(
 
 
 def test_a_full_table_waits_for_its_date(service: Service, people: list[Player]) -> None:
-    game = open_at(service, people, 2, Terms(starts_at=DATE))
+    game = open_at(service, people, 2, TableTerms(starts_at=DATE))
     assert now(service, game).status == GameStatus.OPEN
     sweep(service, DATE)
     assert now(service, game).status == GameStatus.RUNNING
@@ -131,7 +131,7 @@ def test_a_full_table_waits_for_its_date(service: Service, people: list[Player])
 def test_with_too_few_it_waits_tells_the_host_once_and_begins_when_it_can(
     service: Service, people: list[Player]
 ) -> None:
-    game = open_at(service, people, 3, Terms(starts_at=DATE), joined=1)
+    game = open_at(service, people, 3, TableTerms(starts_at=DATE), joined=1)
     sweep(service, DATE)
     sweep(service, DATE + timedelta(hours=1))
     assert now(service, game).status == GameStatus.OPEN
@@ -148,7 +148,7 @@ def test_with_too_few_it_waits_tells_the_host_once_and_begins_when_it_can(
 def test_options_that_do_not_fit_those_who_came_keep_it_waiting(
     service: Service, people: list[Player]
 ) -> None:
-    game = open_at(service, people, 4, Terms(starts_at=DATE))
+    game = open_at(service, people, 4, TableTerms(starts_at=DATE))
     with service.database.write() as session:
         row = session.get_one(Game, game.id)
         row.options = {"edition": "1999"}
@@ -164,7 +164,7 @@ def test_a_date_that_cannot_be_meant_is_refused(
 ) -> None:
     with clock.set_to(NOON), pytest.raises(TableError, match="date"):
         tables.open_table(
-            service, people[0], tables.NewTable("Ours", 3, terms=Terms(starts_at=starts_at))
+            service, people[0], tables.TableSetup("Ours", 3, terms=TableTerms(starts_at=starts_at))
         )
 
 
@@ -225,7 +225,7 @@ def test_whatever_is_done_for_a_table_gives_it_its_time_again(
 def test_a_table_with_a_date_far_away_is_not_closed_before_it(
     service: Service, people: list[Player]
 ) -> None:
-    game = open_at(service, people, 4, Terms(starts_at=NOON + 90 * DAY), joined=1)
+    game = open_at(service, people, 4, TableTerms(starts_at=NOON + 90 * DAY), joined=1)
     sweep(service, NOON + 89 * DAY)
     assert now(service, game).status == GameStatus.OPEN
     assert not mails(service, "table_warning")
@@ -278,7 +278,7 @@ def test_what_people_are_told_is_in_their_own_language_and_time(
         host = session.get_one(Player, people[0].id)
         host.language, host.time_zone = "pl", "Europe/Warsaw"
         session.add(host)
-    open_at(service, people, 3, Terms(starts_at=DATE), joined=1)
+    open_at(service, people, 3, TableTerms(starts_at=DATE), joined=1)
     with clock.set_to(DATE):
         with service.database.read() as session:
             [game_id] = table_times.waiting(session, service.settings)

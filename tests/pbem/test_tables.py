@@ -35,7 +35,7 @@ def host(service: Service) -> Player:
 
 def test_a_table_with_invited_players_waits_for_them(service: Service, host: Player) -> None:
     game = tables.open_table(
-        service, host, tables.NewTable("Ours", 3, invited=("ann@example.org",), bots=("greedy",))
+        service, host, tables.TableSetup("Ours", 3, invited=("ann@example.org",), bots=("greedy",))
     )
     assert status(service, game) == GameStatus.OPEN
     tables.join(service, records.id_of(game), person(service, "ann@example.org"))
@@ -46,7 +46,7 @@ def test_an_invitation_is_a_mail_with_a_link_that_lives_for_weeks(
     service: Service, host: Player
 ) -> None:
     game = tables.open_table(
-        service, host, tables.NewTable("Ours", 3, invited=("Ann@example.org",))
+        service, host, tables.TableSetup("Ours", 3, invited=("Ann@example.org",))
     )
     with service.database.read() as session:
         mail = session.exec(select(OutboundMail)).one()
@@ -58,7 +58,7 @@ def test_an_invitation_is_a_mail_with_a_link_that_lives_for_weeks(
 
 def test_a_seat_kept_for_somebody_is_not_given_to_another(service: Service, host: Player) -> None:
     game = tables.open_table(
-        service, host, tables.NewTable("Ours", 3, invited=("ann@example.org",), bots=("greedy",))
+        service, host, tables.TableSetup("Ours", 3, invited=("ann@example.org",), bots=("greedy",))
     )
     with pytest.raises(TableError, match="reserved for invited"):
         tables.join(service, records.id_of(game), person(service, "bea@example.org"))
@@ -66,14 +66,14 @@ def test_a_seat_kept_for_somebody_is_not_given_to_another(service: Service, host
 
 def test_the_host_may_give_up_waiting_and_seat_a_bot(service: Service, host: Player) -> None:
     game = tables.open_table(
-        service, host, tables.NewTable("Ours", 3, invited=("ann@example.org",), bots=("greedy",))
+        service, host, tables.TableSetup("Ours", 3, invited=("ann@example.org",), bots=("greedy",))
     )
     tables.fill_with_bot(service, records.id_of(game), host, "random")
     assert status(service, game) == GameStatus.RUNNING
 
 
 def test_only_the_host_invites_and_seats_bots(service: Service, host: Player) -> None:
-    game = tables.open_table(service, host, tables.NewTable("Ours", 3))
+    game = tables.open_table(service, host, tables.TableSetup("Ours", 3))
     ann = person(service, "ann@example.org")
     with pytest.raises(TableError, match="opened the table"):
         tables.invite(service, records.id_of(game), ann, "bea@example.org")
@@ -93,7 +93,7 @@ def test_an_invitation_that_makes_no_sense_is_refused(
     service: Service, host: Player, address: str, why: str
 ) -> None:
     game = tables.open_table(
-        service, host, tables.NewTable("Ours", 4, invited=("ann@example.org",))
+        service, host, tables.TableSetup("Ours", 4, invited=("ann@example.org",))
     )
     with pytest.raises(TableError, match=why):
         tables.invite(service, records.id_of(game), host, address)
@@ -103,14 +103,14 @@ def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(
     service: Service, host: Player
 ) -> None:
     with pytest.raises(TableError, match="2 to 5"):
-        tables.open_table(service, host, tables.NewTable("Too many", 9))
+        tables.open_table(service, host, tables.TableSetup("Too many", 9))
     with pytest.raises(TableError, match="no such bot"):
-        tables.open_table(service, host, tables.NewTable("Odd", 3, bots=("oracle",)))
+        tables.open_table(service, host, tables.TableSetup("Odd", 3, bots=("oracle",)))
     with pytest.raises(TableError, match="fewer"):
-        tables.open_table(service, host, tables.NewTable("Full", 3, bots=("greedy",) * 3))
+        tables.open_table(service, host, tables.TableSetup("Full", 3, bots=("greedy",) * 3))
     with pytest.raises(TableError, match="not a mail address"):
         tables.open_table(
-            service, host, tables.NewTable("Wrong", 3, invited=("ann@example.org", "nonsense"))
+            service, host, tables.TableSetup("Wrong", 3, invited=("ann@example.org", "nonsense"))
         )
     with service.database.read() as session:
         assert session.exec(select(Game)).all() == []
@@ -118,7 +118,7 @@ def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(
 
 
 def test_nobody_sits_twice_or_joins_late(service: Service, host: Player, game: Game) -> None:
-    mine = tables.open_table(service, host, tables.NewTable("Mine", 3))
+    mine = tables.open_table(service, host, tables.TableSetup("Mine", 3))
     with pytest.raises(TableError, match="already"):
         tables.join(service, records.id_of(mine), host)
     with pytest.raises(TableError, match="started"):
@@ -126,7 +126,7 @@ def test_nobody_sits_twice_or_joins_late(service: Service, host: Player, game: G
 
 
 def test_against_bots_alone_the_person_begins(service: Service, host: Player) -> None:
-    game = tables.open_table(service, host, tables.NewTable("Alone", 5, bots=("random",) * 4))
+    game = tables.open_table(service, host, tables.TableSetup("Alone", 5, bots=("random",) * 4))
     with service.database.read() as session:
         assert records.players_of(session, game)[0].id == host.id
         assert len(set(records.names_of(session, game))) == 5
@@ -134,6 +134,6 @@ def test_against_bots_alone_the_person_begins(service: Service, host: Player) ->
 
 
 def test_every_game_has_a_seed_of_its_own(service: Service, host: Player) -> None:
-    seeds = {tables.open_table(service, host, tables.NewTable("Ours", 3)).seed for _ in range(3)}
+    seeds = {tables.open_table(service, host, tables.TableSetup("Ours", 3)).seed for _ in range(3)}
     assert len(seeds) == 3
     assert all(len(seed) == 64 for seed in seeds)

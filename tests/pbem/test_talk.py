@@ -36,7 +36,8 @@ def hears(service: Service, game: Game, player: Player | None) -> list[str]:
     with service.database.read() as session:
         now = session.get_one(Game, game.id)
         seat = find_game.seat_of(session, now, player)
-        return [f"{one.who}: {one.text}" for one in what_was_said.heard(session, now, player, seat)]
+        listener = what_was_said.Listener(player, seat)
+        return [f"{one.who}: {one.text}" for one in what_was_said.heard(session, now, listener)]
 
 
 def newest_mail(service: Service, game: Game, seat: int) -> OutboundMail:
@@ -344,7 +345,7 @@ def test_what_a_withdrawn_mail_would_have_told_is_told_by_the_next_one(
 def test_words_that_were_kept_are_said_by_their_player_once(service: Service, game: Game) -> None:
     own = player_in(service, game, 0)
     for _ in range(2):
-        talk_drafts.keep(service, game, 0, own, "What a game", "mail:1:beside")
+        talk_drafts.keep(service, game, own, "What a game", "mail:1:beside")
     with pytest.raises(LookupError):
         talk_drafts.say(service, 1, player_in(service, game, 1), "What a game")
     for _ in range(2):

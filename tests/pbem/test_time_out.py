@@ -14,7 +14,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, statistics
-from pbem.games.clocks.terms import Clock, Stop, TimeOut
+from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
 from pbem.mail import unwritten
 from pbem.models import Game, GameStatus, Move, Seat, id_of
 from pbem.play import bot_turns, forced_moves, pause, tables
@@ -32,7 +32,7 @@ CLOCKS = (
     Clock(bank=24, increment=1),
     Clock(hours=12),
     LEFT_TO_A_BOT,
-    Clock(hours=24, stops=frozenset(Stop), time_out=TimeOut.VOTE),
+    Clock(hours=24, stops=frozenset(ClockStop), time_out=TimeOut.VOTE),
 )
 
 
@@ -99,7 +99,7 @@ def test_reliability_is_the_share_of_decisions_made_in_time(service: Service) ->
             session.add(Move(game_id=id_of(game), number=number, seat=0, text="pass",
                              source=source, waited=60))  # fmt: skip
         session.flush()
-        assert statistics.of(session, player).reliability == 0.75
+        assert statistics.statistics_of(session, player).reliability == 0.75
 
 
 @pytest.mark.timeout(0 if MANY_GAMES else 1200)
@@ -143,10 +143,10 @@ def _game(service: Service, number: int) -> Game:
     with service.database.write() as session:
         host = find_or_create(session, f"host{number}@example.org")
         guest = find_or_create(session, f"guest{number}@example.org")
-    wanted = tables.Terms(clock=CLOCKS[number % len(CLOCKS)])
+    wanted = tables.TableTerms(clock=CLOCKS[number % len(CLOCKS)])
     rules = "puerto-rico" if number % 5 == 2 else "san-juan"
     game = tables.open_table(
-        service, host, tables.NewTable(f"Table {number}", 2, rules, terms=wanted)
+        service, host, tables.TableSetup(f"Table {number}", 2, rules, terms=wanted)
     )
     return tables.join(service, id_of(game), guest)
 

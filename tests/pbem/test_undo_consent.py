@@ -63,7 +63,7 @@ def test_those_who_know_of_it_are_asked_once_and_it_goes_back(
     assert match_of(service, told).to_act == (0,)
     assert [mail.kind for mail in mails(service, told, 0)][-1] == "board", "they are asked again"
     with service.database.read() as session:
-        [row] = consent.told(session, told)
+        [row] = consent.undone_after_mails(session, told)
     assert (row.seat, row.text, row.number) == (0, "pass", 1)
     play(service, told, 0, "pass")
     hand.on(20)
@@ -120,7 +120,7 @@ def test_whoever_declines_lets_it_stand(service: Service, told: Game) -> None:
     consent.ask(service, id_of(told), 0, 1)
     assert consent.answer(service, id_of(told), 1, agrees=False) is TakeBackState.REFUSED
     assert [mail.kind for mail in asks(service, told, 0)] == ["undo"]
-    with pytest.raises(consent.Refused):
+    with pytest.raises(consent.UndoRefused):
         consent.ask(service, id_of(told), 0, 1)
     with pytest.raises(consent.NothingAsked):
         consent.answer(service, id_of(told), 1, agrees=True)

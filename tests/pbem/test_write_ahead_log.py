@@ -115,7 +115,7 @@ def test_a_move_that_only_mails_tell_is_on_the_disk_before_them(
     service = Service(settings, on_sqlite, NoWakeups())
     with on_sqlite.write() as session:
         host, other = (find_or_create(session, f"{name}@example.org") for name in ("ann", "ben"))
-    game = tables.open_table(service, host, tables.NewTable("Two", 2, seed="durable"))
+    game = tables.open_table(service, host, tables.TableSetup("Two", 2, seed="durable"))
     game = tables.join(service, records.id_of(game), other)
     synced.clear()
     worker = replace(service, wakeups=AtOnce())

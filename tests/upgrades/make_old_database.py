@@ -54,7 +54,7 @@ def fill(service: Service) -> None:
         redeem(session, sign_in_link(session, PEOPLE[1]))  # spent
         sign_in_link(session, PEOPLE[0])  # still good
     tables.open_table(
-        service, ann, tables.NewTable("Open table", 4, invited=("dee@example.org",), seed="open")
+        service, ann, tables.TableSetup("Open table", 4, invited=("dee@example.org",), seed="open")
     )
     running = seated(service, [ann, bea, cid], "Winter table", "puerto-rico", "run")
     if "san-juan" in engine.GAMES:
@@ -69,7 +69,7 @@ def fill(service: Service) -> None:
 def seated(service: Service, players: list, name: str, rules: str, seed: str) -> int:
     host, *others = players
     game = tables.open_table(
-        service, host, tables.NewTable(name, len(players), rules=rules, seed=seed)
+        service, host, tables.TableSetup(name, len(players), rules=rules, seed=seed)
     )
     for player in others:
         game = tables.join(service, game.id, player)

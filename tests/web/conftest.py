@@ -57,7 +57,7 @@ def game(service: Service) -> Game:
 def table_of_three(
     service: Service,
     seed: str = "web",
-    terms: tables.Terms | None = None,
+    terms: tables.TableTerms | None = None,
     rules: str = "puerto-rico",
 ) -> Game:
     with service.database.write() as session:
@@ -65,7 +65,7 @@ def table_of_three(
     game = tables.open_table(
         service,
         people[0],
-        tables.NewTable("Winter table", 3, rules, seed=seed, terms=terms or tables.Terms()),
+        tables.TableSetup("Winter table", 3, rules, seed=seed, terms=terms or tables.TableTerms()),
     )
     assert game.id is not None
     for player in people[1:]:

@@ -220,7 +220,7 @@ def test_a_seat_kept_for_any_address_is_the_players(
     add(service, ann)
     host = player(service, BEA)
     assert host is not None
-    game = tables.open_table(service, host, tables.NewTable("Kept", 3, invited=(WORK,)))
+    game = tables.open_table(service, host, tables.TableSetup("Kept", 3, invited=(WORK,)))
     page = ann.open("/")
     assert "Kept" in page.words
     page = ann.open(f"/g/{game.code}")

@@ -64,7 +64,9 @@ def secret(service: Service) -> Secret:
     game = tables.open_table(
         service,
         people[0],
-        tables.NewTable("", 4, bots=("greedy",), terms=tables.Terms(anonymous=True), seed="web"),
+        tables.TableSetup(
+            "", 4, bots=("greedy",), terms=tables.TableTerms(anonymous=True), seed="web"
+        ),
     )
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)
@@ -177,9 +179,9 @@ def test_a_bot_is_not_betrayed_by_the_page(service: Service, stranger: Person) -
         ann = players.find_or_create(session, ANN)
     refreshing = []
     for anonymous in (False, True):
-        terms = tables.Terms(anonymous=anonymous, hours=24)
+        terms = tables.TableTerms(anonymous=anonymous, hours=24)
         game = tables.open_table(
-            service, ann, tables.NewTable("T", 3, bots=("greedy",) * 2, terms=terms)
+            service, ann, tables.TableSetup("T", 3, bots=("greedy",) * 2, terms=terms)
         )
         assert ("Time until" in stranger.open(f"/g/{game.code}").words) is not anonymous
         match = advance(service, game, lambda match: match.to_act[0] != 0)

@@ -16,14 +16,14 @@ from pbem.core.service import Service
 from pbem.games import find_players, records, search
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.play import tables
-from pbem.play.tables import Terms
+from pbem.play.tables import TableTerms
 from tests.web.conftest import ANN, BEA, CID, advance
 from tests.web.pages import Person
 
 pytestmark = pytest.mark.databases("both")
 
 NOON = datetime(2026, 4, 1, 12, tzinfo=UTC)
-OPEN = Terms()
+OPEN = TableTerms()
 SignIn = Callable[[str], Person]
 
 
@@ -39,7 +39,7 @@ def begin(
     *addresses: str,
     rules: str = "san-juan",
     options: dict[str, Any] | None = None,
-    terms: Terms = OPEN,
+    terms: TableTerms = OPEN,
     days: int = 0,
 ) -> Game:
     """A game of those that has begun, so many days after noon."""
@@ -48,7 +48,7 @@ def begin(
         game = tables.open_table(
             service,
             host,
-            tables.NewTable(name, len(addresses), rules, options, terms=terms, seed=name),
+            tables.TableSetup(name, len(addresses), rules, options, terms=terms, seed=name),
         )
         for other in others:
             game = tables.join(service, records.id_of(game), other)
@@ -165,11 +165,11 @@ def test_the_search_is_linked_from_the_lobby_and_below_every_page(stranger: Pers
 
 
 def test_an_empty_seat_shows_no_stranger_a_private_game(service: Service, stranger: Person) -> None:
-    hidden = begin(service, "Attic", ANN, BEA, terms=Terms(private=True))
+    hidden = begin(service, "Attic", ANN, BEA, terms=TableTerms(private=True))
     with service.database.write() as session:
         seats = session.exec(select(Seat).where(Seat.game_id == hidden.id)).all()
         seats[1].player_id = None
-        found = search.find(session, search.Wanted(), viewer=None)
+        found = search.find(session, search.GameSearch(), viewer=None)
     assert found.games == []
     assert names(stranger) == []
 
@@ -177,7 +177,7 @@ def test_an_empty_seat_shows_no_stranger_a_private_game(service: Service, strang
 def test_private_games_are_listed_for_those_who_sit_there(
     service: Service, person: SignIn, stranger: Person
 ) -> None:
-    game = begin(service, "Ours", ANN, BEA, terms=Terms(private=True))
+    game = begin(service, "Ours", ANN, BEA, terms=TableTerms(private=True))
     for over in (False, True):
         assert names(stranger) == names(person(CID), "player=ann") == []
         assert names(person(ANN)) == names(person(BEA), "player=ann") == ["Ours"]
@@ -188,7 +188,7 @@ def test_private_games_are_listed_for_those_who_sit_there(
 def test_games_without_spectators_are_listed_when_they_are_over(
     service: Service, person: SignIn, stranger: Person
 ) -> None:
-    game = begin(service, "Shut", ANN, BEA, terms=Terms(public=False))
+    game = begin(service, "Shut", ANN, BEA, terms=TableTerms(public=False))
     assert names(stranger) == []
     assert names(person(ANN)) == ["Shut"]
     end(service, game, ANN)
@@ -198,7 +198,7 @@ def test_games_without_spectators_are_listed_when_they_are_over(
 def test_nobody_is_found_by_name_who_plays_anonymously(
     service: Service, person: SignIn, stranger: Person
 ) -> None:
-    game = begin(service, "Masks", ANN, BEA, terms=Terms(anonymous=True))
+    game = begin(service, "Masks", ANN, BEA, terms=TableTerms(anonymous=True))
     assert names(stranger) == ["Masks"]
     assert "Ann" not in stranger.open("/games").words
     assert names(stranger, "player=ann") == names(person(BEA), "player=ann") == []
@@ -228,8 +228,8 @@ def test_only_ones_own(person: SignIn, several: dict[str, Game]) -> None:
 
 def test_open_and_closed_tables_are_none(service: Service, person: SignIn) -> None:
     ann = player(service, ANN)
-    tables.open_table(service, ann, tables.NewTable("Waiting", 3))
-    closed = tables.open_table(service, ann, tables.NewTable("Closed", 3))
+    tables.open_table(service, ann, tables.TableSetup("Waiting", 3))
+    closed = tables.open_table(service, ann, tables.TableSetup("Closed", 3))
     tables.leave(service, records.id_of(closed), ann)
     assert names(person(ANN)) == []
 

@@ -87,7 +87,7 @@ def moves(service: Service, game: Game) -> int:
     "clock", [Clock(), Clock(hours=24, time_out=TimeOut.SEAT)], ids=["no clock", "a bot"]
 )
 def test_a_bot_plays_until_they_are_back_and_asked_anew(service: Service, clock: Clock) -> None:
-    game = table_of_three(service, terms=tables.Terms(clock=clock))
+    game = table_of_three(service, terms=tables.TableTerms(clock=clock))
     seat, address = asked(service, game)
     blocks.block(service, Operator(), address, WHY)
     with service.database.read() as session:
@@ -103,7 +103,7 @@ def test_a_bot_plays_until_they_are_back_and_asked_anew(service: Service, clock:
 
 
 def test_at_a_table_that_chose_so_each_decision_is_made_at_once(service: Service) -> None:
-    game = table_of_three(service, terms=tables.Terms(clock=Clock(hours=24)))
+    game = table_of_three(service, terms=tables.TableTerms(clock=Clock(hours=24)))
     seat, address = asked(service, game)
     blocks.block(service, Operator(), address, WHY)
     before = moves(service, game)
@@ -113,7 +113,7 @@ def test_at_a_table_that_chose_so_each_decision_is_made_at_once(service: Service
 
 
 def test_who_is_unblocked_in_time_has_the_whole_time_again(service: Service) -> None:
-    game = table_of_three(service, terms=tables.Terms(clock=Clock(hours=24)))
+    game = table_of_three(service, terms=tables.TableTerms(clock=Clock(hours=24)))
     seat, address = asked(service, game)
     due = seat_of(service, game, seat).due_at
     blocks.block(service, Operator(), address, WHY)
@@ -156,7 +156,7 @@ def test_what_a_decision_took_till_its_player_was_blocked_is_taken_from_their_ba
 ) -> None:
     start = clock.now()
     with clock.set_to(start):
-        game = table_of_three(service, terms=tables.Terms(clock=Clock(bank=168, increment=12)))
+        game = table_of_three(service, terms=tables.TableTerms(clock=Clock(bank=168, increment=12)))
         seat, address = asked(service, game)
     with clock.set_to(start + timedelta(days=2)):
         blocks.block(service, Operator(), address, WHY)

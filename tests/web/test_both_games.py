@@ -29,7 +29,7 @@ def table_of(service: Service, rules: str, options: dict[str, Any]) -> Game:
     with service.database.write() as session:
         people = [players.find_or_create(session, address) for address in PEOPLE]
     game = tables.open_table(
-        service, people[0], tables.NewTable("All", 3, rules, options, seed="forms")
+        service, people[0], tables.TableSetup("All", 3, rules, options, seed="forms")
     )
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)

@@ -30,9 +30,9 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 def table(service: Service, public: bool = True) -> Game:
     with service.database.write() as session:
         host, guest = (find_or_create(session, address) for address in (ANN, BEA))
-    terms = tables.Terms(clock=USUAL, public=public)
+    terms = tables.TableTerms(clock=USUAL, public=public)
     game = tables.open_table(
-        service, host, tables.NewTable("Spring & Autumn", 2, "san-juan", terms=terms)
+        service, host, tables.TableSetup("Spring & Autumn", 2, "san-juan", terms=terms)
     )
     return tables.join(service, id_of(game), guest)
 

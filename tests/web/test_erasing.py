@@ -65,7 +65,7 @@ def zelda(service: Service) -> Player:
 def table(service: Service, host: Player, name: str = "", full: bool = True, **more: Any) -> Game:
     with service.database.write() as session:
         others = [find_or_create(session, address) for address in (BEA, CID)]
-    game = tables.open_table(service, host, tables.NewTable(name, 3, seed="erase", **more))
+    game = tables.open_table(service, host, tables.TableSetup(name, 3, seed="erase", **more))
     for player in others if full else []:
         game = tables.join(service, game.id or 0, player)
     return game
@@ -160,7 +160,7 @@ def test_nothing_personal_is_left_in_any_table(
         service,
         zelda,
         full=False,
-        terms=tables.Terms(note="znote: come all"),
+        terms=tables.TableTerms(note="znote: come all"),
         invited=("dan@example.org",),
     )
     running = table(service, zelda)
@@ -169,7 +169,7 @@ def test_nothing_personal_is_left_in_any_table(
     advance(service, over, lambda match: False)
     with service.database.read() as session:
         bea = session.exec(select(Player).where(Player.email == BEA)).one()
-    kept = tables.open_table(service, bea, tables.NewTable("Kept for her", 3, invited=(HOME,)))
+    kept = tables.open_table(service, bea, tables.TableSetup("Kept for her", 3, invited=(HOME,)))
     live_a_life(service, zelda, running)
     browser = person(ZELDA)
     outbox.deliver_due(service, limit=10_000)
@@ -213,7 +213,7 @@ def test_others_keep_everything(service: Service, zelda: Player, person: SignIn)
 
 
 def test_a_bot_plays_on_in_running_games(service: Service, zelda: Player, person: SignIn) -> None:
-    game = table(service, zelda, terms=tables.Terms(hours=48))
+    game = table(service, zelda, terms=tables.TableTerms(hours=48))
     seat = seat_of(service, game, zelda)
     advance(service, game, lambda match: match.to_act[0] == seat)
     before = match_of(service, game)
@@ -253,7 +253,7 @@ def test_finished_games_stay_with_a_former_player(
 def test_an_open_table_goes_to_the_next_player(
     service: Service, zelda: Player, person: SignIn
 ) -> None:
-    game = tables.open_table(service, zelda, tables.NewTable("", 4))
+    game = tables.open_table(service, zelda, tables.TableSetup("", 4))
     with service.database.write() as session:
         bea = find_or_create(session, BEA)
     tables.join(service, game.id or 0, bea)
@@ -270,7 +270,7 @@ def test_a_host_is_told_that_somebody_left_his_table(
 ) -> None:
     with service.database.write() as session:
         bea = find_or_create(session, BEA)
-    game = tables.open_table(service, bea, tables.NewTable("For all", 4))
+    game = tables.open_table(service, bea, tables.TableSetup("For all", 4))
     tables.join(service, game.id or 0, zelda)
     outbox.deliver_due(service)
     delete(person(ZELDA))
@@ -313,7 +313,7 @@ def test_who_is_gone_is_signed_out_everywhere_and_may_come_anew(
 def test_who_is_being_erased_takes_no_seat(service: Service, zelda: Player) -> None:
     with service.database.write() as session:
         bea = find_or_create(session, BEA)
-    game = tables.open_table(service, bea, tables.NewTable("", 3))
+    game = tables.open_table(service, bea, tables.TableSetup("", 3))
     deletion.erase(service, zelda.id or 0)
     with pytest.raises(tables.TableError, match="deleted"):
         tables.join(service, game.id or 0, zelda)
@@ -336,7 +336,7 @@ def test_mails_that_come_later_play_nothing(service: Service, zelda: Player) -> 
 def test_links_of_his_old_mails_neither_play_nor_show_his_seat(
     service: Service, zelda: Player, person: SignIn, stranger: Person, public: bool
 ) -> None:
-    game = table(service, zelda, rules="san-juan", terms=tables.Terms(public=public))
+    game = table(service, zelda, rules="san-juan", terms=tables.TableTerms(public=public))
     seat, bea = seat_of(service, game, zelda), person(BEA)
     advance(service, game, lambda match: seat in match.to_act)
     match = match_of(service, game)
@@ -365,10 +365,10 @@ def test_rivals_leave_no_seat_to_nobody(service: Service) -> None:
             host = find_or_create(session, BEA)
             leaver = find_or_create(session, f"z{number}@quill.example", NAME)
         running = tables.open_table(
-            service, leaver, tables.NewTable("", 2, "san-juan", seed=str(number))
+            service, leaver, tables.TableSetup("", 2, "san-juan", seed=str(number))
         )
         tables.join(service, running.id or 0, host)
-        waiting = tables.open_table(service, host, tables.NewTable("", 3))
+        waiting = tables.open_table(service, host, tables.TableSetup("", 3))
         seat = match_of(service, running).to_act[0]
         text = match_of(service, running).choices(seat, 1)[0].text
         deeds: list[Callable[[], object]] = [

@@ -134,7 +134,7 @@ def test_who_is_invited_is_found_without_reading_all_free_seats(service: Service
     with service.database.write() as session:
         ann, host = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
     game = tables.open_table(
-        service, host, tables.NewTable("", 3, terms=tables.Terms(public=False))
+        service, host, tables.TableSetup("", 3, terms=tables.TableTerms(public=False))
     )
     with service.database.write() as session:
         empty = select(Seat).where(Seat.game_id == game.id, col(Seat.player_id).is_(None))
@@ -157,7 +157,7 @@ def test_open_tables_are_found_without_reading_all_free_seats(migrated_postgres_
     service = Service(settings, Database.of(settings), NoWakeups())
     with service.database.write() as session:
         host = find_or_create(session, "ann@example.org")
-    tables.open_table(service, host, tables.NewTable("", 3))
+    tables.open_table(service, host, tables.TableSetup("", 3))
     read = text(
         "SELECT seq_tup_read + idx_tup_fetch FROM pg_stat_xact_user_tables WHERE relname = 'seat'"
     )

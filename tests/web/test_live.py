@@ -95,7 +95,7 @@ def test_streams_end_with_the_server(app: Flask, service: Service, game: Game) -
 
 
 def test_a_game_that_others_may_not_watch_has_no_stream(service: Service, stranger: Person) -> None:
-    game = table_of_three(service, terms=tables.Terms(public=False))
+    game = table_of_three(service, terms=tables.TableTerms(public=False))
     assert stranger.client.get(f"/g/{game.code}/events").status_code == 404
 
 
@@ -137,7 +137,7 @@ def test_who_is_asked_hears_nothing_of_what_others_answer_at_the_same_time(
 
 
 def test_words_to_one_player_are_no_news_to_others(service: Service, person: SignIn) -> None:
-    game = table_of_three(service, terms=tables.Terms(private_talk=True))
+    game = table_of_three(service, terms=tables.TableTerms(private_talk=True))
     seats = {address_of(service, game, seat): seat for seat in range(3)}
     path = f"/g/{game.code}/events"
     people = {address: person(address) for address in seats}
@@ -156,7 +156,7 @@ def test_an_open_table_tells_who_sits_down_and_that_it_begins(
     """Over a lost connection, too; the page knows what the stream tells, and the lookup agrees."""
     with service.database.write() as session:
         ann, bea, cid = (players.find_or_create(session, who) for who in (ANN, BEA, CID))
-    table = tables.open_table(service, ann, tables.NewTable("Open", 3))
+    table = tables.open_table(service, ann, tables.TableSetup("Open", 3))
     path, code = f"/g/{table.code}/events", records.id_of(table)
     stream = Stream(port, path)
     known = stream.next()

@@ -117,7 +117,7 @@ def test_the_most_urgent_game_stands_first(
             n for n, p in records.players_of(session, games["Running"]).items() if p.id == viewer.id
         )
     advance(service, games["Running"], lambda match: seat not in match.to_act)
-    tables.open_table(service, viewer, tables.NewTable("Open", 4))
+    tables.open_table(service, viewer, tables.TableSetup("Open", 4))
     words = person(viewer.email or "").open("/").words
     places = [words.index(f" {name} ") for name in ("Mine", "Running", "Open", "Over")]
     assert places == sorted(places)
@@ -270,7 +270,7 @@ def test_an_old_running_game_is_listed_however_many_are_over(
         host = records.players_of(session, old)
         viewer = next(player for player in host.values() if player.email == ANN)
     for number in range(12):
-        tables.open_table(service, viewer, tables.NewTable(f"Past {number}", 3))
+        tables.open_table(service, viewer, tables.TableSetup(f"Past {number}", 3))
     with service.database.write() as session:
         for game in session.exec(select(Game).where(col(Game.name).startswith("Past"))):
             game.status = GameStatus.FINISHED

@@ -89,7 +89,7 @@ def test_a_game_from_before_points_were_kept_is_listed_without(
 
 
 def test_the_ring_is_what_is_left_of_the_time(service: Service, person: Sign) -> None:
-    made = table_of_three(service, terms=tables.Terms(clock=Clock(hours=48)))
+    made = table_of_three(service, terms=tables.TableTerms(clock=Clock(hours=48)))
     mover = match_of(service, made).to_act[0]
     ann = person(address_of(service, made, mover))
     with service.database.read() as session:

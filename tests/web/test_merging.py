@@ -228,7 +228,7 @@ def test_clocks_go_on_by_the_hours_of_the_account_that_stays(service: Service) -
     wednesday = datetime(2026, 3, 4, 9, tzinfo=UTC)
     friday = wednesday + timedelta(days=2)
     with clock.set_to(wednesday):
-        game = table_of_three(service, terms=tables.Terms(clock=Clock(hours=24)))
+        game = table_of_three(service, terms=tables.TableTerms(clock=Clock(hours=24)))
         with service.database.read() as session:
             seat = session.get_one(Game, game.id).to_act[0]
         old, new = address_of(service, game, seat), account(service, NEW)
@@ -238,7 +238,7 @@ def test_clocks_go_on_by_the_hours_of_the_account_that_stays(service: Service) -
         merge(service, old, NEW)
     with service.database.read() as session:
         row = records.seats_of(session, session.get_one(Game, game.id))[seat]
-        assert [one.weekday for one in absences.of(session, id_of(new))] == [3]
+        assert [one.weekday for one in absences.absences_of(session, id_of(new))] == [3]
     assert (row.used, row.due_at) == (6 * 3600, friday)
 
 

@@ -245,13 +245,13 @@ def test_a_link_shows_a_hand_to_nobody_who_is_not_known_to_be_its_player(
     table = tables.open_table(
         service,
         ann,
-        tables.NewTable(
+        tables.TableSetup(
             "Secret hands",
             2,
             "san-juan",
             bots=("greedy",),
             seed="hands",
-            terms=tables.Terms(public=public),
+            terms=tables.TableTerms(public=public),
         ),
     )
     match = match_of(service, table)

@@ -23,7 +23,7 @@ def placing(service: Service, game: Game) -> news_by_phase.PhaseNews:
     """The news of a mayor's phase, as somebody sees them who was told nothing yet."""
     advance(service, game, lambda match: len(match.moves) > 40)
     with service.database.read() as session:
-        view = replace(seat_view.look(session, session.get_one(Game, game.id), None), told=0)
+        view = replace(seat_view.load(session, session.get_one(Game, game.id), None), told=0)
         return next(phase for phase in news_by_phase.by_phase(view) if phase.placed)
 
 

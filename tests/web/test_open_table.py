@@ -140,7 +140,7 @@ def test_whoever_sits_down_sees_how_reliable_those_are_who_are_listed(
     with service.database.read() as session:
         host = session.exec(select(Player).where(Player.email == ANN)).one()
     before = tables.open_table(
-        service, host, tables.NewTable("Before", 3, bots=("greedy", "greedy"))
+        service, host, tables.TableSetup("Before", 3, bots=("greedy", "greedy"))
     )
     with service.database.write() as session:
         seats = records.players_of(session, before)

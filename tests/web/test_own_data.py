@@ -77,7 +77,7 @@ def test_nothing_of_others_hands_is_told(service: Service, person: SignIn) -> No
     with service.database.write() as session:
         people = [find_or_create(session, address) for address in (ANN, BEA)]
     game = tables.open_table(
-        service, people[0], tables.NewTable("Cards", 2, "san-juan", seed="hands")
+        service, people[0], tables.TableSetup("Cards", 2, "san-juan", seed="hands")
     )
     game = tables.join(service, game.id or 0, people[1])
     advance(service, game, lambda match: len(match.moves) > 12)

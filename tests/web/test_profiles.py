@@ -91,7 +91,7 @@ def test_names_lead_to_profiles_at_open_tables_and_in_results(
 ) -> None:
     path = profile(service)
     waiting = tables.open_table(
-        service, player(service), tables.NewTable("Come in", 3, bots=("greedy",))
+        service, player(service), tables.TableSetup("Come in", 3, bots=("greedy",))
     )
     page = stranger.open(f"/g/{waiting.code}")
     assert [link for link in page.links if link.startswith("/p/")] == [path], "bots have no page"

@@ -62,14 +62,14 @@ def test_an_anonymous_table_does_not_tell_of_its_bots(service: Service, person: 
 
 
 def test_a_running_game_says_that_it_is_unrated(service: Service, person: SignIn) -> None:
-    game = table_of_three(service, terms=tables.Terms(rated=False))
+    game = table_of_three(service, terms=tables.TableTerms(rated=False))
     page = said(person(PEOPLE[1]), game)
     assert "This game is not rated." in page
     assert ", unrated" in page
 
 
 def test_the_lists_of_games_say_unrated(service: Service, stranger: Person) -> None:
-    table_of_three(service, terms=tables.Terms(rated=False))
+    table_of_three(service, terms=tables.TableTerms(rated=False))
     assert "unrated" in stranger.client.get("/games").text
 
 

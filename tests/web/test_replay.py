@@ -23,7 +23,7 @@ TOKEN = re.compile(r'name="csrf_token" value="[^"]*"')
 
 def course_of(service: Service, game: Game, seat: int | None) -> Course:
     with service.database.read() as session:
-        return Course(seat_view.look(session, session.get_one(Game, game.id), seat))
+        return Course(seat_view.load(session, session.get_one(Game, game.id), seat))
 
 
 def test_it_stops_before_every_turn_and_every_round(service: Service, game: Game) -> None:

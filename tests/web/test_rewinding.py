@@ -109,7 +109,7 @@ def test_no_answer_of_the_line_that_was_left_is_played(service: Service, game: G
 def test_what_was_reckoned_on_the_line_that_was_left_is_not_played(
     service: Service, monkeypatch: pytest.MonkeyPatch, who: str
 ) -> None:
-    game = table_of_three(service, terms=tables.Terms(hours=24))
+    game = table_of_three(service, terms=tables.TableTerms(hours=24))
     first, *_ = match_of(service, game).to_act
     usual = submission.submit
     usual(service, id_of(game), first, ["builder"], "web")
@@ -161,7 +161,7 @@ def test_every_seat_has_at_least_the_time_that_it_had(
 ) -> None:
     now = clock.now()
     monkeypatch.setattr(clock, "_read", lambda: now)
-    game = table_of_three(service, terms=tables.Terms(hours=24))
+    game = table_of_three(service, terms=tables.TableTerms(hours=24))
     for _ in range(4):
         now += timedelta(hours=5)
         seat = match_of(service, game).to_act[0]
@@ -181,7 +181,7 @@ def test_hidden_cards_of_the_line_stay_hidden_while_the_game_runs(
     with service.database.write() as session:
         people = [players.find_or_create(session, address) for address in PEOPLE[:2]]
     game = tables.open_table(
-        service, people[0], tables.NewTable("Cards", 2, "san-juan", seed="left")
+        service, people[0], tables.TableSetup("Cards", 2, "san-juan", seed="left")
     )
     tables.join(service, id_of(game), people[1])
     advance(service, game, lambda match: len(match.moves) >= 12)

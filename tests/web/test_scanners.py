@@ -19,7 +19,7 @@ from pbem.inbox import process
 from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.mail import letters, outbox, unsubscribe
-from pbem.mail.letters.tables import Invitation
+from pbem.mail.letters.tables import SeatInvitation
 from pbem.models import (
     Game,
     InboundState,
@@ -109,13 +109,13 @@ def _invite(service: Service) -> None:
     """Dan opens a table for somebody who is new."""
     with service.database.write() as session:
         dan = players.find_or_create(session, DAN)
-    table = tables.open_table(service, dan, tables.NewTable("Spring table", 3))
+    table = tables.open_table(service, dan, tables.TableSetup("Spring table", 3))
     with service.database.write() as session:
         nonce = players.sign_in_link(
             session, NEW, target=f"/g/{table.code}", lives=players.INVITATION_LIVES
         )
         mail = letters.invitation_mail(
-            service.settings, table, dan, Invitation(NEW, nonce, ["Dan"])
+            service.settings, table, dan, SeatInvitation(NEW, nonce, ["Dan"])
         )
         outbox.queue(session, service, mail)
 

@@ -64,9 +64,9 @@ def test_against_bots_alone_there_is_no_form_but_at_an_anonymous_table(
     for secret in (False, True):
         with service.database.write() as session:
             host = find_or_create(session, ANN)
-        terms = tables.Terms(anonymous=secret)
+        terms = tables.TableTerms(anonymous=secret)
         game = tables.open_table(
-            service, host, tables.NewTable("T", 2, bots=("greedy",), terms=terms)
+            service, host, tables.TableSetup("T", 2, bots=("greedy",), terms=terms)
         )
         page = ann.open(f"/g/{game.code}")
         assert ("What you want to say" in page.words) is secret, "it would tell who is a bot"
@@ -163,7 +163,7 @@ def link(service: Service, game: Game, number: int = 1) -> str:
 def test_a_mail_s_link_says_one_s_own_words_by_its_button_once(
     service: Service, game: Game, person: SignIn
 ) -> None:
-    talk_drafts.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
+    talk_drafts.keep(service, game, player_in(service, game, 0), "What a game", "mail:1:beside")
     own = person(address_of(service, game, 0))
     form = own.open(link(service, game)).form(link(service, game))
     assert form.fields["text"] == "What a game"
@@ -177,9 +177,7 @@ def test_a_mail_s_link_says_one_s_own_words_by_its_button_once(
 def test_the_link_tells_a_stranger_nothing_and_asks_for_the_code(
     service: Service, game: Game, person: SignIn, stranger: Person
 ) -> None:
-    talk_drafts.keep(
-        service, game, 0, player_in(service, game, 0), "Secret thoughts", "mail:1:beside"
-    )
+    talk_drafts.keep(service, game, player_in(service, game, 0), "Secret thoughts", "mail:1:beside")
     page = stranger.open(link(service, game))
     assert "Secret" not in page.words
     assert stranger.send(page.form(link(service, game)), code="000000").status == 403
@@ -193,7 +191,7 @@ def test_the_link_tells_a_stranger_nothing_and_asks_for_the_code(
 def test_unsaid_words_wait_on_the_talk_page_until_they_are_forgotten(
     service: Service, game: Game, person: SignIn
 ) -> None:
-    talk_drafts.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
+    talk_drafts.keep(service, game, player_in(service, game, 0), "What a game", "mail:1:beside")
     other = person(address_of(service, game, 1))
     assert "What a game" not in other.open(f"/g/{game.code}/talk").words
     own = person(address_of(service, game, 0))
@@ -232,7 +230,7 @@ def test_all_of_it_goes_with_the_account_and_others_keep_theirs(
     say(service, game, 1, "Zelda Quill is right")
     muting.report(service, game, row.id or 0, other, "rude")
     muting.mute(service, other, game, own)
-    talk_drafts.keep(service, game, 0, own, "Mine, too", "mail:1:beside")
+    talk_drafts.keep(service, game, own, "Mine, too", "mail:1:beside")
     deletion.erase(service, own.id or 0)
     assert sayings(service) == ["… is right"]
     with service.database.read() as session:
@@ -240,7 +238,7 @@ def test_all_of_it_goes_with_the_account_and_others_keep_theirs(
 
 
 def test_unsaid_words_are_kept_no_longer_than_mails(service: Service, game: Game) -> None:
-    talk_drafts.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
+    talk_drafts.keep(service, game, player_in(service, game, 0), "What a game", "mail:1:beside")
     days = timedelta(days=service.settings.keep_mail_days)
     with service.database.write() as session:
         assert retention.unsaid_words(session, service.settings) == 0

@@ -56,7 +56,7 @@ def mixed_games(service: Service, chance: random.Random) -> list[str]:
     names = chance.sample(range(10, 100), GAMES)
     for name in names:
         tables.open_table(
-            service, ann, tables.NewTable(f"No {name}", 3, bots=("random",) * 2, seed=str(name))
+            service, ann, tables.TableSetup(f"No {name}", 3, bots=("random",) * 2, seed=str(name))
         )
     order: list[Awaited] = []
     with service.database.write() as session:

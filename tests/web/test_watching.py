@@ -30,7 +30,7 @@ NO_GAME = "ZZZZZZ"
 @pytest.fixture
 def closed(service: Service) -> Game:
     """A running game of Ann, Bea and Cid that nobody else may watch."""
-    return table_of_three(service, terms=tables.Terms(public=False))
+    return table_of_three(service, terms=tables.TableTerms(public=False))
 
 
 def roads(app: Flask) -> Iterator[tuple[str, str]]:
@@ -170,13 +170,13 @@ def test_the_lobby_lists_games_to_watch(
         host = players.find_or_create(session, DAN)
         ann = players.find_or_create(session, ANN)
     terms = {
-        "Alone": tables.Terms(),
-        "Unlisted": tables.Terms(private=True),
-        "Secret": tables.Terms(anonymous=True),
+        "Alone": tables.TableTerms(),
+        "Unlisted": tables.TableTerms(private=True),
+        "Secret": tables.TableTerms(anonymous=True),
     }
     made = {
         name: tables.open_table(
-            service, host, tables.NewTable(name, 3, bots=("greedy",), terms=its)
+            service, host, tables.TableSetup(name, 3, bots=("greedy",), terms=its)
         )
         for name, its in terms.items()
     }

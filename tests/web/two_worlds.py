@@ -191,10 +191,10 @@ def opened(service: Service, case: Case) -> tuple[str, dict[str, str], dict[str,
                 True,
             )
             session.add(player)
-    terms = tables.Terms(hours=case.hours or 0, anonymous=case.anonymous)
+    terms = tables.TableTerms(hours=case.hours or 0, anonymous=case.anonymous)
     game = tables.open_table(
         service, people[0],
-        tables.NewTable(
+        tables.TableSetup(
             "Cards", case.seats, "san-juan", {"new_buildings": case.new},
             seed="hidden hands", terms=terms,
         ),

@@ -109,7 +109,7 @@ def test_everybody_hears_of_the_end(service: Service, server: Receiver) -> None:
         ann = find_or_create(session, "ann@example.org")
     enter(service, ann, server.url)
     game = tables.open_table(
-        service, ann, tables.NewTable("Short", 2, "san-juan", bots=("greedy",))
+        service, ann, tables.TableSetup("Short", 2, "san-juan", bots=("greedy",))
     )
     game_id = records.id_of(game)
     match = advance(service, game_id)

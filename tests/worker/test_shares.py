@@ -114,7 +114,7 @@ def game_of_bots(service: Service) -> int:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
     game_id = records.id_of(
-        tables.open_table(service, ann, tables.NewTable("", 3, bots=("greedy", "random")))
+        tables.open_table(service, ann, tables.TableSetup("", 3, bots=("greedy", "random")))
     )
     with service.database.write() as session:
         bot_sits_down(session, session.get_one(Game, game_id), 0)

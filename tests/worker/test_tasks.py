@@ -83,7 +83,7 @@ def game_with_bots(service: Service) -> int:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
     game_id = records.id_of(
-        tables.open_table(service, ann, tables.NewTable("", 3, bots=("greedy", "random")))
+        tables.open_table(service, ann, tables.TableSetup("", 3, bots=("greedy", "random")))
     )
     submission.submit(service, game_id, 0, ["settler", "take quarry"], "web")
     return game_id
@@ -262,7 +262,7 @@ def test_the_sweep_begins_tables_on_their_date(service: Service, tasks: ModuleTy
         ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
     date = clock.now() + timedelta(hours=1)
     game = tables.open_table(
-        service, ann, tables.NewTable("", 4, terms=tables.Terms(starts_at=date))
+        service, ann, tables.TableSetup("", 4, terms=tables.TableTerms(starts_at=date))
     )
     game_id = records.id_of(game)
     tables.join(service, game_id, bea)

@@ -27,14 +27,14 @@ from pbem.core.service import Service
 from pbem.games.clocks.terms import USUAL
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.seat_view import SeatView
-from pbem.games.talk import Said, TalkTold, Unsaid
+from pbem.games.talk import Said, TalkDraft, TalkInMail
 from pbem.inbox import late_replies
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import catalogues
 from pbem.mail import letters
 from pbem.mail.letters import leagues, tables, undo, votes
 from pbem.mail.letters.leagues import LeagueNote, SeasonPlace
-from pbem.mail.letters.tables import Invitation
+from pbem.mail.letters.tables import SeatInvitation
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import (
     Announcement,
@@ -74,7 +74,7 @@ def _of_games(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.reminder_mail(letter)
     said = [Said(1, "Bea", "Good luck, all!", clock.now(), False)]
     said.append(Said(2, "Cid", "Just you and me", clock.now(), False, "Ann", True))
-    spoken = replace(letter, talk=TalkTold(said, 3, 2, [Unsaid(1, "Nobody expected that")]))
+    spoken = replace(letter, talk=TalkInMail(said, 3, 2, [TalkDraft(1, "Nobody expected that")]))
     yield letters.said_mail(spoken)
     yield replace(letters.turn_mail(spoken), kind="turn with talk")
     best = letter.view.match.choices(letter.number, 2)[0].text
@@ -94,7 +94,7 @@ def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     game, (host, guest) = _game("puerto-rico"), _people(language)[:2]
     end = clock.now() + timedelta(days=3)
     yield letters.invitation_mail(
-        settings, game, host, Invitation("cid@example.org", "nonce", NAMES[:2])
+        settings, game, host, SeatInvitation("cid@example.org", "nonce", NAMES[:2])
     )
     yield tables.changed(settings, game, host, guest, NAMES[:2], came=True)
     yield tables.declined(settings, game, host, "x@example.org", NAMES[:2])
@@ -120,7 +120,7 @@ def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield replace(votes.replaced(settings, game, people[0]), kind="vote_replaced")
     offer = SeatOffer(id=1, by_id=1, seat=0)
     asked = letters.invitation_mail(
-        settings, game, host, Invitation("x@example.org", "n", NAMES, offer)
+        settings, game, host, SeatInvitation("x@example.org", "n", NAMES, offer)
     )
     yield replace(asked, kind="invitation_seat")
     yield letters.away_offer(settings, guest, "away")
@@ -139,14 +139,14 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield replace(waits, kind="league_waits")
     zones = ("up", "stays", "stays", "down")
     lines = [
-        leagues.TableLine(n + 1, name, 6 - n % 2, n % 2, Fraction(31 - 5 * n, 3), zones[n],
+        leagues.StandingsLine(n + 1, name, 6 - n % 2, n % 2, Fraction(31 - 5 * n, 3), zones[n],
                           n == 0, n == 2, n == 0)
         for n, name in enumerate(names)
     ]  # fmt: skip
-    table = leagues.Table(2, 2, lines, 10, 12, now + timedelta(days=7), goes_on=True)
-    yield leagues.table_mail(settings, league, ann, replace(table, is_final=True), "final")
+    table = leagues.DivisionStandings(2, 2, lines, 10, 12, now + timedelta(days=7), goes_on=True)
+    yield leagues.standings_mail(settings, league, ann, replace(table, is_final=True), "final")
     running = replace(table, next_at=None, goes_on=False)
-    weekly = leagues.table_mail(settings, league, ann, running, "w")
+    weekly = leagues.standings_mail(settings, league, ann, running, "w")
     yield replace(weekly, kind="league_week")
     title, said = "Bea asks to enter Spring", ["To let them in, write: approve SPRING Bea"]
     yield leagues.note_mail(settings, league, ann, LeagueNote(title, said, "n"))

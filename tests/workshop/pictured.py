@@ -53,7 +53,7 @@ def play_games(service: Service) -> Played:
     cards = _game(service, people[:3], "Card evening", "cards", "san-juan")
     _until(service, cards, "builder", 5)
     tables.open_table(
-        service, people[1], tables.NewTable("Seats for two more", 4, invited=(), seed="open")
+        service, people[1], tables.TableSetup("Seats for two more", 4, invited=(), seed="open")
     )
     _explored(service, people)
     league = _league(service)
@@ -90,7 +90,7 @@ def _game(
     """A game of these people, begun three days ago."""
     with clock.set_to(clock.now() - timedelta(days=3)):
         game = tables.open_table(
-            service, people[0], tables.NewTable(name, len(people), rules, options, seed=seed,
+            service, people[0], tables.TableSetup(name, len(people), rules, options, seed=seed,
             code=f"PIC{seed[:5].upper()}",
         ))  # fmt: skip
         for player in people[1:]:

@@ -22,7 +22,8 @@ from pbem.models import (
     Player,
     id_of,
 )
-from pbem.play import start as arranged
+from pbem.play.start import begin_arranged
+from pbem.play.table_terms import TableSetup, TableTerms
 from pbem.play.tables import BOT_NAMES
 
 AT_ONCE = 5
@@ -93,15 +94,10 @@ def start(at: InSeason, fixture: Fixture, entries: Mapping[int, Entry]) -> None:
                 "%(league)s %(season)s · table %(number)s",
                 league=at.league.name, season=at.season.number, number=fixture.number,
             )  # fmt: skip
-    game, mails = arranged.begin_arranged(
-        at.session,
-        at.service,
-        name[:60],
-        at.league.rules,
-        at.league.options,
-        _sitting_down(at.session, [entries[entry] for entry in fixture.seats]),
-        at.terms.time,
-    )
+    terms = TableTerms.of_clock(at.terms.time)
+    players = _sitting_down(at.session, [entries[entry] for entry in fixture.seats])
+    table = TableSetup(name[:60], len(players), at.league.rules, at.league.options, terms=terms)
+    game, mails = begin_arranged(at.session, at.service, table, players)
     fixture.status, fixture.game_id = FixtureStatus.RUNNING, game.id
     at.session.add(fixture)
     at.session.flush()

@@ -155,21 +155,25 @@ def _pairings(division: DivisionView, entry_id: int) -> list[letters.Pairing]:
     ]
 
 
-def _queue_standings(at: InSeason, player: Player, table: letters.Table, event: str) -> None:
-    _queue(at, letters.table_mail(at.service.settings, at.league, player, table, event))
+def _queue_standings(
+    at: InSeason, player: Player, table: letters.DivisionStandings, event: str
+) -> None:
+    _queue(at, letters.standings_mail(at.service.settings, at.league, player, table, event))
 
 
-def standings_for(view: SeasonView, division: DivisionView, reader: int | None) -> letters.Table:
+def standings_for(
+    view: SeasonView, division: DivisionView, reader: int | None
+) -> letters.DivisionStandings:
     """A division's standings for a mail to that player."""
     lines = [
-        letters.TableLine(
+        letters.StandingsLine(
             line.row.place, line.name, line.row.played, line.row.left, line.row.points,
             line.zone, line.sure, line.is_out, line.entry.player_id == reader,
         )
         for line in division.rows
     ]  # fmt: skip
     several = len(view.divisions) > 1
-    return letters.Table(
+    return letters.DivisionStandings(
         view.season.number,
         division.number if several else None,
         lines,

@@ -13,7 +13,7 @@ from pbem.competition.standings.ranking import USUAL
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.games import time_control
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import Clock, Stop, TimeOut
+from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 
@@ -120,7 +120,7 @@ class LeagueTerms(BaseModel):
     clock: str = ""
     """`7d+12h` and the like (pbem.games.clocks.terms); empty where `hours` say it all."""
     time_out: TimeOut = TimeOut.MOVE
-    stops: tuple[Stop, ...] = ()
+    stops: tuple[ClockStop, ...] = ()
     """When no time passes for a player."""
     season_days: int | None = None
     promoted: int = 2

@@ -148,7 +148,7 @@ def find_by_name(
 ) -> tuple[list[ListedRating], bool]:
     """Those of that part whose player's name begins so, and whether so many players are called so
     that not all were looked for."""
-    people = find_players.so(session, name, viewer)
+    people = find_players.named_like(session, name, viewer)
     theirs = col(Rating.player_id).in_(people.ids)
     query = _named().where(Rating.list_id == part.kept.id, theirs, _belongs(part))
     listed = _listed(session, part, MOST)

@@ -18,7 +18,7 @@ class BadClock(Exception):
     """No clock that a table may have."""
 
 
-class Stop(StrEnum):
+class ClockStop(StrEnum):
     """When a player's clock can stand still, by the player's own zone."""
 
     WEEKENDS = "weekends"
@@ -52,7 +52,7 @@ class Clock:
     bank: int = 0
     increment: int = 0
     hours: int = 0
-    stops: frozenset[Stop] = frozenset()
+    stops: frozenset[ClockStop] = frozenset()
     time_out: TimeOut = TimeOut.MOVE
     kind: bool = True
 
@@ -97,13 +97,13 @@ def of_document(kept: dict[str, Any] | None, hours: int | None) -> Clock:
         bank=kept.get("bank", 0),
         increment=kept.get("increment", 0),
         hours=kept.get("hours", 0),
-        stops=frozenset(Stop(stop) for stop in kept.get("stops", ())),
+        stops=frozenset(ClockStop(stop) for stop in kept.get("stops", ())),
         time_out=TimeOut(kept.get("time_out", TimeOut.MOVE)),
     )
 
 
 def read(
-    text: str, stops: frozenset[Stop] = frozenset(), time_out: TimeOut = TimeOut.MOVE
+    text: str, stops: frozenset[ClockStop] = frozenset(), time_out: TimeOut = TimeOut.MOVE
 ) -> Clock:
     """`7d+12h`, `2d`, `48h`, `48` or `none`, in any case; raises `BadClock`."""
     written = text.strip().lower()

@@ -30,7 +30,7 @@ def take_back(asker: Asker, argument: str) -> Answer:
         if ordinal not in (newest, newest + 1):
             raise submission.DecisionPassed
         back = consent.ask(asker.service, id_of(game), seat, newest, asker.mail_id)
-    except consent.Refused:
+    except consent.UndoRefused:
         return _nothing(asker, game, _("Somebody has declined it: the move stands."))
     except (own_move.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
         too_late = _("Someone has played on, or the move has revealed something.")

@@ -88,7 +88,7 @@ def history(asker: Asker, argument: str) -> Answer:
         return _which_game(asker, "history")
     game, seat = found
     with asker.service.database.read() as session:
-        told = seat_view.look(session, game, seat).entries()
+        told = seat_view.load(session, game, seat).entries()
     lines = [
         _("Round %(number)s", number=entry.round) + f": {entry.text}"
         for entry in told[-MOST_LINES:]
@@ -172,7 +172,7 @@ def profile(asker: Asker, argument: str) -> Answer:
         found = _found(session, asker, argument.strip()) if argument else asker.player
         if found is None:
             return _nobody(argument)
-        told = statistics.of(session, found)
+        told = statistics.statistics_of(session, found)
     page = f"{asker.service.settings.base_url}/p/{found.handle}"
     return Answer(harmless(found.name), _lines(told), [(_("Profile"), page)])
 

@@ -21,7 +21,7 @@ from pbem.competition.standings.results import TieBreak
 from pbem.core import clock
 from pbem.games import options
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import Stop, TimeOut
+from pbem.games.clocks.terms import ClockStop, TimeOut
 from pbem.inbox.commands.option_words import CALLED, any_of, in_english, in_own_words
 from pbem.inbox.commands.tables import bad_clock, game_and_seats, options_in
 from pbem.language.catalogues import gettext as _
@@ -159,7 +159,7 @@ def _clock(text: str) -> tuple[dict[str, Any], str]:
         text = text.replace(found[0], "", 1)
         if re.fullmatch(r"\d{1,4}", found[1]):
             terms |= {"hours": int(found[1]), "clock": ""}  # one of the usual paces
-    for stop in Stop:
+    for stop in ClockStop:
         if f" {stop} off " in text:
             terms["stops"] = (*terms.get("stops", ()), stop)
             text = text.replace(f" {stop} off ", " ", 1)

@@ -62,14 +62,14 @@ def _view(asker: Asker) -> SeatView | None:
         return None
     with asker.service.database.read() as session:
         game = find_game.named(session, asker.game.code)
-        return seat_view.look(session, game, asker.seat) if game is not None else None
+        return seat_view.load(session, game, asker.seat) if game is not None else None
 
 
 def _listed(asker: Asker, view: SeatView) -> list[str]:
     with asker.service.database.read() as session:
         seats = records.seats_of(session, view.game)
         rows = orders_store.of_seat(session, seats[view.seat or 0])
-    own = orders_view.told(view, rows)
+    own = orders_view.seat_orders(view, rows)
     lines = [f"{order.text} ({word('drop order')} {order.number})" for order in own.orders]
     if own.plan:
         lines.append(_("Your plan: %(moves)s.", moves="; ".join(own.plan)))

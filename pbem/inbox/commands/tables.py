@@ -12,7 +12,7 @@ import engine
 from pbem.accounts.display_names import harmless
 from pbem.games import find_game, game_terms, options, time_control, visibility
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import Clock, Stop, TimeOut
+from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
 from pbem.inbox.commands.command import Asker, page_of
 from pbem.inbox.commands.option_words import in_english, in_own_words
 from pbem.inbox.commands.words import example_of, word
@@ -74,7 +74,7 @@ class _Wish:
     chosen: dict[str, Any]
     invited: tuple[str, ...]
     bots: bool
-    terms: tables.Terms
+    terms: tables.TableTerms
 
 
 def read_wish(argument: str) -> _Wish:
@@ -91,7 +91,7 @@ def read_wish(argument: str) -> _Wish:
     rest, unwatched = _taken(rest, ["unwatched"])
     rest, anonymous = _taken(rest, ["anonymous"])
     rest, unrated = _taken(rest, ["unrated"])
-    terms = tables.Terms(
+    terms = tables.TableTerms(
         private=private,
         public=not unwatched,
         anonymous=anonymous,
@@ -113,7 +113,7 @@ def clock_in(text: str) -> tuple[Clock, str]:
     """The clock named in a text with spaces around every word, the usual one if none is, and what
     is left of the text; raises `TableError`."""
     stops = set()
-    for stop in Stop:
+    for stop in ClockStop:
         text, found = _taken(text, [f"{stop} off"])
         stops |= {stop} if found else set()
     time_out = TimeOut.MOVE
@@ -192,7 +192,7 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
         asker.service, host, table_codes.by_mail(asker.mail_id),
         lambda code: tables.open_table(
             asker.service, host,
-            tables.NewTable(
+            tables.TableSetup(
                 "", wish.seats, wish.rules, wish.chosen, wish.invited, bots,
                 code=code, terms=wish.terms,
             ),

@@ -25,9 +25,7 @@ def say(asker: Asker, text: str) -> Answer:
     if asker.player is None or asker.game is None or asker.seat is None:
         return _nowhere()
     if not asker.trusted:
-        talk_drafts.keep(
-            asker.service, asker.game, asker.seat, asker.player, text, _origin(asker, text)
-        )
+        talk_drafts.keep(asker.service, asker.game, asker.player, text, _origin(asker, text))
         return Answer(_("Said at the table"), silent=True)
     return _said(asker, asker.game, asker.player, text, None)
 
@@ -64,7 +62,8 @@ def talk(asker: Asker, argument: str) -> Answer:
         return _nowhere()
     with asker.service.database.read() as session:
         game = session.get_one(Game, asker.game.id)
-        said = what_was_said.heard(session, game, asker.player, asker.seat, most=MOST_TOLD)
+        listener = what_was_said.Listener(asker.player, asker.seat)
+        said = what_was_said.heard(session, game, listener, most=MOST_TOLD)
     lines = [
         _("%(name)s, only to %(other)s: %(words)s", name=one.who, other=one.to, words=one.text)
         if one.to
@@ -96,7 +95,8 @@ def report(asker: Asker, argument: str) -> Answer:
     with asker.service.database.read() as session:
         players = records.players_of(session, asker.game)
         author = players[seat].id if seat is not None else None
-        newest = what_was_said.newest_of(session, asker.game, author, asker.player, asker.seat)
+        listener = what_was_said.Listener(asker.player, asker.seat)
+        newest = what_was_said.newest_of(session, asker.game, author, listener)
     if newest is None or not muting.report(
         asker.service, asker.game, newest, asker.player, reason.strip()
     ):
@@ -114,7 +114,7 @@ def keep_note(asker: Asker, argument: str) -> Answer:
         text = game_notes.add(asker.service, asker.game, asker.player, argument)
     else:
         with asker.service.database.read() as session:
-            text = game_notes.of(session, asker.game, asker.player)
+            text = game_notes.notes_of(session, asker.game, asker.player)
     lines = text.splitlines() or [_("You have no notes about this game.")]
     return Answer(_("Your notes"), lines, [_page(asker, asker.game)])
 
@@ -125,7 +125,7 @@ def _said(asker: Asker, game: Game, player: Player, text: str, to: int | None) -
         saying.say(asker.service, id_of(game), player, text, origin, to)
     except (BadWords, saying.CannotSay) as error:
         if to is None and asker.seat is not None:
-            talk_drafts.keep(asker.service, game, asker.seat, player, text, origin, offered=True)
+            talk_drafts.keep(asker.service, game, player, text, origin, offered=True)
         return Answer(_("Nothing was said"), [text[:500], str(error)], [_page(asker, game)])
     except submission.NoSuchSeat:
         return _nowhere()

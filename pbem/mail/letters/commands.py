@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 import engine
 from pbem.core.config import Settings
 from pbem.language import catalogues
-from pbem.mail.letters.leagues import Table
+from pbem.mail.letters.leagues import DivisionStandings
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import Game
@@ -28,7 +28,7 @@ class Answer:
     """Whether it is not mailed: what was asked is done, and that is all there is to say."""
     asks: PlainQuestion | None = None
     """What a yes or no in reply to it answers (`pbem.inbox.questions`)."""
-    tables: Sequence[Table] = ()
+    tables: Sequence[DivisionStandings] = ()
     """Divisions of a league, to stand between the lines and the links."""
 
 

@@ -31,7 +31,7 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class TableLine:
+class StandingsLine:
     """A row of a league's table; `zone` is `up`, `stays` or `down`."""
 
     place: int
@@ -51,7 +51,7 @@ class TableLine:
 
 
 @dataclass(frozen=True)
-class Table:
+class DivisionStandings:
     """A division's table; `division` is None where there is only one.
 
     `next_at` is when the next season begins, if `goes_on`; None: when it is full.
@@ -59,7 +59,7 @@ class Table:
 
     season: int
     division: int | None
-    lines: Sequence[TableLine]
+    lines: Sequence[StandingsLine]
     done: int
     counted: int
     next_at: datetime | None = None
@@ -67,7 +67,7 @@ class Table:
     is_final: bool = False
 
     @property
-    def mine(self) -> TableLine | None:
+    def mine(self) -> StandingsLine | None:
         """The reader's own row."""
         return next((line for line in self.lines if line.is_mine), None)
 
@@ -128,7 +128,7 @@ def season_mail(
     """A season has begun: who sits with the player at which tables; none if they must wait."""
     with speaking(player.language):
         game = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
-        told = time_control.told(clock)
+        told = time_control.clock_in_words(clock)
         context = {
             "season": season,
             "division": place.division,
@@ -140,8 +140,8 @@ def season_mail(
     return _to(settings, league, player, MailKind.LEAGUE_SEASON, event, context)
 
 
-def table_mail(
-    settings: Settings, league: League, player: Player, table: Table, event: str
+def standings_mail(
+    settings: Settings, league: League, player: Player, table: DivisionStandings, event: str
 ) -> OutgoingMail:
     """The table of the player's division, the final one or this week's; `event` tells which."""
     with speaking(player.language):

@@ -12,10 +12,10 @@ from pbem.accounts import codes, display_names
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import decisions, seat_links, time_control
-from pbem.games.orders_view import NO_ORDERS, Offer, OrderLine, OrdersTold
+from pbem.games.orders_view import NO_ORDERS, OrderLine, OrderOffer, SeatOrders
 from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink
 from pbem.games.seat_view import SeatView
-from pbem.games.talk import NO_TALK, TalkTold, Unsaid
+from pbem.games.talk import NO_TALK, TalkDraft, TalkInMail
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import capital
 from pbem.mail import unsubscribe
@@ -75,18 +75,18 @@ class Letter:
 
     undoable: str = ""
     """The receiver's newest move in their words, if they can take it back."""
-    standing: OrdersTold = NO_ORDERS
+    standing: SeatOrders = NO_ORDERS
     """What they have left to be played for them later."""
     misspelt: Sequence[tuple[str, Sequence[str]]] = ()
     """What they misspelt since then, and the moves that were read from it."""
-    talk: TalkTold = NO_TALK
+    talk: TalkInMail = NO_TALK
     """What others have said since they were told last, and what they wrote and did not say."""
     undo_url: str = ""
     """Where they can take `undoable` back."""
     undo_until: datetime | None = None
     """When others hear of it; None where nobody does for now."""
 
-    def say_url(self, words: Unsaid) -> str:
+    def say_url(self, words: TalkDraft) -> str:
         """The link whose page says the receiver's own words to the table."""
         return self._url(LinkPurpose.SAY, words.id)
 
@@ -98,7 +98,7 @@ class Letter:
         """The link that withdraws an order."""
         return self._url(LinkPurpose.ORDER, REMOVE, order.number)
 
-    def offer_url(self, offer: Offer) -> str:
+    def offer_url(self, offer: OrderOffer) -> str:
         """The link that leaves an order that the game offers."""
         return self._url(LinkPurpose.ORDER, OFFER, offer.place)
 
@@ -193,7 +193,7 @@ class Letter:
 
     def listing(self) -> tuple[list[MoveRow], bool]:
         """The same, and whether there are more combinations like them."""
-        listed = move_list.listed(self.view)
+        listed = move_list.list_moves(self.view)
         return [self._row(told) for told in listed.rows], listed.more
 
     @property
@@ -204,9 +204,9 @@ class Letter:
     def row_for(self, text: str) -> MoveRow | None:
         """The row of a legal move, None for what can be written but has no link (an order)."""
         choice = self.view.choice(lambda known: known == text)
-        return self._row(move_list.told(self.view, choice)) if choice is not None else None
+        return self._row(move_list.list_move(self.view, choice)) if choice is not None else None
 
-    def _row(self, told: move_list.Told) -> MoveRow:
+    def _row(self, told: move_list.ListedMove) -> MoveRow:
         view = self.view
         trail = view.asked.trail if view.asked is not None else None
         text = told.choice.text

@@ -26,7 +26,7 @@ COMBINED = ("card", "good", "person")
 
 
 @dataclass(frozen=True)
-class Told:
+class ListedMove:
     """A move as a mail lists it: `typed` is what can be written for it, `paying` the end of that
     which the title leaves out, `does` what is good to know of the building or the cards that it is
     about."""
@@ -40,14 +40,14 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Listing:
+class MoveListing:
     """`more` says whether there are combinations like those listed."""
 
-    rows: list[Told]
+    rows: list[ListedMove]
     more: bool
 
 
-def listed(view: SeatView) -> Listing:
+def list_moves(view: SeatView) -> MoveListing:
     """The sensible moves, the best first, one for each building and few of many combinations;
     passing wherever that is legal; and what may come before them."""
     shortcuts = view.shortcuts
@@ -59,21 +59,21 @@ def listed(view: SeatView) -> Listing:
         shown = [*shown[: MOST_ROWS - 1], *passing[:1]] if passing else shown
     first = _("first, and then your move")
     sendings = [engine.Choice(text, first, 0.0) for text in view.sendings[:MOST_SENDINGS]]
-    rows = [told(view, choice, shortcuts.get(choice.text)) for choice in [*shown, *sendings]]
-    return Listing(rows, more=len(choices) < len(buildings))
+    rows = [list_move(view, choice, shortcuts.get(choice.text)) for choice in [*shown, *sendings]]
+    return MoveListing(rows, more=len(choices) < len(buildings))
 
 
-def told(view: SeatView, choice: engine.Choice, shortcut: str | None = None) -> Told:
+def list_move(view: SeatView, choice: engine.Choice, shortcut: str | None = None) -> ListedMove:
     """That move as mails list it; `shortcut` is a shorter way to type it."""
     words = view.words(choice.text)
     if _is_placement(view, choice):
         typed = view.words(shortcut) if shortcut else words
         brings = _without_names(view, choice)
         title = f"{typed}: {brings}" if shortcut else brings or words
-        return Told(choice, typed, capital(title), "", "", _changes(view, choice) or words)
+        return ListedMove(choice, typed, capital(title), "", "", _changes(view, choice) or words)
     brief = choice.brief or words
     paying = words.removeprefix(brief).strip(", ")
-    return Told(choice, words, capital(brief), paying, choice.preview, _does(view, choice))
+    return ListedMove(choice, words, capital(brief), paying, choice.preview, _does(view, choice))
 
 
 def _one_for_each_building(choices: Sequence[engine.Choice]) -> Iterator[engine.Choice]:

@@ -22,7 +22,7 @@ from pbem.models.mail_kinds import MailKind, MailQuestion
 
 
 @dataclass(frozen=True)
-class Invitation:
+class SeatInvitation:
     """To whom a seat is offered, and by which nonce they sign in; `names` sit there already. With
     an `offer` it is the seat of a late player in a running game, which all others want them to
     take over."""
@@ -34,7 +34,7 @@ class Invitation:
 
 
 def invitation_mail(
-    settings: Settings, game: Game, host: Player, invitation: Invitation
+    settings: Settings, game: Game, host: Player, invitation: SeatInvitation
 ) -> OutgoingMail:
     """Somebody keeps a seat for this address.
 

@@ -46,7 +46,7 @@ def is_there_again(session: Session, service: Service, game: Game, number: int) 
     Inside the caller's transaction, with the game locked."""
     seats, players = records.seats_of(session, game), records.players_of(session, game)
     seat, queued = seats[number], []
-    vote_records.is_back(session, game, seat)
+    vote_records.end_vote(session, game, seat)
     if number in game.to_act:
         seat.asked_at = clock.now()
         seat_clocks.go_on(session, game, seats, players, {number})

@@ -56,7 +56,7 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     players = records.players_of(session, game)
     move_record.stand(game, records.load(session, game), players)
     seat.bank = seat.forgiven_at = None  # whoever sits down now has not used any of it
-    vote_records.is_back(session, game, seat)
+    vote_records.end_vote(session, game, seat)
     seat_clocks.halt(seat)
     seat_clocks.go_on(session, game, seats, players, {number})
     session.add(game)

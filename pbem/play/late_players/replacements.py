@@ -19,7 +19,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.mail.letters import votes
-from pbem.mail.letters.tables import Invitation
+from pbem.mail.letters.tables import SeatInvitation
 from pbem.models import (
     Delivery,
     Game,
@@ -70,7 +70,7 @@ def ask(
     host = session.get_one(Player, offer.by_id)
     with catalogues.speaking((owner and owner.language) or catalogues.current()):
         names = records.names_of(session, game)
-        invitation = Invitation(address, nonce, names, offer)
+        invitation = SeatInvitation(address, nonce, names, offer)
         mail = letters.invitation_mail(service.settings, game, host, invitation)
     return [id_of(outbox.queue(session, service, mail))]
 

@@ -80,7 +80,7 @@ def cast(service: Service, game_id: int, voter: int, about: int | None, wish: st
         chosen = wish if isinstance(wish, int) else _offer(session, game, vote, own, wish)
         if chosen != END and chosen not in {offer.id for offer in vote.offers}:
             raise CannotVote(_("Nobody has been proposed yet. Say who, by name or address."))
-        vote_records.note(session, game, vote.seat.number, id_of(own), chosen)
+        vote_records.set_wish(session, game, vote.seat.number, id_of(own), chosen)
         agreed = {**vote.wishes, voter: chosen}
         if any(agreed.get(one) != chosen for one in vote.voters):
             queued = _tell_wish(loaded, vote, own, chosen)

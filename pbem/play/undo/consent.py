@@ -25,7 +25,7 @@ from pbem.play.undo import own_move
 LASTS = timedelta(days=3)
 
 
-class Refused(Exception):
+class UndoRefused(Exception):
     """Somebody has said no to that already."""
 
 
@@ -46,7 +46,7 @@ def open_request(session: Session, game: Game, match: engine.Match) -> TakeBack 
     return row
 
 
-def told(session: Session, game: Game) -> list[TakeBack]:
+def undone_after_mails(session: Session, game: Game) -> list[TakeBack]:
     """What was taken back after others knew of it, in the order in which that was asked."""
     query = select(TakeBack).where(
         TakeBack.game_id == game.id,
@@ -61,16 +61,18 @@ def public_text(match: engine.Match, number: int) -> str | None:
     return match.visible_moves(None)[number][1]
 
 
-def standing(
+def request_or_offer(
     session: Session, game: Game, seat: int
-) -> tuple[TakeBack | None, own_move.Offer | None]:
+) -> tuple[TakeBack | None, own_move.UndoOffer | None]:
     """What others are asked now, or else what that seat can take back; neither if nothing."""
     match = records.load(session, game)
     request = open_request(session, game, match)
-    return request, possible(session, game, match, seat) if request is None else None
+    return request, offer_to_ask(session, game, match, seat) if request is None else None
 
 
-def possible(session: Session, game: Game, match: engine.Match, seat: int) -> own_move.Offer | None:
+def offer_to_ask(
+    session: Session, game: Game, match: engine.Match, seat: int
+) -> own_move.UndoOffer | None:
     """What the seat can take back, or ask others to let go back; None if nothing."""
     found = own_move.offer(session, game, match, seat) if not match.over else None
     if found is None or not found.told:
@@ -79,7 +81,7 @@ def possible(session: Session, game: Game, match: engine.Match, seat: int) -> ow
     return None if secret or was_refused(session, game, seat, found) else found
 
 
-def was_refused(session: Session, game: Game, seat: int, found: own_move.Offer) -> bool:
+def was_refused(session: Session, game: Game, seat: int, found: own_move.UndoOffer) -> bool:
     """Whether somebody has said no to that move's going back."""
     query = select(TakeBack.id).where(
         TakeBack.game_id == game.id,
@@ -104,12 +106,12 @@ def ask(
         game, match, players = loaded.row, loaded.match, loaded.players
         if mail_id is not None and (done := own_move.done_before(session, mail_id)) is not None:
             return done.state == TakeBackState.DONE
-        found = own_move.checked(loaded, seat, ordinal)
+        found = own_move.offer_for(loaded, seat, ordinal)
         asked = open_request(session, game, match)
         if asked is not None and asked.seat == seat:
             return False
         if was_refused(session, game, seat, found):
-            raise Refused
+            raise UndoRefused
         if (text := public_text(match, found.number)) is None and found.told:
             raise own_move.TooLate  # nobody else may know that there was such a move
         waits = sorted(one for one in found.told if players[one].email is not None)
@@ -122,7 +124,7 @@ def ask(
         session.add(row)
         session.flush()
         if not waits:
-            own_move.undone(loaded, seat, found)
+            own_move.take_back_move(loaded, seat, found)
         mails = [undo.asked(loaded, row, one) for one in waits]
         queued = [id_of(outbox.queue(session, service, mail)) for mail in mails]
     service.wakeups.deliver(queued)
@@ -171,12 +173,12 @@ def settle(service: Service, game_id: int) -> bool:
     """Somebody who was asked may have left the table: whether all others have agreed, and it is
     back now. Harmless to call at any time."""
     with service.database.write() as session:
-        queued = settled(loaded_game.lock(session, service, game_id))
+        queued = settle_locked(loaded_game.lock(session, service, game_id))
     service.wakeups.deliver(queued)
     return bool(queued)
 
 
-def settled(game: LoadedGame) -> list[int]:
+def settle_locked(game: LoadedGame) -> list[int]:
     """`settle` inside the caller's transaction, with the game locked; ids of the mails."""
     row, players = open_request(game.session, game.row, game.match), game.players
     if row is None or players[row.seat].email is None:
@@ -195,7 +197,7 @@ def _done(game: LoadedGame, row: TakeBack) -> list[int]:
     found = _offer_of(session, game.row, game.match, row)
     assert found is not None
     try:
-        own_move.undone(game, row.seat, found, since_now=True)
+        own_move.take_back_move(game, row.seat, found, since_now=True)
     except own_move.TooLate as late:
         raise NothingAsked from late
     row.state = TakeBackState.DONE
@@ -207,7 +209,7 @@ def _done(game: LoadedGame, row: TakeBack) -> list[int]:
 
 def _offer_of(
     session: Session, game: Game, match: engine.Match, row: TakeBack
-) -> own_move.Offer | None:
+) -> own_move.UndoOffer | None:
     """The move that the request is about, if nobody has played on."""
     found = own_move.offer(session, game, match, row.seat)
     if found is None or found.number != row.number:

@@ -98,7 +98,7 @@ def after_a_mail(
 
 
 def _mail(
-    game: LoadedGame, seat: int, offer: own_move.Offer, done: Submission, inbound: InboundMail
+    game: LoadedGame, seat: int, offer: own_move.UndoOffer, done: Submission, inbound: InboundMail
 ) -> OutgoingMail:
     asked = asked_at(game.row, game.match, seat, offer.ordinal)
     link = move_link(game.id, seat, asked.ordinal, offer.text, asked.trail)

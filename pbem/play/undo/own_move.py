@@ -36,7 +36,7 @@ class TooLate(Exception):
 
 
 @dataclass(frozen=True)
-class Offer:
+class UndoOffer:
     """A move that can be taken back: the seat's decision `ordinal`, the record's move `number`.
 
     `until` is when mails about it leave, None where none waits. With `told` they have left
@@ -64,20 +64,22 @@ def possible(session: Session, game: Game, match: engine.Match, seat: int) -> st
     return found.text if found is not None and not found.told else None
 
 
-def offer(session: Session, game: Game, match: engine.Match, seat: int) -> Offer | None:
+def offer(session: Session, game: Game, match: engine.Match, seat: int) -> UndoOffer | None:
     """What the seat can take back, freely or with others' consent; None if nothing."""
     move = _newest(session, game, match, seat)
     if move is None:
         return None
     ordinal = match.ordinal(seat) - 1
     if _is_awaited(match, move.number):  # mails that went out with it don't tell it
-        return Offer(move.text, ordinal, move.number, hidden=True)
+        return UndoOffer(move.text, ordinal, move.number, hidden=True)
     told = _told(session, game, match, move)
     until = game.held_until if not told and grace.runs(game, seat) else None
-    return Offer(move.text, ordinal, move.number, until, told)
+    return UndoOffer(move.text, ordinal, move.number, until, told)
 
 
-def settled(session: Session, game: Game, match: engine.Match, viewer: int | None = None) -> int:
+def moves_that_stand(
+    session: Session, game: Game, match: engine.Match, viewer: int | None = None
+) -> int:
     """How many moves there are before those that somebody else can take back without asking."""
     moves = match.moves
     manual = [number for number, move in enumerate(moves) if len(move) == 2]
@@ -111,10 +113,10 @@ def take_back(
         loaded = loaded_game.lock(session, service, game_id)
         if mail_id is not None and (done := done_before(session, mail_id)) is not None:
             return done.text
-        found = checked(loaded, seat, ordinal)
+        found = offer_for(loaded, seat, ordinal)
         if found.told:
             raise TooLate
-        undone(loaded, seat, found)
+        take_back_move(loaded, seat, found)
         session.add(
             TakeBack(
                 game_id=game_id,
@@ -128,7 +130,7 @@ def take_back(
     return found.text
 
 
-def checked(game: LoadedGame, seat: int, ordinal: int) -> Offer:
+def offer_for(game: LoadedGame, seat: int, ordinal: int) -> UndoOffer:
     """What the seat can take back, if it is that decision; raises as `take_back`."""
     if not 0 <= seat < game.row.seats:
         raise submission.NoSuchSeat
@@ -140,7 +142,9 @@ def checked(game: LoadedGame, seat: int, ordinal: int) -> Offer:
     return found
 
 
-def undone(loaded: LoadedGame, seat: int, found: Offer, *, since_now: bool = False) -> None:
+def take_back_move(
+    loaded: LoadedGame, seat: int, found: UndoOffer, *, since_now: bool = False
+) -> None:
     """Take it back, inside the caller's transaction with the game locked; raises `TooLate`.
 
     The clock of its player has run on since the move, or with `since_now` runs again from now.

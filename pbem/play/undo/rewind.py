@@ -47,7 +47,7 @@ def rewind(session: Session, service: Service, game: Game, number: int, act_id: 
     for seat in seats:
         spent = sum(row.waited or 0 for row in rows if row.seat == seat.number)
         if seat.vote_ends_at is not None:
-            vote_records.is_back(session, game, seat)
+            vote_records.end_vote(session, game, seat)
         seat_clocks.give_back(game, seat, spent)
         seat.by_hand = before.ordinal(seat.number) if seat.number in before.to_act else None
         seat.passes_at = None

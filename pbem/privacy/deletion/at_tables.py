@@ -35,7 +35,7 @@ def leave_all(
         _forget_name(session, traces, game)
         if game.status == GameStatus.RUNNING:
             _hand_over(session, traces, game)
-            mails += consent.settled(loaded_game.load(session, service, game))
+            mails += consent.settle_locked(loaded_game.load(session, service, game))
         elif game.status == GameStatus.OPEN and _sits_at(traces, game):
             mails += tables.stand_up(session, service, game, player)
     return [id_of(game) for game in games if game.bot_to_act], mails

@@ -25,6 +25,7 @@ from pbem.core.service import Service
 from pbem.games.clocks.terms import Clock
 from pbem.models import Game, Player
 from pbem.play import start
+from pbem.play.table_terms import TableSetup, TableTerms
 from pbem.simulation.load import costs, stopwatch
 from pbem.simulation.load.people import People
 from pbem.simulation.load.report import Report, count
@@ -105,7 +106,8 @@ class Load:
             numbers = itertools.islice(self.numbers, SEATS)
             names = [f"p{number}@load{number % DOMAINS}.example" for number in numbers]
             players: list[Player] = [find_or_create(session, name) for name in names]
-            start.begin_arranged(session, service, "Load", self.rules, {}, players, Clock())
+            table = TableSetup("Load", len(players), self.rules, terms=TableTerms(clock=Clock()))
+            start.begin_arranged(session, service, table, players)
 
     async def _begin_anew(self, service: Service) -> None:
         """One game for every four that were told of an end."""

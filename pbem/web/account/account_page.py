@@ -161,7 +161,7 @@ def mail_works() -> Response:
 @pages.post("/mail-stop")
 @signed_in
 def mail_stop() -> Response:
-    """Stop all mail about games, or begin again."""
+    """ClockStop all mail about games, or begin again."""
     with service().database.write() as session:
         if "again" in request.form:
             unsubscribe.resume(session, _id(), visitor.origin())

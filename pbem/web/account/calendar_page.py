@@ -22,7 +22,7 @@ def read(token: str) -> Response:
         if player is None:
             abort(404)
         with speaking(player.language):
-            told = calendar.of(session, service().settings, player)
+            told = calendar.calendar_of(session, service().settings, player)
     return Response(told, content_type="text/calendar; charset=utf-8")
 
 

@@ -99,7 +99,7 @@ def away_of(session: Session, player: Player) -> dict[str, object]:
     year = absence.today(player).year
     names = get_day_names("wide", "stand-alone", locale=catalogues.current())
     return {
-        "absences": absences.of(session, id_of(player)),
+        "absences": absences.absences_of(session, id_of(player)),
         "days_left": absences.days_left(session, player, year),
         "this_year": year,
         "weekdays": [names[day] for day in range(7)],

@@ -10,7 +10,7 @@ from typing import Any, cast
 from sqlmodel import Session
 
 from pbem.games import find_game, outcome, seat_view
-from pbem.games.table_view import SeatClock
+from pbem.games.position_view import SeatClock
 from pbem.models import Game
 from pbem.play.undo import own_move
 from pbem.web.api.bearer import Caller
@@ -104,7 +104,7 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     with service().database.read() as session:
         found = begun(session, code, caller)
         view = look(session, found, caller)
-        end = min(view.revealed, own_move.settled(session, found, view.match, view.seat))
+        end = min(view.revealed, own_move.moves_that_stand(session, found, view.match, view.seat))
     first = int(query.cursor or 0)
     lines = [line for line in view.lines() if first <= line.number < end]
     shown = lines[: query.limit]
@@ -144,7 +144,7 @@ def begun(session: Session, code: str, caller: Caller) -> Game:
 
 def look(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
     """The game as the caller sees it."""
-    return seat_view.look(session, found, find_game.seat_of(session, found, caller.player))
+    return seat_view.load(session, found, find_game.seat_of(session, found, caller.player))
 
 
 def _result(view: seat_view.SeatView) -> list[Result] | None:

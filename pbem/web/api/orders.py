@@ -89,7 +89,7 @@ def _view(caller: Caller, code: str) -> SeatView:
         seat = find_game.seat_of(session, game, caller.player)
         if seat is None:
             raise Problem("not-seated")
-        return seat_view.look(session, game, seat)
+        return seat_view.load(session, game, seat)
 
 
 def _told(view: SeatView, played: Sequence[str] = ()) -> Orders:

@@ -50,7 +50,7 @@ def come_back(caller: Caller, number: str) -> Absences:
 def _told(caller: Caller) -> Absences:
     year = absence.today(caller.player).year
     with service().database.read() as session:
-        known = absences.of(session, caller.player_id)
+        known = absences.absences_of(session, caller.player_id)
         left = absences.days_left(session, caller.player, year)
     return Absences(absences=[_shape(one) for one in known], year=year, days_left=left)
 

@@ -49,7 +49,7 @@ def player(caller: Caller, handle: str) -> PlayerShape:
         found = merged.by_handle(session, handle) if len(handle) <= 60 else None
         if found is None or not (found.id == caller.player_id or profile_of(found)):
             raise Problem("not-found", "There is no such player, or they are not listed.")
-        told = statistics.of(session, found)
+        told = statistics.statistics_of(session, found)
     return PlayerShape(
         handle=found.handle,
         name=found.name,

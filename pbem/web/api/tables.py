@@ -10,13 +10,13 @@ import engine
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.games import find_game, visibility
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import Stop, TimeOut
+from pbem.games.clocks.terms import ClockStop, TimeOut
 from pbem.models import Game, GameStatus, Scope, id_of
 from pbem.models.games import LONGEST_NOTE
 from pbem.play import submission, table_codes, tables
 from pbem.play.bots import BOTS
 from pbem.play.late_players import replacements, seating
-from pbem.play.table_terms import TableError, Terms
+from pbem.play.table_terms import TableError, TableTerms
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
 from pbem.web.api.lists import row_of, summary
@@ -98,7 +98,7 @@ def _opened(caller: Caller, asked: NewTable, key: str) -> GameSummary:
             service(), caller.player, table_codes.by_program(caller.token_id, key),
             lambda code: tables.open_table(
                 service(), caller.player,
-                tables.NewTable(
+                tables.TableSetup(
                     asked.name, asked.seats, asked.rules, asked.options, invited,
                     (next(iter(BOTS)),) * left, code=code, terms=_terms(asked),
                 ),
@@ -111,10 +111,10 @@ def _opened(caller: Caller, asked: NewTable, key: str) -> GameSummary:
     return _summary(caller, game)
 
 
-def _terms(asked: NewTable) -> Terms:
+def _terms(asked: NewTable) -> TableTerms:
     """Raises `BadClock`."""
-    stops = frozenset(Stop(stop) for stop in asked.stops)
-    return Terms(
+    stops = frozenset(ClockStop(stop) for stop in asked.stops)
+    return TableTerms(
         note=asked.note,
         private=asked.private,
         public=asked.public,

@@ -74,7 +74,7 @@ def take_backs(caller: Caller, code: str) -> TakeBacks:
     game_id, seat = _seat(caller, code)
     with service().database.read() as session:
         game = session.get_one(Game, game_id)
-        request, found = consent.standing(session, game, seat)
+        request, found = consent.request_or_offer(session, game, seat)
         if request is not None:
             asks = seat in request.waits_for
             wish = OthersWish(seat=request.seat, move=request.text, asks_you=asks)
@@ -104,7 +104,7 @@ def take_back(caller: Caller, asked: TakeBackRequest, key: str, code: str) -> Ta
     game_id, seat = _seat(caller, code)
     try:
         back = consent.ask(service(), game_id, seat, asked.decision)
-    except consent.Refused:
+    except consent.UndoRefused:
         return TakeBackResult(state="refused")
     except (own_move.TooLate, submission.DecisionPassed, submission.NoSuchSeat) as late:
         raise Problem("decision-passed") from late

@@ -127,9 +127,10 @@ def _talk(caller: Caller, query: Listing, code: str) -> Talk:
     with service().database.read() as session:
         game = games.begun(session, code, caller)
         seat = find_game.seat_of(session, game, caller.player)
-        said = what_was_said.heard(
-            session, game, caller.player, seat, before=before, most=query.limit + 1
-        )[::-1]
+        listener = what_was_said.Listener(caller.player, seat)
+        said = what_was_said.heard(session, game, listener, before=before, most=query.limit + 1)[
+            ::-1
+        ]
         left = words_unsaid.unsaid_words(session, id_of(game), caller.player_id)
     shown = said[: query.limit]
     return Talk(
@@ -218,7 +219,7 @@ def game_note(caller: Caller, code: str) -> Note:
     """Your own notes about a game."""
     with service().database.read() as session:
         game = games.begun(session, code, caller)
-        return Note(text=game_notes.of(session, game, caller.player))
+        return Note(text=game_notes.notes_of(session, game, caller.player))
 
 
 @operation("PUT", "/games/{code}/note", Note, scope=Scope.PLAY, body=NoteWish, problems=PROBLEMS)
@@ -251,7 +252,8 @@ def _told(caller: Caller, game_id: int, row: Saying) -> SayingShape:
     with service().database.read() as session:
         game = session.get_one(Game, game_id)
         seat = find_game.seat_of(session, game, caller.player)
-        return _shape(what_was_said.told(session, game, [row], caller.player, seat)[0])
+        listener = what_was_said.Listener(caller.player, seat)
+        return _shape(what_was_said.with_names(session, game, [row], listener)[0])
 
 
 def _shape(one: Said) -> SayingShape:

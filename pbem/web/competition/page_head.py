@@ -34,7 +34,7 @@ def game_in_words(view: LeagueView) -> list[str]:
         said.append(_("tables of %(number)s", number=league.seats))
     if view.terms.form is not Form.LEAGUE:
         said.append(terms.form_in_words(view.terms))
-    return said + time_control.told(view.terms.time)
+    return said + time_control.clock_in_words(view.terms.time)
 
 
 @dataclass(frozen=True)

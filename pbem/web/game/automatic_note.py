@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlmodel import Session, col, func, select
 
 from pbem.games import orders_view
-from pbem.games.orders_view import NO_ORDERS, OrdersTold
+from pbem.games.orders_view import NO_ORDERS, SeatOrders
 from pbem.games.seat_view import SeatView
 from pbem.models import Move, StandingText
 from pbem.models.move_sources import WISHED, MoveSource
@@ -27,9 +27,9 @@ def since_your_last_move(session: Session, view: SeatView) -> str:
     return "; ".join(view.words(text) for text in played)
 
 
-def own_orders(view: SeatView, texts: list[StandingText]) -> OrdersTold:
+def own_orders(view: SeatView, texts: list[StandingText]) -> SeatOrders:
     """What they have left at this table."""
-    return orders_view.told(view, texts) if view.seat is not None else NO_ORDERS
+    return orders_view.seat_orders(view, texts) if view.seat is not None else NO_ORDERS
 
 
 def waiting(view: SeatView, texts: list[StandingText]) -> str:
@@ -37,7 +37,7 @@ def waiting(view: SeatView, texts: list[StandingText]) -> str:
     if view.seat is None or view.forced:
         return ""
     level = view.players[view.seat].auto_level
-    wishes = automatic_moves.Wishes(level, view.by_hand, texts)
+    wishes = automatic_moves.MoveWishes(level, view.by_hand, texts)
     found = automatic_moves.answer(view.match, view.seat, wishes)
     return view.words(found.text) if found is not None and not found.at_once else ""
 

@@ -24,8 +24,8 @@ def show(code: str) -> Response:
         game = find_game.find(session, code, None)
         if game is None or not game.begun:
             abort(404)
-        view = seat_view.look(session, game, None)
-        times, end = _times(session, game), own_move.settled(session, game, view.match)
+        view = seat_view.load(session, game, None)
+        times, end = _times(session, game), own_move.moves_that_stand(session, game, view.match)
     # What can still be taken back is not told: readers keep what they have read.
     entries = (entry for entry in view.entries() if entry.number < end)
     told = [entry for entry in entries if entry.number in times][-MOST_ENTRIES:]

@@ -120,12 +120,12 @@ def take_back(code: str) -> Response:
     try:
         ordinal = int(request.form["ordinal"])
         with service().database.read() as session:
-            own = undo_options.load(session, seat_view.look(session, game, seat))
+            own = undo_options.load(session, seat_view.load(session, game, seat))
         if consent.ask(service(), id_of(game), seat, ordinal):
             flash(_("Taken back: %(move)s.", move=own.free.text if own.free is not None else ""))
         else:
             flash(_("We’re asking the others."))
-    except consent.Refused:
+    except consent.UndoRefused:
         flash(_("Somebody has declined it: the move stands."), "problem")
     except (own_move.TooLate, submission.DecisionPassed):
         too_late = _("Someone has played on, or the move has revealed something.")
@@ -161,7 +161,7 @@ def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str,
             game, Refusal("; ".join(texts), _("Step through the game move by move.")), request.form
         )
     with service().database.read() as session:
-        view = seat_view.look(session, game, seat)
+        view = seat_view.load(session, game, seat)
     try:
         return see_other(url_for(".look", code=game.code, move=view.read(texts[0])))
     except engine.IllegalMove as error:
@@ -175,7 +175,7 @@ def look(code: str) -> str | Response | tuple[str, int]:
     text = request.args.get("move", "")[: form_moves.LONGEST]
     with service().database.read() as session:
         game = found(session, code)
-        view = seat_view.look(session, game, own_seat(session, game))
+        view = seat_view.load(session, game, own_seat(session, game))
     try:
         canonical = view.read(text)
         board = view.foreseen(canonical)
@@ -197,7 +197,7 @@ def preview(code: str) -> str:
     in yet is no error. Nothing is changed."""
     with service().database.read() as session:
         game = found(session, code)
-        view = seat_view.look(session, game, own_seat(session, game))
+        view = seat_view.load(session, game, own_seat(session, game))
     try:
         text = view.read(form_moves.texts_of(request.args, game.rules)[0])
         board = view.foreseen(text)
@@ -218,7 +218,7 @@ def found(session: Session, code: str) -> Game:
 
 def seen(session: Session, game: Game) -> SeatView:
     """A started game as the visitor sees it."""
-    return seat_view.look_of(session, game, visitor.visitor())
+    return seat_view.load_for(session, game, visitor.visitor())
 
 
 def own_seat(session: Session, game: Game) -> int:

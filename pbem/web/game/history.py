@@ -35,7 +35,7 @@ def moves(code: str) -> str:
     with service().database.read() as session:
         view = game_page.seen(session, started(session, code))
         by_clock = thinking_time.played_by_clock(session, view.game)
-        taken_back = consent.told(session, view.game)
+        taken_back = consent.undone_after_mails(session, view.game)
         left = left_lines(session, view)
     wanted = MoveFilter.asked(Course(view), request.args)
     return render_template(

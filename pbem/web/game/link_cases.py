@@ -65,13 +65,13 @@ def judge(
     game = _game(session, link.game_id if link else claimed_game(token))
     if link is None or game is None or link.seat >= game.seats:
         seen = game is not None and visibility.may_see(session, game, visitor)
-        return Judged(Case.FORGED, seat_view.look(session, game, None) if game and seen else None)
-    view = seat_view.look(session, game, link.seat)
+        return Judged(Case.FORGED, seat_view.load(session, game, None) if game and seen else None)
+    view = seat_view.load(session, game, link.seat)
     owner = view.players[link.seat]
     if visitor is not None and visitor.id != owner.id:
         if not visibility.may_see(session, game, visitor):
             return Judged(Case.OTHER_SEAT, None, _("another player"))
-        own = seat_view.look(session, game, find_game.seat_of(session, game, visitor))
+        own = seat_view.load(session, game, find_game.seat_of(session, game, visitor))
         return Judged(Case.OTHER_SEAT, own, own.names[link.seat])
     if owner.email is None:
         return _of_nobody(session, game)
@@ -84,7 +84,7 @@ def judge(
 def _to_anybody(session: Session, game: Game, judged: Judged) -> Judged:
     """What the link may tell to whoever opens it, be it a machine: what spectators see."""
     seen = visibility.may_see(session, game, None)
-    view = seat_view.look(session, game, None) if seen else None
+    view = seat_view.load(session, game, None) if seen else None
     told = view is not None and view.open_information and judged.case is Case.PLAYABLE
     text = judged.text if told else ""
     return replace(judged, view=view, text=text, instead="", known=False)
@@ -93,7 +93,7 @@ def _to_anybody(session: Session, game: Game, judged: Judged) -> Judged:
 def _of_nobody(session: Session, game: Game) -> Judged:
     """Its player has deleted their account: a bot plays on with what the seat knows."""
     seen = visibility.may_see(session, game, None)
-    view = seat_view.look(session, game, None) if seen else None
+    view = seat_view.load(session, game, None) if seen else None
     return Judged(Case.OVER if view and view.over else Case.UNFIT, view)
 
 

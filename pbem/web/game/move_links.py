@@ -144,7 +144,7 @@ def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:
     )
 
 
-def _undoable(judged: Judged) -> own_move.Offer | None:
+def _undoable(judged: Judged) -> own_move.UndoOffer | None:
     """The move that was played by this link, if it can be taken back without asking."""
     view, link = judged.view, judged.link
     if view is None or link is None or view.seat != link.seat or link.ordinal != view.ordinal - 1:

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 import engine
 from pbem.games import orders_view, seat_view
-from pbem.games.orders_view import OrdersTold
+from pbem.games.orders_view import SeatOrders
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
@@ -41,7 +41,7 @@ def show(code: str) -> str:
     text = request.args.get("text", "").strip()[:LONGEST]
     with service().database.read() as session:
         game = found(session, code)
-        view = seat_view.look(session, game, own_seat(session, game))
+        view = seat_view.load(session, game, own_seat(session, game))
         own = own_orders(view, texts(session, view))
     return _page(view, own, _tried(view, text) if text else None)
 
@@ -52,7 +52,7 @@ def give(code: str) -> Response | tuple[str, int]:
     text = request.form.get("text", "").strip()[:LONGEST]
     with service().database.read() as session:
         game = found(session, code)
-        view = seat_view.look(session, game, own_seat(session, game))
+        view = seat_view.load(session, game, own_seat(session, game))
         own = own_orders(view, texts(session, view))
     tried = _tried(view, text)
     if tried.wrong:
@@ -96,7 +96,7 @@ def withdraw(game_id: int, seat: int, number: int) -> None:
         abort(404)
 
 
-def _page(view: SeatView, own: OrdersTold, tried: Tried | None) -> str:
+def _page(view: SeatView, own: SeatOrders, tried: Tried | None) -> str:
     examples = orders_view.examples(view)
     return render_template("web/orders.html", view=view, own=own, tried=tried, examples=examples)
 

@@ -263,7 +263,7 @@ def _opened(purpose: LinkPurpose, token: str) -> Opened:
         game = session.get(Game, link.game_id)
         if game is None or not game.begun or link.seat >= game.seats:
             abort(404)
-        view = seat_view.look(session, game, link.seat)
+        view = seat_view.load(session, game, link.seat)
     owner, someone = view.players[link.seat], visitor.visitor()
     if someone is not None and someone.id != owner.id:
         abort(403)

@@ -116,7 +116,7 @@ def _view(code: str) -> SeatView:
         game = found(session, code)
         if not game.begun:
             abort(404)
-        return seat_view.look(session, game, seat_of(session, game, visitor.visitor()))
+        return seat_view.load(session, game, seat_of(session, game, visitor.visitor()))
 
 
 def _page(view: SeatView, text: str = "", wrong: str = "") -> str:
@@ -141,7 +141,7 @@ def _about(code: str) -> tuple[Game, Player]:
         if not game.begun:
             abort(404)
         if "seat" in form:
-            view = seat_view.look(session, game, None)
+            view = seat_view.load(session, game, None)
             other = view.players.get(required_number("seat"))
         else:
             number = required_number("words")

@@ -59,7 +59,7 @@ def whole(view: SeatView) -> TalkShown:
             True,
             others=[(n, view.names[n]) for n in listeners(view.game, view.players, view.seat)],
             unsaid=talk_drafts.unsaid_words(session, view.game_id, id_of(reader)),
-            note=game_notes.of(session, view.game, reader),
+            note=game_notes.notes_of(session, view.game, reader),
         )
 
 
@@ -69,7 +69,7 @@ def _note(view: SeatView) -> str:
     if reader is None or view.seat is None:
         return ""
     with service().database.read() as session:
-        return game_notes.of(session, view.game, reader)
+        return game_notes.notes_of(session, view.game, reader)
 
 
 def muted(view: SeatView) -> list[tuple[int, str]]:
@@ -86,4 +86,4 @@ def _heard(game: Game, seat: int | None, most: int) -> list[Said]:
     if game.newest_saying is None:
         return []
     with service().database.read() as session:
-        return talk.heard(session, game, visitor.visitor(), seat, most=most)
+        return talk.heard(session, game, talk.Listener(visitor.visitor(), seat), most=most)

@@ -17,8 +17,8 @@ class UndoOptions:
     """`free` and `ask` are the viewer's own move; `request` is what is asked at the table now, by
     the player called `asker`, and of the viewer if `mine` says so."""
 
-    free: own_move.Offer | None = None
-    ask: own_move.Offer | None = None
+    free: own_move.UndoOffer | None = None
+    ask: own_move.UndoOffer | None = None
     request: TakeBack | None = None
     asker: str = ""
     waits_for: str = ""
@@ -37,7 +37,7 @@ def load(session: Session, view: SeatView) -> UndoOptions:
             waits_for=listed([view.names[seat] for seat in request.waits_for]),
             mine=view.seat in request.waits_for,
         )
-    found = consent.possible(session, view.game, view.match, view.seat)
+    found = consent.offer_to_ask(session, view.game, view.match, view.seat)
     if found is None:
         return UndoOptions()
     return UndoOptions(ask=found) if found.told else UndoOptions(free=found)

@@ -30,7 +30,7 @@ class OpenVote:
 
 def open_votes(session: Session, game: Game, viewer: int | None) -> list[OpenVote]:
     """The open votes in which the seat's player has a vote."""
-    return votes_in(session, seat_view.look(session, game, viewer)) if game.begun else []
+    return votes_in(session, seat_view.load(session, game, viewer)) if game.begun else []
 
 
 def votes_in(session: Session, view: SeatView) -> list[OpenVote]:

@@ -20,7 +20,7 @@ from pbem.games import (
     time_control,
     visibility,
 )
-from pbem.games.search import Wanted
+from pbem.games.search import GameSearch
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import BEGUN
 from pbem.web.site import visitor
@@ -74,13 +74,13 @@ def show() -> str:
     )
 
 
-def wanted_of(asked: Mapping[str, str], viewer: Player | None) -> Wanted:
+def wanted_of(asked: Mapping[str, str], viewer: Player | None) -> GameSearch:
     """What the form asks for; what cannot be meant is taken for not given."""
     zone = viewer.time_zone if viewer else "UTC"
     seats = asked.get("seats", "")
     until = _day(asked.get("until"), zone, after=1)
     known = {option for names in search.option_names().values() for option in names}
-    return Wanted(
+    return GameSearch(
         player=find_players.asked_for(asked.get("player")),
         winner=find_players.asked_for(asked.get("winner")),
         rules=rules if (rules := asked.get("game", "")) in engine.GAMES else "",

@@ -130,6 +130,6 @@ def live_board(session: Session, game: Game) -> LiveBoard:
 def _draw(session: Session, game_id: int) -> LiveBoard:
     query = select(Game).where(Game.id == game_id)
     game = session.exec(query.execution_options(populate_existing=True)).one()
-    view = seat_view.look(session, game, None)
+    view = seat_view.load(session, game, None)
     drawn = Markup(render_template("web/live_board.html", view=view, board=view.board))
     return LiveBoard(game.code, game.name, game.rules, drawn)

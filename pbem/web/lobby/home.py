@@ -104,7 +104,7 @@ def create() -> Response | tuple[str, int]:
         game = tables.open_table(
             service(),
             visitor.player(),
-            tables.NewTable(
+            tables.TableSetup(
                 form.get("name", "")[:60],
                 seats,
                 rules,
@@ -187,7 +187,7 @@ def keep(code: str) -> Response:
     return _at_table(code, lambda game_id: tables.keep(service(), game_id, visitor.player()))
 
 
-def _terms(form: MultiDict[str, str]) -> tables.Terms:
+def _terms(form: MultiDict[str, str]) -> tables.TableTerms:
     """What the form says beside the game itself; raises `tables.TableError`."""
     starts_at = None
     if form.get("begins") == "date":
@@ -199,7 +199,7 @@ def _terms(form: MultiDict[str, str]) -> tables.Terms:
         time = clock_form.clock_of(form)
     except BadClock:
         raise tables.TableError(time_control.bad_bank()) from None
-    return tables.Terms(
+    return tables.TableTerms(
         form.get("note", ""),
         private="private" in form,
         public="public" in form,

@@ -32,7 +32,7 @@ def show(handle: str) -> str | Response:
             "web/profile.html",
             player=player,
             own=own,
-            statistics=statistics.of(session, player),
+            statistics=statistics.statistics_of(session, player),
             ratings=rating_lists.ratings_of_player(session, player),
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from werkzeug.datastructures import MultiDict
 
 from pbem.games import time_control
-from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, Stop, TimeOut
+from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, ClockStop, TimeOut
 
 BANK = "bank"
 """What the form's selection says for a bank; else it says hours."""
@@ -20,7 +20,7 @@ FILLED_IN = {
 def clock_of(form: MultiDict[str, str]) -> Clock:
     """The clock that the form asks for; what cannot be one is none. Raises `BadClock` for a bank
     that is too small or too large."""
-    stops = frozenset(stop for stop in Stop if stop.value in form.getlist("stops"))
+    stops = frozenset(stop for stop in ClockStop if stop.value in form.getlist("stops"))
     wished = form.get("time_out")
     time_out = next((known for known in TimeOut if known.value == wished), TimeOut.MOVE)
     wanted = form.get("hours", "0")

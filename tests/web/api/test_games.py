@@ -32,7 +32,7 @@ def newcomer(service: Service, address: str) -> Player:
 def table(service: Service, rules: str, name: str = "Cards", **options: Any) -> Game:
     people = [newcomer(service, address) for address in PEOPLE]
     game = tables.open_table(
-        service, people[0], tables.NewTable(name, 3, rules, options, seed="api")
+        service, people[0], tables.TableSetup(name, 3, rules, options, seed="api")
     )
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)
@@ -213,7 +213,7 @@ def test_a_program_reads_who_is_away(service: Service, game: Game, program: Made
 
 def test_my_games_come_by_urgency(service: Service, game: Game, program: Made) -> None:
     second = table(service, "san-juan", "Later")
-    third = tables.open_table(service, newcomer(service, BEA), tables.NewTable("Open", 3))
+    third = tables.open_table(service, newcomer(service, BEA), tables.TableSetup("Open", 3))
     for address in (ANN, BEA, CID):
         rows = program(address).get("/me/games")["games"]
         turns = [row["my_turn"] for row in rows]
@@ -231,9 +231,11 @@ def test_open_tables_with_a_free_seat_are_listed_page_by_page(
 ) -> None:
     ann = newcomer(service, ANN)
     codes = [
-        tables.open_table(service, ann, tables.NewTable(f"Table {n}", 3)).code for n in range(5)
+        tables.open_table(service, ann, tables.TableSetup(f"Table {n}", 3)).code for n in range(5)
     ]
-    tables.open_table(service, ann, tables.NewTable("For friends", 2, invited=("eve@example.org",)))
+    tables.open_table(
+        service, ann, tables.TableSetup("For friends", 2, invited=("eve@example.org",))
+    )
     newcomer(service, DAN)
     someone, found = program(DAN), list[str]()
     path = "/games?limit=2"

@@ -68,7 +68,7 @@ def test_the_same_key_at_the_same_moment_plays_once(
         host = session.get_one(Player, game.host_id)
     options = {"expansions": ["nobles"]}
     game = tables.open_table(
-        service, host, tables.NewTable("Nobles", 2, options=options, bots=("greedy",))
+        service, host, tables.TableSetup("Nobles", 2, options=options, bots=("greedy",))
     )
     token = token_of(service, address_of(service, game, 0))
     start, answers = threading.Barrier(4), list[Any]()

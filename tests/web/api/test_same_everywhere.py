@@ -37,7 +37,9 @@ NEWS = re.compile(r"SINCE YOUR LAST TURN\n(.*?)\n\n", re.DOTALL)
 def table_of(service: Service, rules: str) -> Game:
     with service.database.write() as session:
         people = [find_or_create(session, address) for address in PEOPLE]
-    game = tables.open_table(service, people[0], tables.NewTable("Same", 3, rules, {}, seed="same"))
+    game = tables.open_table(
+        service, people[0], tables.TableSetup("Same", 3, rules, {}, seed="same")
+    )
     for player in people[1:]:
         tables.join(service, records.id_of(game), player)
     return game

@@ -43,9 +43,7 @@ def test_a_program_says_or_forgets_what_was_left_unsaid(
 ) -> None:
     own, path = program_of(service, app, game, 1), f"/games/{game.code}/talk"
     for number, text in enumerate(("What a game", "Never mind")):
-        talk_drafts.keep(
-            service, game, 1, player_in(service, game, 1), text, f"mail:{number}:beside"
-        )
+        talk_drafts.keep(service, game, player_in(service, game, 1), text, f"mail:{number}:beside")
     never, what = own.get(path)["unsaid"]
     assert program_of(service, app, game, 0).get(path)["unsaid"] == []
     other = program_of(service, app, game, 0)

@@ -30,7 +30,7 @@ from pbem.models import Game, Player, Seat, id_of
 
 
 @dataclass(frozen=True)
-class TableView:
+class PositionView:
     """A match as a seat sees it, or a spectator (`seat` is None), in the language that is spoken.
 
     `game_over` is set where an earlier position of a finished game is looked at: all of it is open.
