@@ -50,7 +50,7 @@ class HistoryView(PositionView):
 
     @property
     def record(self) -> list[engine.Played]:
-        """The same with what each move says."""
+        """The record with what each move says."""
         return self.match.record(self.seat)
 
     @property

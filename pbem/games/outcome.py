@@ -18,7 +18,7 @@ def rows(game: Game, match: engine.Match) -> list[dict[str, Any]] | None:
 
 
 def counted(game: Game, match: engine.Match) -> list[dict[str, Any]] | None:
-    """The same as it counts: None, too, if it shall count for nobody."""
+    """The result by seat as it counts: None before the end, and if the game counts for nobody."""
     return None if is_void(game) else rows(game, match)
 
 

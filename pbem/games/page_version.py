@@ -47,7 +47,7 @@ def states(session: Session, game_ids: Collection[int]) -> dict[int, str]:
 
 
 def state_of(session: Session, game_id: int) -> str:
-    """The same of one game."""
+    """The state of one game."""
     return states(session, [game_id]).get(game_id, "")
 
 
@@ -60,7 +60,7 @@ def token(session: Session, game: Game, viewer: Player | None, seat: int | None)
 
 
 def token_of(session: Session, view: SeatView, viewer: Player | None) -> str:
-    """The same of a view that is there already. All who only watch are told the same."""
+    """`token` from a view that is there already. All who only watch have one token."""
     game = view.game
     told = [(n, seat, text) for n, (seat, text, _) in enumerate(view.moves) if text is not None]
     reader = viewer if view.seat is not None else None

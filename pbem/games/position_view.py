@@ -129,7 +129,7 @@ class PositionView:
         return board_view(self.document, self.names, self.seat, self.match.to_act)
 
     def after(self, session: Session, number: int) -> Self:
-        """The same view of the position after the first `number` moves."""
+        """This view of the position after the first `number` moves."""
         then = records.match_at(session, self.game, number)
         return replace(self, match=then, game_over=self.over)
 

@@ -155,7 +155,7 @@ def _sits(viewer: Player | None) -> ColumnElement[bool]:
 
 
 def _has_seat_of(viewer: Player | None) -> ColumnElement[bool]:
-    """The same, asked of one game at a time, of which few are private."""
+    """Whether the viewer sits there, asked of one game at a time, of which few are private."""
     if viewer is None:
         return false()
     here = Seat.game_id == Game.id, Seat.player_id == viewer.id

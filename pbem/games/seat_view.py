@@ -179,7 +179,7 @@ class SeatView(HistoryView):
         return self.match.foresee(self.seat, text)
 
     def foreseen(self, text: str) -> Board:
-        """The same as a board."""
+        """The board as the viewer would see it after that move."""
         return board_view(self.foresee(text), self.names, self.seat)
 
 
@@ -217,7 +217,7 @@ def load(session: Session, game: Game, seat: int | None) -> SeatView:
 
 
 def load_for(session: Session, game: Game, player: Player | None) -> SeatView:
-    """The same as whoever looks sees it, from their seat if they have one."""
+    """A started game as whoever looks sees it, from their seat if they have one."""
     seats, players = records.sitting(session, game)
     own = player.id if player is not None else None
     seat = next((row.number for row in seats if own is not None and row.player_id == own), None)

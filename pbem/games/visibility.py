@@ -25,7 +25,7 @@ def may_see(session: Session, game: Game, viewer: Player | None) -> bool:
 
 
 def seen_by(viewer: Player | None) -> ColumnElement[bool]:
-    """The same for queries that list games."""
+    """`may_see` for queries that list games."""
     anybody = (col(Game.status) != GameStatus.RUNNING) | col(Game.public)
     if viewer is None:
         return anybody

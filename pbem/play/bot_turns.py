@@ -66,5 +66,5 @@ def _due(session: Session, game_id: int) -> tuple[int, Asked, str] | None:
 
 
 def _choose(match: engine.Match, game: Game, seat: int, ordinal: int, kind: str) -> str:
-    """The same choice however often it is asked: a move is lost or played twice without harm."""
+    """One choice however often it is asked: a move is lost or played twice without harm."""
     return BOTS[kind](match, seat, random.Random(f"{game.seed}/{seat}/{ordinal}"))

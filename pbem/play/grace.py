@@ -100,7 +100,7 @@ def mail_waits(game: Game, delivery: str, due_at: datetime) -> bool:
 
 
 def notice_waits(game: Game, notice: Notice) -> bool:
-    """The same of a notice."""
+    """Whether the notice has been given to nobody."""
     if notice.state == NoticeState.QUEUED:
         unsent = notice.claimed_until is None and not notice.attempts
         return unsent and game.held_until is not None and notice.due_at >= game.held_until

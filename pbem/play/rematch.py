@@ -1,4 +1,4 @@
-"""The same table once more: the same game, options and clock, for those who were there.
+"""A table once more, with its game, options and clock, for those who were there.
 
 Who asks first is its host, and the others are invited; who asks later sits down there. A game has
 one rematch, and another only if that was closed before it began. After a game of a league it is a

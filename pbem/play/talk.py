@@ -59,7 +59,7 @@ def say_in(
     origin: str,
     to: int | None = None,
 ) -> Saying:
-    """The same inside the caller's transaction; the game's row is locked until its end, so that ids
+    """`say` inside the caller's transaction; the game's row is locked until its end, so that ids
     rise in the order of saying."""
     game = submission.locked(session, game_id)
     known = session.exec(select(Saying).where(Saying.origin == origin)).first()

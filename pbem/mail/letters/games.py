@@ -34,7 +34,7 @@ def turn_mail(letter: Letter) -> OutgoingMail:
 
 @to_the_player
 def reminder_mail(letter: Letter) -> OutgoingMail:
-    """The same question again, because time passes; one for each decision."""
+    """The question once more, because time passes; one for each decision."""
     mail = _question(letter, letter.event("reminder"), _("A reminder:"))
     return replace(mail, kind=MailKind.REMINDER)
 

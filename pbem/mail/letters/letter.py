@@ -25,7 +25,7 @@ from pbem.models import Game, Player, Seat, id_of
 
 
 def subject_of(game: Game) -> str:
-    """The same for every mail of a game, so that mail programs keep one thread."""
+    """One subject for every mail of a game, so that mail programs keep one thread."""
     return f"{display_names.harmless(game.name)} [{game.code}]"
 
 
@@ -108,7 +108,7 @@ class Letter:
 
     @property
     def played_for_you(self) -> str:
-        """The same in the receiver's words; empty if it was nothing."""
+        """What was played by their own wish, in their words; empty if nothing was."""
         return "; ".join(self.view.words(text) for text in self.for_you)
 
     @property
@@ -192,7 +192,7 @@ class Letter:
         return self.listing()[0]
 
     def listing(self) -> tuple[list[MoveRow], bool]:
-        """The same, and whether there are more combinations like them."""
+        """The moves that the mail offers, and whether there are more combinations like them."""
         listed = move_list.list_moves(self.view)
         return [self._row(told) for told in listed.rows], listed.more
 

@@ -60,7 +60,7 @@ def is_there_again(session: Session, service: Service, game: Game, number: int) 
 
 
 def come_back_everywhere(service: Service, player: Player) -> int:
-    """The same in all games of the player; in how many a bot had played."""
+    """`come_back` in all games of the player; in how many a bot had played."""
     query = (
         select(Seat.game_id, Seat.number)
         .join(Game, col(Game.id) == Seat.game_id)

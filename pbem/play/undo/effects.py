@@ -41,8 +41,8 @@ def every_question(
     before: engine.Match,
     seats: Sequence[Seat],
 ) -> None:
-    """The same where all is asked anew that was asked from `before` on, what stood then included:
-    no answer to any of it counts, nor a grace or consent that belonged to it."""
+    """Withdraw all questions from `before` on, those that were open then included: they are asked
+    anew. No answer to an old one counts, nor a time or consent to undo that belonged to it."""
     gone = {seat.number: before.ordinal(seat.number) for seat in seats}
     _make_room(session, game, before, seats, gone)
     decisions.ask_anew(
