@@ -16,7 +16,7 @@ from pbem.inbox import retry, work_queue
 from pbem.jobs.due import MAILS_IN, NOTICES
 from pbem.jobs.sweep import Sweep
 from pbem.mail import outbox
-from pbem.play import bot_turns, forced_moves
+from pbem.play import bots, forced_moves
 from pbem.webhooks import queue
 from worker.app import settings
 from worker.mails_in import MailsIn
@@ -69,7 +69,7 @@ def deliver_outbox(outbox_ids: list[int]) -> int:
 
 @shared_task(name=jobs.PLAY_BOTS)
 def play_bots(game_id: int) -> int:
-    return bot_turns.play_share(service(), game_id)
+    return bots.play_share(service(), game_id)
 
 
 @shared_task(name=jobs.SEND_NOTICES)

@@ -18,7 +18,7 @@ from pbem.games import records
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, Player, id_of
-from pbem.play.late_players import new_occupant, replacements
+from pbem.play.late_players import replacements
 
 
 def give(
@@ -36,10 +36,10 @@ def give(
         player = _next(session, operator, players, account) if account.strip() else None
         if player is None:
             _check_left(players, seat)
-            new_occupant.bot_sits_down(session, game, seat)
+            replacements.bot_sits_down(session, game, seat)
             queued = list[int]()
         else:
-            queued = new_occupant.player_sits_down(session, service, game, seat, player)
+            queued = replacements.player_sits_down(session, service, game, seat, player)
         replacements.not_sent_any_more(session, game, before)
         concerned = [id_of(one) for one in players.values()]
         concerned += [id_of(player)] if player is not None else []

@@ -13,7 +13,7 @@ from math import ceil
 from sqlmodel import Session
 
 from pbem.core import clock
-from pbem.games import absences, time_control
+from pbem.games import absences, records, time_control
 from pbem.games.clocks.counting import Calendar, after, counted, remind_at
 from pbem.games.clocks.terms import Clock, ClockStop, allowance, banked
 from pbem.models import Game, Player, Seat, id_of
@@ -267,3 +267,17 @@ def note_reminder(seat: Seat, terms: Clock, calendar: Calendar, player: Player) 
         seat.due_at,
         quiet_of(player),
     )
+
+
+def give_more_time(session: Session, game: Game, more: timedelta) -> datetime | None:
+    """Inside the caller's transaction, with the game locked: until when nobody's time at it is up,
+    counted from the last deadline there is or from now; None if no time runs."""
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    running = [seat.due_at for seat in seats if seat.due_at is not None]
+    if not running:
+        return None
+    game.more_time_until = max(*running, clock.now()) + more
+    more_time(session, game, seats, players)
+    session.add(game)
+    session.add_all(seats)
+    return game.more_time_until

@@ -28,7 +28,7 @@ from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player, id_of
 from pbem.models.mail_kinds import MailKind
 from pbem.play import digests
-from pbem.play.late_players import seating
+from pbem.play.late_players import replacements
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
         answered_now = questions.answered_by(session, mail)
     table = answered_now.question.table if answered_now and answered_now.said is False else None
     if table is not None:
-        if proven and seating.decline(mail.service, id_of(table), sender, known):
+        if proven and replacements.decline_seat(mail.service, id_of(table), sender, known):
             return "no to an invitation: the seat is free again"
         return "no to an invitation: nothing to do"
     with mail.service.database.write() as session:

@@ -23,7 +23,7 @@ from pbem.games.explorer import taking_up as exploring
 from pbem.inbox import process, retry, work_queue
 from pbem.mail import outbox
 from pbem.play import (
-    bot_turns,
+    bots,
     clock_jumped_back,
     digests,
     forced_moves,
@@ -98,8 +98,8 @@ JOBS = (
     ),
     Job(
         "bots",
-        lambda look: bot_turns.waiting(look.session),
-        lambda service, game_id: bot_turns.play_share(service, game_id),
+        lambda look: bots.waiting(look.session),
+        lambda service, game_id: bots.play_share(service, game_id),
     ),
     Job(
         "digests",

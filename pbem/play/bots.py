@@ -5,7 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from sqlmodel import Session, col, select
+
 import engine
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.decisions import Asked, asked_now
+from pbem.models import Game
+from pbem.models.move_sources import MoveSource
+from pbem.play import submission
 
 Bot = Callable[[engine.Match, int, random.Random], str]
 
@@ -25,3 +33,58 @@ def choose_greedily(match: engine.Match, seat: int, chance: random.Random) -> st
 
 
 BOTS: dict[str, Bot] = {"greedy": choose_greedily, "random": choose_randomly}
+
+
+SHARE = 20
+"""Moves of one game's bots before other games have their turn."""
+MOST_MOVES = 400
+"""More than a whole game of bots alone takes; a bound, not a limit anybody should meet."""
+
+
+def play_due(service: Service, game_id: int, most: int = MOST_MOVES) -> int:
+    """Play every bot's move that is due, or so many; how many were played. Harmless to call at any
+    time."""
+    for played in range(most):
+        with service.database.read() as session:
+            due = _due(session, game_id)
+        if due is None:
+            return played
+        seat, asked, text = due
+        try:
+            binding = submission.Binding(asked)
+            submission.submit(service, game_id, seat, [text], MoveSource.BOT, binding)
+        except submission.DecisionPassed:
+            continue  # another worker was quicker; look again
+    return most
+
+
+def play_share(service: Service, game_id: int) -> int:
+    """A share of the moves that are due, and then other games' bots: one of bots alone would hold
+    them up until it is over. How many were played."""
+    played = play_due(service, game_id, SHARE)
+    if played == SHARE:
+        service.wakeups.play_bots(game_id)
+    return played
+
+
+def waiting(session: Session) -> list[int]:
+    """Ids of games in which a bot must act."""
+    query = select(Game.id).where(col(Game.bot_to_act).is_(True))
+    return [id for id in session.exec(query) if id is not None]
+
+
+def _due(session: Session, game_id: int) -> tuple[int, Asked, str] | None:
+    game = session.get(Game, game_id)
+    if game is None or not game.bot_to_act:
+        return None
+    match = records.load(session, game)
+    for seat, player in records.players_of(session, game).items():
+        if player.bot and seat in match.to_act:
+            asked = asked_now(game, match, seat)
+            return seat, asked, _chosen_move(match, game, seat, asked.ordinal, player.bot)
+    return None
+
+
+def _chosen_move(match: engine.Match, game: Game, seat: int, ordinal: int, kind: str) -> str:
+    """One choice however often it is asked: a move is lost or played twice without harm."""
+    return BOTS[kind](match, seat, random.Random(f"{game.seed}/{seat}/{ordinal}"))

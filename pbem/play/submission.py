@@ -31,10 +31,9 @@ from pbem.play import (
     vote_records,
     write_after_commit,
 )
-from pbem.play.grace import Woken
+from pbem.play.grace import Floor, Woken
 from pbem.play.mail_with_moves import MailDone as MailDone
 from pbem.play.orders_store import Planning
-from pbem.play.undo_floor import Floor
 from pbem.reader.mail_text.moves import may_follow
 
 log = logging.getLogger(__name__)

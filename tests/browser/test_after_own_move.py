@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pbem.core.service import Service
 from pbem.games import find_game, records
 from pbem.models import Game
-from pbem.play import bot_turns, submission, talk
+from pbem.play import bots, submission, talk
 from pbem.play.undo import consent
 from tests.browser.looking import leave
 from tests.web.conftest import address_of, match_of, table_of_three
@@ -68,12 +68,12 @@ def test_a_guest_s_page_goes_on_after_each_of_their_moves(
         page.wait_for_url("**/g/*")
         game = game_at(service, page)
         for _ in range(2):
-            bot_turns.play_due(service, records.id_of(game))
+            bots.play_due(service, records.id_of(game))
             expect(page.locator("h2.question")).to_be_visible(timeout=SOON)
             while page.locator("h2.question").count():
                 choose(page)
             expect(page.locator(".standing")).to_contain_text("Waiting for")
-        bot_turns.play_due(service, records.id_of(game))
+        bots.play_due(service, records.id_of(game))
         expect(page.locator("h2.question")).to_be_visible(timeout=SOON)
         expect(page.locator("#decide")).to_be_focused()
         expect(page.locator(".moved-on")).to_have_count(0)

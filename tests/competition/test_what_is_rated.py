@@ -20,7 +20,7 @@ from pbem.models import (
     Seat,
     id_of,
 )
-from pbem.play.late_players import new_occupant
+from pbem.play.late_players import replacements
 from pbem.privacy import deletion
 from tests.competition.made_results import finished_game, people, seeded_results
 from tests.competition.taken_up import NOON, numbers, one_game, rating, take_all
@@ -160,10 +160,10 @@ def test_a_seat_remembers_who_left_it_first(service: Service, game: Game) -> Non
     with service.database.write() as session:
         running = session.get_one(Game, game.id)
         before = records.players_of(session, running)[1].id
-        new_occupant.bot_sits_down(session, running, 1)
+        replacements.bot_sits_down(session, running, 1)
         (dan,) = people(session, 1)
-        new_occupant.player_sits_down(session, service, running, 1, dan)
-        new_occupant.bot_sits_down(session, running, 1)
+        replacements.player_sits_down(session, service, running, 1, dan)
+        replacements.bot_sits_down(session, running, 1)
         assert records.seats_of(session, running)[1].left_id == before
         assert [seat.left_id for seat in records.seats_of(session, running)].count(None) == 2
 

@@ -11,7 +11,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, Move, OutboundMail
-from pbem.play import bot_turns, submission, tables
+from pbem.play import bots, submission, tables
 from pbem.simulation.bot_match import play_matches
 
 pytestmark = pytest.mark.databases("sqlite")
@@ -41,29 +41,29 @@ def test_bots_play_until_a_person_must_act(service: Service) -> None:
     game = table_with_bots(service)
     end_my_turn(service, game)
     with service.database.read() as session:
-        assert bot_turns.waiting(session) == [game.id]
-    assert bot_turns.play_due(service, records.id_of(game)) > 0
+        assert bots.waiting(session) == [game.id]
+    assert bots.play_due(service, records.id_of(game)) > 0
     with service.database.read() as session:
-        assert bot_turns.waiting(session) == []
+        assert bots.waiting(session) == []
         assert session.get_one(Game, game.id).to_act == [0]
-    assert bot_turns.play_due(service, records.id_of(game)) == 0
+    assert bots.play_due(service, records.id_of(game)) == 0
 
 
 def test_a_game_with_bots_comes_to_its_end(service: Service) -> None:
     game = table_with_bots(service)
     for _ in range(400):
         end_my_turn(service, game)
-        bot_turns.play_due(service, records.id_of(game))
+        bots.play_due(service, records.id_of(game))
         with service.database.read() as session:
             kept = session.get_one(Game, game.id)
         if kept.result:
             break
     with service.database.read() as session:
         finals = session.exec(select(OutboundMail).where(OutboundMail.kind == "final")).all()
-        bots = session.exec(select(Move).where(Move.source == "bot")).all()
+        by_bots = session.exec(select(Move).where(Move.source == "bot")).all()
         assert records.match_at(session, kept, kept.moves_played).result == kept.result
     assert [mail.recipient for mail in finals] == ["host@example.org"]
-    assert {move.seat for move in bots} == {1, 2}
+    assert {move.seat for move in by_bots} == {1, 2}
 
 
 def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
@@ -72,7 +72,7 @@ def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
     played: list[int] = []
 
     def wake() -> None:
-        played.append(bot_turns.play_due(service, records.id_of(game)))
+        played.append(bots.play_due(service, records.id_of(game)))
 
     threads = [threading.Thread(target=wake) for _ in range(3)]
     for thread in threads:
@@ -93,8 +93,8 @@ def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
 def test_an_unknown_game_or_one_of_people_only_has_no_bot_moves(
     service: Service, game: Game
 ) -> None:
-    assert bot_turns.play_due(service, records.id_of(game)) == 0
-    assert bot_turns.play_due(service, 999) == 0
+    assert bots.play_due(service, records.id_of(game)) == 0
+    assert bots.play_due(service, 999) == 0
 
 
 @pytest.mark.parametrize(

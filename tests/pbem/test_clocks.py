@@ -16,7 +16,7 @@ from pbem.games import records, seat_clocks, seat_view
 from pbem.games.clocks.terms import USUAL, Clock, ClockStop, read
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Seat, id_of
 from pbem.play import digests, forced_times, reminders, submission, tables, time_preferences
-from pbem.play.late_players import deadlines, new_occupant
+from pbem.play.late_players import deadlines, replacements
 from pbem.play.undo import own_move
 from tests.mail.test_commands import ask, last
 
@@ -264,7 +264,7 @@ def test_who_takes_a_seat_over_has_the_whole_bank(service: Service) -> None:
         with service.database.write() as session:
             kept = session.get_one(Game, game.id)
             dan = find_or_create(session, "dan@example.org")
-            new_occupant.player_sits_down(session, service, kept, 0, dan)
+            replacements.player_sits_down(session, service, kept, 0, dan)
         seat = seats(service, game)[0]
         assert seat_clocks.bank_of(seat, USUAL) == 7 * DAY
         assert seat.due_at == clock.now() + 7 * DAY + 12 * HOUR

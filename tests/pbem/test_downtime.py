@@ -255,7 +255,7 @@ def test_who_was_offered_a_seat_has_as_long_to_take_it(service: Service) -> None
     assert seats(service, game)[0].bot_since is None
     new = dan(service)
     with clock.set_to(NOON + 31 * DAY):
-        replacements.sit_down(service, id_of(game), new)
+        replacements.take_over(service, id_of(game), new)
     assert seats(service, game)[0].player_id == new.id
 
 

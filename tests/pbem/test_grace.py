@@ -27,7 +27,7 @@ from pbem.models import (
     Player,
     Seat,
 )
-from pbem.play import bot_turns, grace, orders, submission, tables, turn_mails
+from pbem.play import bots, grace, orders, submission, tables, turn_mails
 from pbem.play.undo import own_move
 from pbem.webhooks import queue as notices
 from pbem.webhooks import register
@@ -264,7 +264,7 @@ def test_what_bots_answered_goes_back_with_the_move_once(service: Service, hand:
     play(service, game, 0, "builder")
     before = match_of(service, game).digest()
     play(service, game, 0, "pass")
-    bot_turns.play_due(service, id_of(game))
+    bots.play_due(service, id_of(game))
     match = match_of(service, game)
     assert match.to_act == (0,), "the bots have chosen roles as well"
     if (found := offered(service, game, 0)) is None:
@@ -279,7 +279,7 @@ def test_a_bot_s_mails_wait_as_those_of_the_move_before(service: Service, hand: 
     match = match_of(service, game)
     outbox.deliver_due(service)
     play(service, game, 0, "builder", "pass")
-    bot_turns.play_due(service, id_of(game))
+    bots.play_due(service, id_of(game))
     match = match_of(service, game)
     assert outbox.deliver_due(service) == 0
     assert 0 not in match.to_act

@@ -17,7 +17,7 @@ from pbem.games import records, statistics
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
 from pbem.mail import unwritten
 from pbem.models import Game, GameStatus, Move, Seat, id_of
-from pbem.play import bot_turns, forced_moves, pause, tables
+from pbem.play import bots, forced_moves, pause, tables
 from pbem.play.late_players import bot_substitute, deadlines
 from pbem.simulation import fast_games
 from tests.mail.test_commands import ask, last
@@ -154,15 +154,15 @@ def _game(service: Service, number: int) -> Game:
 def _sweep(service: Service) -> None:
     with service.database.read() as session:
         paused, due = pause.waiting(session), deadlines.waiting(session)
-        forced, bots = forced_moves.waiting(session, clock.now()), bot_turns.waiting(session)
+        forced, of_bots = forced_moves.waiting(session, clock.now()), bots.waiting(session)
     for game_id in paused:
         pause.go_on(service, game_id)
     for game_id, seat, _at in forced:
         forced_moves.play_due(service, game_id, seat)
     for game_id, seat in due:
         deadlines.time_is_up(service, game_id, seat)
-    for game_id in bots:
-        bot_turns.play_due(service, game_id)
+    for game_id in of_bots:
+        bots.play_due(service, game_id)
 
 
 def _running(service: Service) -> int:

@@ -17,7 +17,7 @@ from pbem.inbox.commands import game_commands
 from pbem.inbox.commands.command import Asker
 from pbem.mail import outbox
 from pbem.models import Game, InboundMail, OutboundMail, Player, TakeBackState
-from pbem.play.late_players import new_occupant
+from pbem.play.late_players import replacements
 from pbem.play.undo import consent, own_move
 from pbem.privacy import deletion
 from pbem.web.app import create_app
@@ -76,7 +76,7 @@ def test_who_leaves_is_not_waited_for_any_longer(service: Service, told: Game) -
     assert not consent.settle(service, asked), "Bea is there still"
     with service.database.write() as session:
         assert consent.waiting(session) == [asked]
-        new_occupant.bot_sits_down(session, session.get_one(Game, asked), 1)
+        replacements.bot_sits_down(session, session.get_one(Game, asked), 1)
     assert consent.settle(service, asked)
     assert not consent.settle(service, asked), "once"
     assert match_of(service, told).to_act == (0,)

@@ -26,9 +26,11 @@ from pbem.play.late_players import (
     bot_substitute,
     deadlines,
     early_end,
-    new_occupant,
     replacements,
     votes,
+)
+from pbem.play.late_players import (
+    replacements as new_occupant,
 )
 from pbem.play.table_terms import TableError
 from tests import fast_forward
@@ -172,7 +174,7 @@ def test_whom_all_others_want_takes_the_seat_with_the_whole_bank(service: Servic
         assert (invitation.recipient, "already running" in words(invitation)) == (DAN, True)
         assert seats(service, game)[0].vote_ends_at == on_day(13), "they have time to answer"
         with pytest.raises(TableError):
-            replacements.sit_down(service, id_of(game), before)
+            replacements.take_over(service, id_of(game), before)
         ask(service, f"join {game.code}", DAN)
         ann = seats(service, game)[0]
         assert (ann.player_id, ann.left_id) == (new.id, before.id)
@@ -233,16 +235,16 @@ def test_a_no_withdraws_the_offer(service: Service) -> None:
     with clock.set_to(on_day(10)):
         votes.cast(service, id_of(game), 1, 0, DAN)
         votes.cast(service, id_of(game), 2, 0, "")
-        assert replacements.decline(service, id_of(game), dan(service))
+        assert replacements.decline_offer(service, id_of(game), dan(service))
         with pytest.raises(TableError):
-            replacements.sit_down(service, id_of(game), dan(service))
+            replacements.take_over(service, id_of(game), dan(service))
 
 
 def _dan_sits_down(service: Service, game: Game) -> None:
     with clock.set_to(on_day(10)):
         votes.cast(service, id_of(game), 1, 0, DAN)
         votes.cast(service, id_of(game), 2, 0, "")
-        replacements.sit_down(service, id_of(game), dan(service))
+        replacements.take_over(service, id_of(game), dan(service))
 
 
 def test_with_nobody_to_vote_a_bot_plays_at_once(service: Service) -> None:

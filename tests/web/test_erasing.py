@@ -39,7 +39,7 @@ from pbem.models import (
     TrustedBrowser,
     WebSession,
 )
-from pbem.play import bot_turns, submission, tables
+from pbem.play import bots, submission, tables
 from pbem.privacy import deletion
 from pbem.webhooks import register
 from tests import intake
@@ -226,7 +226,7 @@ def test_a_bot_plays_on_in_running_games(service: Service, zelda: Player, person
         assert records.seats_of(session, kept)[seat].due_at is None, "bots have no clock"
         assert records.players_of(session, kept)[seat].bot == "greedy"
         assert NAME not in records.names_of(session, kept)
-    assert bot_turns.play_due(service, game.id or 0) >= 1
+    assert bots.play_due(service, game.id or 0) >= 1
     assert seat not in match_of(service, game).to_act
     advance(service, game, lambda match: False)
     with service.database.read() as session:
@@ -323,7 +323,7 @@ def test_mails_that_come_later_play_nothing(service: Service, zelda: Player) -> 
     game = table(service, zelda)
     seat = seat_of(service, game, zelda)
     deletion.erase(service, zelda.id or 0)
-    bot_turns.play_due(service, game.id or 0)
+    bots.play_due(service, game.id or 0)
     row = mail(service, ZELDA, play_address(service.settings, game.id or 0, seat), "settler", 1)
     assert "nobody plays" in process.process(service, row)
     with service.database.read() as session:

@@ -15,7 +15,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.jobs.sweep import Sweep
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player, Seat, id_of
-from pbem.play import bot_turns, guests
+from pbem.play import bots, guests
 from pbem.web.app import create_app
 from tests.fast_forward import advance
 from tests.web.conftest import ANN
@@ -63,7 +63,7 @@ def test_a_guest_plays_on_the_game_page_and_is_sent_nothing(
         assert session.exec(select(Move)).one().source == "web"
     advance(service, game.id or 0, lambda match: match.to_act[0] != 0)
     assert stranger.open(f"/g/{game.code}").status == 200
-    assert bot_turns.play_due(service, game.id or 0)
+    assert bots.play_due(service, game.id or 0)
     with service.database.read() as session:
         assert session.exec(select(OutboundMail)).all() == []
     assert begin(stranger).response.request.path == f"/g/{game.code}", "the game that runs"

@@ -11,7 +11,7 @@ from sqlmodel import select
 from pbem.core.service import Service
 from pbem.models import Game
 from pbem.play import tables
-from pbem.play.late_players import new_occupant
+from pbem.play.late_players import replacements
 from tests.web.conftest import ANN, PEOPLE, address_of, table_of_three
 from tests.web.pages import Person
 
@@ -78,5 +78,5 @@ def test_a_bot_that_took_a_seat_over_leaves_the_game_rated(
 ) -> None:
     game = table_of_three(service)
     with service.database.write() as session:
-        new_occupant.bot_sits_down(session, session.get_one(Game, game.id), 2)
+        replacements.bot_sits_down(session, session.get_one(Game, game.id), 2)
     assert "This game is rated." in said(person(address_of(service, game, 0)), game)

@@ -22,7 +22,7 @@ from pbem.games.decisions import Asked, asked_now
 from pbem.games.export import export, verify
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, LeftMove, OutboundMail, Player, Seat, StandingText, id_of
-from pbem.play import bot_turns, grace, orders, submission, tables
+from pbem.play import bots, grace, orders, submission, tables
 from pbem.play.late_players import deadlines
 from pbem.play.undo import own_move
 from pbem.play.undo import rewind as lines
@@ -135,7 +135,7 @@ def test_what_was_reckoned_on_the_line_that_was_left_is_not_played(
         with clock.set_to(clock.now() + timedelta(hours=25)):
             assert deadlines.time_is_up(service, id_of(game), late) == []
     else:
-        bot_turns.play_due(service, id_of(game), most=1)
+        bots.play_due(service, id_of(game), most=1)
     assert [match_of(service, game).moves] == reckoned
 
 

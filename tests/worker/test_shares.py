@@ -18,8 +18,8 @@ from pbem.core.jobs import CeleryWakeups, NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, InboundMail, InboundState
-from pbem.play import bot_turns, tables
-from pbem.play.late_players.new_occupant import bot_sits_down
+from pbem.play import bots, tables
+from pbem.play.late_players.replacements import bot_sits_down
 from tests import intake, needs
 from tests.e2e.tree import free_port
 from tests.pbem.test_sentinel import until
@@ -100,9 +100,9 @@ def test_bots_play_a_share_of_their_game_and_then_others_have_their_turn(
     own = dataclasses.replace(service, wakeups=woken)
     monkeypatch.setattr(tasks, "service", lambda: own)
     game_id = game_of_bots(service)
-    assert tasks.play_bots(game_id) == bot_turns.SHARE
+    assert tasks.play_bots(game_id) == bots.SHARE
     assert set(woken.games) == {game_id}
-    for _ in range(bot_turns.MOST_MOVES // bot_turns.SHARE):
+    for _ in range(bots.MOST_MOVES // bots.SHARE):
         tasks.play_bots(game_id)
     with service.database.read() as session:
         game = session.get_one(Game, game_id)

@@ -22,7 +22,7 @@ from pbem.models import (
     Player,
     id_of,
 )
-from pbem.play.late_players import new_occupant
+from pbem.play.late_players import replacements
 
 
 def withdraw(
@@ -130,7 +130,7 @@ def _take_over(at: InSeason, old: Entry, new: Entry, actor: Player | None, why: 
         number = fixture.seats.index(id_of(old))
         fixture.seats = [id_of(new) if n == number else e for n, e in enumerate(fixture.seats)]
         if (game := queries.running_game(at.session, fixture)) is not None:
-            mails = new_occupant.player_sits_down(at.session, at.service, game, number, player)
+            mails = replacements.player_sits_down(at.session, at.service, game, number, player)
             at.after.mails += mails
         at.session.add(fixture)
     at.session.add_all([old, new])
@@ -160,5 +160,5 @@ def _bots_sit_down(at: InSeason, entry: Entry) -> None:
         if entry.id not in fixture.seats:
             continue
         if (game := queries.running_game(at.session, fixture)) is not None:
-            new_occupant.bot_sits_down(at.session, game, fixture.seats.index(id_of(entry)))
+            replacements.bot_sits_down(at.session, game, fixture.seats.index(id_of(entry)))
             at.after.games += [id_of(game)] if game.bot_to_act else []

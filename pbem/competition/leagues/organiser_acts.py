@@ -19,6 +19,7 @@ from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.ratings import rebuild
 from pbem.competition.standings.results import follow_each_other
 from pbem.core.service import Service
+from pbem.games import seat_clocks
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Fixture,
@@ -28,7 +29,6 @@ from pbem.models import (
     Player,
     id_of,
 )
-from pbem.play import clocks
 
 MOST_DAYS = 90
 
@@ -148,7 +148,7 @@ def more_time(
             return
         game = queries.running_game(at.session, fixture)
         days = timedelta(days=more.days)
-        until = clocks.give_more_time(at.session, game, days) if game else None
+        until = seat_clocks.give_more_time(at.session, game, days) if game else None
         if until is None:
             raise LeagueError(_("No clock is running at that table."))
         at.log(LogAct.MORE_TIME, organiser, None, why,

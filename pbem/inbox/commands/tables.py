@@ -21,7 +21,7 @@ from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, id_of
 from pbem.play import table_codes, tables
-from pbem.play.late_players import replacements, seating
+from pbem.play.late_players import replacements
 
 NUMBER = re.compile(r"\d{1,2}")
 BOT = "greedy"
@@ -211,7 +211,7 @@ def join(asker: Asker, argument: str) -> Answer:
             [_("There is no table with the code %(code)s.", code=argument[:20])],
         )
     try:
-        game = seating.join(asker.service, id_of(game), asker.player)
+        game = replacements.take_seat(asker.service, id_of(game), asker.player)
     except tables.TableError as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
     where = _("You’re at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")

@@ -7,8 +7,10 @@ from pbem.mail.letters.accounts import (
     address_removed_mail,
     addresses_mail,
     away_offer,
+    new_game_mail,
     new_session_mail,
     passkey_mail,
+    sign_in_mail,
     stopped_mail,
 )
 from pbem.mail.letters.commands import Answer, command_mail, help_mail
@@ -38,7 +40,6 @@ from pbem.mail.letters.operators import (
     seat_lost_mail,
     unblocked_mail,
 )
-from pbem.mail.letters.sign_in import new_game_mail, sign_in_mail
 from pbem.mail.letters.tables import invitation_mail
 
 __all__ = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pbem.accounts import codes, players
 from pbem.accounts.security_log import Origin
 from pbem.core.config import Settings
 from pbem.language.catalogues import speaking
@@ -64,3 +65,22 @@ def stopped_mail(
     """Mail was stopped by a link; this one's link undoes it, with the code if there is one."""
     context = {"name": player.name, "url": url, "code": code}
     return service_mail(settings, MailKind.STOPPED, event, player.email or "", context)
+
+
+def sign_in_mail(settings: Settings, address: str, nonce: str, event: str) -> OutgoingMail:
+    """The link that signs its receiver in, once."""
+    return service_mail(settings, MailKind.SIGN_IN, event, address, signing_in(settings, nonce))
+
+
+def new_game_mail(
+    settings: Settings, address: str, nonce: str, event: str, in_reply_to: str | None
+) -> OutgoingMail:
+    """Answers `new@`: a link that signs in and leads to the form for a new game."""
+    context = signing_in(settings, nonce)
+    return service_mail(settings, MailKind.NEW_GAME, event, address, context, in_reply_to)
+
+
+def signing_in(settings: Settings, nonce: str) -> dict[str, str]:
+    """The link, and the digits that it asks for where nobody asked for it."""
+    code = codes.shown(players.code_of(settings, nonce))
+    return {"url": f"{settings.base_url}/sign-in/{nonce}", "code": code}

@@ -14,8 +14,8 @@ from pbem.games import game_terms, options, player_names, time_control
 from pbem.language import command_words
 from pbem.language.catalogues import speaking
 from pbem.mail.addresses import help_address, play_address
+from pbem.mail.letters.accounts import signing_in
 from pbem.mail.letters.rendering import service_mail
-from pbem.mail.letters.sign_in import signing_in
 from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import Game, Player, SeatOffer, id_of
 from pbem.models.mail_kinds import MailKind, MailQuestion

@@ -1,4 +1,5 @@
-"""Whom the others have invited takes over a late player's seat, with the whole bank of time.
+"""Somebody else takes over a seat of a running game, with the whole bank of time: whom the others
+have invited in place of a late player, whom operators choose, or a bot for who has left.
 
 From then on the one before sees nothing more of it: reply addresses, links and codes of their mails
 are spent (`Game.handed_over`), and mails to them that still wait are not sent.
@@ -11,10 +12,10 @@ from datetime import timedelta
 from sqlmodel import Session, col, or_, select
 
 from pbem.accounts import merged, player_addresses
-from pbem.accounts.players import INVITATION_LIVES, profile_of, sign_in_link
+from pbem.accounts.players import INVITATION_LIVES, bot_player, profile_of, sign_in_link
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import decisions, loaded_game, records, seat_clocks
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
@@ -30,9 +31,10 @@ from pbem.models import (
     SeatOffer,
     id_of,
 )
-from pbem.play import submission, vote_records
-from pbem.play.late_players import new_occupant
+from pbem.play import move_record, submission, tables, vote_records
+from pbem.play.seat_letters import letter_to
 from pbem.play.table_terms import TableError
+from pbem.play.tables import BOT_NAMES
 
 MOST_OFFERS = 6
 """Proposals for one seat."""
@@ -92,7 +94,7 @@ def offered_to(session: Session, game: Game, player: Player) -> SeatOffer | None
     return session.exec(query.order_by(col(SeatOffer.id))).first()
 
 
-def sit_down(service: Service, game_id: int, player: Player) -> Game:
+def take_over(service: Service, game_id: int, player: Player) -> Game:
     """Take the seat over; raises `TableError`."""
     with service.database.write() as session:
         game = submission.locked(session, game_id)
@@ -103,7 +105,7 @@ def sit_down(service: Service, game_id: int, player: Player) -> Game:
         if player.id in {one.id for one in players.values()}:
             raise TableError(_("You’re already at this table."))
         seat, before = records.seats_of(session, game)[offer.seat], players[offer.seat]
-        queued = new_occupant.player_sits_down(session, service, game, seat.number, player)
+        queued = player_sits_down(session, service, game, seat.number, player)
         not_sent_any_more(session, game, before)
         if before.email is not None:
             mail = votes.replaced(service.settings, game, before)
@@ -112,7 +114,7 @@ def sit_down(service: Service, game_id: int, player: Player) -> Game:
     return game
 
 
-def decline(service: Service, game_id: int, player: Player) -> bool:
+def decline_offer(service: Service, game_id: int, player: Player) -> bool:
     """They don't want it; whether it was offered."""
     with service.database.write() as session:
         game = submission.locked(session, game_id)
@@ -132,3 +134,81 @@ def not_sent_any_more(session: Session, game: Game, player: Player) -> None:
     for mail in session.exec(query.with_for_update()):
         mail.settle(Delivery.STOPPED)
         session.add(mail)
+
+
+def take_seat(service: Service, game_id: int, player: Player) -> Game:
+    """Sit down where the player may; raises `TableError`."""
+    with service.database.read() as session:
+        game = session.get(Game, game_id)
+        running = game is not None and game.status == GameStatus.RUNNING
+        offered = game is not None and running and offered_to(session, game, player)
+    if offered:
+        return take_over(service, game_id, player)
+    return tables.join(service, game_id, player)
+
+
+def decline_seat(service: Service, game_id: int, address: str, player: Player | None) -> bool:
+    """Who is invited, perhaps without an account, says no; whether a seat was offered to them."""
+    if tables.decline(service, game_id, address, player):
+        return True
+    if player is None:
+        return False
+    with service.database.read() as session:
+        game = session.get(Game, game_id)
+        offered = game is not None and offered_to(session, game, player)
+    return bool(offered) and decline_offer(service, game_id, player)
+
+
+BOT = "greedy"
+
+
+def bot_sits_down(session: Session, game: Game, number: int) -> None:
+    """A bot takes that seat, inside the caller's transaction; the game does not notice."""
+    taken = {player.name for player in records.players_of(session, game).values()}
+    name = next(name for name in BOT_NAMES if name not in taken)
+    _seat_anew(session, game, number, bot_player(session, BOT, name))
+
+
+def player_sits_down(
+    session: Session, service: Service, game: Game, number: int, player: Player
+) -> list[int]:
+    """A player takes that seat, inside the caller's transaction; ids of the mails that follow.
+
+    If the game waits for the seat they are asked, and their time begins now.
+    """
+    seat = _seat_anew(session, game, number, player)
+    if number not in game.to_act or player.email is None:
+        return []
+    letter = letter_to(loaded_game.load(session, service, game), number)
+    row = outbox.queue(session, service, letters.turn_mail(letter))
+    if row.delivery != Delivery.DIGEST:  # then the digest tells it
+        seat.told, seat.last_message_id = game.moves_played, row.message_id
+        session.add(seat)
+    return [id_of(row)]
+
+
+def _seat_anew(session: Session, game: Game, number: int, player: Player) -> Seat:
+    """The game's row is locked by the caller."""
+    seats = records.seats_of(session, game)
+    seat = seats[number]
+    _note_who_left(session, seat)
+    decisions.hand_over(game, number)
+    seat.player_id, seat.last_message_id, seat.by_hand = player.id, None, None
+    if seat.number in game.to_act:
+        seat.asked_at = clock.now()
+    session.add(seat)
+    session.flush()
+    players = records.players_of(session, game)
+    move_record.stand(game, records.load(session, game), players)
+    seat.bank = seat.forgiven_at = None  # whoever sits down now has not used any of it
+    vote_records.end_vote(session, game, seat)
+    seat_clocks.halt(seat)
+    seat_clocks.go_on(session, game, seats, players, {number})
+    session.add(game)
+    return seat
+
+
+def _note_who_left(session: Session, seat: Seat) -> None:
+    """Whose game it was; ratings ask for it. What a bot gives up was left before."""
+    if seat.left_id is None and session.get_one(Player, seat.player_id).bot is None:
+        seat.left_id = seat.player_id

@@ -3,7 +3,7 @@
 Others are told when the time is over that its player gives them (pbem.play.grace), or when
 they are mailed at once. Until then, and in the middle of one's own turn, or with an answer that is
 hidden until all are in, it is free. What bots have answered goes back with it. Nothing goes back
-behind something that has come to light (pbem.play.undo_floor), or behind what another person has
+behind something that has come to light (pbem.play.grace), or behind what another person has
 done.
 """
 

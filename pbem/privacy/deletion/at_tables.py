@@ -10,7 +10,7 @@ from pbem.core.service import Service
 from pbem.games import loaded_game, records
 from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, id_of
 from pbem.play import tables
-from pbem.play.late_players import new_occupant
+from pbem.play.late_players import replacements
 from pbem.play.undo import consent
 from pbem.privacy.deletion import talk
 from pbem.privacy.deletion.traces import Traces
@@ -58,4 +58,4 @@ def _hand_over(session: Session, traces: Traces, game: Game) -> None:
     """A bot takes their place; the game does not notice."""
     for seat in records.seats_of(session, game):
         if seat.player_id == traces.player_id:
-            new_occupant.bot_sits_down(session, game, seat.number)
+            replacements.bot_sits_down(session, game, seat.number)

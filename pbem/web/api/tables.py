@@ -15,7 +15,7 @@ from pbem.models import Game, GameStatus, Scope, id_of
 from pbem.models.games import LONGEST_NOTE
 from pbem.play import submission, table_codes, tables
 from pbem.play.bots import BOTS
-from pbem.play.late_players import replacements, seating
+from pbem.play.late_players import replacements
 from pbem.play.table_terms import TableError, TableTerms
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
@@ -177,9 +177,11 @@ def _answered(caller: Caller, asked: SeatAnswer, code: str) -> SeatTaken:
         return SeatTaken(seat=seat)  # who sits there has nothing to answer; DELETE gets up
     try:
         if asked.answer == "accept":
-            seating.join(service(), id_of(game), caller.player)
+            replacements.take_seat(service(), id_of(game), caller.player)
         else:
-            seating.decline(service(), id_of(game), caller.player.email or "", caller.player)
+            replacements.decline_seat(
+                service(), id_of(game), caller.player.email or "", caller.player
+            )
     except (TableError, submission.NoSuchSeat) as error:
         raise Problem("invalid", str(error)) from error
     with service().database.read() as session:

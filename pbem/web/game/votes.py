@@ -68,10 +68,10 @@ def answer(code: str) -> Response:
         game, _offer = _offered(session, code)
     try:
         if "decline" in request.form:
-            replacements.decline(service(), id_of(game), visitor.player())
+            replacements.decline_offer(service(), id_of(game), visitor.player())
             flash(_("You have declined."))
             return see_other(url_for("lobby.front"))
-        replacements.sit_down(service(), id_of(game), visitor.player())
+        replacements.take_over(service(), id_of(game), visitor.player())
         flash(_("The seat is yours."))
     except (TableError, submission.NoSuchSeat) as error:
         flash(str(error) or _("The game is over."), "problem")

@@ -8,7 +8,7 @@ from pbem.competition.leagues import organiser_acts, season_progress, views
 from pbem.competition.leagues.log import log_lines
 from pbem.core.service import Service
 from pbem.models import EntryStatus, League, OutboundMail, SeasonStatus, id_of
-from pbem.play import bot_turns
+from pbem.play import bots
 from pbem.privacy import deletion
 from pbem.privacy.data_export import export
 from tests.competition.leagues.people import (
@@ -30,7 +30,7 @@ def test_who_is_gone_has_dropped_out_and_a_former_player_in_the_table(service: S
     deletion.erase(service, id_of(bea))
     assert EntryStatus.WITHDRAWN in {entry.status for entry in entries_of(service, league)}
     for game_id in games_of(service, league):
-        bot_turns.play_due(service, game_id)
+        bots.play_due(service, game_id)
     play_all(service, league)
     with service.database.read() as session:
         view = views.league_view(session, league, 1)
