@@ -1,4 +1,5 @@
-"""Bots that fill seats: each chooses one of the legal moves of a seat."""
+"""Bots that fill seats: each chooses one of the legal moves of a seat, and they play until a person
+must act, through the one write path."""
 
 from __future__ import annotations
 
@@ -33,8 +34,6 @@ def choose_greedily(match: engine.Match, seat: int, chance: random.Random) -> st
 
 
 BOTS: dict[str, Bot] = {"greedy": choose_greedily, "random": choose_randomly}
-
-
 SHARE = 20
 """Moves of one game's bots before other games have their turn."""
 MOST_MOVES = 400

@@ -2,7 +2,8 @@
 move can be taken back before anybody is told (pbem.play.undo.own_move).
 
 `Game.held_until` says how long, `Game.held_seat` for whom. What waits is due at just that moment:
-what is due at another has been claimed by a worker, or was never held.
+what is due at another has been claimed by a worker, or was never held. Nothing can go back behind
+what has come to light (`Floor`).
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from pbem.core.service import Service
 from pbem.games.export import verify
 from pbem.models import id_of
 from pbem.play import tables
-from pbem.play.table_terms import NewTable, Terms
+from pbem.play.table_terms import TableSetup, TableTerms
 from pbem.web.app import create_app
 from tests import acceptance
 from tests.web.letters import sign_in
@@ -59,7 +59,7 @@ def begun(desk: Service) -> str:
         people = [players.find_or_create(session, address) for address in ADDRESSES]
         people[0].language, people[1].language = "pl", "ro"
         session.add_all(people)
-    table = NewTable("Winter table", 3, "goofspiel", seed="tour", terms=Terms(analysis=True))
+    table = TableSetup("Winter table", 3, "goofspiel", seed="tour", terms=TableTerms(analysis=True))
     game = tables.open_table(desk, people[0], table)
     for player in people[1:]:
         tables.join(desk, id_of(game), player)

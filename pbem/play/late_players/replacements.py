@@ -36,6 +36,7 @@ from pbem.play.seat_letters import letter_to
 from pbem.play.table_terms import TableError
 from pbem.play.tables import BOT_NAMES
 
+BOT = "greedy"
 MOST_OFFERS = 6
 """Proposals for one seat."""
 
@@ -157,9 +158,6 @@ def decline_seat(service: Service, game_id: int, address: str, player: Player | 
         game = session.get(Game, game_id)
         offered = game is not None and offered_to(session, game, player)
     return bool(offered) and decline_offer(service, game_id, player)
-
-
-BOT = "greedy"
 
 
 def bot_sits_down(session: Session, game: Game, number: int) -> None:
