@@ -82,7 +82,7 @@ class _Kept:
         boundary = _boundary(message) if kind.startswith("multipart/") else b""
         if boundary and len(self.boundaries) < MOST_DEPTH:
             self._keep(self.raw[start:body], MOST_HEAD)
-            self._open(boundary, kind == "multipart/digest")
+            self._open(boundary, digest=kind == "multipart/digest")
             return False
         nested = kind in ("message/rfc822", "message/global") and not _encoded(message)
         if nested and self.messages < MOST_MESSAGES:
@@ -120,7 +120,7 @@ class _Kept:
         self._keep(head[:MOST_HEAD] + line_end if head else b"", MOST_HEAD + 2)
         self._keep(note + line_end + line_end + _cut(body, most), MOST_TEXT + 1000)
 
-    def _open(self, boundary: bytes, digest: bool) -> None:
+    def _open(self, boundary: bytes, *, digest: bool) -> None:
         """What stands before the first part is nobody's text."""
         self.boundaries.append(boundary)
         self.digests.append(digest)
@@ -177,7 +177,7 @@ def _message(head: bytes) -> Message:
     )
 
 
-def _kind(message: Message, digest: bool) -> str:
+def _kind(message: Message, *, digest: bool) -> str:
     if digest and "content-type" not in message:
         return "message/rfc822"
     try:

@@ -187,13 +187,13 @@ def body_hashes(raw: bytes) -> dict[str, str]:
     start = found.end() if found else len(raw)
     hashers = {f"{form}/{name}": new() for form in FORMS for name, new in HASHES.items()}
     for form in FORMS:
-        for piece in _canonical(raw, start, form == "relaxed"):
+        for piece in _canonical(raw, start, relaxed=form == "relaxed"):
             for name in HASHES:
                 hashers[f"{form}/{name}"].update(piece)
     return {key: base64.b64encode(each.digest()).decode() for key, each in hashers.items()}
 
 
-def _canonical(raw: bytes, start: int, relaxed: bool) -> Iterator[bytes]:
+def _canonical(raw: bytes, start: int, *, relaxed: bool) -> Iterator[bytes]:
     """Line ends are CRLF, empty lines at the end do not count; relaxed: nor do runs of spaces."""
     empty_lines, begun = 0, False
     for chunk in _chunks(raw, start):

@@ -136,7 +136,7 @@ def question_replied_to(
 
 
 def _nearest(session: Session, message: Message) -> MailOfOurs | None:
-    """The same, but only what that mail is about."""
+    """What the mail of ours that this one replies to is about."""
     if not (ids := _ids(message)):
         return None
     connection = session.connection()

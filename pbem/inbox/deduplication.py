@@ -24,7 +24,7 @@ class Identity(NamedTuple):
 
     message_id: str | None
     key: str
-    """Of all that is compared, whatever the receiver."""
+    """Of all that is compared: equal for every delivery of one mail, whatever its receiver."""
 
 
 def identity(raw: bytes) -> Identity:
@@ -35,11 +35,6 @@ def identity(raw: bytes) -> Identity:
         message = None
     its_id = _message_id(message) or _message_id(_head(raw))
     return Identity(its_id, _content_key(raw, message, its_id))
-
-
-def content_key(raw: bytes) -> str:
-    """The same for every delivery of one mail, whatever its receiver."""
-    return identity(raw).key
 
 
 def _head(raw: bytes) -> Message | None:

@@ -156,7 +156,7 @@ def is_clear(match: engine.Match, paragraph: str, words: str) -> bool:
 
 def _chat_in(match: engine.Match, text: str, own: frozenset[str]) -> str:
     """The sentences of one paragraph with a move that name nothing of the game; none if that were
-    all of them, for one is the move."""
+    all of them, because one is the move."""
     known = _forms(match.vocabulary)
     found = []
     others = False

@@ -16,7 +16,7 @@ from pbem.core import clock, logs
 from pbem.core.config import Settings
 from pbem.inbox.intake import accept
 from pbem.inbox.memory_budget import MemoryBudget
-from pbem.inbox.providers import cloudflare, mailgun, postmark, raw, sendgrid, ses
+from pbem.inbox.providers import mailgun, postmark, sendgrid, ses, signed_posts
 from pbem.inbox.providers.received_mail import (
     Again,
     DeliveryRefused,
@@ -49,8 +49,8 @@ ROADS: Mapping[str, Road] = {
     MailRoad.POSTMARK: Road(postmark.read, postmark.STATUSES),
     MailRoad.SENDGRID: Road(sendgrid.read, sendgrid.STATUSES),
     MailRoad.SES: Road(ses.read, ses.STATUSES),
-    MailRoad.CLOUDFLARE: Road(cloudflare.read, cloudflare.STATUSES),
-    MailRoad.RAW: Road(raw.read, raw.STATUSES),
+    MailRoad.CLOUDFLARE: Road(signed_posts.read_cloudflare, signed_posts.STATUSES),
+    MailRoad.RAW: Road(signed_posts.read_raw, signed_posts.STATUSES),
 }
 
 

@@ -146,7 +146,7 @@ def read_in_every_way(raw: bytes) -> None:
     kept = without_attachments(raw)
     body_hashes(raw)
     authentication.found_by_us(raw)
-    deduplication.content_key(kept)
+    deduplication.identity(kept)
     imap.return_path(raw)
     bounces.MESSAGE_ID.findall(kept)
     message = parse(kept)

@@ -17,7 +17,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
 from pbem.inbox.attachments import MOST_KEPT, MOST_TEXT, NOTE, without_attachments
-from pbem.inbox.deduplication import content_key
+from pbem.inbox.deduplication import identity
 from pbem.mail import addresses, reply
 from pbem.mail.classify import classify
 from pbem.mail.parsing import parse
@@ -57,7 +57,7 @@ def test_the_text_is_kept_and_the_photo_is_not(length: int) -> None:
     assert kept.count(NOTE) == 2
     assert base64.b64encode(noise(length))[:60] not in kept
     assert reply.extract_mail(kept) == reply.extract_mail(raw) == "settler"
-    assert content_key(kept) == content_key(raw)
+    assert identity(kept).key == identity(raw).key
     parts = [part.get_content_type() for part in parse(kept).walk()]
     assert parts == [part.get_content_type() for part in parse(raw).walk()]
 
@@ -171,7 +171,7 @@ if CORPORA.is_dir():  # real mails that others collected, where they lie beside 
             same = (
                 reply.extract_mail(kept) == reply.extract_mail(raw)
                 and classify(kept, "") == classify(raw, "")
-                and (content_key(kept) == content_key(raw) or not has_text(raw))
+                and (identity(kept).key == identity(raw).key or not has_text(raw))
             )
             if not same:
                 differ.append(path.name)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import held_mails, process
-from pbem.inbox.deduplication import content_key
+from pbem.inbox.deduplication import identity
 from pbem.mail import addresses, reply
 from pbem.mail.classify import classify
 from pbem.mail.from_header import only_sender
@@ -65,7 +65,7 @@ def read_in_every_way(raw: bytes) -> None:
     assert isinstance(reply.extract_mail(raw), str)
     classify(message, "")
     only_sender(message)
-    content_key(raw)
+    identity(raw)
 
 
 def made(make: Callable[..., Message], raw: bytes, policy: Policy[Any]) -> object:

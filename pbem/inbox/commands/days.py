@@ -99,7 +99,7 @@ def _length(words: list[str]) -> tuple[timedelta | None, list[str]]:
     return None, words
 
 
-def _day(words: list[str], today: date, itself: bool = False) -> date:
+def _day(words: list[str], today: date, *, itself: bool = False) -> date:
     """The day that the words name: the next one from today, or today `itself`."""
     if len(words) == 1:
         if words[0] in said_as(TODAY):

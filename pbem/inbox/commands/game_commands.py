@@ -53,7 +53,7 @@ def decline(asker: Asker, argument: str) -> Answer:
     return _answered(asker, argument, agrees=False)
 
 
-def _answered(asker: Asker, request: str, agrees: bool) -> Answer:
+def _answered(asker: Asker, request: str, *, agrees: bool) -> Answer:
     """With `request`, the number of a question, to that one alone."""
     game, seat = asker.game, asker.seat
     if game is None or seat is None:

@@ -57,7 +57,7 @@ def decline(asker: Asker, argument: str) -> Answer:
     return _answer(asker, argument, accepts=False)
 
 
-def _answer(asker: Asker, argument: str, accepts: bool) -> Answer:
+def _answer(asker: Asker, argument: str, *, accepts: bool) -> Answer:
     assert asker.player is not None
     try:
         league, name = _read(asker, argument)

@@ -36,7 +36,7 @@ def withdraw(asker: Asker, argument: str) -> Answer:
         else:
             sure = NOW in more
             entry = dropouts.withdraw(asker.service, id_of(league), asker.player, sure=sure)
-            said = _left(entry, is_ladder(league))
+            said = _left(entry, ladder=is_ladder(league))
     except NotSure as cost:
         return _ask_first(asker, league, cost)
     except LeagueError as error:
@@ -59,8 +59,8 @@ def _ask_first(asker: Asker, league: League, cost: NotSure) -> Answer:
     return Answer(title, lines, [link_to(asker, league)], asks=asks)
 
 
-def _left(entry: Entry, is_ladder: bool) -> str:
-    if is_ladder:
+def _left(entry: Entry, *, ladder: bool) -> str:
+    if ladder:
         return _("You’re off the ladder. Your running games are lost.")
     if entry.status == EntryStatus.REPLACED:
         return _("Someone from the waiting list takes your place and plays on in your games.")

@@ -71,16 +71,16 @@ def join(asker: Asker, argument: str) -> Answer:
         entry = league_entries.enter(asker.service, id_of(league), asker.player, wishes)
     except LeagueError as error:
         return Answer(_("You haven’t entered"), [str(error)])
-    told = _entered(entry, is_ladder(league))
+    told = _entered(entry, ladder=is_ladder(league))
     lines = [told, _("To leave again, write: %(words)s", words=written("withdraw", league.code))]
     title = _("You have entered %(league)s", league=harmless(league.name))
     return Answer(title, lines, [link_to(asker, league)])
 
 
-def _entered(entry: Entry, is_ladder: bool) -> str:
+def _entered(entry: Entry, *, ladder: bool) -> str:
     if entry.status == EntryStatus.ASKED:
         return _("The organiser approves players; we’ll tell you when they’ve said yes.")
-    if is_ladder:
+    if ladder:
         return _("You are on the ladder, on its lowest rung.")
     if entry.status == EntryStatus.WAITING:
         return _("The season is running, so you are on the waiting list, and in the next season.")
@@ -146,7 +146,7 @@ def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
     line = division.row_of(player_id) if division is not None else None
     if division is None or line is None:
         entry = queries.entry_of(session, season.season, player_id)
-        told = _entered(entry, is_ladder(view.league)) if entry is not None else ""
+        told = _entered(entry, ladder=is_ladder(view.league)) if entry is not None else ""
         return [f"{name}: {told}"] if told else []
     if view.terms.form is Form.LADDER:
         return [_on_the_ladder(name, line, len(division.rows))]

@@ -185,7 +185,7 @@ def _taken(text: str, names: list[str]) -> tuple[str, bool]:
 
 
 def _created_once(asker: Asker, wish: _Wish) -> Game:
-    """The same mail opens the same table, however often it is worked on."""
+    """The table of this mail, however often the mail is worked on."""
     assert asker.player is not None
     host, bots = asker.player, (BOT,) * (wish.seats - 1 - len(wish.invited)) if wish.bots else ()
     return table_codes.once(

@@ -79,11 +79,12 @@ def mute(asker: Asker, argument: str) -> Answer:
     """`mute Ann`, `mute Ann always`."""
     words = argument.split()
     everywhere = len(words) > 1 and folded(words[-1]) in ALWAYS
-    return _about(asker, " ".join(words[:-1]) if everywhere else argument, True, everywhere)
+    name = " ".join(words[:-1]) if everywhere else argument
+    return _about(asker, name, mutes=True, everywhere=everywhere)
 
 
 def unmute(asker: Asker, argument: str) -> Answer:
-    return _about(asker, argument, False, False)
+    return _about(asker, argument, mutes=False)
 
 
 def report(asker: Asker, argument: str) -> Answer:
@@ -132,7 +133,7 @@ def _said(asker: Asker, game: Game, player: Player, text: str, to: int | None) -
     return Answer(_("Said at the table"), silent=True)
 
 
-def _about(asker: Asker, name: str, mutes: bool, everywhere: bool) -> Answer:
+def _about(asker: Asker, name: str, *, mutes: bool, everywhere: bool = False) -> Answer:
     if asker.player is None or asker.game is None or asker.seat is None:
         return _nowhere()
     seat = _seat_called(asker, asker.game, asker.seat, name)
@@ -164,7 +165,7 @@ def _seat_called(asker: Asker, game: Game, seat: int, name: str) -> int | None:
 
 
 def _origin(asker: Asker, text: str) -> str:
-    """The same for a mail that is worked on again."""
+    """Where the words come from: equal for a mail that is worked on again."""
     return f"mail:{asker.mail_id}:{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
 

@@ -14,7 +14,7 @@ MOST_HEADERS = 300
 
 
 def rebuilt(headers: Iterable[tuple[str, str]], text: str, html: str) -> bytes:
-    """The original's headers in their order, but those of its body, around the parsed texts."""
+    """The original's headers in their order, except those of its body, around the parsed texts."""
     lines = []
     for name, value in list(headers)[:MOST_HEADERS]:
         if NAME.fullmatch(name) and not name.lower().startswith(OF_THE_BODY):

@@ -64,7 +64,7 @@ def _shortens(words: Sequence[str], whole: Sequence[str]) -> bool:
     about."""
     place = 0
     for word in words:
-        while place < len(whole) and not _is_short_for(word, whole[place], len(words) > 1):
+        while place < len(whole) and not _is_short_for(word, whole[place], beside=len(words) > 1):
             place += 1
         if place == len(whole):
             return False
@@ -72,7 +72,7 @@ def _shortens(words: Sequence[str], whole: Sequence[str]) -> bool:
     return len(whole) == 1 or place > 1
 
 
-def _is_short_for(word: str, name: str, beside: bool) -> bool:
+def _is_short_for(word: str, name: str, *, beside: bool) -> bool:
     """`prod` of producer; beside another word `mkt` of market, too."""
     if word == name:
         return True

@@ -72,7 +72,7 @@ def as_written(text: str, words: str) -> str:
 def shortened(
     match: engine.Match, seat: int, text: str, names: Collection[str], reading: Reading
 ) -> Reading:
-    """The same reading, unless all of the text is short for a move."""
+    """The reading as it is, unless all of the text is short for a move."""
     short = abbreviated(match, seat, text, names)
     if not short.moves:
         return reading

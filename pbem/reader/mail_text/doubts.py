@@ -28,7 +28,7 @@ def doubtful(
             continue
         if place > first and takes_back(part.written):
             return part
-        if part.paragraph not in spoken and _may_answer(match, seat, part, place > first):
+        if part.paragraph not in spoken and _may_answer(match, seat, part, behind=place > first):
             return part
     return _lonely_word(match, parts, names)
 
@@ -38,7 +38,7 @@ def is_signature(match: engine.Match, part: ReplyPart) -> bool:
     return is_name_like(part.written) and not _knows(match, words_of(part.written))
 
 
-def _may_answer(match: engine.Match, seat: int, part: ReplyPart, behind: bool) -> bool:
+def _may_answer(match: engine.Match, seat: int, part: ReplyPart, *, behind: bool) -> bool:
     """Whether a paragraph without a move names something that could have been one."""
     words = words_of(part.written)
     if is_name_like(part.written):

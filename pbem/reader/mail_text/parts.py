@@ -26,7 +26,7 @@ class ReplyPart:
 
     written: str
     move: str
-    """The same without a bullet before it and thanks behind it."""
+    """The line without a bullet before it and thanks behind it."""
     paragraph: int
     like_a_move: bool
 
