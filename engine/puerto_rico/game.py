@@ -9,14 +9,13 @@ from engine.chance import Chance
 from engine.decision import AnyMove, Decision
 from engine.meaning import Prospects, verb_of
 from engine.puerto_rico import (
+    advice,
     chronicle,
     forms,
     guesthouse,
     orders,
-    previews,
     sampling,
     scoring,
-    trivial_moves,
 )
 from engine.puerto_rico import document as documents
 from engine.puerto_rico import prospects as prospect
@@ -26,11 +25,10 @@ from engine.puerto_rico.document_loader import load_table
 from engine.puerto_rico.languages import LANGUAGES
 from engine.puerto_rico.meaning import READERS, meaning_of
 from engine.puerto_rico.moves import Aside, Choose
-from engine.puerto_rico.names import ORDER_WORDS, VOCABULARY
+from engine.puerto_rico.names import ORDER_WORDS, SPELLINGS, VOCABULARY
 from engine.puerto_rico.notation import read_aside, read_move
 from engine.puerto_rico.options import read_options
 from engine.puerto_rico.setup import ROLES, SEATS, set_up
-from engine.puerto_rico.spelling import SPELLINGS
 from engine.puerto_rico.table import Table
 from engine.rules import Document, Rules
 
@@ -64,8 +62,8 @@ class PuertoRico(Rules):
     meaning = staticmethod(meaning_of)
     form = staticmethod(forms.form)
     form_text = staticmethod(forms.text_of)
-    choices = staticmethod(previews.choices)
-    trivial = staticmethod(trivial_moves.trivial_move)
+    choices = staticmethod(advice.choices)
+    trivial = staticmethod(advice.trivial_move)
     speech = staticmethod(orders.speech)
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:

@@ -1,15 +1,18 @@
-"""What players call things in any of the game's languages, and which words mean which."""
+"""What players call things in any of the game's languages, which words mean which, and how moves
+are written in other languages than English."""
 
 from __future__ import annotations
 
+from engine.languages import ENGLISH, Language
 from engine.lexicon import Lexicon, fold, words_of
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST as FOREST_TILE
 from engine.puerto_rico.goods import GOODS, QUARRY
-from engine.puerto_rico.languages import TYPED
+from engine.puerto_rico.languages import LANGUAGES, TYPED
 from engine.puerto_rico.moves import SAN_JUAN, SMALL_WHARF, WHARF, name_of
 from engine.puerto_rico.player import PEOPLE
 from engine.puerto_rico.setup import ROLES
+from engine.spelling import spelling_of
 
 VERBS = TYPED.verbs
 WORDS = TYPED.words
@@ -86,3 +89,15 @@ LONG_VERBS = {form: verb for form, verb in VERB_LEXICON.keys.items() if " " in f
 """Verbs of several words: `in plus`."""
 DECLINE_LEXICON = Lexicon("thing to decline", DECLINABLE)
 VOCABULARY = words_of(ROLE_LEXICON, PLACE_LEXICON, PERSON_LEXICON, VERB_LEXICON) - ARTICLE
+
+
+def _written_names(language: Language) -> dict[str, str]:
+    roles = {role: name.lower() for role, name in language.names["role"].items()}
+    return {**language.names["spot"], **roles, **language.names["person"]}
+
+
+SPELLINGS = {
+    code: spelling_of(own, _written_names(own), name_of)
+    for code, own in LANGUAGES.items()
+    if code != ENGLISH
+}

@@ -1,4 +1,4 @@
-"""What a move costs and brings at once, in numbers; `previews` says the same in words."""
+"""What a move costs and brings at once, in numbers; `advice` says the same in words."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from engine.decision import Decision
 from engine.forms import Answers, Box, Form, IncompleteForm, Offer, Ticks
 from engine.moves import Move
+from engine.san_juan.advice import best_buildings, privilege_of
 from engine.san_juan.cards import NAMES
 from engine.san_juan.moves import (
     PASS,
@@ -25,7 +26,6 @@ from engine.san_juan.moves import (
 from engine.san_juan.phases.payments import BLACK_MARKET, CRANE, MOST_GOODS, out_of_reach
 from engine.san_juan.phases.trader import HARBOR, income, price
 from engine.san_juan.player import Player
-from engine.san_juan.previews import best_buildings, privilege_of
 from engine.san_juan.table import Table
 
 CARD, TARGET, OVER_WHICH, GOOD, UNDER = "card", "target", "over", "good", "under"

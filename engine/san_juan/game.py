@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.decision import AnyMove, Decision
 from engine.meaning import Prospects
 from engine.rules import Rules
-from engine.san_juan import chronicle, forms, orders, previews, sampling, scoring, trivial_moves
+from engine.san_juan import advice, chronicle, forms, orders, sampling, scoring
 from engine.san_juan import document as documents
 from engine.san_juan import moves as notated
 from engine.san_juan import prospects as prospect
@@ -18,11 +18,13 @@ from engine.san_juan.description import DESCRIPTION
 from engine.san_juan.document_loader import load_table
 from engine.san_juan.languages import LANGUAGES
 from engine.san_juan.meaning import READERS, meaning_of
-from engine.san_juan.names import ORDER_WORDS, VOCABULARY
+from engine.san_juan.names import ORDER_WORDS, SPELLINGS, VOCABULARY
 from engine.san_juan.notation import read_move
 from engine.san_juan.setup import SEATS, read_options, set_up
-from engine.san_juan.spelling import SPELLINGS
 from engine.san_juan.table import Table
+
+OPEN = frozenset(["produce", "sell"])
+"""Questions whose answers follow from what lies open before everybody, hands or no hands."""
 
 
 class SanJuan(Rules):
@@ -53,8 +55,8 @@ class SanJuan(Rules):
     meaning = staticmethod(meaning_of)
     form = staticmethod(forms.form)
     form_text = staticmethod(forms.text_of)
-    choices = staticmethod(previews.choices)
-    trivial = staticmethod(trivial_moves.trivial_move)
+    choices = staticmethod(advice.choices)
+    trivial = staticmethod(advice.trivial_move)
     speech = staticmethod(orders.speech)
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
@@ -77,7 +79,7 @@ class SanJuan(Rules):
         return "opening" if opens else super().phase_name(move)
 
     def is_open(self, decision: Decision) -> bool:
-        return decision.name in trivial_moves.OPEN
+        return decision.name in OPEN
 
     def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
         return orders.ASKS.get(decision.name, frozenset([decision.name]))

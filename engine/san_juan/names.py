@@ -1,11 +1,14 @@
-"""What players call things in any of the game's languages, and which words mean which."""
+"""What players call things in any of the game's languages, which words mean which, and how moves
+are written in other languages than English."""
 
 from __future__ import annotations
 
+from engine.languages import ENGLISH
 from engine.lexicon import Lexicon, fold, words_of
-from engine.san_juan.cards import CATALOGUE
-from engine.san_juan.languages import TYPED
+from engine.san_juan.cards import CATALOGUE, name_of
+from engine.san_juan.languages import LANGUAGES, TYPED
 from engine.san_juan.setup import ROLES
+from engine.spelling import spelling_of
 
 VERBS = TYPED.verbs
 WORDS = TYPED.words
@@ -32,3 +35,10 @@ ROLE_LEXICON = Lexicon("role", ROLE_NAMES)
 VERB_LEXICON = Lexicon("move", VERBS, strict=("pass", "take"))
 DECLINE_LEXICON = Lexicon("thing to decline", DECLINABLE)
 VOCABULARY = words_of(CARD_LEXICON, ROLE_LEXICON, VERB_LEXICON)
+
+
+SPELLINGS = {
+    code: spelling_of(own, own.names["building"], name_of)
+    for code, own in LANGUAGES.items()
+    if code != ENGLISH
+}

@@ -12,6 +12,7 @@ from engine.messages import message
 from engine.moves import Move
 from engine.notation import counted, items, preferring, split_at
 from engine.san_juan import names
+from engine.san_juan.advice import proposals
 from engine.san_juan.cards import CATHEDRAL, NAMES, in_order
 from engine.san_juan.moves import (
     PASS,
@@ -28,7 +29,6 @@ from engine.san_juan.moves import (
     Sell,
 )
 from engine.san_juan.player import Player, in_catalogue_order
-from engine.san_juan.previews import proposals
 from engine.san_juan.table import Table
 
 LONGEST_TEXT = 1000

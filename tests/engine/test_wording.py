@@ -14,7 +14,7 @@ from engine.languages import FIELD, Language
 from engine.puerto_rico.languages import LANGUAGES as PUERTO_RICO
 from engine.puerto_rico.languages import pl as puerto_rico_pl
 from engine.puerto_rico.languages import ro as puerto_rico_ro
-from engine.puerto_rico.spelling import SPELLINGS
+from engine.puerto_rico.names import SPELLINGS
 from engine.san_juan.languages import LANGUAGES as SAN_JUAN
 from engine.san_juan.languages import pl as san_juan_pl
 from engine.san_juan.languages import ro as san_juan_ro

@@ -1,4 +1,5 @@
-"""What a move would do for a player, in words and as a rough worth in points.
+"""What a move would do for a player, in words and as a rough worth in points; and moves that leave
+nothing to weigh, for players who let such moves play themselves.
 
 Only from what the player may know: their own hand, the cities, the tiles already seen.
 """
@@ -14,6 +15,7 @@ from engine.moves import Move
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, in_order, is_plant
 from engine.san_juan.moves import (
     PASS,
+    TAKE,
     Build,
     ChooseRole,
     Discard,
@@ -257,3 +259,15 @@ def _under(move: OfCards, table: Table, player: Player) -> Preview:
 @preview_of.register
 def _take(move: Take, table: Table, player: Player) -> Preview:
     return message("one more card"), 1.0
+
+
+def trivial_move(table: Table, decision: Decision, seat: int) -> Move | None:
+    """Producing on every empty building, and a free card; None if there is something to weigh."""
+    if decision.name == "goldsmith":
+        return TAKE
+    if decision.name == "produce":
+        empty = len(table.players[seat].empty_plants())
+        for move in decision.candidates(seat):
+            if isinstance(move, Produce) and len(move.buildings) == empty:
+                return move
+    return None
