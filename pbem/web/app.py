@@ -38,17 +38,17 @@ from pbem.web.account import (
 from pbem.web.admin import admin_page
 from pbem.web.api import guide as api_guide
 from pbem.web.api import routes as api
-from pbem.web.competition import charts as league_pieces
-from pbem.web.competition import entry_forms as league_entries
-from pbem.web.competition import exports as league_data
+from pbem.web.competition import charts as league_charts
 from pbem.web.competition import (
+    entry_forms,
+    exports,
     ladder_page,
     leagues_page,
     organiser_page,
     rating_pages,
+    rules_page,
     season_page,
 )
-from pbem.web.competition import rules_page as league_about
 from pbem.web.game import (
     analysis_page,
     charts,
@@ -112,11 +112,11 @@ PAGES = (
     next_game,
     leagues_page,
     season_page,
-    league_pieces,
+    league_charts,
     ladder_page,
-    league_entries,
-    league_about,
-    league_data,
+    entry_forms,
+    rules_page,
+    exports,
     organiser_page,
     game_page,
     history,

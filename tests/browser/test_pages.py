@@ -66,7 +66,7 @@ NO_PAGES = (
     "health.",
     "metrics.",
     "api.",
-    "league_data.",
+    "league_exports.",
     "calendar.",
     "feeds.",
     "events.",
@@ -230,11 +230,11 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
         "season.newest open": "/leagues/AUTUMN",
         "season.show": f"{here}/1",
         "season.show other": f"{here}/2?division=2&sort=player",
-        "league_about.rules": f"{here}/rules",
-        "league_about.log": f"{here}/log",
+        "league_rules.rules": f"{here}/rules",
+        "league_rules.log": f"{here}/log",
         "organising.show": f"{here}/organise",
         "organising.look_for_signs": f"{here}/organise/signs",
-        "league_data.embed": f"{here}/embed",
+        "league_exports.embed": f"{here}/embed",
         **_ladder_pages(service, ann, others),
     }
 
@@ -254,7 +254,7 @@ def _ladder_pages(service: Service, ann: Player, others: list[Player]) -> dict[s
     season_progress.advance(service, id_of(league))
     return {
         "season.newest ladder": "/leagues/CLIMB",
-        "league_about.rules ladder": "/leagues/CLIMB/rules",
+        "league_rules.rules ladder": "/leagues/CLIMB/rules",
         "ladder.show_challenge": f"/leagues/CLIMB/challenges/{made.id}",
         "ladder.rungs_of": f"/leagues/CLIMB/rungs/{made.challenged_id}",
     }

@@ -10,13 +10,7 @@ from pbem.competition.leagues.terms import Dropouts, LeagueError
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.language.wording import listed
-from pbem.models import (
-    Entry,
-    EntryStatus,
-    Fixture,
-    FixtureStatus,
-    id_of,
-)
+from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, id_of
 
 
 class NotSure(LeagueError):

@@ -16,12 +16,7 @@ from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import Dropouts, LeagueError
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.models import (
-    Entry,
-    EntryStatus,
-    Player,
-    id_of,
-)
+from pbem.models import Entry, EntryStatus, Player, id_of
 from pbem.play.late_players import replacements
 
 

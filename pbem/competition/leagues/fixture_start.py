@@ -14,14 +14,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
-from pbem.models import (
-    Entry,
-    EntryStatus,
-    Fixture,
-    FixtureStatus,
-    Player,
-    id_of,
-)
+from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, Player, id_of
 from pbem.play.start import begin_arranged
 from pbem.play.table_terms import TableSetup, TableTerms
 from pbem.play.tables import BOT_NAMES

@@ -17,16 +17,7 @@ from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.models import (
-    Entry,
-    Fixture,
-    League,
-    LeagueAct,
-    Player,
-    Season,
-    SeasonStatus,
-    id_of,
-)
+from pbem.models import Entry, Fixture, League, LeagueAct, Player, Season, SeasonStatus, id_of
 
 
 @dataclass

@@ -13,14 +13,7 @@ from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.models import (
-    Entry,
-    EntryStatus,
-    League,
-    Player,
-    Season,
-    id_of,
-)
+from pbem.models import Entry, EntryStatus, League, Player, Season, id_of
 
 IS_IN = (EntryStatus.ASKED, EntryStatus.APPROVED, EntryStatus.PLAYING, EntryStatus.WAITING)
 

@@ -21,14 +21,7 @@ from pbem.competition.standings.results import follow_each_other
 from pbem.core.service import Service
 from pbem.games import seat_clocks
 from pbem.language.catalogues import gettext as _
-from pbem.models import (
-    Fixture,
-    FixtureStatus,
-    League,
-    LeagueAct,
-    Player,
-    id_of,
-)
+from pbem.models import Fixture, FixtureStatus, League, LeagueAct, Player, id_of
 
 MOST_DAYS = 90
 
@@ -78,12 +71,7 @@ def adjudicate(
 
 
 def adjudicate_seats(
-    service: Service,
-    league_id: int,
-    organiser: Player,
-    table: int,
-    places: Sequence[int],
-    why: str,
+    service: Service, league_id: int, organiser: Player, table: int, places: Sequence[int], why: str
 ) -> None:
     """As `adjudicate`, with the places in the order of the table's seats. Raises `LeagueError`."""
     with service.database.read() as session:
@@ -129,11 +117,7 @@ def extend(service: Service, league_id: int, organiser: Player, more: Extension)
 
 
 def more_time(
-    service: Service,
-    league_id: int,
-    organiser: Player,
-    table: int,
-    more: Extension,
+    service: Service, league_id: int, organiser: Player, table: int, more: Extension
 ) -> None:
     """Whoever must act at the table of that number has so many days more, and until then nobody's
     time at it is up. Raises `LeagueError`."""

@@ -76,10 +76,7 @@ def fixtures(session: Session, season: Season) -> list[Fixture]:
 
 def open_fixtures(session: Session, season: Season) -> list[Fixture]:
     """Those that have not begun, or run."""
-    query = select(Fixture).where(
-        Fixture.season_id == season.id,
-        col(Fixture.status).in_(OPEN),
-    )
+    query = select(Fixture).where(Fixture.season_id == season.id, col(Fixture.status).in_(OPEN))
     return list(session.exec(query.order_by(col(Fixture.number))))
 
 

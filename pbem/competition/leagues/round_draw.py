@@ -21,16 +21,7 @@ from pbem.competition.schedule.swiss import swiss_round
 from pbem.competition.standings.results import FixtureResult, Scoring
 from pbem.competition.standings.tally import SeasonTally
 from pbem.core import clock
-from pbem.models import (
-    Entry,
-    EntryStatus,
-    Fixture,
-    Move,
-    Player,
-    Season,
-    SeasonRound,
-    id_of,
-)
+from pbem.models import Entry, EntryStatus, Fixture, Move, Player, Season, SeasonRound, id_of
 from pbem.models.move_sources import MoveSource
 
 Seats = Sequence[tuple[int, ...]]

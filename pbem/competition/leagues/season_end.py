@@ -24,14 +24,7 @@ from pbem.competition.leagues.terms import LeagueError, with_clock
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.models import (
-    Entry,
-    EntryStatus,
-    Player,
-    Season,
-    SeasonStatus,
-    id_of,
-)
+from pbem.models import Entry, EntryStatus, Player, Season, SeasonStatus, id_of
 
 
 def end_if_over(service: Service, league_id: int) -> bool:

@@ -24,16 +24,7 @@ from pbem.competition.standings.promotion import divided, seeding
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.models import (
-    Division,
-    Entry,
-    EntryStatus,
-    Fixture,
-    Player,
-    Season,
-    SeasonStatus,
-    id_of,
-)
+from pbem.models import Division, Entry, EntryStatus, Fixture, Player, Season, SeasonStatus, id_of
 
 WEEK = timedelta(days=7)
 

@@ -16,15 +16,7 @@ from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.view_types import SeasonView
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.leagues import page_of
-from pbem.models import (
-    Entry,
-    EntryStatus,
-    Fixture,
-    FixtureStatus,
-    Game,
-    NoticeKind,
-    Player,
-)
+from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, Game, NoticeKind, Player
 from pbem.webhooks.announcing import announce_to
 from pbem.webhooks.messages import Word
 

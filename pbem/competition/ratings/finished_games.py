@@ -16,16 +16,7 @@ from pbem.competition.ratings import game_facts, rating_rows
 from pbem.competition.ratings.game_facts import Who
 from pbem.competition.ratings.rating_changes import GameRating, rate_game
 from pbem.core.service import Service
-from pbem.models import (
-    Game,
-    GameStatus,
-    Player,
-    RatedGame,
-    Rating,
-    RatingChange,
-    RatingList,
-    id_of,
-)
+from pbem.models import Game, GameStatus, Player, RatedGame, Rating, RatingChange, RatingList, id_of
 
 MOST_AT_ONCE = 200
 LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)

@@ -19,11 +19,7 @@ class Exchanges:
     """Tables that may change, beside others that may not, and how often everybody meets."""
 
     def __init__(
-        self,
-        fixed: list[list[int]],
-        tables: list[list[int]],
-        entrants: int,
-        power: int,
+        self, fixed: list[list[int]], tables: list[list[int]], entrants: int, power: int
     ) -> None:
         self.tables = tables
         self.met = [[0] * entrants for _ in range(entrants)]

@@ -8,12 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from pbem.competition.standings.prospects import prospects
-from pbem.competition.standings.results import (
-    FixtureResult,
-    Scoring,
-    StandingsRow,
-    TieBreak,
-)
+from pbem.competition.standings.results import FixtureResult, Scoring, StandingsRow, TieBreak
 from pbem.competition.standings.tally import SeasonTally
 
 USUAL = (TieBreak.DIRECT, TieBreak.SONNEBORN, TieBreak.DIFFERENCE, TieBreak.TIMEOUTS)

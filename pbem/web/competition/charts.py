@@ -17,7 +17,7 @@ from pbem.competition.leagues.view_types import DivisionView
 from pbem.language import catalogues
 from pbem.language.catalogues import ngettext
 
-pages = Blueprint("league_pieces", __name__)
+pages = Blueprint("league_charts", __name__)
 
 WIDEST, STEP = 156, 13
 """Of the boxes, in the units of their SVG; of more than twelve each is narrower."""

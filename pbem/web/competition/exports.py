@@ -16,7 +16,7 @@ from pbem.web.competition.part_cache import cached_part
 from pbem.web.competition.shapes import RowShape, row_shape, season_shape
 from pbem.web.site.visitor import service
 
-pages = Blueprint("league_data", __name__, url_prefix="/leagues/<league>")
+pages = Blueprint("league_exports", __name__, url_prefix="/leagues/<league>")
 
 EMBED_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors *"
 """Anybody may frame it: it knows no visitor, sets no cookie and has no form."""

@@ -15,6 +15,7 @@ from pbem.competition.leagues.log import closed_why
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.games import time_control
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Challenge,
@@ -34,6 +35,13 @@ from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("ladder", __name__, url_prefix="/leagues/<league>")
+
+ANSWERED = {
+    "accept": N_("The game has begun. You get a mail when it is your turn."),
+    "decline": N_("You have declined."),
+    "take-back": N_("You’ve withdrawn the challenge."),
+}
+"""What the page says after each answer to a challenge."""
 
 
 def page(session: Session, view: LeagueView, viewer: Player | None, can: AllowedForms) -> str:
@@ -102,41 +110,21 @@ def show_challenge(league: str, number: int) -> str:
     )  # fmt: skip
 
 
-@pages.post("/challenges/<int:number>/accept")
+@pages.post("/challenges/<int:number>/<answer>")
 @signed_in
 @limited(RateLimit.MAIL)
-def accept(league: str, number: int) -> Response:
-    """The game begins."""
+def answer_challenge(league: str, number: int, answer: str) -> Response:
+    """`accept`, and the game begins; `decline`, which may cost the rung; `take-back` one's own."""
+    if answer not in ANSWERED:
+        abort(404)
 
     def act(league_id: int) -> str:
-        challenges.answer(service(), league_id, visitor.player(), number, accepts=True)
-        return _("The game has begun. You get a mail when it is your turn.")
-
-    return _done(league, act)
-
-
-@pages.post("/challenges/<int:number>/decline")
-@signed_in
-@limited(RateLimit.MAIL)
-def decline(league: str, number: int) -> Response:
-    """There is no game; it may cost the rung."""
-
-    def act(league_id: int) -> str:
-        challenges.answer(service(), league_id, visitor.player(), number, accepts=False)
-        return _("You have declined.")
-
-    return _done(league, act)
-
-
-@pages.post("/challenges/<int:number>/take-back")
-@signed_in
-@limited(RateLimit.MAIL)
-def take_back(league: str, number: int) -> Response:
-    """The challenger does not want it any more."""
-
-    def act(league_id: int) -> str:
-        challenges.take_back(service(), league_id, visitor.player(), number)
-        return _("You’ve withdrawn the challenge.")
+        if answer == "take-back":
+            challenges.take_back(service(), league_id, visitor.player(), number)
+        else:
+            accepts = answer == "accept"
+            challenges.answer(service(), league_id, visitor.player(), number, accepts=accepts)
+        return _(ANSWERED[answer])
 
     return _done(league, act)
 
@@ -225,10 +213,7 @@ def steps(
 
 
 def _why(
-    change: RungChange,
-    made: Challenge | None,
-    names: Mapping[int, str],
-    before: int | None,
+    change: RungChange, made: Challenge | None, names: Mapping[int, str], before: int | None
 ) -> str:
     if change.rung is None:
         return _("left the ladder")

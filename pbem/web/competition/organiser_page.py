@@ -23,7 +23,7 @@ from pbem.competition.leagues.terms import LeagueError, smallest_division
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
-from pbem.models import EntryStatus, FixtureStatus, Player, id_of
+from pbem.models import EntryStatus, FixtureStatus, League, Player, id_of
 from pbem.models.leagues import LONGEST_REASON
 from pbem.web.competition.page_head import find_league, game_in_words
 from pbem.web.competition.part_cache import cached_part
@@ -112,137 +112,67 @@ def look_for_signs(league: str) -> str:
     )
 
 
-@pages.post("/begin")
+@pages.post("/<act>")
 @signed_in
 @limited(RateLimit.MAIL)
-def begin(league: str) -> Response:
-    """The season begins now, with whoever is in."""
-    return _acting(league, lambda id, who: season_start.begin(service(), id, who))
+def do_act(league: str, act: str) -> Response:
+    """Do one of `ACTS` and show the page again, with the reason if it could not be done.
 
-
-@pages.post("/approve")
-@signed_in
-@limited(RateLimit.MAIL)
-def approve(league: str) -> Response:
-    """Somebody who has asked is let in."""
-    return _acting(
-        league, lambda id, who: league_entries.approve(service(), id, who, _number("player"))
-    )
-
-
-@pages.post("/remove")
-@signed_in
-@limited(RateLimit.MAIL)
-def remove(league: str) -> Response:
-    """Somebody is put out."""
-    return _acting(
-        league, lambda id, who: dropouts.remove(service(), id, who, _number("player"), _why())
-    )
-
-
-@pages.post("/replace")
-@signed_in
-@limited(RateLimit.MAIL)
-def replace(league: str) -> Response:
-    """Somebody who waits takes over; the first of them unless one is named."""
-    return _acting(
-        league,
-        lambda id, who: dropouts.replace(
-            service(), id, who, _number("player"), _number("by") or None, _why()
-        ),
-    )
-
-
-@pages.post("/adjudicate")
-@signed_in
-@limited(RateLimit.MAIL)
-def adjudicate(league: str) -> Response:
-    """A table gets the places that the form says, in the order of its seats."""
-
-    def act(league_id: int, who: Player) -> None:
-        with service().database.read() as session:
-            seats = find_league(session, league).league.seats
-        places = [_number(f"place{at}") for at in range(seats)]
-        organiser_acts.adjudicate_seats(service(), league_id, who, _number("table"), places, _why())
-
-    return _acting(league, act)
-
-
-@pages.post("/annul")
-@signed_in
-@limited(RateLimit.MAIL)
-def annul(league: str) -> Response:
-    """A table counts for nobody."""
-    return _acting(
-        league, lambda id, who: organiser_acts.annul(service(), id, who, _number("table"), _why())
-    )
-
-
-@pages.post("/extend")
-@signed_in
-@limited(RateLimit.MAIL)
-def extend(league: str) -> Response:
-    """The season ends later."""
-    return _acting(
-        league,
-        lambda id, who: organiser_acts.extend(service(), id, who, _extension()),
-    )
-
-
-@pages.post("/more-time")
-@signed_in
-@limited(RateLimit.MAIL)
-def more_time(league: str) -> Response:
-    """Those at one table have more time."""
-    return _acting(
-        league,
-        lambda id, who: organiser_acts.more_time(
-            service(), id, who, _number("table"), _extension()
-        ),
-    )
-
-
-@pages.post("/close")
-@signed_in
-@limited(RateLimit.MAIL)
-def close(league: str) -> Response:
-    """A ladder is over for good, but for the games that run."""
-    return _acting(league, lambda id, who: season_end.close_ladder(service(), id, who, _why()))
-
-
-@pages.post("/next")
-@signed_in
-@limited(RateLimit.MAIL)
-def open_next(league: str) -> Response:
-    """The next season takes entries; it begins when full, or on the date that the form says."""
-
-    def act(league_id: int, who: Player) -> object:
-        starts_at = None
-        if text := request.form.get("starts", ""):
-            try:
-                starts_at = clock.meant(text, who.time_zone)
-            except (ValueError, OverflowError):
-                raise LeagueError(_("Say the date and time it starts.")) from None
-        return season_end.open_next(service(), league_id, who, starts_at)
-
-    return _acting(league, act)
-
-
-def _acting(code: str, act: Callable[[int, Player], object]) -> Response:
-    """Do it and show the page again, with the reason if it could not be done.
-
-    For who does not organise the league there is no such page.
+    For somebody who does not organise the league there is no such page.
     """
     with service().database.read() as session:
-        league = find_league(session, code).league
-    if league.organiser_id != visitor.player().id:
+        known = find_league(session, league).league
+    if known.organiser_id != visitor.player().id or act not in ACTS:
         abort(404)
     try:
-        act(id_of(league), visitor.player())
+        ACTS[act](id_of(known), visitor.player())
         flash(_("Done. It’s in the public log."))
     except LeagueError as error:
         flash(str(error), "problem")
-    return see_other(url_for("organising.show", league=league.code))
+    return see_other(url_for("organising.show", league=known.code))
+
+
+def _replace(league_id: int, organiser: Player) -> object:
+    """Somebody who waits takes over; the first of them unless one is named."""
+    old, new = _number("player"), _number("by") or None
+    return dropouts.replace(service(), league_id, organiser, old, new, _why())
+
+
+def _adjudicate(league_id: int, organiser: Player) -> None:
+    """A fixture gets the places that the form says, in the order of its seats."""
+    with service().database.read() as session:
+        seats = session.get_one(League, league_id).seats
+    places = [_number(f"place{at}") for at in range(seats)]
+    table = _number("table")
+    organiser_acts.adjudicate_seats(service(), league_id, organiser, table, places, _why())
+
+
+def _open_next(league_id: int, organiser: Player) -> object:
+    """The next season takes entries; it begins when full, or on the date that the form says."""
+    starts_at = None
+    if text := request.form.get("starts", ""):
+        try:
+            starts_at = clock.meant(text, organiser.time_zone)
+        except (ValueError, OverflowError):
+            raise LeagueError(_("Say the date and time it starts.")) from None
+    return season_end.open_next(service(), league_id, organiser, starts_at)
+
+
+ACTS: dict[str, Callable[[int, Player], object]] = {
+    "begin": lambda id, who: season_start.begin(service(), id, who),
+    "approve": lambda id, who: league_entries.approve(service(), id, who, _number("player")),
+    "remove": lambda id, who: dropouts.remove(service(), id, who, _number("player"), _why()),
+    "replace": _replace,
+    "adjudicate": _adjudicate,
+    "annul": lambda id, who: organiser_acts.annul(service(), id, who, _number("table"), _why()),
+    "extend": lambda id, who: organiser_acts.extend(service(), id, who, _extension()),
+    "more-time": lambda id, who: organiser_acts.more_time(
+        service(), id, who, _number("table"), _extension()
+    ),
+    "close": lambda id, who: season_end.close_ladder(service(), id, who, _why()),
+    "next": _open_next,
+}
+"""What each form does for the league of that id and its organiser; raises `LeagueError`."""
 
 
 def _extension() -> Extension:

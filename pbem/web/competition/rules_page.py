@@ -19,7 +19,7 @@ from pbem.web.competition.page_head import find_league, game_in_words
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.site.visitor import service
 
-pages = Blueprint("league_about", __name__, url_prefix="/leagues/<league>")
+pages = Blueprint("league_rules", __name__, url_prefix="/leagues/<league>")
 
 
 @pages.get("/rules")
