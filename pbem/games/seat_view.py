@@ -14,7 +14,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.games import absences, advice, player_names, position_view, records
-from pbem.games.boards import editions
+from pbem.games.boards import pieces
 from pbem.games.boards.game_pages import Board
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
@@ -161,7 +161,7 @@ class SeatView(HistoryView):
 
     def worded(self, text: str) -> str:
         """A text in the words of the game's own edition."""
-        return editions.worded(self.game.rules, text, editions.edition_of(self.game.options))
+        return pieces.worded(self.game.rules, text, pieces.edition_of(self.game.options))
 
     def suggested(self, text: str) -> str:
         """What may have been meant: a move in words, or anything else as it is."""
@@ -185,9 +185,7 @@ class SeatView(HistoryView):
 
 def in_words(game: Game, text: str) -> str:
     """A canonical move of that game as the reader would write it."""
-    return engine.in_words(
-        game.rules, text, catalogues.of_games(), editions.edition_of(game.options)
-    )
+    return engine.in_words(game.rules, text, catalogues.of_games(), pieces.edition_of(game.options))
 
 
 def view_of(

@@ -23,8 +23,8 @@ from sqlmodel import Session, select
 from pbem.core.service import Service
 from pbem.games.boards.pieces import pieces
 from pbem.games.explorer import counting, facts, keys, taking_up
-from pbem.games.explorer.counting import Told
-from pbem.games.explorer.facts import Fact
+from pbem.games.explorer.counting import GameFacts
+from pbem.games.explorer.facts import ExplorerFact
 from pbem.games.puerto_rico.pages import TILE
 from pbem.models import ExploredGame, ExplorerList, ExplorerPosition, Game, Player, id_of
 from pbem.web.app import create_app
@@ -37,18 +37,20 @@ ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prosp
 TILES = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry")
 
 
-def told(chance: random.Random, seats: int, players: list[int]) -> Told:
+def told(chance: random.Random, seats: int, players: list[int]) -> GameFacts:
     """As much as a long game tells."""
     found = []
     for seat in range(seats):
         for n in range(1, facts.MOST + 1):
-            found.append(Fact(seat, facts.ROLE, n, chance.choice(ROLES), n))
-            found.append(Fact(seat, TILE, n, chance.choice(TILES), n))
+            found.append(ExplorerFact(seat, facts.ROLE, n, chance.choice(ROLES), n))
+            found.append(ExplorerFact(seat, TILE, n, chance.choice(TILES), n))
         built = chance.sample(sorted(pieces("puerto-rico")), 10)
-        found += [Fact(seat, facts.BUILDING, 0, one, n) for n, one in enumerate(built, 1)]
-        found += [Fact(seat, facts.BUILDING, n, one, n) for n, one in enumerate(built[:3], 1)]
+        found += [ExplorerFact(seat, facts.BUILDING, 0, one, n) for n, one in enumerate(built, 1)]
+        found += [
+            ExplorerFact(seat, facts.BUILDING, n, one, n) for n, one in enumerate(built[:3], 1)
+        ]
     winner = chance.randrange(seats)
-    return Told(found, [winner], {winner: chance.choice(players)})
+    return GameFacts(found, [winner], {winner: chance.choice(players)})
 
 
 def fill_explorer(service: Service) -> int:

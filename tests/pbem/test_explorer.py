@@ -47,9 +47,9 @@ def counted(service: Service) -> dict[tuple[int, str, int, str], tuple[int, int,
 @pytest.mark.parametrize("rules", engine.GAMES)
 def test_facts_are_what_the_table_shows(rules: str) -> None:
     match, pages = played("facts", rules), pages_of(rules)
-    told = facts.facts(match, stands(row(match), match, None), SEATS)
+    told = facts.facts_of(match, stands(row(match), match, None), SEATS)
     first_choice = next(text for _, text, *_ in match.moves if match.meaning(text).begins_turn)
-    assert facts.Fact(0, ROLE, 1, first_choice, 1) in told
+    assert facts.ExplorerFact(0, ROLE, 1, first_choice, 1) in told
     start = engine.new_game(rules, seats=SEATS, seed=SEED).position()
     for seat in range(SEATS):
         built = Counter(pages.buildings(match.position(), seat))
@@ -189,7 +189,7 @@ def test_games_that_were_here_are_found_by_what_all_could_see(service: Service) 
         assert taking_up.take_up(service, id_of(game))
     start = engine.new_game("san-juan", seats=SEATS, seed=SEED)
     with service.database.read() as session:
-        (exact, *_) = same_position.here(
+        (exact, *_) = same_position.games_there(
             session, keys.keys_of("san-juan", "plain", start), id_of(games[0])
         )
         assert (exact.exact, exact.games) == (True, 3)

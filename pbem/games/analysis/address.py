@@ -70,7 +70,7 @@ class Tries:
         return longer.checked()
 
     def checked(self) -> Self:
-        """The same; raises `TooLong`."""
+        """These tries, if an address holds them; raises `TooLong`."""
         if len(self.lines) > MOST_LINES:
             raise TooLong(ngettext("At most %(num)s line can be tried at once. Remove one first.",
                                    "At most %(num)s lines can be tried at once. Remove one first.",
@@ -82,7 +82,7 @@ class Tries:
 
     @property
     def query(self) -> dict[str, Any]:
-        """The same as fields of an address, which `read` reads."""
+        """The fields of an address, which `read` reads."""
         fields: dict[str, Any] = {"at": self.at}
         if self.lines:
             fields["line"] = [SEPARATOR.join(line) for line in self.lines]
@@ -94,7 +94,7 @@ class Tries:
 
     @property
     def kept(self) -> list[tuple[str, str]]:
-        """The same as hidden fields of a form."""
+        """The hidden fields of a form, as pairs of name and value."""
         pairs = []
         for name, value in self.query.items():
             values = value if isinstance(value, list) else [value]

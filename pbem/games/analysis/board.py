@@ -12,8 +12,8 @@ from sqlmodel import Session
 import engine
 from pbem.games.analysis import comparing, trying
 from pbem.games.analysis.address import MOST_MOVES, Tries
-from pbem.games.analysis.comparing import Row
-from pbem.games.analysis.trying import PlayedMove, Tried
+from pbem.games.analysis.comparing import CountedRow
+from pbem.games.analysis.trying import PlayedMove, TriedLine
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 
@@ -23,7 +23,7 @@ OPENED = engine.Telling(opened=True)
 
 
 @dataclass(frozen=True)
-class Step:
+class LineStep:
     """A move of a line: the steps up to it, who made it, and what it is called."""
 
     number: int
@@ -39,7 +39,7 @@ class LineShown:
 
     place: int
     letter: str
-    steps: tuple[Step, ...]
+    steps: tuple[LineStep, ...]
     shared: int
     parts_from: str | None
     left_at: int
@@ -52,7 +52,7 @@ class Ending:
     letter: str
     number: int
     over: bool
-    rows: Sequence[Row]
+    rows: Sequence[CountedRow]
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Analysis:
     tries: Tries
     start: SeatView
     record: tuple[PlayedMove, ...]
-    tried: tuple[Tried, ...]
+    tried: tuple[TriedLine, ...]
     sampled: bool = False
     """Whether the game still runs, and what the viewer does not see was dealt by lot."""
     shipped: tuple[int, ...] = ()
@@ -135,7 +135,7 @@ class Analysis:
     def of_line(self, place: int) -> LineShown:
         moves = self.tried[place].moves
         steps = tuple(
-            Step(number, self.start.names[seat], self.start.words(text))
+            LineStep(number, self.start.names[seat], self.start.words(text))
             for number, (seat, text) in enumerate(moves, start=1)
         )
         shared, parts_from = 0, None
@@ -167,7 +167,7 @@ class Analysis:
             ends.append(self._ending(LETTERS[place], each.match, rows))
         return ends
 
-    def _ending(self, letter: str, match: engine.Match, rows: list[Row]) -> Ending:
+    def _ending(self, letter: str, match: engine.Match, rows: list[CountedRow]) -> Ending:
         before = self.tries.at if self.sampled else 0
         return Ending(letter, before + match.played, match.over, rows)
 

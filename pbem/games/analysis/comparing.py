@@ -12,7 +12,7 @@ from pbem.games.registry import pages_of
 
 
 @dataclass(frozen=True)
-class Value:
+class CountedValue:
     """A number, and how much more it is than in the game itself; None where that is no question."""
 
     number: int
@@ -20,11 +20,11 @@ class Value:
 
 
 @dataclass(frozen=True)
-class Row:
+class CountedRow:
     """What is counted, to be translated where it is shown, and its values by seat."""
 
     title: str
-    values: tuple[Value, ...]
+    values: tuple[CountedValue, ...]
 
 
 def counted(
@@ -32,7 +32,7 @@ def counted(
     match: engine.Match,
     beside: engine.Match | None = None,
     before: Sequence[int] = (),
-) -> list[Row]:
+) -> list[CountedRow]:
     """Every measure of that game at the end of a line, `beside` the game itself; `before` is what
     each seat had shipped where the matches' records begin."""
     stand = _stand(match, before)
@@ -42,8 +42,10 @@ def counted(
     for measure in pages_of(rules).measures:
         numbers = [measure.of(stand, seat) or 0 for seat in seats]
         then = [measure.of(other, seat) or 0 for seat in seats] if other is not None else None
-        values = [Value(n, n - then[seat] if then else None) for seat, n in enumerate(numbers)]
-        rows.append(Row(measure.title, tuple(values)))
+        values = [
+            CountedValue(n, n - then[seat] if then else None) for seat, n in enumerate(numbers)
+        ]
+        rows.append(CountedRow(measure.title, tuple(values)))
     return rows
 
 

@@ -21,7 +21,7 @@ class BadLine(ValueError):
 
 
 @dataclass(frozen=True)
-class Tried:
+class TriedLine:
     """A line over a position: who made which move, in the canonical notation, and where it ends."""
 
     moves: tuple[PlayedMove, ...]
@@ -32,7 +32,7 @@ class Tried:
         return tuple(text for _, text in self.moves)
 
 
-def play(start: engine.Match, line: Sequence[str]) -> Tried:
+def play(start: engine.Match, line: Sequence[str]) -> TriedLine:
     """The line from there on; `start` stays as it is. Raises `BadLine`."""
     match, moves = start.copy(), list[PlayedMove]()
     for text in line:
@@ -43,7 +43,7 @@ def play(start: engine.Match, line: Sequence[str]) -> Tried:
             raise BadLine(tuple(text for _, text in moves), text, error) from error
         match.play(seat, move)
         moves.append((seat, str(move)))
-    return Tried(tuple(moves), match)
+    return TriedLine(tuple(moves), match)
 
 
 def followed(

@@ -1,4 +1,4 @@
-"""Where a round stands, in either game: who chose which role, who has acted on it, what is left."""
+"""Where a round stands in a game with roles: who chose which, who has acted, what is left."""
 
 from __future__ import annotations
 
@@ -12,13 +12,21 @@ DONE, NOW, NEXT = "done", "now", "next"
 
 
 @dataclass(frozen=True)
-class Step:
+class PlayerStep:
     """A player's part in the phase."""
 
     seat: int
     name: str
     state: str
     you: bool
+
+
+@dataclass(frozen=True)
+class RoleView:
+    """A role that can be chosen, with the doubloons on it."""
+
+    name: str
+    doubloons: int = 0
 
 
 @dataclass(frozen=True)
@@ -39,7 +47,7 @@ class PhaseView:
     role: str | None
     chooser: str
     chooser_is_you: bool
-    steps: tuple[Step, ...]
+    steps: tuple[PlayerStep, ...]
     cards: tuple[RoleCard, ...]
 
 
@@ -48,6 +56,7 @@ def phase_view(
     names: Sequence[str],
     viewer: int | None,
     to_act: Sequence[int],
+    *,
     at_once: bool = False,
 ) -> PhaseView:
     """The strip above the board, from a redacted document; `at_once`: nobody waits for others."""
@@ -61,7 +70,7 @@ def phase_view(
         role=phase["role"] if phase else None,
         chooser=names[chooser],
         chooser_is_you=chooser == viewer,
-        steps=tuple(_steps(order, names, viewer, to_act, at_once, choosing=phase is None)),
+        steps=tuple(_steps(order, names, viewer, to_act, at_once=at_once, choosing=phase is None)),
         cards=tuple(_cards(document, names)),
     )
 
@@ -71,9 +80,10 @@ def _steps(
     names: Sequence[str],
     viewer: int | None,
     to_act: Sequence[int],
+    *,
     at_once: bool,
     choosing: bool,
-) -> Iterator[Step]:
+) -> Iterator[PlayerStep]:
     """Clockwise. Where all are asked at once, whoever is not asked has answered; two players choose
     in turn and again, so neither is through before the round is."""
     reached = max((order.index(seat) for seat in to_act), default=len(order))
@@ -82,7 +92,7 @@ def _steps(
         if choosing and len(order) == 2:
             through = False
         state = NOW if seat in to_act else DONE if through else NEXT
-        yield Step(seat, names[seat], state, seat == viewer)
+        yield PlayerStep(seat, names[seat], state, seat == viewer)
 
 
 def _cards(document: engine.Position, names: Sequence[str]) -> Iterator[RoleCard]:

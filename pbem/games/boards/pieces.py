@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
+
+from markupsafe import Markup
 
 import engine
 from pbem.language import catalogues
@@ -27,3 +30,14 @@ def title_of(game: str, id: str) -> str:
     """The name of a piece; whatever is none goes by its id."""
     piece = pieces(game).get(id)
     return str(piece["name"]) if piece else _(id.replace("-", " ")).capitalize()
+
+
+def edition_of(options: Mapping[str, Any]) -> str:
+    """By the options of a game or of its document; empty where it has no editions."""
+    return str(options.get("edition", ""))
+
+
+def worded(game: str, text: str, edition: str) -> str:
+    """A text in the language that is spoken; what is markup stays markup."""
+    told = engine.in_edition(game, str(text), catalogues.of_games(), edition)
+    return Markup(told) if isinstance(text, Markup) else told

@@ -9,9 +9,12 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import engine
 from pbem.games.boards.game_pages import Stand
 from pbem.games.charts.drawing import MOST_STEPS, Tick, shortened, spread, step_of
 from pbem.games.charts.measures import Chart, charts
+from pbem.games.charts.timeline import stands
+from pbem.models import Game
 
 WIDTH, HEIGHT = 1000, 190
 LEFT, RIGHT, TOP, BOTTOM = 30, 900, 10, 128
@@ -23,7 +26,7 @@ NAME_HEIGHT = 16
 
 
 @dataclass(frozen=True)
-class Column:
+class TurnColumn:
     """A turn under the lines: from where to where, and how large its picture is."""
 
     number: int
@@ -54,7 +57,7 @@ class Curve:
     title: str
     lines: tuple[DrawnCourse, ...]
     across: tuple[Tick, ...]
-    columns: tuple[Column, ...]
+    columns: tuple[TurnColumn, ...]
     rounds: tuple[Tick, ...]
 
     def at(self, reached: int) -> float:
@@ -79,17 +82,17 @@ def curve(rules: str, stands: Sequence[Stand], names: list[str]) -> Curve:
     )
 
 
-def _columns(stands: Sequence[Stand]) -> tuple[Column, ...]:
+def _columns(stands: Sequence[Stand]) -> tuple[TurnColumn, ...]:
     turns = [stand for stand in stands if stand.turn is not None]
     width = (RIGHT - LEFT) / max(len(turns), 1)
     size = round(min(LARGEST, width - 1), 1)
     return tuple(
-        Column(stand.number, round(LEFT + place * width, 1), round(width, 1), size)
+        TurnColumn(stand.number, round(LEFT + place * width, 1), round(width, 1), size)
         for place, stand in enumerate(turns)
     )
 
 
-def _lines(chart: Chart, columns: Sequence[Column], top: int) -> tuple[DrawnCourse, ...]:
+def _lines(chart: Chart, columns: Sequence[TurnColumn], top: int) -> tuple[DrawnCourse, ...]:
     """Each value where its turn begins; the last, which is after the last turn, at the right."""
     places = [*(column.left for column in columns), float(RIGHT)]
     ends = spread([_y(line.values[-1], top) for line in chart.lines], NAME_HEIGHT, BOTTOM)
@@ -107,7 +110,7 @@ def _lines(chart: Chart, columns: Sequence[Column], top: int) -> tuple[DrawnCour
     )  # fmt: skip
 
 
-def _rounds(stands: Sequence[Stand], columns: Sequence[Column]) -> tuple[Tick, ...]:
+def _rounds(stands: Sequence[Stand], columns: Sequence[TurnColumn]) -> tuple[Tick, ...]:
     begins = {stand.number: stand.round for stand in stands if stand.turn == 1}
     return tuple(
         Tick(column.left, str(begins[column.number]))
@@ -118,3 +121,19 @@ def _rounds(stands: Sequence[Stand], columns: Sequence[Column]) -> tuple[Tick, .
 
 def _y(value: int, top: int) -> float:
     return round(BOTTOM - (BOTTOM - TOP) * value / top, 1)
+
+
+MOST = 200
+_drawn: dict[tuple[object, ...], Curve] = {}
+
+
+def curve_of(game: Game, match: engine.Match, seat: int | None, names: list[str]) -> Curve:
+    """The curve of a game as it stands, as that seat may see it."""
+    key = (game.id, match.digest(), match.over, seat, *names)
+    found = _drawn.get(key)
+    if found is None:
+        found = curve(game.rules, stands(game, match, seat), names)
+        if len(_drawn) >= MOST:
+            _drawn.pop(next(iter(_drawn)), None)  # the oldest
+        _drawn[key] = found
+    return found

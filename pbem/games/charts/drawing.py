@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from pbem.games.boards.game_pages import Stand
-from pbem.games.charts.measures import Chart, Line
+from pbem.games.charts.measures import Chart, ChartLine
 
 WIDTH, HEIGHT = 360, 232
 LEFT, RIGHT, TOP, BOTTOM = 32, 268, 12, 204
@@ -59,7 +59,7 @@ class Drawing:
     along: tuple[Tick, ...]
 
 
-def drawn(chart: Chart, stands: Sequence[Stand]) -> Drawing:
+def draw(chart: Chart, stands: Sequence[Stand]) -> Drawing:
     """The chart laid out from 0 up."""
     highest = max(value for line in chart.lines for value in line.values)
     step = step_of(highest, MOST_STEPS)
@@ -86,7 +86,7 @@ def _y(value: int, top: int) -> float:
     return round(BOTTOM - (BOTTOM - TOP) * value / top, 1)
 
 
-def _line(line: Line, points: list[str], marked: list[int], name_at: float) -> DrawnLine:
+def _line(line: ChartLine, points: list[str], marked: list[int], name_at: float) -> DrawnLine:
     mark = MARKS[line.seat % len(MARKS)]
     return DrawnLine(
         seat=line.seat,
@@ -126,7 +126,7 @@ def step_of(span: int, most: int) -> int:
 
 
 def spread(heights: Sequence[float], apart: float, bottom: float) -> list[float]:
-    """The same heights moved apart as little as lets every name be read."""
+    """These heights moved apart as little as lets every name be read."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed = list(heights)
     for before, after in pairwise(order):

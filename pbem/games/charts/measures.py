@@ -9,7 +9,7 @@ from pbem.games.registry import pages_of
 
 
 @dataclass(frozen=True)
-class Line:
+class ChartLine:
     """One player's values, from the first turn to now."""
 
     seat: int
@@ -24,7 +24,7 @@ class Chart:
     id: str
     title: str
     note: str
-    lines: tuple[Line, ...]
+    lines: tuple[ChartLine, ...]
     complete: bool
 
 
@@ -40,6 +40,6 @@ def _chart(measure: Measure, stands: list[Stand], names: list[str]) -> Chart:
         values = tuple(measure.of(stand, seat) for stand in stands)
         known = tuple(value for value in values if value is not None)
         if len(known) == len(values):
-            lines.append(Line(seat, name, known))
+            lines.append(ChartLine(seat, name, known))
     complete = len(lines) == len(names)
     return Chart(measure.id, measure.title, measure.note, tuple(lines), complete)

@@ -25,9 +25,9 @@ def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:
         if auto:
             continue
         if match.meaning(text).begins_turn or (not has_roles and again.turn_begins):
-            seen.append((len(again.moves), _document(again, match.over, seat)))
+            seen.append((len(again.moves), _document(again, seat, is_open=match.over)))
         again.play(mover, text)
-    seen.append((len(again.moves), _document(again, match.over, seat)))
+    seen.append((len(again.moves), _document(again, seat, is_open=match.over)))
     counted = _counted(seen, again.shipments(), game.seats)
     if match.result is not None:
         final = tuple(int(row["total"]) for row in match.result)
@@ -35,8 +35,8 @@ def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:
     return counted
 
 
-def _document(match: engine.Match, open_: bool, seat: int | None) -> engine.Position:
-    return match.position() if open_ else match.position(seat=seat, viewer="spectator")
+def _document(match: engine.Match, seat: int | None, *, is_open: bool) -> engine.Position:
+    return match.position() if is_open else match.position(seat=seat, viewer="spectator")
 
 
 def _counted(

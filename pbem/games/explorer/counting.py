@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import tuple_
 from sqlmodel import Session, col, select
 
-from pbem.games.explorer.facts import Fact
+from pbem.games.explorer.facts import ExplorerFact
 from pbem.models import ExplorerCount, ExplorerWinner
 from pbem.models.explorer import ALL_SEATS
 
@@ -30,10 +30,10 @@ class What(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Told:
+class GameFacts:
     """What a game adds: facts with seats from 0, who won, and which of these may be named."""
 
-    facts: Sequence[Fact]
+    facts: Sequence[ExplorerFact]
     winners: Collection[int]
     named: Mapping[int, int]
 
@@ -46,18 +46,18 @@ class Told:
         }
 
     @classmethod
-    def read(cls, stored: Mapping[str, Any]) -> Told:
+    def read(cls, stored: Mapping[str, Any]) -> GameFacts:
         named = {int(seat): player for seat, player in stored["named"].items()}
-        return cls([Fact(*fact) for fact in stored["facts"]], stored["winners"], named)
+        return cls([ExplorerFact(*fact) for fact in stored["facts"]], stored["winners"], named)
 
-    def whats(self) -> Iterator[tuple[What, Fact]]:
+    def whats(self) -> Iterator[tuple[What, ExplorerFact]]:
         """Each fact under its own seat and under all of them."""
         for fact in self.facts:
             for seat in (ALL_SEATS, fact.seat + 1):
                 yield What(seat, fact.kind, fact.number, fact.piece), fact
 
 
-def count(session: Session, list_id: int, told: Told, sign: int = 1) -> None:
+def count(session: Session, list_id: int, told: GameFacts, sign: int = 1) -> None:
     """Add the game to the counts of its list, whose row is locked; with -1 take it out."""
     rows = _rows(session, list_id, {what for what, _ in told.whats()})
     won = Counter[tuple[What, int]]()
@@ -137,7 +137,7 @@ def _merged(best: Sequence[Sequence[int]], player: int, wins: int) -> list[list[
 
 
 def _best(session: Session, list_id: int, what: What) -> list[list[int]]:
-    """The same from all rows, after one has won less often."""
+    """Those who have won most, from all rows: after one has won less often."""
     row = ExplorerWinner
     query = (
         select(row.player_id, row.wins)

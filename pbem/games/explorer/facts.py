@@ -19,7 +19,7 @@ Counting = Callable[[Any, int], Counter[str]]
 """How many of each piece a seat has."""
 
 
-class Fact(NamedTuple):
+class ExplorerFact(NamedTuple):
     """At that seat (from 0) it came to that piece in that round.
 
     `number` is the round for a role, for tiles and buildings which of the seat's own it was.
@@ -32,7 +32,7 @@ class Fact(NamedTuple):
     round: int
 
 
-def facts(match: engine.Match, stands: Sequence[Stand], seats: int) -> list[Fact]:
+def facts_of(match: engine.Match, stands: Sequence[Stand], seats: int) -> list[ExplorerFact]:
     """All facts of a game that is over, each at most once; `stands` are those of its turns."""
     pages = pages_of(match.game)
     found = list(_roles(match, stands))
@@ -46,7 +46,7 @@ def facts(match: engine.Match, stands: Sequence[Stand], seats: int) -> list[Fact
     return found
 
 
-def _roles(match: engine.Match, stands: Sequence[Stand]) -> Iterator[Fact]:
+def _roles(match: engine.Match, stands: Sequence[Stand]) -> Iterator[ExplorerFact]:
     """The first role that each seat chose in each of the first rounds."""
     moves, seen = match.moves, set[tuple[int, int]]()
     for stand in stands:
@@ -56,7 +56,7 @@ def _roles(match: engine.Match, stands: Sequence[Stand]) -> Iterator[Fact]:
         if (seat, stand.round) not in seen:
             seen.add((seat, stand.round))
             for role in match.meaning(text).about(ROLE)[:1]:
-                yield Fact(seat, ROLE, stand.round, role, stand.round)
+                yield ExplorerFact(seat, ROLE, stand.round, role, stand.round)
 
 
 def _gained(stands: Sequence[Stand], seat: int, of: Counting) -> list[tuple[str, int]]:
@@ -68,22 +68,22 @@ def _gained(stands: Sequence[Stand], seat: int, of: Counting) -> list[tuple[str,
     return found
 
 
-def _firsts(kind: str, seat: int, gained: Sequence[tuple[str, int]]) -> Iterator[Fact]:
+def _firsts(kind: str, seat: int, gained: Sequence[tuple[str, int]]) -> Iterator[ExplorerFact]:
     for number, (piece, round_) in enumerate(gained[:MOST], 1):
-        yield Fact(seat, kind, number, piece, round_)
+        yield ExplorerFact(seat, kind, number, piece, round_)
 
 
-def _ever(seat: int, gained: Sequence[tuple[str, int]]) -> Iterator[Fact]:
+def _ever(seat: int, gained: Sequence[tuple[str, int]]) -> Iterator[ExplorerFact]:
     """Each building once, when it came first."""
     for piece, round_ in dict(reversed(gained)).items():
-        yield Fact(seat, BUILDING, ANY, piece, round_)
+        yield ExplorerFact(seat, BUILDING, ANY, piece, round_)
 
 
-def _first_workers(stands: Sequence[Stand], seat: int, pages: GamePages) -> Iterator[Fact]:
+def _first_workers(stands: Sequence[Stand], seat: int, pages: GamePages) -> Iterator[ExplorerFact]:
     """Where the seat's people stood after the first turn in which any had been placed."""
     for before, after in pairwise(stands):
         staffed = pages.first_workers(after.document, seat)
         if staffed:
             for piece in sorted(staffed):
-                yield Fact(seat, WORKER, 1, piece, before.round)
+                yield ExplorerFact(seat, WORKER, 1, piece, before.round)
             return

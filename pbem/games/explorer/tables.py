@@ -54,7 +54,7 @@ class Winner:
 
 
 @dataclass(frozen=True)
-class Line:
+class CountedPiece:
     """One piece of a table: how often, the share of these that won, the average round, by whom."""
 
     piece: str
@@ -74,7 +74,7 @@ class Section:
 
     kind: str
     number: int
-    lines: tuple[Line, ...]
+    lines: tuple[CountedPiece, ...]
 
 
 def lists(session: Session) -> list[Listed]:
@@ -94,7 +94,7 @@ def sections(session: Session, listed: Listed, seat: int) -> list[Section]:
     )
     rows = session.exec(query).all()
     known = _players(session, rows)
-    found: dict[tuple[str, int], list[Line]] = {}
+    found: dict[tuple[str, int], list[CountedPiece]] = {}
     for row in rows:
         found.setdefault((row.kind, row.number), []).append(_line(row, known))
     return [
@@ -104,7 +104,7 @@ def sections(session: Session, listed: Listed, seat: int) -> list[Section]:
     ]
 
 
-def _most_played(lines: Sequence[Line], most: int | None) -> tuple[Line, ...]:
+def _most_played(lines: Sequence[CountedPiece], most: int | None) -> tuple[CountedPiece, ...]:
     return tuple(sorted(lines, key=lambda line: (-line.times, line.piece))[:most])
 
 
@@ -115,11 +115,11 @@ def _players(session: Session, rows: Sequence[ExplorerCount]) -> dict[int, Playe
     return {player.id or 0: player for player in session.exec(query)}
 
 
-def _line(row: ExplorerCount, known: dict[int, Player]) -> Line:
+def _line(row: ExplorerCount, known: dict[int, Player]) -> CountedPiece:
     winners = [
         Winner(harmless(player.name), handle, wins)
         for id, wins in row.best
         if (player := known.get(id)) is not None and (handle := profile_of(player)) is not None
     ]
     round_ = row.rounds / row.times
-    return Line(row.piece, row.times, row.wins, round_, tuple(winners[:MOST_NAMED]))
+    return CountedPiece(row.piece, row.times, row.wins, round_, tuple(winners[:MOST_NAMED]))

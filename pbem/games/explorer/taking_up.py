@@ -19,7 +19,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.charts.timeline import stands
 from pbem.games.explorer import counting, facts, keys
-from pbem.games.explorer.counting import Told
+from pbem.games.explorer.counting import GameFacts
 from pbem.games.explorer.variants import variant_of
 from pbem.models import (
     ExploredGame,
@@ -37,7 +37,7 @@ MOST_AT_ONCE = 10
 """Games that one sweep takes up, so that it never takes much longer than without any."""
 
 
-def shown() -> ColumnElement[bool]:
+def may_be_explored() -> ColumnElement[bool]:
     """Games that the explorer may tell of: over, open to everybody, and played to their end."""
     return and_(
         col(Game.status) == GameStatus.FINISHED,
@@ -52,7 +52,7 @@ def waiting(session: Session, more: int = 0) -> list[int]:
     taken = select(ExploredGame.game_id).where(ExploredGame.game_id == Game.id)
     query = (
         select(Game.id)
-        .where(shown(), ~taken.exists())
+        .where(may_be_explored(), ~taken.exists())
         .order_by(col(Game.id).desc())
         .limit(MOST_AT_ONCE + more)
     )
@@ -109,7 +109,7 @@ def leave(service: Service, game_id: int) -> bool:
             kept = session.get_one(ExplorerList, row.list_id, with_for_update=True)
             kept.games -= 1
             session.add(kept)
-            counting.count(session, row.list_id, Told.read(row.told), -1)
+            counting.count(session, row.list_id, GameFacts.read(row.told), -1)
         met = delete(ExplorerPosition).where(col(ExplorerPosition.game_id) == game_id)
         session.exec(met)
         session.delete(row)
@@ -117,10 +117,13 @@ def leave(service: Service, game_id: int) -> bool:
 
 
 def _is_shown(session: Session, game_id: int) -> bool:
-    return session.exec(select(Game.id).where(Game.id == game_id, shown())).first() is not None
+    return (
+        session.exec(select(Game.id).where(Game.id == game_id, may_be_explored())).first()
+        is not None
+    )
 
 
-def _read(session: Session, game: Game, variant: str) -> tuple[Told | None, list[keys.Met]]:
+def _read(session: Session, game: Game, variant: str) -> tuple[GameFacts | None, list[keys.Met]]:
     """What the game tells, and its positions; nothing where its record cannot be played again."""
     players = records.players_of(session, game)
     try:
@@ -128,13 +131,13 @@ def _read(session: Session, game: Game, variant: str) -> tuple[Told | None, list
         if match.result is None:
             raise ValueError("its record does not reach its end")
         result = match.result
-        found = facts.facts(match, stands(game, match, None), game.seats)
+        found = facts.facts_of(match, stands(game, match, None), game.seats)
         met = list(keys.decisions(game, match, variant))
     except (engine.IllegalMove, engine.BadPosition, LookupError, TypeError, ValueError) as error:
         log.warning("game %s cannot be explored: %s", game.code, error)
         return None, []
     winners = [seat for seat, row in enumerate(result) if row["rank"] == 1]
-    return Told(found, winners, _named(game, players, winners)), met
+    return GameFacts(found, winners, _named(game, players, winners)), met
 
 
 def _named(game: Game, players: dict[int, Player], winners: list[int]) -> dict[int, int]:
@@ -167,7 +170,7 @@ def _locked_list(session: Session, game: Game, variant: str) -> ExplorerList:
     return made
 
 
-def _positions(game_id: int, met: list[keys.Met], told: Told) -> list[ExplorerPosition]:
+def _positions(game_id: int, met: list[keys.Met], told: GameFacts) -> list[ExplorerPosition]:
     return [
         ExplorerPosition(
             game_id=game_id,

@@ -9,8 +9,8 @@ from functools import cached_property, partial
 from engine import PuertoRicoPosition
 from engine.puerto_rico import public_facts
 from engine.puerto_rico.position import CargoShip
-from pbem.games.boards.editions import edition_of, worded
-from pbem.games.boards.phase import PhaseView, phase_view
+from pbem.games.boards.phase import PhaseView, RoleView, phase_view
+from pbem.games.boards.pieces import edition_of, worded
 from pbem.games.puerto_rico.market import Column, OfferView, columns, for_sale
 from pbem.games.puerto_rico.seat import Cell, PlayerView, cell, padded, player_view
 from pbem.games.puerto_rico.words import GOODS, Extra, extras, people_on_ship
@@ -33,12 +33,6 @@ class ShipView:
     @property
     def room(self) -> int:
         return sum(1 for cell in self.cells if cell is None)
-
-
-@dataclass(frozen=True)
-class RoleView:
-    name: str
-    doubloons: int
 
 
 @dataclass(frozen=True)
@@ -119,7 +113,7 @@ def board_view(
     pile = plantations["pile"]
     phase, edition = document["phase"], edition_of(document["options"])
     ship, makes = document["colonist_ship"], public_facts.harvests(document)
-    strip = phase_view(document, names, viewer, to_act, public_facts.at_once(document))
+    strip = phase_view(document, names, viewer, to_act, at_once=public_facts.at_once(document))
     drafting = bool(public_facts.draft(document))
     if drafting:
         strip = replace(strip, role=DRAFT)

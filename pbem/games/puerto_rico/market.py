@@ -9,8 +9,7 @@ from functools import lru_cache
 from engine import PuertoRicoPosition
 from engine.puerto_rico import public_facts
 from engine.puerto_rico.public_facts import Slots
-from pbem.games.boards.editions import edition_of
-from pbem.games.boards.pieces import Piece, pieces
+from pbem.games.boards.pieces import Piece, edition_of, pieces
 from pbem.language import catalogues
 
 GAME = "puerto-rico"

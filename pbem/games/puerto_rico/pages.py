@@ -18,7 +18,7 @@ from pbem.games.puerto_rico import plays as pieces_played
 from pbem.games.puerto_rico.board import BoardView, board_view
 from pbem.games.puerto_rico.market import sign
 from pbem.games.puerto_rico.plays import Plays
-from pbem.games.puerto_rico.text_board import TEXT_FILTERS
+from pbem.games.puerto_rico.seat import FILLED, NOBLE
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 
@@ -27,6 +27,23 @@ BUILDING, TILE, WORKER = "building", "tile", "worker"
 PRINTED = N_("As printed on them, without what large buildings add at the end.")
 DRAWN = {"good": "g", "tile": "t"}
 """How the names of their drawings begin (`static/pieces.svg`)."""
+
+
+def _staff(colonists: int, nobles: int, room: int) -> str:
+    if room <= 1:
+        return "+" if nobles else "*" if colonists else ""
+    return f" {colonists + nobles}/{room}" + (f" ({nobles}+)" if nobles else "")
+
+
+TEXT_FILTERS: Mapping[str, Callable[..., str]] = {
+    "goods_text": lambda pair: _("%(number)s %(good)s", number=pair[1], good=_(pair[0])),
+    "tile_text": lambda cell: _(cell.kind) + {FILLED: "*", NOBLE: "+"}.get(cell.circles, ""),
+    "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.nobles, b.room),
+    "offer_text": lambda b: (
+        f"{b.name.lower()} {b.cost}" + (f" ×{b.copies}" if b.copies > 1 else "")
+    ),
+}
+"""How the plain text of a mail writes things; `*` is a colonist, `+` a noble."""
 
 
 class PuertoRicoPages(GamePages):

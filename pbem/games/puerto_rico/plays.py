@@ -48,7 +48,7 @@ def plays(decision: str, choices: Sequence[engine.Choice]) -> Plays:
     found: dict[str, dict[tuple[object, ...], Play]] = {}
     may_pass = any(choice.declines for choice in choices)
     for choice in choices:
-        spot = _spot(decision, choice, may_pass)
+        spot = _spot(decision, choice, may_pass=may_pass)
         if not spot:
             continue
         play, ways = _play(choice), found.setdefault(spot, {})
@@ -80,7 +80,7 @@ def _way(decision: str, play: Play, choice: engine.Choice) -> tuple[object, ...]
     return (play.good, bag, play.at, *choice.about("tile"), *on)
 
 
-def _spot(decision: str, choice: engine.Choice, may_pass: bool) -> str:
+def _spot(decision: str, choice: engine.Choice, *, may_pass: bool) -> str:
     """The piece that one would point at to make that move; empty where there is none."""
     on = [piece for piece in choice.pieces if piece.part == ON]
     if on:
@@ -90,7 +90,7 @@ def _spot(decision: str, choice: engine.Choice, may_pass: bool) -> str:
     if roles := choice.about("role"):
         return f"{ROLES}.{roles[0]}"
     if tiles := choice.about("tile"):
-        return _ground(decision, tiles[0], may_pass)
+        return _ground(decision, tiles[0], may_pass=may_pass)
     if choice.builds:
         return f"{OFFERS}.{choice.builds[0]}"
     if decision == TAKING:
@@ -103,7 +103,7 @@ def _spot(decision: str, choice: engine.Choice, may_pass: bool) -> str:
     return BAG if goods else ""
 
 
-def _ground(decision: str, tile: str, may_pass: bool) -> str:
+def _ground(decision: str, tile: str, *, may_pass: bool) -> str:
     """A plantation to take, one of the viewer's own to give up, or what only they have seen: there
     they may not pass."""
     if decision == DRAWING:

@@ -10,9 +10,8 @@ from typing import Any
 import engine
 from engine import PuertoRicoPosition
 from engine.puerto_rico.position import PlacedBuilding, PlacedTile
-from pbem.games.boards.editions import edition_of
 from pbem.games.boards.names import letters_of
-from pbem.games.boards.pieces import pieces
+from pbem.games.boards.pieces import edition_of, pieces
 from pbem.games.puerto_rico.market import hue, sign
 from pbem.games.puerto_rico.words import people_at
 from pbem.language import catalogues

@@ -8,9 +8,8 @@ from typing import NamedTuple
 import engine
 from engine import PuertoRicoPosition
 from engine.puerto_rico.position import Festival, People, Supply
-from pbem.games.boards.editions import edition_of, worded
 from pbem.games.boards.names import role_name
-from pbem.games.boards.pieces import title_of
+from pbem.games.boards.pieces import edition_of, title_of, worded
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from engine import SanJuanPosition
 from engine.san_juan.player import CITY_GOAL
 from engine.san_juan.position import Phase, Site
-from pbem.games.boards.phase import PhaseView, phase_view
+from pbem.games.boards.phase import PhaseView, RoleView, phase_view
 from pbem.games.boards.pieces import Piece, pieces
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -73,12 +73,6 @@ class TileView:
     """A market tile that has been turned up: good and price."""
 
     prices: tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True)
-class RoleView:
-    name: str
-    doubloons: int = 0
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ BUILDINGS = "good"
 
 
 @dataclass(frozen=True)
-class Thing:
+class CardThing:
     """A card or a building as it lies there. `picked` says that it is what is built, `ticked` that
     it pays or is what the move is about; `says` is the move that builds it, `brings` what its good
     sells for. `price` is None where it may not be built; `short` of it so much is missing."""
@@ -57,10 +57,10 @@ class CardForm:
 
     verb: str
     label: str
-    things: tuple[Thing, ...]
-    overs: tuple[Thing, ...]
-    goods: tuple[Thing, ...]
-    harbor: Thing | None
+    things: tuple[CardThing, ...]
+    overs: tuple[CardThing, ...]
+    goods: tuple[CardThing, ...]
+    harbor: CardThing | None
     buttons: tuple[str, ...]
     least: int
     most: int
@@ -75,7 +75,7 @@ class CardForm:
         return not self.of_buildings and not all(thing.drawn for thing in self.things)
 
     @cached_property
-    def picked(self) -> Thing | None:
+    def picked(self) -> CardThing | None:
         """What is to be built."""
         return next((thing for thing in self.things if thing.picked), None)
 
@@ -149,7 +149,7 @@ Given = MultiDict[str, str] | None
 
 def _things(
     form: engine.Form, ticks: engine.Ticks, rules: str, given: Given, drawn: int
-) -> tuple[Thing, ...]:
+) -> tuple[CardThing, ...]:
     """What is chosen from: a hand in the order of the catalogue, all else as it lies there."""
     things = _ticked(ticks, rules, given)
     if form.ticks(TARGET) is not None:
@@ -162,8 +162,8 @@ def _things(
 
 
 def _hand_and_table(
-    form: engine.Form, hand: Sequence[Thing], rules: str, given: Given
-) -> tuple[Thing, ...]:
+    form: engine.Form, hand: Sequence[CardThing], rules: str, given: Given
+) -> tuple[CardThing, ...]:
     """The cards that may pay, each of which may be built instead, and what is built from the
     table."""
     targets = form.ticks(TARGET)
@@ -187,7 +187,7 @@ def _hand_and_table(
     return tuple(found)
 
 
-def _ticked(ticks: engine.Ticks | None, rules: str, given: Given) -> tuple[Thing, ...]:
+def _ticked(ticks: engine.Ticks | None, rules: str, given: Given) -> tuple[CardThing, ...]:
     """The boxes of a field; equal ones are ticked as often as they were given."""
     if ticks is None:
         return ()
@@ -201,9 +201,9 @@ def _ticked(ticks: engine.Ticks | None, rules: str, given: Given) -> tuple[Thing
     return tuple(found)
 
 
-def _thing(rules: str, id: str, ticked: bool = False, in_hand: bool = True) -> Thing:
+def _thing(rules: str, id: str, *, ticked: bool = False, in_hand: bool = True) -> CardThing:
     piece: Piece = pieces(rules)[id]
-    return Thing(
+    return CardThing(
         id, title_of(rules, id), piece["cost"], piece["points"], piece["kind"], piece["rule"],
         piece["good"] or "", ticked, in_hand,
     )  # fmt: skip

@@ -24,6 +24,6 @@ def show(code: str) -> str:
         "web/charts.html",
         view=view,
         stands=times,
-        charts=[(chart, drawing.drawn(chart, times)) for chart in made],
+        charts=[(chart, drawing.draw(chart, times)) for chart in made],
         drawing=drawing,
     )

@@ -13,7 +13,7 @@ from werkzeug.wrappers import Response
 
 from pbem.games import thinking_time
 from pbem.games.changes import changes
-from pbem.games.charts import remembered
+from pbem.games.charts import curve
 from pbem.games.explorer import same_position
 from pbem.games.export import export, verify
 from pbem.games.history_view import MoveLine
@@ -67,7 +67,7 @@ def position(code: str, number: int) -> str:
         before = now.after(session, steps.previous) if steps.previous is not None else then
         by_clock = thinking_time.played_by_clock(session, game)
         met = same_position.of_replay(session, game, then.match, course.stops.index(reached))
-    drawn = remembered.curve_of(game, now.match, now.seat, now.names)
+    drawn = curve.curve_of(game, now.match, now.seat, now.names)
     first = steps.previous or 0
     allow_fetching()
     return render_template(

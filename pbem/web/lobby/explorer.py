@@ -8,7 +8,7 @@ from typing import TypeVar
 from flask import Blueprint, render_template, request
 
 from pbem.games.explorer import tables
-from pbem.games.explorer.shown import Shown
+from pbem.games.explorer.drawn_sections import DrawnSection
 from pbem.games.explorer.tables import Listed
 from pbem.models.explorer import ALL_SEATS
 from pbem.web.site.visitor import service
@@ -34,7 +34,7 @@ def show() -> str:
                        key=lambda one: one.seats),
         variants=[one for one in _of_game(known, chosen) if chosen and one.seats == chosen.seats],
         seat=seat,
-        sections=[Shown(chosen, section) for section in found] if chosen else [],
+        sections=[DrawnSection(chosen, section) for section in found] if chosen else [],
     )  # fmt: skip
 
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from engine.meaning import ROLE
 from pbem.games.boards.game_pages import GamePages
-from pbem.games.explorer.tables import Line, Listed, Section
+from pbem.games.explorer.tables import CountedPiece, Listed, Section
 from pbem.games.registry import pages_of
 
 
 @dataclass(frozen=True)
-class Shown:
+class DrawnSection:
     """A section of that list; what its table is called, what a line is called and drawn as."""
 
     of: Listed
@@ -34,13 +34,13 @@ class Shown:
         """Whether the average round says anything."""
         return self.section.kind != ROLE
 
-    def name(self, line: Line) -> str:
+    def name(self, line: CountedPiece) -> str:
         return self._pages.piece_name(line.piece, self.of.edition)
 
-    def symbol(self, line: Line) -> str:
+    def symbol(self, line: CountedPiece) -> str:
         """A symbol of static/pieces.svg, or empty."""
         return self._pages.symbol(line.piece)
 
-    def art(self, line: Line) -> bool:
+    def art(self, line: CountedPiece) -> bool:
         """Whether it is a card with a picture of its own."""
         return self._pages.has_art(line.piece)
