@@ -63,7 +63,7 @@ def counting(
 
 
 def calendar(session: Session, player: Player, since: datetime) -> Calendar:
-    """In which time passes for the player since that moment but for days on which they are away."""
+    """When time passes for the player since that moment: on all days except those off."""
     away, days_off = counting(session, id_of(player), since)
     return Calendar(zone=player.time_zone, days_off=days_off, away=away)
 

@@ -1,4 +1,4 @@
-"""What is new on the board since a seat's last decision, as the stored moves tell it."""
+"""What changed on the board since a seat's last decision, worked out from the stored moves."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Running clocks are counted anew when what they count by changes, or whose seats they are; and so
-is the time of what is played for a seat later."""
+"""Running clocks are counted anew when a player's hours or days off change, or seats become another
+player's; so is the time at which a forced move is played."""
 
 from __future__ import annotations
 

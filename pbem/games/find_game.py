@@ -1,4 +1,4 @@
-"""Finds the game of a code, for somebody who may know of it, and where they sit in it."""
+"""Find the game of a code if the viewer may know of it, and where they sit in it."""
 
 from __future__ import annotations
 

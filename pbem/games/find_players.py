@@ -1,4 +1,4 @@
-"""Players by the beginning of their name, found by an index however many there are."""
+"""Find players by the beginning of their name, by an index however many there are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened in a started game, as one viewer may know it: moves, sentences, news, rounds."""
+"""The history of a started game as one viewer may know it: moves, sentences, news, rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that were restored a moment ago: a copy of one is made in a hundredth of the time.
+"""Positions that were loaded a moment ago: to copy one takes a hundredth of the time of loading it.
 
 An answer is read with the game as it stands, and played once its row is locked; a page is shown to
 many; and whoever has played a move has the position after it. What is kept is only ever copied, and

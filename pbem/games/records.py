@@ -1,4 +1,4 @@
-"""A game as its rows and its snapshot tell it: the match, its seats and its players."""
+"""Load a game from its rows and its snapshot: the match, its seats and its players."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def load(session: Session, game: Game) -> engine.Match:
         try:
             return restored.match(game.id, game.snapshot)
         except (engine.BadPosition, KeyError, TypeError, ValueError) as error:
-            log.warning("game %s is replayed, for its snapshot is spoilt: %s", game.code, error)
+            log.warning("game %s is replayed because its snapshot is spoilt: %s", game.code, error)
     return match_at(session, game, game.moves_played)
 
 

@@ -32,7 +32,7 @@ class SeatView(HistoryView):
     """What is on the table, what happened, and what the viewer may do."""
 
     by_hand: int | None = None
-    """The decision of theirs that nothing else may make, for they took it back."""
+    """The decision that nothing is played for, because they took their move back to choose anew."""
 
     # What the viewer is asked
 

@@ -1,5 +1,5 @@
-"""A clock that was wrong and has been set back: what was put off by it would wait until that hour
-comes, for days or years. Nothing is ever put off for so long; what seems to be, is due now.
+"""The machine's clock was wrong and has been set back: what was put off while it was wrong would
+wait for that hour, days or years. Nothing is ever put off so long, so what seems to be is due now.
 """
 
 from __future__ import annotations

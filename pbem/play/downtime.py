@@ -1,4 +1,4 @@
-"""Time in which the service did not work, or its clock was wrong, is nobody's.
+"""Time in which the service did not work, or its clock was wrong, counts for nobody.
 
 Each sweep notes when it works. If the last one was longer ago than `USUAL`, or is still to come,
 the service was down or the clock has jumped: what people have time for then goes on as it stood

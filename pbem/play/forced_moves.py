@@ -1,4 +1,4 @@
-"""Forced moves that others must not know to be forced: played for their players after a while.
+"""Forced moves that others must not recognise as forced: played for their players after a while.
 
 Where hands are hidden, a player who can only pass is asked all the same, so that nobody learns what
 they hold from whom the game waits for. They get no mail; the move is played for them, by the same

@@ -1,4 +1,4 @@
-"""When a move is played for a seat that others must not know to be no choice of the moment
+"""When a move is played for a seat, if others must not see that its player did not choose just then
 (pbem.play.forced_moves).
 
 The time is drawn in secret and reads like the player's own: as much of their own time as they took

@@ -29,9 +29,9 @@ class NotImported(ValueError):
 def take_in(service: Service, document: dict[str, Any]) -> str:
     """Store the exported game as it was played; its code here, a new one if that is taken.
 
-    Only games that are over, for only those can be checked: raises `NotTaken` with what is wrong,
-    also for one that is here already, and `LookupError`, `TypeError` or `ValueError` for what is
-    no export at all.
+    Only games that are over, because only those can be checked: raises `NotImported` with what is
+    wrong, also for one that is here already, and `LookupError`, `TypeError` or `ValueError` for
+    what is no export at all.
     """
     if document["pbem"] != VERSION:
         raise NotImported(f"This is an export of version {document['pbem']!r}, not {VERSION}.")

@@ -1,5 +1,5 @@
-"""After a move others' mails and notices wait for a while, which its player chose: till then the
-move can be taken back before anybody is told (pbem.play.undo.own_move).
+"""After a move the mails and notices to others wait for a while that its player chose: until then
+the move can be taken back before anybody is told (pbem.play.undo.own_move).
 
 `Game.held_until` says how long, `Game.held_seat` for whom. What waits is due at just that moment:
 what is due at another has been claimed by a worker, or was never held. Nothing can go back behind
@@ -55,7 +55,7 @@ def choose(session: Session, player_id: int, seconds: int) -> None:
 
 def begin(loaded: LoadedGame, seat: int, source: MoveSource) -> Woken:
     """The seat has moved: say on the game's row until when mails about that wait. What waited for
-    others' moves goes out, for somebody has played on."""
+    others' moves goes out, because somebody has played on."""
     session, game, match = loaded.session, loaded.row, loaded.match
     before, holder = game.held_until, game.held_seat
     waits = before is not None and before > clock.now()

@@ -1,5 +1,5 @@
-"""A turn mail waits for a while whose player was on the site a moment ago: most likely they see the
-question there. If they answer it meanwhile the mail is not sent; if they don't, it goes out.
+"""A turn mail waits for a while if its player was on the site a moment ago: most likely they see
+the question there. If they answer it meanwhile the mail is not sent; if they don't, it goes out.
 
 `OutboundMail.here_until` says until when; a mail waits while it is due at just that moment, as in
 `pbem.play.grace`. It lies in the outbox, due, so nothing is lost if a process dies. Reminders
@@ -44,7 +44,7 @@ def choose(session: Session, player_id: int, *, hold: bool) -> None:
 def hold(
     session: Session, settings: Settings, player: Player, seat: Seat, row: OutboundMail
 ) -> None:
-    """Have the turn mail wait if its player is here. What waits for other reasons waits no less."""
+    """Have the turn mail wait if its player is on the site; never shorter than it waits already."""
     if row.delivery != Delivery.QUEUED or row.attempts or not player.hold_mails:
         return
     here_until = until(session, settings, player)
@@ -91,7 +91,7 @@ def ask_again(session: Session, game: Game, match: engine.Match) -> None:
 
 
 def until(session: Session, settings: Settings, player: Player) -> datetime | None:
-    """Until when they are taken to look at the site; None if they don't."""
+    """Until when we assume that they look at the site; None if they don't."""
     if not settings.here_seconds:
         return None
     query = select(func.max(WebSession.used_at)).where(WebSession.player_id == player.id)

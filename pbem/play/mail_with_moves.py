@@ -1,4 +1,4 @@
-"""The stored mail that moves came by: worked on once, and answered where no turn mail does it."""
+"""The stored mail that brought moves: worked on once, and answered where no turn mail does that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""When the game at a table begins: when every seat is taken, or on its date with who is there."""
+"""When the game at a table begins: when every seat is taken, or on its date with who is there; a
+league's games begin with their players set."""
 
 from __future__ import annotations
 

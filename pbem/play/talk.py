@@ -1,8 +1,8 @@
 """Saying something: to the table, to one player there, or among those who watch.
 
 The words are committed with what brought them (`origin`: a mail, a form, a request), and said once
-however often that comes. Nobody is mailed for it but who wants that (`pbem.play.talk_mails`); for
-all others it stands in their next mail.
+however often that comes. Only who wants it is mailed at once (`pbem.play.talk_mails`); all others
+read it in their next mail.
 """
 
 from __future__ import annotations

@@ -115,7 +115,9 @@ def _hold(game: LoadedGame, seat: Seat, mail: OutboundMail) -> bool:
 def push_from(
     session: Session, settings: Settings, player: Player, seat: Seat, held: datetime | None
 ) -> datetime:
-    """`held` is until when the move may be taken back that asks them; no earlier, whatever else."""
+    """When a player's browsers may ring for a question: not at night, not while they are away or
+    look at the site, but before their time is up. `held` is until when the move that asks them can
+    be taken back; they never ring before."""
     now = clock.now()
     earliest = max(now, held or now)
     calendar = absences.calendar(session, player, now)

@@ -1,4 +1,4 @@
-"""What the others have said and offered about a late player's seat, kept until it is decided."""
+"""What the others want for a late player's seat and whom they propose, kept until it is decided."""
 
 from __future__ import annotations
 

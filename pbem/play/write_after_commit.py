@@ -76,7 +76,7 @@ def queue(
 
 
 def write(service: Service, mails: Sequence[ToWrite]) -> None:
-    """After the commit. What goes wrong now is the sweep's to mend, for the move stands."""
+    """After the commit. If something goes wrong now, the sweep writes them: the move stands."""
     if not mails:
         return
     try:

@@ -69,7 +69,7 @@ def _needed(letter: Letter, mail: OutgoingMail) -> OutgoingMail:
 
 @to_the_player
 def said_mail(letter: Letter) -> OutgoingMail:
-    """What others have said, for who wants to know at once; of the game itself it tells nothing."""
+    """What others have said, to a player who wants that at once; nothing about the game itself."""
     event = f"said:{letter.talk.upto}"
     return game_mail(letter, MailKind.SAID, event, {}, says=_("Said at the table"))
 

@@ -1,5 +1,5 @@
-"""The mails of moves that may go back: one's own that was just played, and one that others know of,
-whether it may be taken back, and that it may not."""
+"""The mails about undo: a move was played and can be taken back; others who know of it are asked;
+one of them declines."""
 
 from __future__ import annotations
 

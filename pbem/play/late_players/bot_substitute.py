@@ -1,5 +1,5 @@
-"""A bot plays a seat until its player is back, where the table has chosen that for who is late,
-or the others have not agreed on anything else (pbem.play.late_players.votes).
+"""A bot plays a late player's seat until they are back, where the game's terms say so or the others
+have not agreed on anything else (pbem.play.late_players.votes).
 
 The sweep plays for the seat as soon as it is asked (pbem.play.late_players.deadlines). Its player
 is back with a button on the game's page, which every mail of the game names, with `back` by mail,

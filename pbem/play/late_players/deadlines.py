@@ -1,4 +1,4 @@
-"""Tables with a clock: how long each decision may take, and what happens when time is up.
+"""What happens when the time for a decision is up.
 
 A seat that is asked has so many hours from then on. When they are over the move that looks best
 is played for it, by the same write path as any other, and counts as a timeout of its player

@@ -1,4 +1,4 @@
-"""Those at a table have agreed to end it: a bot plays it out for every seat, and it is over.
+"""The players have agreed to end their game: a bot plays it out for every seat, and it is over.
 
 So it has a result like any other game and can be verified. Who was late has left it for ratings.
 The wish stands in the game's row; the sweep ends what nobody was woken for.

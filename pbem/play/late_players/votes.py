@@ -1,4 +1,4 @@
-"""At a table that has chosen it the others vote on a late player: replace them, or end the game.
+"""In games that allow it the others vote on a late player: replace them, or end the game.
 
 It is done when all others want the same. If they don't within `LASTS`, a bot plays the seat until
 its player is back (pbem.play.late_players.bot_substitute), and they may still vote as long as it

@@ -27,8 +27,9 @@ def questions(
     seats: Sequence[Seat],
     mover: int,
 ) -> None:
-    """Mails and notices of questions that were not asked `before` make room for new ones; what was
-    not sent stays. An answer to such a question is not one to the next of its number."""
+    """Withdraw mails and notices of questions that were not asked `before`; those that were not
+    sent yet are never sent. An answer to such a question does not answer the next one of its
+    number."""
     gone = {seat.number: _first_gone(before, seat.number) for seat in seats}
     _make_room(session, game, before, seats, gone)
     _note(game, match, gone, mover)
@@ -58,7 +59,7 @@ def every_question(
 
 
 def every_text(session: Session, game: Game, number: int) -> None:
-    """Orders and plans that counted at that move or later count no more, for good."""
+    """Orders and plans that counted at that move or later end for good."""
     query = select(StandingText).where(
         StandingText.game_id == game.id,
         or_(
@@ -97,8 +98,8 @@ def _make_room(
 
 
 def standing_texts(session: Session, game: Game, number: int) -> None:
-    """What ended since that move counts again, but for what its player withdrew; the rest of an
-    answer that is taken back goes with it."""
+    """Orders and plans that ended since that move count again, except those that their player
+    withdrew. The rest of an answer that is taken back goes with it."""
     query = select(StandingText).where(
         StandingText.game_id == game.id,
         or_(col(StandingText.ended) >= number, col(StandingText.since) > number),

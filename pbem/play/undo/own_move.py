@@ -1,4 +1,4 @@
-"""A move taken back while nobody has been mailed about it.
+"""A player takes their newest move back while nobody has been mailed about it.
 
 Others are told when the time is over that its player gives them (pbem.play.grace), or when
 they are mailed at once. Until then, and in the middle of one's own turn, or with an answer that is
@@ -41,7 +41,7 @@ class UndoOffer:
 
     `until` is when mails about it leave, None where none waits. With `told` they have left
     already: those seats would have to agree (pbem.play.undo.consent). The game's page shows it to
-    everybody at once, but for an answer that is `hidden` until all are in.
+    everybody at once, except an answer that is `hidden` until all are in.
     """
 
     text: str
@@ -201,7 +201,7 @@ def done_before(session: Session, mail_id: int) -> TakeBack | None:
 
 
 def _newest(session: Session, game: Game, match: engine.Match, seat: int) -> Move | None:
-    """The row of the seat's newest move, if nothing has come to light and nobody else but bots has
+    """The row of the seat's newest move, if nothing has come to light and only bots have
     moved since."""
     own = [n for n, move in enumerate(match.moves) if len(move) == 2 and move[0] == seat]
     if match.over or game.ended_early_at is not None or not own or own[-1] < game.undo_floor:
