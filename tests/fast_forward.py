@@ -38,7 +38,7 @@ def advance(
     if mailed:
         return _advance_slowly(service, game_id, wanted, choose)
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         match = records.load(session, game)
         before, last, digests = match, None, dict[int, str]()
         while not match.over and not wanted(match):
@@ -83,7 +83,7 @@ def _write_down(session: Session, game: Game, match: engine.Match, digests: dict
                 digest=digests.get(number),
             )
             session.add(move)
-    move_record.stand(game, match, records.players_of(session, game))
+    move_record.set_position(game, match, records.players_of(session, game))
     for row in records.seats_of(session, game):
         row.asked_at = clock.now() if row.number in game.to_act else row.asked_at
         session.add(row)

@@ -35,7 +35,7 @@ def block(service: Service, operator: Operator, account: str, reason: str) -> No
         web_sessions.end_all(session, id_of(player))
         session.flush()
         for game in games:
-            seats, players = records.sitting(session, game)
+            seats, players = records.seats_and_players(session, game)
             seat_clocks.go_on(session, game, seats, players)
             session.add_all(seats)
         act = operator_log.note(

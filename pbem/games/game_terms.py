@@ -15,7 +15,9 @@ def rated_in_words(game: Game) -> list[str]:
     return [] if game.rated else [_("unrated")]
 
 
-def in_a_sentence(game: Game, players: Mapping[int, Player], left: Container[int] = ()) -> str:
+def rated_in_a_sentence(
+    game: Game, players: Mapping[int, Player], left: Container[int] = ()
+) -> str:
     """For the table's page, where nobody is told who is a bot as long as that is secret.
 
     A bot in a seat that somebody has `left` changes nothing.

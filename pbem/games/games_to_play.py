@@ -17,7 +17,7 @@ Urgency = tuple[bool, float, str]
 
 
 @dataclass(frozen=True)
-class Awaited:
+class GameToPlay:
     """A game in which it is the player's turn, since when, and until when they have time."""
 
     code: str
@@ -36,11 +36,11 @@ def urgency(due: datetime | None, since: datetime, code: str) -> Urgency:
     return due is None, (due or since).timestamp(), code
 
 
-def of_player(session: Session, player_id: int) -> list[Awaited]:
+def of_player(session: Session, player_id: int) -> list[GameToPlay]:
     """Those in which it is their turn, and no bot plays for them."""
     rows = session.exec(_query([player_id]).limit(MOST))
     found = [
-        Awaited(code, name, asked_at or started_at, due_at)
+        GameToPlay(code, name, asked_at or started_at, due_at)
         for _, code, name, started_at, asked_at, due_at in _in_turn(rows)
     ]
     return sorted(found, key=lambda one: one.urgency)

@@ -78,7 +78,7 @@ def load(
     session: Session, service: Service, game: Game, match: engine.Match | None = None
 ) -> LoadedGame:
     """The game as it stands, or with that match, if it is known already."""
-    seats, players = records.sitting(session, game)
+    seats, players = records.seats_and_players(session, game)
     match = match or records.load(session, game)
     return LoadedGame(session, service, game, match, seats, players)
 

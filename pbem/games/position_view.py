@@ -76,7 +76,7 @@ class PositionView:
     @property
     def rated(self) -> str:
         """Whether it counts for ratings, in a sentence."""
-        return game_terms.in_a_sentence(self.game, self.players, self.left)
+        return game_terms.rated_in_a_sentence(self.game, self.players, self.left)
 
     @property
     def open_information(self) -> bool:

@@ -33,7 +33,7 @@ SITTING = (
 )
 
 
-def seen(session: Session, game_id: int) -> tuple[Game | None, dict[int, Player]]:
+def detached_game(session: Session, game_id: int) -> tuple[Game | None, dict[int, Player]]:
     """The game of that id, if it has begun, and its players by seat."""
     game = session.get(Game, game_id)
     if game is None or not game.begun:
@@ -60,7 +60,7 @@ def load(session: Session, game: Game) -> engine.Match:
     return match_at(session, game, game.moves_played)
 
 
-def saved(match: engine.Match) -> str:
+def snapshot_of(match: engine.Match) -> str:
     """Its snapshot, from which `load` has it again."""
     return match.save_text()
 
@@ -98,7 +98,7 @@ def players_of(session: Session, game: Game) -> dict[int, Player]:
     return dict(session.exec(PLAYERS, params={"game_id": game.id}).all())
 
 
-def sitting(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]]:
+def seats_and_players(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]]:
     """`seats_of` and `players_of` in one query."""
     rows = session.exec(SITTING, params={"game_id": game.id}).all()
     players = {seat.number: player for seat, player in rows if player is not None}
@@ -110,7 +110,7 @@ def names_of(session: Session, game: Game, viewer: int | None = None) -> list[st
     return player_names.names(game, players_of(session, game), viewer)
 
 
-def seated(session: Session, game: Game, viewer: int | None = None) -> list[str]:
+def seated_names(session: Session, game: Game, viewer: int | None = None) -> list[str]:
     """The names of those who sit at an open table, as that seat may hear them."""
     names = names_of(session, game, viewer)
     return [names[number] for number in sorted(players_of(session, game))]

@@ -211,12 +211,12 @@ def view_of(
 
 def load(session: Session, game: Game, seat: int | None) -> SeatView:
     """A started game as that seat sees it now."""
-    return _look(session, game, *records.sitting(session, game), seat)
+    return _look(session, game, *records.seats_and_players(session, game), seat)
 
 
 def load_for(session: Session, game: Game, player: Player | None) -> SeatView:
     """A started game as whoever looks sees it, from their seat if they have one."""
-    seats, players = records.sitting(session, game)
+    seats, players = records.seats_and_players(session, game)
     own = player.id if player is not None else None
     seat = next((row.number for row in seats if own is not None and row.player_id == own), None)
     return _look(session, game, seats, players, seat)

@@ -69,7 +69,7 @@ class OpenedMail:
     def game(self, game_id: int) -> tuple[Game | None, dict[int, Player]]:
         """The game of that id, if it has begun, and its players by seat."""
         if game_id not in self._games:
-            self._games[game_id] = records.seen(self.session, game_id)
+            self._games[game_id] = records.detached_game(self.session, game_id)
         return self._games[game_id]
 
     def addresses_of(self, player: Player) -> set[str]:

@@ -99,7 +99,7 @@ class Game(SQLModel, table=True):
     warned_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     moves_played: int = 0
     snapshot: str | None = Field(default=None, sa_column=Column(JsonText))
-    """What `engine.Match.save` says, as JSON (pbem.games.records.saved)."""
+    """What `engine.Match.save` says, as JSON (pbem.games.records.snapshot_of)."""
     standing: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     """What lists tell of a running game (pbem.games.lobby_summary); null if no move was since."""
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))

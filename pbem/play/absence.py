@@ -32,7 +32,7 @@ def today(player: Player) -> date:
     return clock.now().astimezone(clock.zone(player.time_zone)).date()
 
 
-def go(service: Service, player_id: int, first: date, last: date) -> Absence:
+def take_days_off(service: Service, player_id: int, first: date, last: date) -> Absence:
     """Be away from that day to the other, both included; raises `BadAbsence`.
 
     Said again it is the same absence, and days are taken from the bank once.
@@ -60,7 +60,7 @@ def go(service: Service, player_id: int, first: date, last: date) -> Absence:
     return absence
 
 
-def every(service: Service, player_id: int, weekday: int) -> Absence:
+def take_weekday_off(service: Service, player_id: int, weekday: int) -> Absence:
     """Be away on that day of every week (Monday is 0); raises `BadAbsence`."""
     with (
         service.database.write() as session,

@@ -55,7 +55,7 @@ def before_the_sweep(seats: Sequence[Seat], sweep_seconds: float) -> list[tuple[
 def time_of(session: Session, game: Game, seat: Seat, player: Player) -> datetime:
     """A time at which the player might answer what they are asked now."""
     now = max(clock.now(), game.paused_until or clock.now())
-    return drawn(session, player, most(game), game, now, seat.due_at)
+    return draw_time(session, player, most(game), game, now, seat.due_at)
 
 
 def most(game: Game) -> timedelta:
@@ -67,7 +67,7 @@ def most(game: Game) -> timedelta:
     return timedelta(hours=terms.hours) / 2 if terms.hours else MOST
 
 
-def drawn(
+def draw_time(
     session: Session,
     player: Player,
     most: timedelta,
@@ -83,14 +83,14 @@ def drawn(
     if terms.hours and habits.known >= ENOUGH:
         most = timedelta(hours=terms.hours) * LATEST
     latest = after(seat_clocks.calendar_of(session, terms, player, now), now, most)
-    return answered(now, habits, most, latest, due)
+    return answer_time(now, habits, most, latest, due)
 
 
 def likely(
     now: datetime, known: Sequence[Answer], most: timedelta, calendar: Calendar = ALWAYS
 ) -> datetime:
     """A time at which somebody might answer who has answered so, and lives by that calendar."""
-    return answered(now, own_hours.among(known, calendar), most, now + most)
+    return answer_time(now, own_hours.among(known, calendar), most, now + most)
 
 
 def stand_still(
@@ -127,7 +127,7 @@ def _wait(now: datetime, habits: Habits, most: timedelta) -> timedelta:
     return max(starts + min(max(wait, min(alike)), max(alike)), SECOND * secret.uniform(1, 2))
 
 
-def answered(
+def answer_time(
     now: datetime,
     habits: Habits,
     most: timedelta,

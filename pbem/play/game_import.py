@@ -51,7 +51,7 @@ def take_in(service: Service, document: dict[str, Any]) -> str:
             session.add(_move(id_of(game), number, move))
         session.flush()
         match = records.match_at(session, game, len(document["moves"]))
-        move_record.stand(game, match, records.players_of(session, game))
+        move_record.set_position(game, match, records.players_of(session, game))
         move_record.note_ranks(session, game)
         game.bot_to_act = False
         return game.code

@@ -24,7 +24,7 @@ from pbem.models import Game, GameStatus, Player, id_of
 from pbem.play.table_terms import TableError
 
 
-def stays(session: Session, game: Game) -> None:
+def keep_open(session: Session, game: Game) -> None:
     """The time until the table is closed begins anew."""
     game.quiet_since, game.warned_at = clock.now(), None
     session.add(game)
@@ -56,10 +56,10 @@ def for_address(session: Session, service: Service, game: Game, host: Player, wr
         raise TableError(_("There’s no free seat left to invite anyone to."))
     free[0].invited_email = address
     session.add(free[0])
-    stays(session, game)
+    keep_open(session, game)
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with catalogues.speaking((owner and owner.language) or catalogues.current()):
-        names = records.seated(session, game)
+        names = records.seated_names(session, game)
         invitation = SeatInvitation(address, nonce, names)
         mail = letters.invitation_mail(service.settings, game, host, invitation)
     return id_of(outbox.queue(session, service, mail))
@@ -74,7 +74,7 @@ def for_player(session: Session, service: Service, game: Game, host: Player, pla
     address = player.email or ""
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with catalogues.speaking(player.language):
-        names = records.seated(session, game)
+        names = records.seated_names(session, game)
         invitation = SeatInvitation(address, nonce, names)
         mail = letters.invitation_mail(service.settings, game, host, invitation)
     return id_of(outbox.queue(session, service, mail))
@@ -84,12 +84,12 @@ LONGEST = 24
 """As long as the column; nothing longer is a key."""
 
 
-def make(service: Service, game_id: int, host: Player) -> Game:
+def make_link(service: Service, game_id: int, host: Player) -> Game:
     """A new link; the one before leads nowhere from now on. Raises `TableError`."""
     return _changed(service, game_id, host, secrets.token_urlsafe(12))
 
 
-def withdraw(service: Service, game_id: int, host: Player) -> Game:
+def withdraw_link(service: Service, game_id: int, host: Player) -> Game:
     """The link leads nowhere from now on. Raises `TableError`."""
     return _changed(service, game_id, host, None)
 

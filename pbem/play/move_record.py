@@ -51,7 +51,7 @@ def append(
         )
     if rows:
         session.connection().execute(insert(Move), rows)
-    stand(game, match, loaded.players)
+    set_position(game, match, loaded.players)
     session.add(game)
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
@@ -68,9 +68,9 @@ def note_ranks(session: Session, game: Game) -> None:
         session.add(seat)
 
 
-def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:
+def set_position(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:
     """What the row keeps of the position besides the moves themselves."""
-    game.moves_played, game.snapshot = match.played, records.saved(match)
+    game.moves_played, game.snapshot = match.played, records.snapshot_of(match)
     game.standing = None if match.over else lobby_summary.summarize(match)
     game.to_act = list(match.to_act)
     game.bot_to_act = any(players[seat].bot for seat in match.to_act)

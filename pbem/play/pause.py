@@ -65,7 +65,7 @@ def ask(service: Service, game_id: int, seat: int, days: int) -> datetime | None
 def go_on(service: Service, game_id: int, seat: int | None = None) -> bool:
     """End the pause, by the player of that seat or, without one, because its time is over."""
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         over = game.paused_until is not None and game.paused_until <= clock.now()
         if game.paused_until is None or (seat is None and not over):
             return False
@@ -89,7 +89,7 @@ def wanted(session: Session, game: Game) -> dict[int, int]:
 
 
 def _running(session: Session, game_id: int) -> tuple[Game, dict[int, Player]]:
-    game = submission.locked(session, game_id)
+    game = submission.lock_game(session, game_id)
     if game.status != GameStatus.RUNNING:
         raise CannotPause(_("The game is over."))
     return game, records.players_of(session, game)
@@ -124,7 +124,7 @@ def _tell(
 ) -> list[int]:
     """The first who wants it asks the others by mail; once all agree, all hear it."""
     mails = [
-        table_letters.pause(service.settings, game, seat, player, asker, days)
+        table_letters.pause_mail(service.settings, game, seat, player, asker, days)
         for seat, player in players.items()
         if player.bot is None and player.email is not None and player.id != asker.id
     ]

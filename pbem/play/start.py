@@ -52,7 +52,7 @@ def start_if_due(
     host = session.get_one(Player, game.host_id)
     with speaking(host.language):
         reason = objection(game, taken) or ""
-    mail = table_letters.cannot_start(service.settings, game, host, reason)
+    mail = table_letters.cannot_start_mail(service.settings, game, host, reason)
     return [id_of(outbox.queue(session, service, mail))]
 
 
@@ -103,7 +103,7 @@ def _tell(session: Session, service: Service, game: Game, doer: Player | None) -
         with speaking(player.language):
             names = records.names_of(session, game, seat)
         waits = [names[other] for other in game.to_act]
-        mails.append(table_letters.begun(service.settings, game, player, names, waits))
+        mails.append(table_letters.begun_mail(service.settings, game, player, names, waits))
     return [id_of(outbox.queue(session, service, mail)) for mail in mails]
 
 

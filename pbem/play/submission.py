@@ -196,7 +196,7 @@ def play_to_the_end(game: LoadedGame, moves: Sequence[tuple[int, str]]) -> list[
     return [*let_go, *turn_mails.queue(game, asked_before={}).ids]
 
 
-def locked(session: Session, game_id: int) -> Game:
+def lock_game(session: Session, game_id: int) -> Game:
     """The running game's row, locked until the transaction ends; raises `NoSuchSeat`."""
     game = records.locked(session, game_id)
     if game is None or not game.begun:

@@ -43,7 +43,9 @@ def by_program(token_id: int, key: str) -> bytes:
     return hashlib.sha256(f"{token_id} {key}".encode()).digest()
 
 
-def once(service: Service, host: Player, request: bytes, create: Callable[[str], Game]) -> Game:
+def open_once(
+    service: Service, host: Player, request: bytes, create: Callable[[str], Game]
+) -> Game:
     """The table of that request: the one that `create` opens by the code it is given, or the one
     that is there already. Raises `TableError`, and what `create` raises."""
     for code in codes(service.settings, request):

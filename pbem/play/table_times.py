@@ -78,14 +78,14 @@ def _end_or_warn(session: Session, service: Service, game: Game) -> list[int]:
     settings, now = service.settings, clock.now()
     end = closes_at(settings, game)
     if game.warned_at is not None and end <= now:
-        game.status, write = GameStatus.CLOSED, table_letters.closed
+        game.status, write = GameStatus.CLOSED, table_letters.closed_mail
     elif game.warned_at is None and end - warning(settings) <= now:
-        game.warned_at, write = now, table_letters.will_close
+        game.warned_at, write = now, table_letters.will_close_mail
         end = closes_at(settings, game)
     else:
         return []
     session.add(game)
     people = [p for p in records.players_of(session, game).values() if p.email is not None]
-    names = records.seated(session, game)
+    names = records.seated_names(session, game)
     mails = [write(settings, game, player, names, end) for player in people]
     return [id_of(outbox.queue(session, service, mail)) for mail in mails]

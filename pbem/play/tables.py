@@ -141,8 +141,8 @@ def decline(service: Service, game_id: int, address: str, player: Player | None)
             session.add(seat)
         mails = []
         if kept and game.host_id is not None:
-            host, names = session.get_one(Player, game.host_id), records.seated(session, game)
-            mail = table_letters.declined(service.settings, game, host, address, names)
+            host, names = session.get_one(Player, game.host_id), records.seated_names(session, game)
+            mail = table_letters.declined_mail(service.settings, game, host, address, names)
             mails = [id_of(outbox.queue(session, service, mail))]
     service.wakeups.deliver(mails)
     return bool(kept)
@@ -169,7 +169,7 @@ def keep(service: Service, game_id: int, player: Player) -> Game:
     with service.database.write() as session:
         game = _open_game(session, game_id)
         _own_seat(session, game, player)
-        invitations.stays(session, game)
+        invitations.keep_open(session, game)
     return game
 
 
@@ -212,8 +212,8 @@ def _tell_host(
         return []
     drop_pending(session, game)
     host = session.get_one(Player, game.host_id)
-    names = records.seated(session, game)
-    mail = table_letters.changed(service.settings, game, host, who, names, came=came)
+    names = records.seated_names(session, game)
+    mail = table_letters.changed_mail(service.settings, game, host, who, names, came=came)
     return [id_of(outbox.queue(session, service, mail))]
 
 
@@ -231,7 +231,7 @@ def _sit(session: Session, game: Game, player: Player, *, keep_invited: bool = T
         raise TableError(_("No seat is free; the empty ones are reserved for invited players."))
     choice[0].player_id = player.id
     session.add(choice[0])
-    invitations.stays(session, game)
+    invitations.keep_open(session, game)
     session.flush()
 
 

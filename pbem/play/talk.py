@@ -61,7 +61,7 @@ def say_in(
 ) -> Saying:
     """`say` inside the caller's transaction; the game's row is locked until its end, so that ids
     rise in the order of saying."""
-    game = submission.locked(session, game_id)
+    game = submission.lock_game(session, game_id)
     known = session.exec(select(Saying).where(Saying.origin == origin)).first()
     if known is not None:
         return known

@@ -43,7 +43,7 @@ def keep_for(
         return
     if session.exec(select(UnsaidWords.id).where(UnsaidWords.origin == origin)).first() is not None:
         return
-    for old in unsaid_words(session, seat.game_id, seat.player_id)[MOST_KEPT - 1 :]:
+    for old in drafts_of(session, seat.game_id, seat.player_id)[MOST_KEPT - 1 :]:
         session.delete(old)
     session.add(
         UnsaidWords(
@@ -97,7 +97,7 @@ def _own(session: Session, number: int, player: Player) -> UnsaidWords:
 MOST_OFFERED = 2
 
 
-def unsaid_words(session: Session, game_id: int, player_id: int) -> Sequence[UnsaidWords]:
+def drafts_of(session: Session, game_id: int, player_id: int) -> Sequence[UnsaidWords]:
     """What the player has left unsaid there, the newest first."""
     query = select(UnsaidWords).where(
         UnsaidWords.game_id == game_id,
@@ -111,5 +111,5 @@ def drafts_to_offer(session: Session, seat: Seat) -> list[TalkDraft]:
     """What the seat's next mail asks about; nobody looks where there is nothing."""
     if not seat.has_unsaid or seat.player_id is None:
         return []
-    rows = [row for row in unsaid_words(session, seat.game_id, seat.player_id) if not row.offered]
+    rows = [row for row in drafts_of(session, seat.game_id, seat.player_id) if not row.offered]
     return [TalkDraft(id_of(row), quoted(row.text)) for row in rows[:MOST_OFFERED]]

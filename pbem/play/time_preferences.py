@@ -33,7 +33,7 @@ class BadTime(Exception):
 
 def set_zone(service: Service, player_id: int, name: str) -> str:
     """The zone of that IANA name, in any case, or of a city; the name. Raises `BadTime`."""
-    zone = zone_called(name)
+    zone = find_zone(name)
 
     def change(player: Player) -> None:
         player.time_zone = zone
@@ -81,7 +81,7 @@ def set_reminders(service: Service, player_id: int, wanted: str) -> None:
     _change(service, player_id, change)
 
 
-def zone_called(name: str) -> str:
+def find_zone(name: str) -> str:
     """The IANA name of the zone that is meant; raises `BadTime` with the nearest ones."""
     wanted = "_".join(name.split()).casefold()
     known = _zones()

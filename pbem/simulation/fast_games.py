@@ -30,7 +30,7 @@ def to_the_last_decision(
     The same game goes the same way every time.
     """
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         match = records.load(session, game)
         moves = _to_the_end(match.copy(), skills or [0.0] * game.seats, random.Random(game.seed))
         if not moves:
@@ -55,7 +55,7 @@ def _to_the_end(
 
 def _stand(session: Session, game: Game, match: engine.Match) -> None:
     players, seats = records.players_of(session, game), records.seats_of(session, game)
-    move_record.stand(game, match, players)
+    move_record.set_position(game, match, players)
     for seat in seats:
         seat.told = game.moves_played  # nobody needs to be told all of it in their next mail
         if seat.number in game.to_act:

@@ -268,7 +268,7 @@ def _closed_table(service: Service, ann: Player) -> str:
 
 def _invitation(service: Service, ann: Player, table: Game) -> str:
     """The address of a table that its host gives to friends."""
-    return f"/i/{invitations.make(service, id_of(table), ann).invitation}"
+    return f"/i/{invitations.make_link(service, id_of(table), ann).invitation}"
 
 
 def _order_link(service: Service, game: Game, seat: int) -> str:

@@ -179,7 +179,7 @@ def test_after_the_end_the_answer_says_so(service: Service, game: Game) -> None:
         match.play(seat, match.choices(seat, 1)[0].text)
     with service.database.write() as session:
         kept = session.get_one(Game, game.id)
-        move_record.stand(kept, match, records.players_of(session, kept))
+        move_record.set_position(kept, match, records.players_of(session, kept))
         kept.status = GameStatus.FINISHED
         session.add(kept)
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "builder"))
@@ -386,7 +386,7 @@ def test_an_order_written_anew_counts_if_nothing_was_answered_since(
         kept = session.get_one(Game, game.id)
         kept.options = {"expansions": ["nobles"]}
         match = records.new_match(kept)
-        move_record.stand(kept, match, records.players_of(session, kept))
+        move_record.set_position(kept, match, records.players_of(session, kept))
         session.add(kept)
     with clock.set_to(ASKED):
         by_web(service, game, 0, "settler", "take quarry")

@@ -107,13 +107,13 @@ def mails_of_tables(game: Game, player: Player) -> list[OutgoingMail]:
     """Mails about open tables."""
     names, now = ["Ann", "Bea"], clock.now()
     return [
-        table_letters.changed(SETTINGS, game, player, player, names, came=True),
-        table_letters.cannot_start(
+        table_letters.changed_mail(SETTINGS, game, player, player, names, came=True),
+        table_letters.cannot_start_mail(
             SETTINGS, game.model_copy(update={"starts_at": now}), player, "Too few."
         ),
-        table_letters.will_close(SETTINGS, game, player, names, now),
-        table_letters.closed(SETTINGS, game, player, names, now),
-        table_letters.begun(SETTINGS, game, player, names, names[:1]),
+        table_letters.will_close_mail(SETTINGS, game, player, names, now),
+        table_letters.closed_mail(SETTINGS, game, player, names, now),
+        table_letters.begun_mail(SETTINGS, game, player, names, names[:1]),
     ]
 
 

@@ -48,7 +48,7 @@ def stored(
         game = Game(
             code=f"X{session.exec(select(func.count()).select_from(Game)).one()}", name="Explored",
             rules=match.position()["game"], seats=SEATS, seed=seed, status=GameStatus.FINISHED,
-            snapshot=records.saved(match), moves_played=len(match.moves), result=match.result,
+            snapshot=records.snapshot_of(match), moves_played=len(match.moves), result=match.result,
             started_at=clock.now(), finished_at=clock.now(), **flags,
         )  # fmt: skip
         session.add(game)

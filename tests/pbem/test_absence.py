@@ -41,7 +41,9 @@ def days_left(service: Service, player: Player, year: int = 2026) -> int:
 
 
 def off(service: Service, player: Player, first: str, last: str) -> None:
-    absence.go(service, id_of(player), date.fromisoformat(first), date.fromisoformat(last))
+    absence.take_days_off(
+        service, id_of(player), date.fromisoformat(first), date.fromisoformat(last)
+    )
 
 
 def test_no_time_passes_on_days_off(service: Service) -> None:
@@ -88,12 +90,12 @@ def test_who_is_back_early_keeps_the_days_that_had_not_begun(service: Service) -
 def test_a_day_of_every_week_stops_the_clock_and_costs_nothing(service: Service) -> None:
     game = table(service, read("48h"))
     who = asked(service, game)
-    absence.every(service, id_of(who), 1)
+    absence.take_weekday_off(service, id_of(who), 1)
     assert seats(service, game)[0].due_at == NOON + 3 * DAY, "Tuesday does not count"
     assert days_left(service, who) == 30
-    absence.every(service, id_of(who), 6)
+    absence.take_weekday_off(service, id_of(who), 6)
     with pytest.raises(BadAbsence, match="two days"):
-        absence.every(service, id_of(who), 3)
+        absence.take_weekday_off(service, id_of(who), 3)
 
 
 def test_days_are_those_of_the_player_s_zone(service: Service) -> None:

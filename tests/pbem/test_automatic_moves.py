@@ -42,10 +42,10 @@ def test_a_trivial_move_is_played_at_once_and_the_game_goes_on(
 ) -> None:
     everybody(service, game, AutoLevel.TRIVIAL)
     with service.database.write() as session:
-        kept = submission.locked(session, records.id_of(game))
+        kept = submission.lock_game(session, records.id_of(game))
         document = records.load(session, kept).position()
         document["players"][1]["goods"]["corn"], document["supply"]["goods"]["corn"] = 1, 9
-        kept.snapshot = records.saved(engine.load_game(document))
+        kept.snapshot = records.snapshot_of(engine.load_game(document))
         session.add(kept)
     submission.submit(service, records.id_of(game), 0, ["trader"], "web")
     assert (1, "pass", "trivial") in sources(service, game)

@@ -65,9 +65,9 @@ DEAR, CHEAP = ["library", "guild-hall"], ["library", "smithy"]
 
 def dealt(service: Service, game: Game, cards: list[str]) -> None:
     with service.database.write() as session:
-        game = submission.locked(session, records.id_of(game))
+        game = submission.lock_game(session, records.id_of(game))
         match = hands(records.load(session, game), cards)
-        game.snapshot = records.saved(match)
+        game.snapshot = records.snapshot_of(match)
         session.add(game)
 
 

@@ -106,7 +106,7 @@ def test_a_thousand_times_are_spread_like_their_player_s_own(
     took = habits.at_once + habits.later
     for number in range(A_THOUSAND):
         asked = asked_at(60 + number % 28, chance)
-        at = forced_times.answered(asked, habits, CLOCK, asked + CLOCK)
+        at = forced_times.answer_time(asked, habits, CLOCK, asked + CLOCK)
         assert person.is_there(at)
         assert min(took) <= counted(habits.calendar, asked, at) <= max(took) + HOUR
         forced.append((at - asked).total_seconds())
@@ -152,7 +152,7 @@ def a_thousand_that_wait(
     """A moment while a move waits, and the time that was drawn for it."""
     for number in range(A_THOUSAND):
         asked = asked_at(60 + number % 28, chance)
-        at = forced_times.answered(asked, habits, CLOCK, asked + CLOCK)
+        at = forced_times.answer_time(asked, habits, CLOCK, asked + CLOCK)
         yield asked + (at - asked) * chance.random(), at
 
 
@@ -176,7 +176,7 @@ def test_of_somebody_new_a_thousand_come_by_day_where_they_live(
         habits = own_hours.habits_of(session, NONE, player, MONDAY)
     for number in range(A_THOUSAND):
         asked = asked_at(number % 28, chance)
-        at = forced_times.answered(asked, habits, CLOCK, asked + CLOCK)
+        at = forced_times.answer_time(asked, habits, CLOCK, asked + CLOCK)
         assert 8 <= at.astimezone(clock.zone("Asia/Tokyo")).hour < 23
 
 
@@ -203,12 +203,12 @@ def trivial(service: Service) -> Game:
     )
     game = tables.join(service, id_of(game), bea)
     with service.database.write() as session:
-        kept = submission.locked(session, id_of(game))
+        kept = submission.lock_game(session, id_of(game))
         document: Any = records.load(session, kept).position()
         document["deck"].append(document["players"][1]["city"][0]["card"])
         document["deck"].remove("goldsmith")
         document["players"][1]["city"][0] = {"card": "goldsmith"}
-        kept.snapshot = records.saved(engine.load_game(document))
+        kept.snapshot = records.snapshot_of(engine.load_game(document))
         session.add(kept)
         for player in session.exec(select(Player)):
             auto_level.choose(session, id_of(player), AutoLevel.TRIVIAL)
@@ -251,7 +251,7 @@ def people(service: Service) -> list[int]:
 def away(service: Service, days: int) -> None:
     today = clock.now().date()
     for player_id in people(service):
-        absence.go(service, player_id, today, today + (days - 1) * DAY)
+        absence.take_days_off(service, player_id, today, today + (days - 1) * DAY)
 
 
 @by_each
@@ -292,7 +292,7 @@ def test_where_the_clock_knows_no_absence_it_does_not_come_just_before_one(
         session.add(row)
     with clock.set_to(MONDAY + 23 * HOUR - timedelta(seconds=1)):  # their night begins at eleven
         for player_id in people(service):
-            absence.go(service, player_id, MONDAY.date() + DAY, MONDAY.date() + 9 * DAY)
+            absence.take_days_off(service, player_id, MONDAY.date() + DAY, MONDAY.date() + 9 * DAY)
     assert seat(service, game).due_at == MONDAY + 84 * HOUR
     assert passes_at(service, game) > MONDAY + 10 * DAY
 

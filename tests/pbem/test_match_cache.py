@@ -19,7 +19,7 @@ def played(*moves: str) -> engine.Match:
 
 
 def snapshot(*moves: str) -> str:
-    return records.saved(played(*moves))
+    return records.snapshot_of(played(*moves))
 
 
 def restored(text: str) -> engine.Match:
@@ -58,7 +58,7 @@ def test_who_has_played_keeps_the_position_for_the_next(monkeypatch: pytest.Monk
     again = kept.match(1, snapshot("settler"))
     assert again.moves == played("settler").moves
     assert again.digest() == played("settler").digest()
-    assert records.saved(again) == snapshot("settler")
+    assert records.snapshot_of(again) == snapshot("settler")
 
 
 def test_what_others_have_played_meanwhile_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +66,7 @@ def test_what_others_have_played_meanwhile_is_played_on(monkeypatch: pytest.Monk
     kept.match(1, snapshot("settler"))
     monkeypatch.setattr(engine, "restore", lambda _: pytest.fail("it needs not be read"))
     again = kept.match(1, snapshot("settler", "take quarry"))
-    assert records.saved(again) == snapshot("settler", "take quarry")
+    assert records.snapshot_of(again) == snapshot("settler", "take quarry")
     again.play(again.to_act[0], again.legal(again.to_act[0])[0])
 
 

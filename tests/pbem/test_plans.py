@@ -21,13 +21,13 @@ pytestmark = pytest.mark.databases("sqlite")
 def goods(service: Service, game: Game, *held: dict[str, int]) -> None:
     """The players, by seat, hold these goods."""
     with service.database.write() as session:
-        kept = submission.locked(session, records.id_of(game))
+        kept = submission.lock_game(session, records.id_of(game))
         document = records.load(session, kept).position()
         for player, own in zip(document["players"], held, strict=False):
             for good, number in own.items():
                 player["goods"][good] += number
                 document["supply"]["goods"][good] -= number
-        kept.snapshot = records.saved(engine.load_game(document))
+        kept.snapshot = records.snapshot_of(engine.load_game(document))
         session.add(kept)
 
 

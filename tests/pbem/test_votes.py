@@ -142,7 +142,7 @@ def test_when_a_voter_leaves_it_is_looked_again_whether_all_agree(service: Servi
         votes.cast(service, id_of(game), 1, 0, votes.END)
         with service.database.write() as session:
             assert votes.waiting(session) == [game.id]
-            new_occupant.bot_sits_down(session, submission.locked(session, id_of(game)), 2)
+            new_occupant.bot_sits_down(session, submission.lock_game(session, id_of(game)), 2)
         assert votes.settle(service, id_of(game))
         assert not votes.settle(service, id_of(game)), "once"
         assert early_end.end(service, id_of(game))

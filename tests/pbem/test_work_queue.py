@@ -37,7 +37,7 @@ def asking(monkeypatch: pytest.MonkeyPatch) -> engine.Match:
     """Game 1, of which this process has the position that asks its first player."""
     monkeypatch.setattr(records, "restored", MatchCache())
     match = engine.new_game("puerto-rico", seats=3, seed="asked here")
-    records.restored.keep(1, records.saved(match), match)
+    records.restored.keep(1, records.snapshot_of(match), match)
     return match
 
 

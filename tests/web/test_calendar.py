@@ -66,7 +66,9 @@ def test_deadlines_and_days_off_are_in_the_calendar(
         token = calendar.token(service.settings, player)
     assert token in who.client.get("/account").get_data(as_text=True)
     day = absence.today(player)
-    absence.go(service, id_of(player), day + timedelta(days=20), day + timedelta(days=21))
+    absence.take_days_off(
+        service, id_of(player), day + timedelta(days=20), day + timedelta(days=21)
+    )
     answer = app.test_client().get(f"/calendar/{token}.ics")
     assert answer.mimetype == "text/calendar"
     events = Calendar.from_ical(answer.data).walk("VEVENT")

@@ -279,7 +279,7 @@ def test_a_host_is_told_that_somebody_left_his_table(
         told = session.exec(newest.where(OutboundMail.recipient == BEA)).first()
         assert told is not None
         assert b"former player" in told.raw
-        assert records.seated(session, game) == ["bea"]
+        assert records.seated_names(session, game) == ["bea"]
     outbox.deliver_due(service)
     assert personal(service) == []
 

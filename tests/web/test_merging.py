@@ -232,8 +232,8 @@ def test_clocks_go_on_by_the_hours_of_the_account_that_stays(service: Service) -
         with service.database.read() as session:
             seat = session.get_one(Game, game.id).to_act[0]
         old, new = address_of(service, game, seat), account(service, NEW)
-        absence.every(service, id_of(account(service, old)), friday.weekday())
-        absence.every(service, id_of(new), wednesday.weekday() + 1)
+        absence.take_weekday_off(service, id_of(account(service, old)), friday.weekday())
+        absence.take_weekday_off(service, id_of(new), wednesday.weekday() + 1)
     with clock.set_to(wednesday + timedelta(hours=6)):
         merge(service, old, NEW)
     with service.database.read() as session:

@@ -158,12 +158,12 @@ def a_move_link(scene: Scene) -> str:
     """Of a move that Ann may play now; she is asked, whoever's turn it was."""
     game_id = records.id_of(scene.game)
     with scene.service.database.read() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         match, seats = records.load(session, game), records.players_of(session, game)
     while seats[seat := match.to_act[0]].email != ANN:
         submission.submit(scene.service, game_id, seat, [match.legal(seat)[0]], "web")
         with scene.service.database.read() as session:
-            match = records.load(session, submission.locked(session, game_id))
+            match = records.load(session, submission.lock_game(session, game_id))
     text = match.legal(seat)[0]
     settings, ordinal = scene.service.settings, match.ordinal(seat)
     token = token_of(settings, move_link(game_id, seat, ordinal, text))

@@ -16,7 +16,7 @@ from sqlmodel import select
 from pbem.accounts import players
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.games_to_play import Awaited
+from pbem.games.games_to_play import GameToPlay
 from pbem.models import Game, MailMode, Player, Seat
 from pbem.play import digests, tables
 from tests.mail.test_commands import ask, last
@@ -31,14 +31,14 @@ HOURS = st.integers(0, 500)
 GAMES = 7
 
 
-def awaited(waited: int, left: int | None) -> Awaited:
+def awaited(waited: int, left: int | None) -> GameToPlay:
     due = None if left is None else NOW + timedelta(hours=left)
-    return Awaited(f"{waited}.{left}", "", NOW - timedelta(hours=waited), due)
+    return GameToPlay(f"{waited}.{left}", "", NOW - timedelta(hours=waited), due)
 
 
 @given(st.lists(st.builds(awaited, HOURS, st.none() | HOURS)))
 def test_running_clocks_come_by_time_left_then_the_rest_by_how_long_they_wait(
-    games: list[Awaited],
+    games: list[GameToPlay],
 ) -> None:
     by_rule = sorted(games, key=lambda game: game.urgency)
     clocked = [game.due for game in by_rule if game.due is not None]
@@ -58,7 +58,7 @@ def mixed_games(service: Service, chance: random.Random) -> list[str]:
         tables.open_table(
             service, ann, tables.TableSetup(f"No {name}", 3, bots=("random",) * 2, seed=str(name))
         )
-    order: list[Awaited] = []
+    order: list[GameToPlay] = []
     with service.database.write() as session:
         rows = select(Game, Seat).join(Seat).where(Seat.player_id == ann.id)  # type: ignore[arg-type]
         for game, seat in session.exec(rows):
@@ -67,7 +67,7 @@ def mixed_games(service: Service, chance: random.Random) -> list[str]:
             seat.asked_at = clock.now() - timedelta(hours=hours)
             if chance.random() < 0.5:
                 seat.due_at = clock.now() + timedelta(hours=chance.randrange(500))
-            order.append(Awaited(game.code, game.name, seat.asked_at, seat.due_at))
+            order.append(GameToPlay(game.code, game.name, seat.asked_at, seat.due_at))
         session.get_one(Player, ann.id).digest_due_at = clock.now()
     order.sort(key=lambda one: one.urgency)
     return [one.code for one in order]

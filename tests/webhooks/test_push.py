@@ -198,7 +198,7 @@ def test_it_keeps_quiet_at_night_and_while_its_player_is_away_or_here(
             minutes=3
         )
         player_id = id_of(player)
-    absence.go(service, player_id, NOON.date(), NOON.date() + timedelta(days=20))
+    absence.take_days_off(service, player_id, NOON.date(), NOON.date() + timedelta(days=20))
     with service.database.read() as session:
         player = session.get_one(Player, player_id)
         when = turn_mails.push_from(session, settings, player, seat, None)

@@ -30,9 +30,9 @@ def away(asker: Asker, argument: str) -> Answer:
     try:
         wanted = days.read(argument, absence.today(asker.player))
         if wanted.weekday is not None:
-            made = absence.every(asker.service, own, wanted.weekday)
+            made = absence.take_weekday_off(asker.service, own, wanted.weekday)
         else:
-            made = absence.go(asker.service, own, wanted.first, wanted.last)
+            made = absence.take_days_off(asker.service, own, wanted.first, wanted.last)
     except days.BadDays:
         asked = _("Say which days, for example: %(words)s", words=_(EXAMPLES).removeprefix(EXAMPLE))
         return Answer(_("Nothing was changed"), [asked])

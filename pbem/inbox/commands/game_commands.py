@@ -129,7 +129,7 @@ def again(asker: Asker, argument: str) -> Answer:
     except TableError as error:
         return Answer(_("Nothing was changed"), [str(error)], [page_of(asker, asker.game)])
     with asker.service.database.read() as session:
-        names = records.seated(session, game)
+        names = records.seated_names(session, game)
     lines = [
         f"{harmless(game.name)} [{game.code}]: {listed(names)}.",
         _("The game has begun; you get a mail when it is your turn.")

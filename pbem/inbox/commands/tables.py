@@ -188,7 +188,7 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
     """The table of this mail, however often the mail is worked on."""
     assert asker.player is not None
     host, bots = asker.player, (BOT,) * (wish.seats - 1 - len(wish.invited)) if wish.bots else ()
-    return table_codes.once(
+    return table_codes.open_once(
         asker.service, host, table_codes.by_mail(asker.mail_id),
         lambda code: tables.open_table(
             asker.service, host,

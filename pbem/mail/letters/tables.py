@@ -70,7 +70,7 @@ def invitation_mail(
     return replace(mail, caused_by=host.id, asks=asks)
 
 
-def changed(
+def changed_mail(
     settings: Settings, game: Game, host: Player, who: Player, names: Sequence[str], *, came: bool
 ) -> OutgoingMail:
     """Somebody has joined or left the host's table; `names` sit there now."""
@@ -82,7 +82,7 @@ def changed(
     return _to(settings, game, host, MailKind.TABLE_CHANGED, event, what)
 
 
-def declined(
+def declined_mail(
     settings: Settings, game: Game, host: Player, address: str, names: Sequence[str]
 ) -> OutgoingMail:
     """Whom the host has invited says no, and the seat is free again."""
@@ -92,13 +92,13 @@ def declined(
     return replace(mail, kind=MailKind.TABLE_DECLINED)
 
 
-def cannot_start(settings: Settings, game: Game, host: Player, reason: str) -> OutgoingMail:
+def cannot_start_mail(settings: Settings, game: Game, host: Player, reason: str) -> OutgoingMail:
     """The table's date has come, and the game cannot begin."""
     event = f"table_late:{game.id}:{game.starts_at}"
     return _to(settings, game, host, MailKind.TABLE_LATE, event, {"reason": reason})
 
 
-def will_close(
+def will_close_mail(
     settings: Settings, game: Game, player: Player, names: Sequence[str], end: datetime
 ) -> OutgoingMail:
     """Nobody has joined for a while: what the player can do before the table is closed."""
@@ -106,7 +106,7 @@ def will_close(
     return _to(settings, game, player, MailKind.TABLE_WARNING, event, {"names": names, "end": end})
 
 
-def begun(
+def begun_mail(
     settings: Settings, game: Game, player: Player, names: Sequence[str], waits: Sequence[str]
 ) -> OutgoingMail:
     """The game has begun, and others are to move first."""
@@ -116,7 +116,7 @@ def begun(
     )
 
 
-def pause(
+def pause_mail(
     settings: Settings, game: Game, seat: int, player: Player, asker: Player, days: int
 ) -> OutgoingMail:
     """Somebody would like a pause, or all have agreed to one; an answer goes to the seat."""
@@ -142,7 +142,7 @@ def pause(
     return replace(mail, from_address=play_address(settings, id_of(game), seat), asks=asks)
 
 
-def closed(
+def closed_mail(
     settings: Settings, game: Game, player: Player, names: Sequence[str], end: datetime
 ) -> OutgoingMail:
     """The table is closed."""

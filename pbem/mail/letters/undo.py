@@ -25,7 +25,7 @@ from pbem.models import InboundMail, TakeBack, id_of
 from pbem.models.mail_kinds import MailKind, MailQuestion
 
 
-def asked(game: LoadedGame, request: TakeBack, seat: int) -> OutgoingMail:
+def request_mail(game: LoadedGame, request: TakeBack, seat: int) -> OutgoingMail:
     """A player who knows of the move is asked whether it may go back."""
     settings = game.settings
     with speaking(game.players[seat].language):
@@ -52,7 +52,7 @@ def asked(game: LoadedGame, request: TakeBack, seat: int) -> OutgoingMail:
     return replace(mail, asks=PlainQuestion(MailQuestion.TAKE_BACK, id_of(request)))
 
 
-def declined(game: LoadedGame, request: TakeBack, by: int) -> OutgoingMail:
+def declined_mail(game: LoadedGame, request: TakeBack, by: int) -> OutgoingMail:
     """Who asked hears that somebody does not want it."""
     with speaking(game.players[request.seat].language):
         who = game.names(request.seat)[by]
@@ -75,7 +75,9 @@ class PlayedByMail(NamedTuple):
     hidden: bool
 
 
-def played(game: LoadedGame, seat: int, done: PlayedByMail, inbound: InboundMail) -> OutgoingMail:
+def played_mail(
+    game: LoadedGame, seat: int, done: PlayedByMail, inbound: InboundMail
+) -> OutgoingMail:
     """“Played. Undo”: short, in the thread of the game."""
     player = game.players[seat]
     with speaking(player.language):

@@ -21,7 +21,7 @@ from pbem.models.mail_kinds import MailKind
 END = 0
 
 
-def asked(game: LoadedGame, late: Seat, voter: int) -> OutgoingMail:
+def vote_mail(game: LoadedGame, late: Seat, voter: int) -> OutgoingMail:
     """The others are asked what shall become of the seat."""
     with speaking(game.players[voter].language):
         who = game.names(voter)[late.number]
@@ -36,7 +36,7 @@ def asked(game: LoadedGame, late: Seat, voter: int) -> OutgoingMail:
         return _mail(game, voter, late, event, SeatNote(title, said, [end]))
 
 
-def wished(
+def wish_mail(
     game: LoadedGame, late: Seat, voter: int, by: Player, offer: SeatOffer | None
 ) -> OutgoingMail:
     """One of the others wants the game to end, or proposes somebody (`offer`)."""
@@ -56,7 +56,7 @@ def wished(
         return _mail(game, voter, late, event, SeatNote(title, said, [tap]))
 
 
-def others_vote(game: LoadedGame, late: Seat) -> OutgoingMail:
+def late_player_mail(game: LoadedGame, late: Seat) -> OutgoingMail:
     """The late player hears it, and how to stay."""
     with speaking(game.players[late.number].language):
         said = [
@@ -71,7 +71,7 @@ def others_vote(game: LoadedGame, late: Seat) -> OutgoingMail:
         return _mail(game, late.number, late, event, SeatNote(title, said, [back]))
 
 
-def replaced(settings: Settings, game: Game, before: Player) -> OutgoingMail:
+def replaced_mail(settings: Settings, game: Game, before: Player) -> OutgoingMail:
     """Somebody else has taken the seat over."""
     with speaking(before.language):
         said = [_("You were away for a long time, and the others have given your seat to "

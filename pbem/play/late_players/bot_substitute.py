@@ -32,7 +32,7 @@ def bot_takes_over(session: Session, service: Service, game: Game, seat: Seat) -
 def come_back(service: Service, game_id: int, number: int) -> bool:
     """The seat is its player's again, who is asked if it is their turn; whether it was not."""
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         seat = records.seats_of(session, game)[number]
         if seat.bot_since is None and seat.vote_ends_at is None:
             return False

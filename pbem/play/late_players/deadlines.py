@@ -76,7 +76,7 @@ def _forgiven(service: Service, game_id: int, number: int) -> bool:
         if not _first_flag(session, session.get(Game, game_id), number):
             return False
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         if not _first_flag(session, game, number):
             return True  # another worker was quicker
         loaded = loaded_game.load(session, service, game)
@@ -107,7 +107,7 @@ def _bot_takes_over(service: Service, game_id: int, number: int) -> None:
             return
     queued = []
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         if _is_left_to_a_bot(session, game, number):
             seat = records.seats_of(session, game)[number]
             queued = bot_substitute.bot_takes_over(session, service, game, seat)

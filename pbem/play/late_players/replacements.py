@@ -98,7 +98,7 @@ def offered_to(session: Session, game: Game, player: Player) -> SeatOffer | None
 def take_over(service: Service, game_id: int, player: Player) -> Game:
     """Take the seat over; raises `TableError`."""
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         offer = offered_to(session, game, player)
         if offer is None:
             raise TableError(_("This seat is no longer offered to you."))
@@ -109,7 +109,7 @@ def take_over(service: Service, game_id: int, player: Player) -> Game:
         queued = player_sits_down(session, service, game, seat.number, player)
         not_sent_any_more(session, game, before)
         if before.email is not None:
-            mail = votes.replaced(service.settings, game, before)
+            mail = votes.replaced_mail(service.settings, game, before)
             queued.append(id_of(outbox.queue(session, service, mail)))
     service.wakeups.deliver(queued)
     return game
@@ -118,7 +118,7 @@ def take_over(service: Service, game_id: int, player: Player) -> Game:
 def decline_offer(service: Service, game_id: int, player: Player) -> bool:
     """They don't want it; whether it was offered."""
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         offer = offered_to(session, game, player)
         if offer is not None:
             vote_records.withdraw(session, game, offer)
@@ -197,7 +197,7 @@ def _seat_anew(session: Session, game: Game, number: int, player: Player) -> Sea
     session.add(seat)
     session.flush()
     players = records.players_of(session, game)
-    move_record.stand(game, records.load(session, game), players)
+    move_record.set_position(game, records.load(session, game), players)
     seat.bank = seat.forgiven_at = None  # whoever sits down now has not used any of it
     vote_records.end_vote(session, game, seat)
     seat_clocks.halt(seat)

@@ -60,7 +60,7 @@ def put_to_the_vote(service: Service, game_id: int, number: int) -> bool:
             return False
     queued = []
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         if _is_due(session, game, number):
             queued = _begin(loaded_game.load(session, service, game), number)
     service.wakeups.deliver(queued)
@@ -122,7 +122,7 @@ def settle(service: Service, game_id: int) -> bool:
     queued: list[int] = []
     done = False
     with service.database.write() as session:
-        game = submission.locked(session, game_id)
+        game = submission.lock_game(session, game_id)
         seats, players = records.seats_of(session, game), records.players_of(session, game)
         for vote in of_game(session, game, seats, players):
             wanted = {vote.wishes.get(one) for one in vote.voters}
@@ -201,8 +201,8 @@ def _begin(game: LoadedGame, number: int) -> list[int]:
     seat.vote_ends_at = clock.now() + LASTS
     seat_clocks.go_on(session, game.row, seats, game.players)
     session.add_all(seats)
-    mails = [votes.asked(game, seat, voter) for voter in _voters(seats, game.players, seat)]
-    mails.append(votes.others_vote(game, seat))
+    mails = [votes.vote_mail(game, seat, voter) for voter in _voters(seats, game.players, seat)]
+    mails.append(votes.late_player_mail(game, seat))
     return [id_of(outbox.queue(session, game.service, mail)) for mail in mails]
 
 
@@ -242,7 +242,7 @@ def _tell_wish(game: LoadedGame, vote: Vote, by: Player, chosen: int) -> list[in
     """The others hear what one of them wants, so that they can say the same."""
     offer = next((one for one in vote.offers if one.id == chosen), None)
     mails = [
-        votes.wished(game, vote.seat, voter, by, offer)
+        votes.wish_mail(game, vote.seat, voter, by, offer)
         for voter in vote.voters
         if game.players[voter].id != by.id and vote.wishes.get(voter) != chosen
     ]

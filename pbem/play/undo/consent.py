@@ -125,7 +125,7 @@ def ask(
         session.flush()
         if not waits:
             own_move.take_back_move(loaded, seat, found)
-        mails = [undo.asked(loaded, row, one) for one in waits]
+        mails = [undo.request_mail(loaded, row, one) for one in waits]
         queued = [id_of(outbox.queue(session, service, mail)) for mail in mails]
     service.wakeups.deliver(queued)
     return not waits
@@ -146,7 +146,7 @@ def answer(
         queued = []
         if not agrees:
             row.state = TakeBackState.REFUSED
-            mail = undo.declined(game, row, seat)
+            mail = undo.declined_mail(game, row, seat)
             queued = [id_of(outbox.queue(session, service, mail))]
         else:
             row.waits_for = [one for one in row.waits_for if one != seat]

@@ -19,7 +19,7 @@ ASKING = (MailKind.TURN, MailKind.REMINDER)
 """Kinds of mails whose events make room for those of the questions to come."""
 
 
-def questions(
+def withdraw_questions(
     session: Session,
     game: Game,
     match: engine.Match,
@@ -35,7 +35,7 @@ def questions(
     _note(game, match, gone, mover)
 
 
-def every_question(
+def withdraw_all_questions(
     session: Session,
     game: Game,
     match: engine.Match,
@@ -58,7 +58,7 @@ def every_question(
         row.told_before = row.message_before = None
 
 
-def every_text(session: Session, game: Game, number: int) -> None:
+def end_all_orders(session: Session, game: Game, number: int) -> None:
     """Orders and plans that counted at that move or later end for good."""
     query = select(StandingText).where(
         StandingText.game_id == game.id,
@@ -97,7 +97,7 @@ def _make_room(
         session.add(row)
 
 
-def standing_texts(session: Session, game: Game, number: int) -> None:
+def restore_orders(session: Session, game: Game, number: int) -> None:
     """Orders and plans that ended since that move count again, except those that their player
     withdrew. The rest of an answer that is taken back goes with it."""
     query = select(StandingText).where(

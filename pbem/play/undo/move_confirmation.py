@@ -110,4 +110,4 @@ def _mail(
         offer.until,
         offer.hidden,
     )
-    return undo.played(game, seat, played, inbound)
+    return undo.played_mail(game, seat, played, inbound)

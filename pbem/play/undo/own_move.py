@@ -162,11 +162,11 @@ def take_back_move(
         if since_now:
             seats[seat].asked_at = clock.now() - timedelta(seconds=move.waited or 0)
     seats[seat].by_hand = before.ordinal(seat)  # nothing is played where they want to choose anew
-    effects.questions(session, game, match, before, seats, seat)
-    effects.standing_texts(session, game, number)
+    effects.withdraw_questions(session, game, match, before, seats, seat)
+    effects.restore_orders(session, game, number)
     hold_while_online.ask_again(session, game, before)
     session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
-    move_record.stand(game, before, loaded.players)
+    move_record.set_position(game, before, loaded.players)
     game.held_until = game.held_seat = None
     _give_time_back(loaded.at(before), move if answered else None)
     session.add_all([game, *seats])

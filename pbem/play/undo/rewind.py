@@ -32,7 +32,7 @@ def rewind(session: Session, service: Service, game: Game, number: int, act_id: 
     match = records.load(session, game)
     before = _before(session, game, match, number)
     number = len(before.moves)
-    seats, players = records.sitting(session, game)
+    seats, players = records.seats_and_players(session, game)
     rows = list(
         session.exec(
             select(Move)
@@ -41,8 +41,8 @@ def rewind(session: Session, service: Service, game: Game, number: int, act_id: 
         )
     )
     session.add_all(_left(match, rows, act_id))
-    effects.every_question(session, game, match, before, seats)
-    effects.every_text(session, game, number)
+    effects.withdraw_all_questions(session, game, match, before, seats)
+    effects.end_all_orders(session, game, number)
     _ask_nobody(session, game)
     for seat in seats:
         spent = sum(row.waited or 0 for row in rows if row.seat == seat.number)
@@ -52,7 +52,7 @@ def rewind(session: Session, service: Service, game: Game, number: int, act_id: 
         seat.by_hand = before.ordinal(seat.number) if seat.number in before.to_act else None
         seat.passes_at = None
     session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
-    move_record.stand(game, before, players)
+    move_record.set_position(game, before, players)
     game.undo_floor = number
     game.held_until = game.held_seat = None
     session.add(game)

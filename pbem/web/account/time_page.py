@@ -71,10 +71,10 @@ def go_away() -> Response:
     form, own = request.form, id_of(visitor.player())
     try:
         if form.get("weekday", "") in map(str, range(7)):
-            absence.every(service(), own, int(form["weekday"]))
+            absence.take_weekday_off(service(), own, int(form["weekday"]))
         else:
             first, last = (date.fromisoformat(form.get(name, "")) for name in ("first", "last"))
-            absence.go(service(), own, first, last)
+            absence.take_days_off(service(), own, first, last)
         flash(_("Saved."))
     except BadAbsence as error:
         flash(str(error), "problem")

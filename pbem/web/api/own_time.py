@@ -27,9 +27,9 @@ def go_away(caller: Caller, asked: AbsenceRequest, key: str) -> Absences:
     """
     try:
         if asked.weekday is not None and asked.first is None and asked.last is None:
-            absence.every(service(), caller.player_id, asked.weekday)
+            absence.take_weekday_off(service(), caller.player_id, asked.weekday)
         elif asked.weekday is None and asked.first is not None and asked.last is not None:
-            absence.go(service(), caller.player_id, asked.first, asked.last)
+            absence.take_days_off(service(), caller.player_id, asked.first, asked.last)
         else:
             raise Problem("invalid", "Give `first` and `last`, or `weekday`.")
     except absence.BadAbsence as error:

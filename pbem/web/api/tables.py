@@ -94,7 +94,7 @@ def _opened(caller: Caller, asked: NewTable, key: str) -> GameSummary:
         if invited:
             count(RateLimit.MAIL)
         left = max(0, asked.seats - 1 - len(invited)) if asked.bots else 0
-        game = table_codes.once(
+        game = table_codes.open_once(
             service(), caller.player, table_codes.by_program(caller.token_id, key),
             lambda code: tables.open_table(
                 service(), caller.player,

@@ -131,7 +131,7 @@ def _talk(caller: Caller, query: Listing, code: str) -> Talk:
         said = what_was_said.heard(session, game, listener, before=before, most=query.limit + 1)[
             ::-1
         ]
-        left = words_unsaid.unsaid_words(session, id_of(game), caller.player_id)
+        left = words_unsaid.drafts_of(session, id_of(game), caller.player_id)
     shown = said[: query.limit]
     return Talk(
         said=[_shape(one) for one in shown],

@@ -43,7 +43,7 @@ def page(session: Session, game: Game, by_link: bool = False) -> str:
         + time_control.in_words(game),
     }
     if game.status == GameStatus.CLOSED:
-        people = records.seated(session, game)
+        people = records.seated_names(session, game)
         quiet = time_control.moment(game.quiet_since, zone)
         return render_template("web/closed_table.html", names=people, quiet=quiet, **context)
     seating = _seating(session, game, viewer)
@@ -92,7 +92,7 @@ def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, A
     known = player_names.acquaintances(game, players, find_game.seat_of(session, game, viewer))
     listed = [players[seat] for seat in known if seat in players and profile_of(players[seat])]
     return {
-        "rated": game_terms.in_a_sentence(game, players),
+        "rated": game_terms.rated_in_a_sentence(game, players),
         "seats": seats,
         "players": players,
         "known": known,

@@ -58,7 +58,7 @@ def whole(view: SeatView) -> TalkShown:
             said,
             True,
             others=[(n, view.names[n]) for n in listeners(view.game, view.players, view.seat)],
-            unsaid=talk_drafts.unsaid_words(session, view.game_id, id_of(reader)),
+            unsaid=talk_drafts.drafts_of(session, view.game_id, id_of(reader)),
             note=game_notes.notes_of(session, view.game, reader),
         )
 

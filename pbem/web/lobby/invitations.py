@@ -30,13 +30,13 @@ def show(key: str) -> str | tuple[str, int]:
 @signed_in
 def make(code: str) -> Response:
     """A link, or another in place of the one there is."""
-    return _changed(code, invitations.make)
+    return _changed(code, invitations.make_link)
 
 
 @pages.post("/g/<code>/invitation/withdraw")
 @signed_in
 def withdraw(code: str) -> Response:
-    return _changed(code, invitations.withdraw)
+    return _changed(code, invitations.withdraw_link)
 
 
 def _changed(code: str, act: Callable[[Service, int, Player], Game]) -> Response:

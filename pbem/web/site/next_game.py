@@ -8,7 +8,7 @@ from flask import Blueprint, Flask, g, request, url_for
 from werkzeug.wrappers import Response
 
 from pbem.games import games_to_play
-from pbem.games.games_to_play import Awaited
+from pbem.games.games_to_play import GameToPlay
 from pbem.models import id_of
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service
@@ -20,7 +20,7 @@ def prepare(app: Flask) -> None:
     app.jinja_env.globals["waiting_games"] = waiting_games
 
 
-def waiting_games() -> list[Awaited]:
+def waiting_games() -> list[GameToPlay]:
     """Those in which it is the visitor's turn, a guest's too, the most urgent first."""
     player = visitor.visitor() or visitor.guest()
     if player is None:
@@ -29,7 +29,7 @@ def waiting_games() -> list[Awaited]:
         g.waiting_games = []  # if the database is away, the page that says so needs none
         with service().database.read() as session:
             g.waiting_games = games_to_play.of_player(session, id_of(player))
-    return cast(list[Awaited], g.waiting_games)
+    return cast(list[GameToPlay], g.waiting_games)
 
 
 @pages.get("/next")

@@ -162,12 +162,12 @@ def test_who_is_away_has_time_to_answer_when_they_are_back(service: Service) -> 
     """Whether they said so before the challenge or after it."""
     league, (ann, bea, cid) = put_up(service, 3)
     today = clock.now().date()
-    absence.go(service, id_of(ann), today + 2 * DAY, today + 11 * DAY)
+    absence.take_days_off(service, id_of(ann), today + 2 * DAY, today + 11 * DAY)
     before, usual = challenged(service, league, bea, ann), clock.now() + challenges.ANSWER_IN
     assert before.due_at.date() == usual.date() + 10 * DAY
     after = challenged(service, league, cid, bea)
     assert after.due_at.date() == usual.date()
-    absence.go(service, id_of(bea), today + DAY, today + 7 * DAY)
+    absence.take_days_off(service, id_of(bea), today + DAY, today + 7 * DAY)
     with clock.set_to(usual + DAY):
         tend(service, league)
         assert standing(service, league) == ["Ann", "Bea", "Cid"]
@@ -183,7 +183,7 @@ def test_who_is_away_has_time_to_answer_when_they_are_back(service: Service) -> 
 
 def test_weekdays_of_every_week_do_not_count_for_an_answer(service: Service) -> None:
     league, (ann, bea) = put_up(service, 2)
-    absence.every(service, id_of(ann), clock.now().weekday())
+    absence.take_weekday_off(service, id_of(ann), clock.now().weekday())
     made = challenged(service, league, bea, ann)
     left = made.due_at - clock.now() - challenges.ANSWER_IN
     assert timedelta(0) < left <= DAY, "what is left of this day"
@@ -193,7 +193,7 @@ def test_days_away_do_not_count_as_rest(service: Service) -> None:
     """Ann and Bea play nothing; Ann is away for 20 days of the 31."""
     league, (ann, _bea, cid, dan) = put_up(service, 4)
     today = clock.now().date()
-    absence.go(service, id_of(ann), today + DAY, today + 20 * DAY)
+    absence.take_days_off(service, id_of(ann), today + DAY, today + 20 * DAY)
     with clock.set_to(clock.now() + 29 * DAY):
         won(service, league, accepted(service, league, dan, cid), cid)
     with clock.set_to(clock.now() + 36 * DAY):

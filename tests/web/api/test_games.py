@@ -205,7 +205,7 @@ def test_a_program_reads_who_is_away(service: Service, game: Game, program: Made
     with service.database.read() as session:
         who = session.exec(select(Player).where(Player.email == address)).one()
     day = absence.today(who)
-    absence.go(service, records.id_of(who), day, day)
+    absence.take_days_off(service, records.id_of(who), day, day)
     [told] = program(address_of(service, game, 0)).get(f"/games/{game.code}")["away"]
     assert told["name"] == who.name
     assert told["until"] > day.isoformat()
