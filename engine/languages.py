@@ -13,9 +13,9 @@ nothing themselves and want a value that is there, and one that is not.
 ...     nothing="nothing", seat="Seat",
 ...     counts={"coin": ("coin", "coins")},
 ... )
->>> english.say("{who} sells[ for {n:coin}].", who="Ann", n=2)
+>>> english.tell("{who} sells[ for {n:coin}].", {"who": "Ann", "n": 2})
 'Ann sells for 2 coins.'
->>> english.say("{who} sells[ for {n:coin}].", who="Ann", n=0)
+>>> english.tell("{who} sells[ for {n:coin}].", {"who": "Ann", "n": 0})
 'Ann sells.'
 """
 
@@ -127,9 +127,6 @@ class Language:
             editions={},
         )
 
-    def say(self, key: str, /, **values: Any) -> str:
-        return self.tell(key, values)
-
     def tell(self, key: str, values: Mapping[str, Any]) -> str:
         """The template of that key, which may be the English template itself, filled."""
         clauses = self._clauses.get(key)
@@ -184,7 +181,7 @@ class Language:
             if id in self.names.get(table, ()):
                 return self.names[table][id]
         forms = {**self.typed.words, **self.typed.verbs}
-        declined = self.typed.called("declined", id)
+        declined = self.typed.names_of("declined", id)
         return (
             declined[0]
             if declined

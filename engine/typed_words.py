@@ -23,7 +23,7 @@ class TypedWords:
     orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The small words of orders (`engine.orders`)."""
 
-    def called(self, kind: str, key: str) -> tuple[str, ...]:
+    def names_of(self, kind: str, key: str) -> tuple[str, ...]:
         """Every name that a thing goes by."""
         found: list[str] = []
         for table in self.names.get(kind, ()):
@@ -70,10 +70,10 @@ class AllTypedWords:
     def __init__(self, languages: Iterable[TypedWords]) -> None:
         self.languages = tuple(languages)
 
-    def called(self, kind: str, keys: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    def names_of(self, kind: str, keys: Iterable[str]) -> dict[str, tuple[str, ...]]:
         """All names of these things, that of the canonical notation first."""
         return {
-            key: (key, *(name for typed in self.languages for name in typed.called(kind, key)))
+            key: (key, *(name for typed in self.languages for name in typed.names_of(kind, key)))
             for key in keys
         }
 

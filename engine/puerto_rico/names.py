@@ -16,17 +16,17 @@ from engine.spelling import spelling_of
 
 VERBS = TYPED.verbs
 WORDS = TYPED.words
-ROLE_NAMES = TYPED.called("role", ROLES)
-GOOD_NAMES = TYPED.called("good", GOODS)
+ROLE_NAMES = TYPED.names_of("role", ROLES)
+GOOD_NAMES = TYPED.names_of("good", GOODS)
 TILE_NAMES = {
-    kind: (*names, *TYPED.called("tile", [kind])[kind][1:])
-    for kind, names in TYPED.called("good", (*GOODS, QUARRY, FOREST_TILE)).items()
+    kind: (*names, *TYPED.names_of("tile", [kind])[kind][1:])
+    for kind, names in TYPED.names_of("good", (*GOODS, QUARRY, FOREST_TILE)).items()
 }
-PEOPLE_NAMES = TYPED.called("person", PEOPLE)
-BUILDING_NAMES = TYPED.called("building", CATALOGUE)
-PLACE_NAMES = {**TILE_NAMES, **BUILDING_NAMES, **TYPED.called("place", [SAN_JUAN])}
+PEOPLE_NAMES = TYPED.names_of("person", PEOPLE)
+BUILDING_NAMES = TYPED.names_of("building", CATALOGUE)
+PLACE_NAMES = {**TILE_NAMES, **BUILDING_NAMES, **TYPED.names_of("place", [SAN_JUAN])}
 STATES = {"empty": WORDS["empty"], **PEOPLE_NAMES}
-_DECLINED = TYPED.called("declined", ("privilege", "colonist", *CATALOGUE))
+_DECLINED = TYPED.names_of("declined", ("privilege", "colonist", *CATALOGUE))
 DECLINABLE = {
     name_of(key): (*BUILDING_NAMES.get(key, ()), *names) for key, names in _DECLINED.items()
 }
@@ -76,7 +76,7 @@ WHARF_LEXICON = Lexicon(
     "ship",
     {
         id: (*BUILDING_NAMES[id], *own)
-        for id, own in TYPED.called("ship", (WHARF, SMALL_WHARF)).items()
+        for id, own in TYPED.names_of("ship", (WHARF, SMALL_WHARF)).items()
     },
 )
 POST_LEXICON = Lexicon("place to sell at", {"trading-post": BUILDING_NAMES["trading-post"]})

@@ -12,9 +12,9 @@ from engine.spelling import spelling_of
 
 VERBS = TYPED.verbs
 WORDS = TYPED.words
-ROLE_NAMES = TYPED.called("role", ROLES)
-CARD_NAMES = TYPED.called("card", CATALOGUE)
-DECLINABLE = TYPED.called("declined", ["library"])
+ROLE_NAMES = TYPED.names_of("role", ROLES)
+CARD_NAMES = TYPED.names_of("card", CATALOGUE)
+DECLINABLE = TYPED.names_of("declined", ["library"])
 
 ORDER_WORDS = TYPED.orders
 

@@ -74,7 +74,7 @@ def _learn_game(
     typed = language.typed
     for kind, keys in things.items():
         for key in keys:
-            for name in (key.replace("-", " "), *typed.called(kind, key)):
+            for name in (key.replace("-", " "), *typed.names_of(kind, key)):
                 made.add(name, Entry(THING, Thing(frozenset([key])), code), names=True)
                 made.note_spellings([name])
     for verb, forms in typed.verbs.items():
@@ -134,7 +134,7 @@ def _learn_parts(
                 english = key.replace("-", " ")
                 shown = language.names.get(kind, {}).get(key, ())
                 whole = {english, *((shown,) if isinstance(shown, str) else shown)}
-                for name in (english, *language.typed.called(kind, key)):
+                for name in (english, *language.typed.names_of(kind, key)):
                     words = words_of(name)
                     if len(words) > 1 and name in whole:  # no `przetwórnia tytoniu`
                         first = made.own_lemma(words[0], code)

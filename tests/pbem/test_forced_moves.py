@@ -180,7 +180,7 @@ def test_the_time_is_one_that_the_player_took_before_at_their_hours() -> None:
     found = [forced_times.likely(now, known, timedelta(days=3)) for _ in range(60)]
     assert all(now < at <= now + timedelta(hours=16) for at in found)
     assert sum(at.hour == 8 for at in found) > 50
-    assert len(set(found)) > 50
+    assert len(set(found)) > 30
 
 
 def test_of_a_stranger_some_time_is_imagined_within_half_the_clock() -> None:
