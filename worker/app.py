@@ -10,7 +10,7 @@ from celery import Celery, Task, signals
 from pbem.core import config, jobs, logs
 from pbem.core.broker import celery_url, transport_options
 from pbem.core.config import EMBEDDED
-from worker.schedule import SCHEDULER, beat_schedule
+from worker.beat import SCHEDULER, beat_schedule
 
 settings = config.from_environment()
 if settings.broker_url == EMBEDDED:

@@ -29,8 +29,7 @@ from pbem.admin.announcements import AnnouncementWish
 from pbem.admin.operators import Operator
 from pbem.core.service import Service
 from pbem.language.catalogues import LANGUAGES, N_
-from pbem.models.announcements import LONGEST_ANNOUNCEMENT
-from pbem.models.operators import LONGEST_WHY
+from pbem.models.operators import LONGEST_ANNOUNCEMENT, LONGEST_WHY
 
 LONGEST_ACCOUNT = 254
 READ_BY = "the players concerned can read it; of a league's game everybody, in the league's log"

@@ -38,7 +38,7 @@ from pbem.models import (
     Seat,
     id_of,
 )
-from pbem.models.announcements import LONGEST_ANNOUNCEMENT
+from pbem.models.operators import LONGEST_ANNOUNCEMENT
 
 MOST_DAYS = 30
 AT_ONCE = 200

@@ -12,7 +12,8 @@ from urllib.parse import quote, urlsplit
 
 from dotenv import dotenv_values
 
-from pbem.core import checked_settings, logs, secret_keys
+from pbem.core import checked_settings, logs
+from pbem.core import checked_settings as secret_keys
 from pbem.core.checked_settings import BadSetting
 
 __all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment", "variables"]

@@ -13,7 +13,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import StandingText
-from pbem.models.standing import OrderEnd, OrderKind
+from pbem.models.orders import OrderEnd, OrderKind
 
 SEAT = re.compile(r"\bplayer (\d)\b")
 WRONG = {

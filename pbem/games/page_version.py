@@ -15,7 +15,7 @@ from sqlmodel import Session, col, func, select
 from pbem.games import records, seat_view, talk
 from pbem.games.seat_view import SeatView
 from pbem.models import Game, Player, Seat, TakeBack
-from pbem.models.taking_back import TakeBackState
+from pbem.models.agreements import TakeBackState
 
 WORDS_HEARD = 3
 

@@ -52,7 +52,7 @@ class OutgoingMail:
     caused_by: int | None = None
     """The player on whose word it is sent to somebody else."""
     heard: int | None = None
-    """The newest saying that it tells (pbem.mail.words_told)."""
+    """The newest saying that it tells (pbem.mail.talk_delivery)."""
     offers: tuple[int, ...] = ()
     """The receiver's own words, by their ids, that it asks about."""
     needed_by: datetime | None = None

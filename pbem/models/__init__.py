@@ -1,8 +1,24 @@
 """What the database remembers: one module per subject, one table per class."""
 
-from pbem.models.absences import Absence, Consent, ConsentKind, SeatOffer
-from pbem.models.announcements import Announcement
-from pbem.models.api import ApiReceipt, ApiToken, Scope
+from pbem.models.agreements import (
+    Absence,
+    Consent,
+    ConsentKind,
+    LeftMove,
+    SeatOffer,
+    TakeBack,
+    TakeBackState,
+)
+from pbem.models.columns import id_of
+from pbem.models.credentials import (
+    ApiReceipt,
+    ApiToken,
+    Passkey,
+    PasskeyOwner,
+    Scope,
+    SecurityEvent,
+    SpentChallenge,
+)
 from pbem.models.explorer import (
     ExploredGame,
     ExplorerCount,
@@ -10,12 +26,11 @@ from pbem.models.explorer import (
     ExplorerPosition,
     ExplorerWinner,
 )
-from pbem.models.failures import Failure
 from pbem.models.games import Game, GameStatus, Move, Seat
-from pbem.models.heartbeats import Heartbeat
-from pbem.models.ids import id_of
-from pbem.models.ladders import Challenge, ChallengeStatus, Climber, RungChange
 from pbem.models.leagues import (
+    Challenge,
+    ChallengeStatus,
+    Climber,
     Division,
     Entry,
     EntryStatus,
@@ -23,11 +38,11 @@ from pbem.models.leagues import (
     FixtureStatus,
     League,
     LeagueAct,
+    RungChange,
     Season,
     SeasonRound,
     SeasonStatus,
 )
-from pbem.models.leases import Lease
 from pbem.models.mails import (
     Delivery,
     ImapPosition,
@@ -41,8 +56,8 @@ from pbem.models.mails import (
     NeverAgain,
     OutboundMail,
 )
-from pbem.models.operators import OperatorAct, OperatorActReader
-from pbem.models.passkeys import Passkey, PasskeyOwner, SpentChallenge
+from pbem.models.operators import Announcement, OperatorAct, OperatorActReader
+from pbem.models.orders import StandingText
 from pbem.models.players import (
     AutoLevel,
     Confirm,
@@ -57,10 +72,8 @@ from pbem.models.players import (
     WrongCode,
 )
 from pbem.models.ratings import RatedGame, Rating, RatingChange, RatingList
-from pbem.models.security import SecurityEvent
-from pbem.models.standing import StandingText
-from pbem.models.taking_back import LeftMove, TakeBack, TakeBackState
 from pbem.models.talk import GameNote, Mute, Room, Saying, TalkReport, UnsaidWords
+from pbem.models.upkeep import Failure, Heartbeat, Lease
 from pbem.models.webhooks import HookKind, Notice, NoticeKind, NoticeState, Webhook
 
 __all__ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy import (
     JSON,
@@ -96,3 +96,15 @@ class EnumText(TypeDecorator[str]):
 
 def _as_text(value: str | None) -> str | None:
     return None if value is None else str(value)
+
+
+class KeyedRow(Protocol):
+    """A row of any table with a number for its key."""
+
+    id: int | None
+
+
+def id_of(row: KeyedRow) -> int:
+    """The row's id; asking for it before the row is in the database is a mistake of ours."""
+    assert row.id is not None, f"{type(row).__name__} is not in the database yet"
+    return row.id

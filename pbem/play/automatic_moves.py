@@ -26,7 +26,7 @@ import engine
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import AutoLevel, Game, Move, StandingText
 from pbem.models.move_sources import WISHED, MoveSource
-from pbem.models.standing import OrderEnd, OrderKind
+from pbem.models.orders import OrderEnd, OrderKind
 
 MOST_AT_ONCE = 60
 """More than one turn can bring; a bound, not a limit anybody should meet."""

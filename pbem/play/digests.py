@@ -16,7 +16,7 @@ from sqlmodel import Session, col, select
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import games_to_play, loaded_game
-from pbem.mail import letters, outbox, words_told
+from pbem.mail import letters, outbox, talk_delivery
 from pbem.mail.letters import DigestGame
 from pbem.mail.outgoing import OutgoingMail, in_time
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
@@ -47,7 +47,7 @@ def send(service: Service, player_id: int) -> list[int]:
         kept = _kept(session, player)
         games = [game for mail in kept if (game := _game(session, service, player, mail))]
         told: Sequence[DigestGame] = games
-        if len(games) == 1 and not words_told.was_told(session, _newest(kept, games[0])):
+        if len(games) == 1 and not talk_delivery.was_told(session, _newest(kept, games[0])):
             queued = [_release(session, kept, games[0])]
         elif games:
             games.sort(key=_place)
@@ -57,7 +57,7 @@ def send(service: Service, player_id: int) -> list[int]:
             for game in told:
                 talk = game.letter.talk
                 offered = [words.id for words in talk.unsaid]
-                words_told.tell(session, game.letter.seat, talk.upto, offered)
+                talk_delivery.tell(session, game.letter.seat, talk.upto, offered)
         else:
             queued = []
         _mark_told(session, kept, games, told)
@@ -140,7 +140,7 @@ def _newest(kept: list[OutboundMail], game: DigestGame) -> OutboundMail:
 def _release(session: Session, kept: list[OutboundMail], game: DigestGame) -> OutboundMail:
     """The newest mail of the only game goes out as it was written."""
     row = _newest(kept, game)
-    words_told.released(session, row)
+    talk_delivery.released(session, row)
     row.delivery, row.due_at = Delivery.QUEUED, clock.now()
     game.letter.seat.last_message_id = row.message_id
     session.add(row)

@@ -32,7 +32,7 @@ from pbem.models import (
     Seat,
     TakeBack,
 )
-from pbem.models.taking_back import TakeBackState
+from pbem.models.agreements import TakeBackState
 from pbem.play import forced_times
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ import engine
 from pbem.accounts import web_sessions
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.mail import words_told
+from pbem.mail import talk_delivery
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, WebSession, id_of
 from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import Unsent
@@ -74,7 +74,7 @@ def drop_answered(session: Session, game: Game, match: engine.Match) -> None:
         if seat in match.to_act and row.ordinal >= match.ordinal(seat):
             continue
         row.delivery, row.unsent = Delivery.STOPPED, Unsent.ANSWERED
-        words_told.withdrawn(session, row)
+        talk_delivery.withdrawn(session, row)
         _forget_thread(session, game, row)
         session.add(row)
 

@@ -15,7 +15,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Game, Seat, StandingText
-from pbem.models.standing import LONGEST_TEXT, OrderEnd, OrderKind
+from pbem.models.orders import LONGEST_TEXT, OrderEnd, OrderKind
 from pbem.play import automatic_moves
 from pbem.play.automatic_moves import MoveWishes
 

@@ -21,7 +21,7 @@ from pbem.core.service import Service
 from pbem.games import loaded_game
 from pbem.games.decisions import Asked
 from pbem.games.loaded_game import LoadedGame
-from pbem.mail import letters, outbox, words_told
+from pbem.mail import letters, outbox, talk_delivery
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, Game, OutboundMail, Seat, id_of
@@ -114,7 +114,7 @@ def write_left(service: Service, row_id: int) -> bool:
         loaded = loaded_game.load(session, service, game)
         if not _stands(row, loaded):
             row.delivery, row.unsent = Delivery.STOPPED, Unsent.ANSWERED
-            words_told.withdrawn(session, row)
+            talk_delivery.withdrawn(session, row)
             return False
         letter = _letter_then(loaded, row)
         mail = replace(_full(letter), event=row.event, recipient=row.recipient)

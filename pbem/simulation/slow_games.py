@@ -21,7 +21,7 @@ from statistics import mean
 
 import engine
 from pbem.models import AutoLevel, StandingText
-from pbem.models.standing import OrderKind
+from pbem.models.orders import OrderKind
 from pbem.play import automatic_moves
 from pbem.play.automatic_moves import MoveWishes
 from pbem.simulation import ahead

@@ -17,7 +17,7 @@ from sqlmodel import Session
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from worker.lease import Holder
+from worker.beat import Holder
 
 EVERY = 5.0
 
@@ -41,7 +41,7 @@ def app(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("PBEM_BROKER_URL", "memory://")
     from worker import beat
     from worker.app import app as configured
-    from worker.schedule import beat_schedule
+    from worker.beat import beat_schedule
 
     monkeypatch.setattr(beat, "holder", Alone)
     made = Celery("beat", broker="memory://", set_as_current=False)

@@ -15,7 +15,7 @@ from pbem.accounts.security_log import Event, masked
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.mail import addresses, mime, never, unsolicited, words_told
+from pbem.mail import addresses, mime, never, talk_delivery, unsolicited
 from pbem.mail.outbox.texts import written
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, MailMode, OutboundMail, Player, id_of
@@ -72,7 +72,7 @@ def queue(
             if to_write is None:
                 complete(session, settings, row, row.raw)
             if not needless:
-                words_told.note(session, mail, row)
+                talk_delivery.note(session, mail, row)
     except IntegrityError:  # somebody else queued it a moment ago
         if locked:
             raise

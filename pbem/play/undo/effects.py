@@ -9,11 +9,11 @@ from sqlmodel import Session, col, or_, select
 import engine
 from pbem.core import clock
 from pbem.games import decisions
-from pbem.mail import words_told
+from pbem.mail import talk_delivery
 from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, StandingText
 from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import Unsent
-from pbem.models.standing import OrderEnd, OrderKind
+from pbem.models.orders import OrderEnd, OrderKind
 
 ASKING = (MailKind.TURN, MailKind.REMINDER)
 """Kinds of mails whose events make room for those of the questions to come."""
@@ -140,7 +140,7 @@ def _withdraw(session: Session, mail: OutboundMail, seat: Seat) -> None:
     if mail.delivery not in (Delivery.QUEUED, Delivery.DIGEST):
         return
     mail.delivery, mail.unsent = Delivery.STOPPED, Unsent.WITHDRAWN
-    words_told.withdrawn(session, mail)
+    talk_delivery.withdrawn(session, mail)
     if seat.last_message_id == mail.message_id and seat.told_before is not None:
         seat.told, seat.last_message_id = seat.told_before, seat.message_before
         seat.told_before = seat.message_before = None

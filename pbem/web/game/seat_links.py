@@ -25,8 +25,8 @@ from pbem.games.time_control import moment
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, TakeBack, UnsaidWords
-from pbem.models.standing import OrderKind
-from pbem.models.taking_back import TakeBackState
+from pbem.models.agreements import TakeBackState
+from pbem.models.orders import OrderKind
 from pbem.models.talk import LONGEST_SAYING
 from pbem.play import orders_store, submission, talk, talk_drafts
 from pbem.play.late_players import bot_substitute, votes

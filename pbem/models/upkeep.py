@@ -1,4 +1,4 @@
-"""Work that went wrong: what, how often, why, and when it is tried again (pbem.jobs)."""
+"""What only one process at a time may do (worker.beat)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,28 @@ from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
 from pbem.models.columns import UtcDateTime
+
+
+class Lease(SQLModel, table=True):
+    """Who does it now, as `host/process`, and until when it is theirs unless they renew it."""
+
+    name: str = Field(max_length=40, primary_key=True)
+    holder: str = Field(max_length=100)
+    until: datetime = Field(sa_type=UtcDateTime)
+
+
+class Heartbeat(SQLModel, table=True):
+    """One row: a sweep worked last `at` that moment.
+
+    Time that is to be left out runs from `stood_from` to `stood_until`, which is the earlier where
+    the clock was set back; running games up to the id `counted` have left it out already.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    at: datetime = Field(sa_type=UtcDateTime)
+    stood_from: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    stood_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    counted: int = 0
 
 
 class Failure(SQLModel, table=True):
