@@ -1,4 +1,5 @@
-"""The beat: wherever one runs, a single one sends the sweeps."""
+"""The beat: wherever one runs, a single one sends the sweep that finds what no message woke anybody
+for. It has the lease `beat` in the database, by the clock of which all go."""
 
 from __future__ import annotations
 
@@ -25,6 +26,27 @@ log = logging.getLogger(__name__)
 
 PAUSE_SECONDS = 5.0
 """How soon one that waits asks again."""
+SECONDS = 60.0
+"""After its holder has died on another machine, so long nobody has it."""
+HOUR = select(func.clock_timestamp())
+"""Not when the transaction began: it may have waited for the lock."""
+SCHEDULER = "worker.beat:OneAtATime"
+
+
+def beat_schedule(settings: Settings) -> dict[str, Any]:
+    """A sweep that waited longer than a few rounds is dropped: the next one does the same."""
+    return {
+        "sweep": {
+            "task": "pbem.sweep",
+            "schedule": schedule(timedelta(seconds=settings.sweep_seconds), nowfun=steady_time),
+            "options": {"expires": settings.sweep_seconds * 4, "queue": jobs.CHORES},
+        }
+    }
+
+
+def steady_time() -> datetime:
+    """Not the hour but a time that only ever goes on, for nothing but the pauses in between."""
+    return datetime.fromtimestamp(time.monotonic(), UTC)
 
 
 class OneAtATime(Scheduler):  # type: ignore[misc]  # Celery tells no types
@@ -60,14 +82,6 @@ def holder() -> Holder:
     from worker.app import settings
 
     return Holder(Service.from_settings(settings), "beat")
-
-
-SECONDS = 60.0
-"""After its holder has died on another machine, so long nobody has it."""
-
-
-HOUR = select(func.clock_timestamp())
-"""Not when the transaction began: it may have waited for the lock."""
 
 
 class Holder:
@@ -142,22 +156,3 @@ def _runs(process: int) -> bool:
     except PermissionError:
         return True  # somebody else's
     return True
-
-
-SCHEDULER = "worker.beat:OneAtATime"
-
-
-def beat_schedule(settings: Settings) -> dict[str, Any]:
-    """A sweep that waited longer than a few rounds is dropped: the next one does the same."""
-    return {
-        "sweep": {
-            "task": "pbem.sweep",
-            "schedule": schedule(timedelta(seconds=settings.sweep_seconds), nowfun=steady_time),
-            "options": {"expires": settings.sweep_seconds * 4, "queue": jobs.CHORES},
-        }
-    }
-
-
-def steady_time() -> datetime:
-    """Not the hour but a time that only ever goes on, for nothing but the pauses in between."""
-    return datetime.fromtimestamp(time.monotonic(), UTC)

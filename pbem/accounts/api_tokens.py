@@ -69,7 +69,7 @@ def used(session: Session, token_id: int) -> None:
         session.add(token)
 
 
-def of(session: Session, player_id: int) -> list[ApiToken]:
+def list_tokens(session: Session, player_id: int) -> list[ApiToken]:
     """The player's tokens, the newest first."""
     query = select(ApiToken).where(ApiToken.player_id == player_id)
     return list(session.exec(query.order_by(col(ApiToken.id).desc())))

@@ -74,7 +74,7 @@ def attempt(
     near = {w.guess for w in wrong if w.place == here and w.created_at > lately}
     origin = Origin(network=network_of((place or "").partition("/")[0]))
     if len({w.guess for w in wrong}) >= most or (place is not None and len(near) >= MOST_HERE):
-        security_log.note(session, Event.LIMIT_REACHED, None, origin, act=f"codes: {purpose}")
+        security_log.log_event(session, Event.LIMIT_REACHED, None, origin, act=f"codes: {purpose}")
         return Try.TOO_MANY
     if any(codes.is_right(settings, purpose, each, digits) for each in subjects):
         return Try.RIGHT
@@ -82,7 +82,7 @@ def attempt(
     if guess not in near:
         session.exec(delete(WrongCode).where(col(WrongCode.created_at) <= clock.now() - KEPT))
         session.add(WrongCode(subject=subject, guess=guess, place=here))
-    security_log.note(session, Event.CODE_REFUSED, None, origin, purpose=purpose)
+    security_log.log_event(session, Event.CODE_REFUSED, None, origin, purpose=purpose)
     return Try.WRONG
 
 
@@ -103,7 +103,7 @@ def attempt_unopened(
     )
     guesses = set(session.exec(lately))
     if len(guesses) >= MOST_UNOPENED_IN_ALL:
-        security_log.note(session, Event.LIMIT_REACHED, None, act=f"all codes: {purpose}")
+        security_log.log_event(session, Event.LIMIT_REACHED, None, act=f"all codes: {purpose}")
         return Try.TOO_MANY
     counted = f"typed {address}".encode()
     tried = attempt(

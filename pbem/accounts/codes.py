@@ -26,7 +26,7 @@ def move_subject(game_id: int, seat: int, ordinal: int) -> bytes:
     return game_id.to_bytes(5, "big") + bytes([seat]) + ordinal.to_bytes(2, "big")
 
 
-def shown(code: str) -> str:
+def spaced(code: str) -> str:
     """Two groups, for people, that stay on one line: `482 913`."""
     return f"{code[:3]}\N{NO-BREAK SPACE}{code[3:]}"
 

@@ -42,7 +42,7 @@ UNREADABLE = (WebAuthnException, ValueError, TypeError, KeyError)
 """What the library raises for an answer that no browser would give, beside its own refusals."""
 
 
-class Refused(Exception):
+class PasskeyRefused(Exception):
     """A passkey's answer that is not accepted; the text is for the player.
 
     `player_id` is whose passkey it claims to be, where that is known.
@@ -51,7 +51,7 @@ class Refused(Exception):
     player_id: int | None = None
 
 
-class UnknownPasskey(Refused):
+class UnknownPasskey(PasskeyRefused):
     """Nobody's passkey (any more): the device may be told so."""
 
 
@@ -63,7 +63,7 @@ class Proof(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Site:
+class PasskeySite:
     """What devices bind a passkey to: the host's name, and the origin their answers must name."""
 
     name: str
@@ -71,7 +71,7 @@ class Site:
     origin: str
 
 
-def site_of(base_url: str, name: str) -> Site | None:
+def site_of(base_url: str, name: str) -> PasskeySite | None:
     """The site of that base URL; None where browsers make no passkeys (an IP address, no TLS)."""
     parts = urlsplit(base_url)
     host = (parts.hostname or "").encode("idna").decode()
@@ -80,11 +80,11 @@ def site_of(base_url: str, name: str) -> Site | None:
         return None
     usual = {"https": 443, "http": 80}.get(parts.scheme)
     port = "" if parts.port in (None, usual) else f":{parts.port}"
-    return Site(name, host, f"{parts.scheme}://{host}{port}")
+    return PasskeySite(name, host, f"{parts.scheme}://{host}{port}")
 
 
 def creation_options(
-    session: Session, site: Site, player: Player, challenge: bytes
+    session: Session, site: PasskeySite, player: Player, challenge: bytes
 ) -> dict[str, Any]:
     """What the browser needs to make a passkey for the player, as JSON."""
     known = [
@@ -92,7 +92,7 @@ def creation_options(
             id=passkey.credential_id,
             transports=[AuthenticatorTransport(word) for word in passkey.transports],
         )
-        for passkey in of(session, id_of(player))
+        for passkey in list_passkeys(session, id_of(player))
     ]
     options = webauthn.generate_registration_options(
         rp_id=site.host,
@@ -111,7 +111,7 @@ def creation_options(
     return options_to_json_dict(options)
 
 
-def request_options(site: Site, challenge: bytes, verified: bool = False) -> dict[str, Any]:
+def request_options(site: PasskeySite, challenge: bytes, verified: bool = False) -> dict[str, Any]:
     """What the browser needs to ask for any passkey of this site, as JSON.
 
     `verified`: only a device will do that knows its user, and not just somebody's touch.
@@ -131,7 +131,7 @@ def request_options(site: Site, challenge: bytes, verified: bool = False) -> dic
 
 def register(
     session: Session,
-    site: Site,
+    site: PasskeySite,
     player_id: int,
     challenge: bytes,
     credential: dict[str, Any],
@@ -143,8 +143,8 @@ def register(
     """
     session.get_one(Player, player_id, with_for_update=True)
     _spend(session, challenge)
-    if len(of(session, player_id)) >= MOST:
-        raise Refused(_("You have %(most)s passkeys; remove one of them first.", most=MOST))
+    if len(list_passkeys(session, player_id)) >= MOST:
+        raise PasskeyRefused(_("You have %(most)s passkeys; remove one of them first.", most=MOST))
     try:
         made = webauthn.verify_registration_response(
             credential=credential,
@@ -168,13 +168,13 @@ def register(
         with session.begin_nested():
             session.add(passkey)
     except IntegrityError as error:
-        raise Refused(_("This passkey is already known here.")) from error
+        raise PasskeyRefused(_("This passkey is already known here.")) from error
     return passkey
 
 
 def verify(
     session: Session,
-    site: Site,
+    site: PasskeySite,
     challenge: bytes,
     credential: dict[str, Any],
     verified: bool = False,
@@ -212,7 +212,7 @@ def verify(
     return Proof(session.get_one(Player, passkey.player_id), proof.user_verified)
 
 
-def of(session: Session, player_id: int) -> list[Passkey]:
+def list_passkeys(session: Session, player_id: int) -> list[Passkey]:
     """The player's passkeys, the newest first."""
     query = select(Passkey).where(Passkey.player_id == player_id)
     return list(session.exec(query.order_by(col(Passkey.id).desc())))
@@ -277,9 +277,9 @@ def _milliseconds(length: timedelta) -> int:
     return length // timedelta(milliseconds=1)
 
 
-def _refused(passkey: Passkey | None = None) -> Refused:
+def _refused(passkey: Passkey | None = None) -> PasskeyRefused:
     words = _("The passkey was not accepted. Please try again, or have a link mailed.")
-    refused = Refused(words)
+    refused = PasskeyRefused(words)
     refused.player_id = passkey.player_id if passkey is not None else None
     return refused
 

@@ -32,7 +32,7 @@ def owner(session: Session, address: str) -> Player | None:
     return session.exec(query.where(PlayerAddress.email == address)).first()
 
 
-def of(session: Session, player_id: int) -> list[PlayerAddress]:
+def list_addresses(session: Session, player_id: int) -> list[PlayerAddress]:
     """The player's addresses, the oldest first."""
     query = select(PlayerAddress).where(PlayerAddress.player_id == player_id)
     return list(session.exec(query.order_by(col(PlayerAddress.id))))
@@ -46,7 +46,7 @@ def own(session: Session, player: Player) -> set[str]:
 def add(session: Session, player_id: int, address: str) -> None:
     """The address is the player's from now on; it was verified. Raises `AddressProblem`."""
     session.get_one(Player, player_id, with_for_update=True)
-    known = of(session, player_id)
+    known = list_addresses(session, player_id)
     if any(one.email == address for one in known):
         return
     if len(known) >= MOST:

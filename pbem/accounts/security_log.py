@@ -94,7 +94,7 @@ BY_MAIL = Origin(browser="mail")
 UNKNOWN = Origin()
 
 
-def note(
+def log_event(
     session: Session | None,
     event: Event,
     player_id: int | None = None,
@@ -120,7 +120,7 @@ def note(
         _add_row(session, event, player_id, origin, detail)
 
 
-def of(
+def list_events(
     session: Session,
     player_id: int,
     most: int | None = None,

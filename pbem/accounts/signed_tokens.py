@@ -38,7 +38,7 @@ def verify(settings: Settings, purpose: str, token: str) -> bytes | None:
     for key in settings.secret_keys:
         if hmac.compare_digest(mac, _mac(key, purpose, payload)):
             return payload
-    security_log.note(None, Event.LINK_REFUSED, purpose=purpose)
+    security_log.log_event(None, Event.LINK_REFUSED, purpose=purpose)
     return None
 
 

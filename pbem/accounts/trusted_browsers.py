@@ -60,7 +60,7 @@ def used(session: Session, key: str) -> None:
         session.add(browser)
 
 
-def of(session: Session, player_id: int) -> list[TrustedBrowser]:
+def list_browsers(session: Session, player_id: int) -> list[TrustedBrowser]:
     """The player's browsers, the last used first."""
     query = select(TrustedBrowser).where(TrustedBrowser.player_id == player_id)
     return list(session.exec(query.order_by(col(TrustedBrowser.used_at).desc())))
@@ -68,7 +68,7 @@ def of(session: Session, player_id: int) -> list[TrustedBrowser]:
 
 def forget(session: Session, player_id: int, browser_id: int | None = None) -> list[str]:
     """One of the player's browsers, or all of them; the labels of those that there were."""
-    chosen = [one for one in of(session, player_id) if browser_id in (None, one.id)]
+    chosen = [one for one in list_browsers(session, player_id) if browser_id in (None, one.id)]
     statement = delete(TrustedBrowser).where(col(TrustedBrowser.player_id) == player_id)
     session.exec(statement.where(col(TrustedBrowser.id).in_([one.id for one in chosen])))
     return [one.label for one in chosen]

@@ -78,7 +78,7 @@ def used(session: Session, current: WebSession) -> None:
         session.add(kept)
 
 
-def of(session: Session, player_id: int) -> list[WebSession]:
+def list_sessions(session: Session, player_id: int) -> list[WebSession]:
     """The player's sessions, the last used first."""
     query = select(WebSession).where(
         WebSession.player_id == player_id, col(WebSession.used_at) > clock.now() - LIVES
@@ -99,7 +99,7 @@ def end(session: Session, player_id: int, session_id: int) -> WebSession | None:
 
 def end_others(session: Session, player_id: int, kept_id: int | None) -> list[WebSession]:
     """All sessions of the player's but that one."""
-    others = [one for one in of(session, player_id) if one.id != kept_id]
+    others = [one for one in list_sessions(session, player_id) if one.id != kept_id]
     _delete(session, player_id, col(WebSession.id) != kept_id)
     return others
 

@@ -96,7 +96,7 @@ def _become_one(session: Session, told: MergePreview, lists: list[int]) -> None:
         merge_ratings.move(session, gone, stays, lists, told.shared)
         _fold(session, session.get_one(Player, gone), player)
         merge_rows.move(session, gone, stays, told.shared)
-    security_log.note(session, Event.ACCOUNT_MERGED, stays)
+    security_log.log_event(session, Event.ACCOUNT_MERGED, stays)
 
 
 def _end_sign_ins(session: Session, gone: int) -> None:
@@ -104,7 +104,7 @@ def _end_sign_ins(session: Session, gone: int) -> None:
     web_sessions.end_all(session, gone)
     trusted_browsers.forget(session, gone)
     passkeys.forget_all(session, gone)
-    for token in api_tokens.of(session, gone):
+    for token in api_tokens.list_tokens(session, gone):
         api_tokens.revoke(session, gone, id_of(token))
     browsers = (col(Webhook.player_id) == gone) & (col(Webhook.kind) == HookKind.PUSH)
     hooks = select(Webhook.id).where(browsers)

@@ -109,7 +109,11 @@ def preview(session: Session, gone: Player, stays: Player) -> MergePreview:
     )
     entered = select(func.count(col(Entry.id))).where(Entry.player_id == own)
     organised = select(func.count(col(League.id))).where(League.organiser_id == own)
-    ended = (web_sessions.of(session, own), passkeys.of(session, own), api_tokens.of(session, own))
+    ended = (
+        web_sessions.list_sessions(session, own),
+        passkeys.list_passkeys(session, own),
+        api_tokens.list_tokens(session, own),
+    )
     return MergePreview(
         gone,
         stays,

@@ -1,4 +1,5 @@
-"""Settings that are addresses: refused by name, in one sentence, before anything uses them."""
+"""Settings that are addresses or keys: refused by name, in one sentence, before anything uses them.
+Keys that nobody has set are made at the first start and kept."""
 
 from __future__ import annotations
 
@@ -134,7 +135,7 @@ def mail_address(name: str, text: str) -> str:
     return address
 
 
-def signing(text: str, var: Path) -> tuple[str, ...]:
+def signing_keys(text: str, var: Path) -> tuple[str, ...]:
     """The keys of PBEM_SECRET_KEY, newest first, or one made at the first start and kept."""
     keys = _keys(text)
     if any(len(key) < 16 for key in keys):
@@ -142,7 +143,7 @@ def signing(text: str, var: Path) -> tuple[str, ...]:
     return keys or (_kept_key(var / "secret_key"),)
 
 
-def push(text: str, signing_text: str, var: Path) -> str:
+def web_push_key(text: str, signing_text: str, var: Path) -> str:
     """64 hex digits: those set, else made of the last signing key that is set (the one that stays
     longest), else made at the first start and kept."""
     own, text = _keys(signing_text), text.strip()

@@ -13,7 +13,6 @@ from urllib.parse import quote, urlsplit
 from dotenv import dotenv_values
 
 from pbem.core import checked_settings, logs
-from pbem.core import checked_settings as secret_keys
 from pbem.core.checked_settings import BadSetting
 
 __all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment", "variables"]
@@ -131,8 +130,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         web_listen=checked_settings.listen(
             "PBEM_WEB_LISTEN", environment.get("PBEM_WEB_LISTEN", "")
         ),
-        secret_keys=secret_keys.signing(environment.get("PBEM_SECRET_KEY", ""), var),
-        push_key=secret_keys.push(
+        secret_keys=checked_settings.signing_keys(environment.get("PBEM_SECRET_KEY", ""), var),
+        push_key=checked_settings.web_push_key(
             environment.get("PBEM_PUSH_KEY", ""), environment.get("PBEM_SECRET_KEY", ""), var
         ),
         workers=_count(environment, "PBEM_WORKERS", 1, most=64),

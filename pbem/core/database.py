@@ -47,8 +47,8 @@ class Database:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._writer = threading.Lock()
-        self._turns = Turns()
-        self._log = write_ahead_log.of(engine.url)
+        self._turns = WriteTurns()
+        self._log = write_ahead_log.open_log(engine.url)
         if self._log is not None and not event.contains(engine, "connect", _wait_for_no_disk):
             event.listen(engine, "connect", _wait_for_no_disk)
 
@@ -97,7 +97,7 @@ class Database:
 
     @contextmanager
     def _turn(self, durable: bool) -> Iterator[None]:
-        turn = Turn(self._writer)
+        turn = WriteTurn(self._writer)
         with self._turns.one(turn):
             yield
         if durable and turn.wrote:
@@ -109,7 +109,7 @@ class Database:
             self._log.keep()
 
 
-class Turn:
+class WriteTurn:
     """SQLite takes one writer at a time. Those of one process wait here for each other and are
     woken at once; so only one of them asks the file, which knows no queue."""
 
@@ -153,15 +153,15 @@ class Turn:
                 self._writer.release()
 
 
-class Turns(threading.local):
+class WriteTurns(threading.local):
     """The turns of a thread's write transactions, the innermost last. It is waited for at the first
     statement, so what is done before that may write in a transaction of its own."""
 
     def __init__(self) -> None:
-        self._open: list[Turn] = []
+        self._open: list[WriteTurn] = []
 
     @contextmanager
-    def one(self, turn: Turn) -> Iterator[None]:
+    def one(self, turn: WriteTurn) -> Iterator[None]:
         self._open.append(turn)
         try:
             with turn.ends():
@@ -240,7 +240,7 @@ def _wait_for_no_disk(connection: Any, record: Any) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     options = connection.get_execution_options()
-    turns: Turns | None = options.get("pbem_turns")
+    turns: WriteTurns | None = options.get("pbem_turns")
     if turns is not None:
         turns.begin(connection)
     else:

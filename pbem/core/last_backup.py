@@ -9,7 +9,7 @@ from pbem.core.config import Settings
 NAME = "last_backup"
 
 
-def note(settings: Settings, made: datetime) -> None:
+def write(settings: Settings, made: datetime) -> None:
     """Note it, whole or not at all; `made` is in UTC. Makes the folder if it isn't there yet."""
     settings.var.mkdir(parents=True, exist_ok=True)
     unfinished = settings.var / f"{NAME}.unfinished"

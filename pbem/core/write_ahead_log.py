@@ -24,7 +24,7 @@ from pbem.core import private_files
 _to_disk = getattr(os, "fdatasync", os.fsync)  # macOS has only the latter
 
 
-def of(url: sqlalchemy.URL) -> WriteAheadLog | None:
+def open_log(url: sqlalchemy.URL) -> WriteAheadLog | None:
     """The log of an SQLite database that is a file; None for any other database."""
     file = private_files.sqlite_file(url.render_as_string(hide_password=False))
     return WriteAheadLog(file) if file is not None else None

@@ -133,7 +133,7 @@ def token_of(settings: Settings, link: SeatLink) -> str:
 
 def code_of(settings: Settings, game: Game, link: SeatLink) -> str:
     """The digits for the link, as its mail shows them."""
-    return codes.shown(codes.code_for(settings, codes.MOVE, link.code_subject(game)))
+    return codes.spaced(codes.code_for(settings, codes.MOVE, link.code_subject(game)))
 
 
 def read_token(settings: Settings, purpose: LinkPurpose, token: str) -> SeatLink | None:

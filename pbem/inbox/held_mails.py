@@ -84,7 +84,7 @@ def hold(
         kept.state = InboundState.HELD
         kept.outcome = "held: not proven to be from the player"
         session.add(kept)
-        security_log.note(session, Event.MAIL_HELD, letter.player.id, BY_MAIL, mail=kept.id)
+        security_log.log_event(session, Event.MAIL_HELD, letter.player.id, BY_MAIL, mail=kept.id)
         if letter.player.email is None or _asked_often(session, game_id, letter.player):
             return kept.outcome, None
         gone = decision_of_mail.late_reply(session, game, match, target, message, kept.received_at)
@@ -95,7 +95,7 @@ def hold(
         sender = sender_of_bytes(row.raw) or "an address that cannot be read"
         subject = confirm_subject(id_of(kept), seat, game_id, ordinal)
         subject += _of_whom(game, seat)
-        code = codes.shown(codes.code_for(service.settings, codes.CONFIRM, subject))
+        code = codes.spaced(codes.code_for(service.settings, codes.CONFIRM, subject))
         mail = letters.stranger_mail(letter, sender, url, code, f"stranger:{id_of(kept)}")
         return kept.outcome, outbox.queue(session, service, mail).id
 
@@ -141,7 +141,7 @@ def release(service: Service, inbound_id: int, player_id: int | None = None) -> 
         row.state, row.attempts = InboundState.STORED, 0
         row.confirmed_at = row.due_at = clock.now()
         session.add(row)
-        security_log.note(session, Event.MAIL_CONFIRMED, player_id, BY_MAIL, mail=inbound_id)
+        security_log.log_event(session, Event.MAIL_CONFIRMED, player_id, BY_MAIL, mail=inbound_id)
     return True
 
 

@@ -74,7 +74,11 @@ def outcome_of(mail: OpenedMail) -> str:
     came_back = _bounced(mail)
     answers = subject_answered(mail) if came_back is None else None
     found = classify.classify(mail.message, mail.row.envelope_sender, answers)
-    if came_back is not None or found.kind in (Kind.BOUNCE, Kind.NOTICE, Kind.COMPLAINT):
+    if came_back is not None or found.kind in (
+        Kind.BOUNCE,
+        Kind.NOTICE,
+        Kind.COMPLAINT,
+    ):
         return _report(mail, came_back, found)
     if found.kind is Kind.AUTOREPLY:
         return seems_away(mail)

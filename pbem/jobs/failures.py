@@ -48,7 +48,7 @@ def may_be_tried(row: Failure | None) -> bool:
     return row is None or (row.again_at is not None and row.again_at <= clock.now())
 
 
-def note(service: Service, job: str, item: str, error: Exception) -> None:
+def note_failure(service: Service, job: str, item: str, error: Exception) -> None:
     """It failed once more; after the last pause it is set aside."""
     with service.database.write() as session:
         query = select(Failure).where(Failure.job == job, Failure.item == item)

@@ -127,7 +127,7 @@ class Sweep:
         log.exception("job %s could not be done: %s", job.name, item or "looking for what waits")
         if not job.own_tries and not is_passing(error):
             try:
-                failures.note(service, job.name, item, error)
+                failures.note_failure(service, job.name, item, error)
             except Exception:
                 log.exception("that could not be noted")
         if self._raised:

@@ -36,7 +36,11 @@ def mail_named_in(session: Session, raw: bytes) -> OutboundMail | None:
 
 def record(session: Session, mail: OutboundMail, found: Classification) -> str:
     """Keep what a report says about a mail, and what follows for its player; in a few words."""
-    if mail.player_id is None or found.kind not in (Kind.BOUNCE, Kind.NOTICE, Kind.COMPLAINT):
+    if mail.player_id is None or found.kind not in (
+        Kind.BOUNCE,
+        Kind.NOTICE,
+        Kind.COMPLAINT,
+    ):
         return f"{found.kind}: nothing follows"
     report = MailReport(
         player_id=mail.player_id,

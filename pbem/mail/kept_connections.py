@@ -26,7 +26,7 @@ class Kept(NamedTuple):
     idle_since: float
 
 
-class Connections:
+class MailConnections:
     """What is open and unused; any thread may take one, and gives it back."""
 
     def __init__(self, passed: Callable[[], float] = time.monotonic) -> None:

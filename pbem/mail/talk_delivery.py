@@ -16,7 +16,7 @@ from pbem.models import Delivery, OutboundMail, Seat, UnsaidWords
 UNTOLD = (Delivery.DIGEST, Delivery.STOPPED)
 
 
-def note(session: Session, mail: OutgoingMail, row: OutboundMail) -> None:
+def note_queued(session: Session, mail: OutgoingMail, row: OutboundMail) -> None:
     """The mail has just been put into the outbox."""
     if mail.heard is None and not mail.offers:
         return

@@ -14,9 +14,9 @@ from urllib.parse import unquote, urlsplit
 from pbem.core.config import Settings
 from pbem.core.local_mailbox import is_loopback
 from pbem.mail import sending
-from pbem.mail.kept_connections import Connections
+from pbem.mail.kept_connections import MailConnections
 
-connections = Connections()
+connections = MailConnections()
 SECONDS = 20
 INSECURE = "smtp+insecure"
 """The scheme of a server that takes mail without encryption, such as on a private network."""

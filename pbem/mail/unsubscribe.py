@@ -56,7 +56,7 @@ def stop(session: Session, player_id: int, origin: Origin = BY_MAIL) -> bool:
     if player is None:
         return False
     if player.mail_stopped_at is None:
-        security_log.note(session, Event.MAIL_STOPPED, player.id, origin)
+        security_log.log_event(session, Event.MAIL_STOPPED, player.id, origin)
     player.mail_stopped_at = player.mail_stopped_at or clock.now()
     session.add(player)
     return True
@@ -66,6 +66,6 @@ def resume(session: Session, player_id: int, origin: Origin = BY_MAIL) -> None:
     player = merged.current(session, player_id, locked=True)
     if player is not None:
         if player.mail_stopped_at is not None:
-            security_log.note(session, Event.MAIL_RESUMED, player.id, origin)
+            security_log.log_event(session, Event.MAIL_RESUMED, player.id, origin)
         player.mail_stopped_at = None
         session.add(player)

@@ -1,5 +1,5 @@
-"""Moves that were taken back, requests to take one back that others know of, and lines that were
-left when an operator rewound the game."""
+"""What players settle with each other: take-backs, absences, pauses and votes, and offers of seats;
+and the lines that were left when an operator rewound a game."""
 
 from __future__ import annotations
 

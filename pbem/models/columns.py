@@ -1,4 +1,4 @@
-"""Column types that SQLite and PostgreSQL share."""
+"""Column types that SQLite and PostgreSQL share, and the id of a row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What programs of players need: tokens that stand for a player, and receipts of what they sent."""
+"""What proves who somebody is beside mail: tokens of programs and passkeys; and what happened to
+the account, the rows behind "Recent activity"."""
 
 from __future__ import annotations
 

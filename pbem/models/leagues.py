@@ -1,4 +1,5 @@
-"""Leagues, their seasons, who plays in them, their fixtures, and the public log of acts."""
+"""Leagues, their seasons, who plays in them, their fixtures, the public log of acts, and the rungs
+and challenges of ladders."""
 
 from __future__ import annotations
 

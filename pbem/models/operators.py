@@ -1,4 +1,5 @@
-"""What operators did, why, and which players may read it; never changed, and kept for ever."""
+"""What operators did, why, and which players may read it, never changed and kept for ever; and what
+they have announced to all, to the table of a game, or to a league."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What only one process at a time may do (worker.beat)."""
+"""What the service keeps of its own work: who sends the sweeps (worker.beat), when it last worked
+(pbem.play.downtime), and what could not be done (pbem.jobs)."""
 
 from __future__ import annotations
 

@@ -64,21 +64,30 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         "version": VERSION,
         "made_at": _plain(clock.now()),
         "profile": _fields(player, PROFILE),
-        "addresses": _rows(player_addresses.of(session, own), ("email", "verified_at")),
+        "addresses": _rows(player_addresses.list_addresses(session, own), ("email", "verified_at")),
         "settings": _fields(player, SETTINGS),
-        "sessions": _rows(web_sessions.of(session, own), ("label", "created_at", "used_at")),
-        "browsers": _rows(trusted_browsers.of(session, own), ("label", "created_at", "used_at")),
-        "passkeys": _rows(passkeys.of(session, own), ("label", "created_at", "used_at")),
-        "tokens": _rows(api_tokens.of(session, own), ("name", "scope", "created_at", "used_at")),
+        "sessions": _rows(
+            web_sessions.list_sessions(session, own), ("label", "created_at", "used_at")
+        ),
+        "browsers": _rows(
+            trusted_browsers.list_browsers(session, own), ("label", "created_at", "used_at")
+        ),
+        "passkeys": _rows(passkeys.list_passkeys(session, own), ("label", "created_at", "used_at")),
+        "tokens": _rows(
+            api_tokens.list_tokens(session, own), ("name", "scope", "created_at", "used_at")
+        ),
         "webhooks": [
-            {"url": register.shown(hook.url), **_fields(hook, ("kind", "created_at", "worked_at"))}
-            for hook in register.of(session, own)
+            {
+                "url": register.short_address(hook.url),
+                **_fields(hook, ("kind", "created_at", "worked_at")),
+            }
+            for hook in register.list_hooks(session, own)
         ],
         "notified_browsers": _rows(
-            browsers.of(session, own), ("label", "language", "created_at", "worked_at")
+            browsers.list_browsers(session, own), ("label", "language", "created_at", "worked_at")
         ),
         "activity": _rows(
-            security_log.of(session, own), ("name", "at", "browser", "network", "detail")
+            security_log.list_events(session, own), ("name", "at", "browser", "network", "detail")
         ),
         "operators_acts": _rows(operator_log.of_player(session, own), ("name", "text", "at")),
         "absences": _rows(

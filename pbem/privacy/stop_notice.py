@@ -44,7 +44,7 @@ def stop_by_link(session: Session, service: Service, player_id: int, by_program:
     meant = by_program and _undone_lately(player)
     subject = _stop_of(player) + bytes([meant])
     url = f"{settings.base_url}/r/{sign(settings, PURPOSE, subject)}"
-    code = codes.shown(codes.code_for(settings, codes.RESUME, subject)) if meant else ""
+    code = codes.spaced(codes.code_for(settings, codes.RESUME, subject)) if meant else ""
     event = f"stopped:{secrets.token_hex(12)}"
     with catalogues.speaking(player.language):
         mail = letters.stopped_mail(settings, player, url, code, event)

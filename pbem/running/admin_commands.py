@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from pbem.core.config import Settings
-from pbem.running.commands import Commands, told
+from pbem.running.commands import Commands, fail
 
 if TYPE_CHECKING:
     from pbem.admin import support_view
@@ -76,7 +76,7 @@ def _admin(options: argparse.Namespace, settings: Settings) -> int:
         else:
             _do(options, service)
     except NotDone as error:
-        return told(error)
+        return fail(error)
     return 0
 
 

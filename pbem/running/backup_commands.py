@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pbem.core.config import Settings
 from pbem.core.database import NotUpgraded
-from pbem.running.commands import Commands, or_json, told
+from pbem.running.commands import Commands, fail, or_json
 
 
 def enter(commands: Commands) -> None:
@@ -36,7 +36,7 @@ def _backup(options: argparse.Namespace, settings: Settings) -> int:
     try:
         file, manifest = back_up(settings, options.to, options.keep)
     except (BackupRefused, NotUpgraded) as error:
-        return told(error)
+        return fail(error)
     if options.json:
         size = file.stat().st_size
         print(json.dumps({"file": str(file), "bytes": size, "rows": manifest.rows}))
@@ -60,9 +60,9 @@ def _restore(options: argparse.Namespace, settings: Settings) -> int:
                 restored = restoring.restore(settings, options.file)
             manifest = restored.manifest
     except Taken as error:
-        return told(f"{error}; stop it first")
+        return fail(f"{error}; stop it first")
     except (BackupRefused, NotUpgraded) as error:
-        return told(error)
+        return fail(error)
     if options.json:
         print(json.dumps({"made": manifest.made.isoformat(), "rows": manifest.rows}))
         return 0

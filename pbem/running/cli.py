@@ -19,7 +19,7 @@ from pbem.running import (
     simulation_commands,
     upkeep,
 )
-from pbem.running.commands import BAD_SETTING, Command, Commands, told
+from pbem.running.commands import BAD_SETTING, Command, Commands, fail
 
 WITH_COMMANDS = (
     parts,
@@ -44,12 +44,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             _refuse_newer(settings)
         return command(options, settings)
     except config.BadSetting as error:
-        return told(error, BAD_SETTING)
+        return fail(error, BAD_SETTING)
     except OperationalError as error:
         # The database or its folder: what was set is well formed, but leads nowhere.
-        return told(f"PBEM_DATABASE_URL: {str(error.orig).splitlines()[0]}")
+        return fail(f"PBEM_DATABASE_URL: {str(error.orig).splitlines()[0]}")
     except NotUpgraded as error:
-        return told(error)
+        return fail(error)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -50,7 +50,7 @@ def or_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
-def told(reason: object, status: int = 1) -> int:
+def fail(reason: object, status: int = 1) -> int:
     """Say on standard error why it was not done; the exit status."""
     print(f"pbem: {reason}", file=sys.stderr)
     return status

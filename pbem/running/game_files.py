@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pbem.core.config import Settings
-from pbem.running.commands import Commands, or_json, text_of, told
+from pbem.running.commands import Commands, fail, or_json, text_of
 
 FILE = "what `pbem export` wrote, - for standard input"
 
@@ -35,7 +35,7 @@ def _export(options: argparse.Namespace, settings: Settings) -> int:
     try:
         document = export(Service.from_settings(settings), options.game)
     except NoSuchGame as error:
-        return told(error)
+        return fail(error)
     print(json.dumps(document, indent=1))
     return 0
 
@@ -47,9 +47,9 @@ def _import(options: argparse.Namespace, settings: Settings) -> int:
     try:
         code = take_in(Service.from_settings(settings), json.loads(text_of(options.file)))
     except NotImported as error:
-        return told(error)
+        return fail(error)
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
-        return told(f"{options.file} is no exported game: {error!r}", 2)
+        return fail(f"{options.file} is no exported game: {error!r}", 2)
     print(json.dumps({"game": code}) if options.json else f"{code}: {settings.base_url}/g/{code}")
     return 0
 
@@ -61,7 +61,7 @@ def _verify(options: argparse.Namespace, settings: Settings) -> int:
         document: Any = json.loads(text_of(options.file))
         faults = verify(document)
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
-        return told(f"{options.file} is no exported game: {error!r}", 2)
+        return fail(f"{options.file} is no exported game: {error!r}", 2)
     if options.json:
         print(json.dumps({"faults": faults, "verified": not faults}))
     else:

@@ -11,7 +11,7 @@ import warnings
 
 from pbem.core import jobs
 from pbem.core.config import Settings
-from pbem.running.commands import Command, Commands, told
+from pbem.running.commands import Command, Commands, fail
 
 
 def enter(commands: Commands) -> None:
@@ -37,11 +37,11 @@ def _serve(options: argparse.Namespace, settings: Settings) -> int:
 
     local_mailbox.check(settings)
     for warning in unknown_settings.warnings():
-        told(warning)
+        fail(warning)
     try:
         return serve(settings, _print, main, with_demo=options.demo)
     except Taken as error:
-        return told(f"{error}.")
+        return fail(f"{error}.")
 
 
 def _print(line: str) -> None:
@@ -94,7 +94,7 @@ def _smtp(options: argparse.Namespace, settings: Settings) -> int:
     from pbem.inbox.smtp import listener
 
     if not settings.smtp_listen:
-        return told("PBEM_SMTP_LISTEN is empty, so the listener is off.")
+        return fail("PBEM_SMTP_LISTEN is empty, so the listener is off.")
     service = Service.from_settings(settings)
     asyncio.run(listener.run(service))
     return 0
@@ -105,7 +105,7 @@ def _imap(options: argparse.Namespace, settings: Settings) -> int:
     from pbem.inbox import imap
 
     if not settings.imap_url:
-        return told("PBEM_IMAP_URL is empty, so there is no mailbox to read.")
+        return fail("PBEM_IMAP_URL is empty, so there is no mailbox to read.")
     imap.run(Service.from_settings(settings))
     return 0
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import engine
 from pbem.core.config import Settings
-from pbem.running.commands import Commands, or_json, told
+from pbem.running.commands import Commands, fail, or_json
 
 
 def enter(commands: Commands) -> None:
@@ -75,12 +75,12 @@ def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
 
     seats = engine.GAMES[options.game]["seats"]
     if len(options.bots) not in seats or any(bot not in BOTS for bot in options.bots):
-        return told(f"name {seats[0]} to {seats[-1]} bots of {', '.join(BOTS)}.", 2)
+        return fail(f"name {seats[0]} to {seats[-1]} bots of {', '.join(BOTS)}.", 2)
     try:
         chosen = dict(_option(text) for text in options.option)
         rows = play_matches(options.bots, options.games, rules=options.game, options=chosen)
     except ValueError as error:
-        return told(error, 2)
+        return fail(error, 2)
     if options.json:
         print(json.dumps(rows))
     else:
@@ -101,14 +101,14 @@ def _simulate_load(options: argparse.Namespace) -> int:
     from pbem.simulation.load.run import NotEmpty, run
 
     if options.games < 1 or options.minutes <= 0 or not 1 <= options.workers <= 64:
-        return told("one game at least, some time, and 1 to 64 workers.", 2)
+        return fail("one game at least, some time, and 1 to 64 workers.", 2)
     with tempfile.TemporaryDirectory() as folder:
         try:
             report = run(
                 Path(folder), options.games, options.minutes * 60, options.workers, options.database
             )
         except NotEmpty:
-            return told("that database has games already; name an empty one.", 2)
+            return fail("that database has games already; name an empty one.", 2)
     print(json.dumps(asdict(report)) if options.json else "\n".join(report.in_words()))
     return 0
 
@@ -118,7 +118,7 @@ def _simulate_games(options: argparse.Namespace) -> int:
     from pbem.simulation import days_chart, slow_games
 
     if options.games < 1:
-        return told("one game of each kind at least.", 2)
+        return fail("one game of each kind at least.", 2)
     rows = slow_games.simulate(options.games, options.seed)
     if options.chart:
         options.chart.write_text(days_chart.draw(rows), "utf-8")
@@ -133,7 +133,7 @@ def _simulate_leagues(options: argparse.Namespace) -> int:
     from pbem.simulation.leagues import FEWEST_PLAYERS, simulate
 
     if options.players < FEWEST_PLAYERS or options.seasons < 1:
-        return told(f"a season, and {FEWEST_PLAYERS} players at least.", 2)
+        return fail(f"a season, and {FEWEST_PLAYERS} players at least.", 2)
     logging.getLogger().setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory() as folder:
         try:
@@ -141,7 +141,7 @@ def _simulate_leagues(options: argparse.Namespace) -> int:
                 Path(folder), options.seasons, options.players, options.seed, Form(options.form)
             )
         except AssertionError as error:
-            return told(f"the simulation has found a fault: {error}")
+            return fail(f"the simulation has found a fault: {error}")
     if options.chart:
         options.chart.write_text(draw(report), "utf-8")
     print(json.dumps(vars(report)) if options.json else "\n".join(report.in_words()))

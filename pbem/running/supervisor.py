@@ -91,7 +91,7 @@ class Forked:
 
 
 @dataclass
-class Part:
+class ProcessPart:
     """One child process: a program's `command` to start, or else the `pbem` command that its name
     begins with."""
 
@@ -113,7 +113,7 @@ class Tree:
         self.ending = False
         self.exit_status = 0
         self.environment: dict[str, str] = {}
-        self.parts: list[Part] = []
+        self.parts: list[ProcessPart] = []
         self.broker: EmbeddedBroker | None = None
 
     def plan(self) -> None:
@@ -124,12 +124,12 @@ class Tree:
             self.environment["PBEM_BROKER_URL"] = self.broker.url
             self.out(f"broker: {self.broker.about}")
             if self.broker.command:
-                self.parts.append(Part("redis", self.broker.command))
+                self.parts.append(ProcessPart("redis", self.broker.command))
         more = [f"worker-{number}" for number in range(2, self.settings.workers + 1)]
         names = ["web", "worker", *more, "beat"]
         names += ["smtp"] if self.settings.smtp_listen else []
         names += ["imap"] if self.settings.imap_url else []
-        self.parts += [Part(name) for name in names]
+        self.parts += [ProcessPart(name) for name in names]
         # The children are given what this process has read, so that all agree.
         self.environment |= {
             "PBEM_VAR": str(self.settings.var),
@@ -138,7 +138,7 @@ class Tree:
         }
         config.from_environment(config.variables() | self.environment)
 
-    def start(self, part: Part) -> None:
+    def start(self, part: ProcessPart) -> None:
         """Each in a session of its own, so that Ctrl-C reaches this process only."""
         if part.command is not None:
             part.child = Started(part.command)

@@ -6,7 +6,7 @@ import argparse
 import json
 
 from pbem.core.config import Settings
-from pbem.running.commands import Commands, or_json, told
+from pbem.running.commands import Commands, fail, or_json
 
 
 def enter(commands: Commands) -> None:
@@ -68,7 +68,7 @@ def _alive(options: argparse.Namespace, settings: Settings) -> int:
     try:
         alive.check(settings, options.part)
     except alive.NotAlive as error:
-        return told(f"{options.part}: {error}")
+        return fail(f"{options.part}: {error}")
     return 0
 
 

@@ -12,7 +12,7 @@ import uvicorn
 
 from pbem.core.service import Service
 from pbem.running.serving.bridge import Bridge, WsgiApp
-from pbem.running.serving.connection import Connection
+from pbem.running.serving.connection import WebConnection
 from pbem.running.serving.crowd import Crowd
 from pbem.running.serving.streams import Streams
 
@@ -49,7 +49,7 @@ def server(app: WsgiApp, service: Service, most_bytes: int = 2_000_000) -> Serve
         bridge,  # type: ignore[arg-type]
         host=host,
         port=port,
-        http=partial(Connection, Crowd(service.settings)),  # type: ignore[arg-type]
+        http=partial(WebConnection, Crowd(service.settings)),  # type: ignore[arg-type]
         ws="none",
         loop="asyncio",
         lifespan="off",

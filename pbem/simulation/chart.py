@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pbem.simulation.leagues import DIVISION, Report
+from pbem.simulation.leagues import DIVISION, LeagueReport
 
 WIDTH, HEIGHT = 760, 460
 LEFT, RIGHT, TOP, BOTTOM = 44, 132, 16, 34
@@ -15,7 +15,7 @@ SHOWN = 3
 """Players drawn in colour at each end."""
 
 
-def draw(report: Report) -> str:
+def draw(report: LeagueReport) -> str:
     """One line for everybody; in colour those who play best and worst."""
     everybody = max(len(places) for places in report.places)
     x = _scale(1, len(report.places), LEFT, WIDTH - RIGHT)

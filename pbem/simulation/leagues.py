@@ -65,7 +65,7 @@ KILLED = 0.1
 
 
 @dataclass
-class Report:
+class LeagueReport:
     """What has happened; `places` is everybody's place, division after division, by season."""
 
     seasons: int = 0
@@ -97,7 +97,7 @@ def simulate(
     players: int = 48,
     seed: str = "league",
     form: Form = Form.LEAGUE,
-) -> Report:
+) -> LeagueReport:
     """Play so many seasons to their ends, in an installation of its own in the folder.
 
     Raises AssertionError if anything does not hold.
@@ -116,7 +116,7 @@ def live(
     seed: str,
     form: Form = Form.LEAGUE,
     seats: int = SEATS,
-) -> Report:
+) -> LeagueReport:
     """The same in the database of that service, which has no games and no leagues."""
     began = time.monotonic()
     with unwritten.written(one_in=WRITTEN):
@@ -133,7 +133,7 @@ class _World:
     """The league, its people, and what each running game is going to do."""
 
     def __init__(self, service: Service, players: int, seed: str, form: Form, seats: int) -> None:
-        self.chance, self.report = random.Random(seed), Report()
+        self.chance, self.report = random.Random(seed), LeagueReport()
         self.service = service
         with clock.set_to(FIRST_DAY):
             people = self._people(players + MORE_PEOPLE)

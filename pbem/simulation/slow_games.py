@@ -63,7 +63,7 @@ QUICK = {
 
 
 @dataclass
-class Tally:
+class GameTally:
     """One game."""
 
     days: float = 0.0
@@ -86,9 +86,9 @@ class _Game:
     now: float = 0.0
     asked: dict[int, tuple[int, float]] = field(default_factory=dict)
     """Seats that were mailed: the decision by its number, and when they will answer."""
-    tally: Tally = field(default_factory=Tally)
+    tally: GameTally = field(default_factory=GameTally)
 
-    def run(self) -> Tally:
+    def run(self) -> GameTally:
         while not self.match.over:
             self._ask()
             seat = min(self.asked, key=lambda seat: self.asked[seat][1])
@@ -194,7 +194,7 @@ def _standing(seat: int, kind: OrderKind, text: str, since: int) -> StandingText
     return StandingText(game_id=0, seat=seat, player_id=0, kind=kind, text=text, since=since)
 
 
-def play(name: str, seats: int, variant: str, seed: str) -> Tally:
+def play(name: str, seats: int, variant: str, seed: str) -> GameTally:
     """One game; the same seed brings the same people to the same cards in every variant."""
     chance = random.Random(f"{seed}/{name}/{seats}")
     options = (PLAIN if variant == "plain" else QUICK).get(name, {})

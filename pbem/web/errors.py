@@ -53,7 +53,7 @@ def another_matter() -> None:
 def stale_form(error: CSRFError) -> tuple[str, int]:
     someone = visitor.visitor()
     known = someone.id if someone is not None else None
-    security_log.note(None, Event.FORM_REFUSED, known, visitor.origin(), page=request.endpoint)
+    security_log.log_event(None, Event.FORM_REFUSED, known, visitor.origin(), page=request.endpoint)
     words = _(
         "This form didn’t come from one of our pages, or the page is from before you signed "
         "in or out. Nothing was changed. Go back, reload the page and send it again."

@@ -104,7 +104,7 @@ def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Set
     except DeliveryRefused as refusal:
         log.warning("%s: not taken: %s", provider, logs.masked(refusal))
         if isinstance(refusal, Forged):
-            security_log.note(None, Event.SIGNATURE_REFUSED, None, origin(), road=provider)
+            security_log.log_event(None, Event.SIGNATURE_REFUSED, None, origin(), road=provider)
         return _answer(str(refusal), _status(refusal, statuses))
     except Exception:  # whatever it is, the provider keeps the mail and tries again
         log.exception("%s: a mail could not be stored", provider)

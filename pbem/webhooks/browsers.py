@@ -32,7 +32,7 @@ def add(
     except encryption.BadKeys:
         raise BadTarget(_("Your browser gave no key that we can use.")) from None
     forget_endpoint(session, endpoint)
-    for old in [*of(session, id_of(player))[MOST - 1 :], *_in_session(session, current)]:
+    for old in [*list_browsers(session, id_of(player))[MOST - 1 :], *_in_session(session, current)]:
         forget(session, old)
     browser = Webhook(
         player_id=id_of(player),
@@ -48,7 +48,7 @@ def add(
     return browser
 
 
-def of(session: Session, player_id: int) -> list[Webhook]:
+def list_browsers(session: Session, player_id: int) -> list[Webhook]:
     """The player's browsers that are still signed in, the newest first."""
     query = select(Webhook).join(WebSession, col(WebSession.key_hash) == col(Webhook.session_hash))
     query = query.where(

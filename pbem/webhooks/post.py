@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
 
 from pbem.webhooks import targets
-from pbem.webhooks.targets import BadTarget, Target
+from pbem.webhooks.targets import BadTarget, WebTarget
 
 CONNECT_SECONDS = 5
 SECONDS = 10
@@ -24,7 +24,7 @@ LONGEST_WAIT = timedelta(days=1)
 SECRET_PREFIX = "whsec_"
 
 
-class Refused(Exception):
+class PostRefused(Exception):
     """It was not taken. `for_good`: no later attempt would be; `gone`: nothing ever will be."""
 
     def __init__(
@@ -40,14 +40,14 @@ def send(url: str, body: bytes, headers: Mapping[str, str], allowed: Sequence[st
         target = targets.read(url, allowed)
         addresses = targets.resolve(target, allowed)
     except BadTarget as error:
-        raise Refused(str(error), for_good=True) from None
+        raise PostRefused(str(error), for_good=True) from None
     except (OSError, UnicodeError):
-        raise Refused("its name was not found") from None
+        raise PostRefused("its name was not found") from None
     send_to(target, addresses, body, headers)
 
 
 def send_to(
-    target: Target, addresses: Sequence[str], body: bytes, headers: Mapping[str, str]
+    target: WebTarget, addresses: Sequence[str], body: bytes, headers: Mapping[str, str]
 ) -> None:
     """Post the JSON to one of these addresses, whatever the target's name means by now."""
     common = {
@@ -61,11 +61,11 @@ def send_to(
             answer = connection.getresponse()
             status, retry_after = answer.status, answer.headers.get("Retry-After", "")
     except ssl.SSLError:
-        raise Refused("its certificate or encryption is not in order") from None
+        raise PostRefused("its certificate or encryption is not in order") from None
     except TimeoutError:
-        raise Refused("it did not answer in time") from None
+        raise PostRefused("it did not answer in time") from None
     except (OSError, http.client.HTTPException, ValueError):
-        raise Refused("the connection failed") from None
+        raise PostRefused("the connection failed") from None
     if not 200 <= status < 300:
         raise _refusal(status, retry_after)
 
@@ -84,7 +84,7 @@ def signature(secret: str, message_id: str, at: datetime, body: bytes) -> dict[s
 
 
 @contextmanager
-def _connected(target: Target, addresses: Sequence[str]) -> Iterator[http.client.HTTPConnection]:
+def _connected(target: WebTarget, addresses: Sequence[str]) -> Iterator[http.client.HTTPConnection]:
     """A connection to the first of the addresses that takes one, cut off when time is up."""
     raw = _first(addresses, target.port)
     raw.settimeout(SECONDS)
@@ -139,12 +139,12 @@ def _encrypted(raw: socket.socket, host: str) -> ssl.SSLSocket:
     return ssl.create_default_context().wrap_socket(raw, server_hostname=host)
 
 
-def _refusal(status: int, retry_after: str) -> Refused:
+def _refusal(status: int, retry_after: str) -> PostRefused:
     wait = None
     if retry_after.isascii() and retry_after.replace(".", "", 1).isdigit():
         seconds = min(float(retry_after[:10]), LONGEST_WAIT.total_seconds())
         wait = timedelta(seconds=math.ceil(seconds))
     if 300 <= status < 400:
-        return Refused(f"it answered {status}; redirects are not followed", for_good=True)
+        return PostRefused(f"it answered {status}; redirects are not followed", for_good=True)
     for_good = 400 <= status < 500 and status not in (408, 425, 429)
-    return Refused(f"it answered {status}", for_good, gone=status in (404, 410), wait=wait)
+    return PostRefused(f"it answered {status}", for_good, gone=status in (404, 410), wait=wait)

@@ -105,16 +105,16 @@ def send_one(service: Service, notice_id: int) -> bool:
     if found is None:
         return False
     notice, hook = found
-    error: post.Refused | None = None
+    error: post.PostRefused | None = None
     began = time.monotonic()
     try:
         data, headers = _as_sent(service.settings, notice, hook)
         post.send(hook.url, data, headers, service.settings.webhook_networks)
-    except post.Refused as refused:
+    except post.PostRefused as refused:
         error = refused
     except Exception as unforeseen:  # must not keep the batch from what is behind
         log.exception("notice %s could not be sent", notice_id)
-        error = post.Refused(type(unforeseen).__name__)
+        error = post.PostRefused(type(unforeseen).__name__)
     took = time.monotonic() - began
     with service.database.write() as session:
         kept = session.get(Notice, notice_id, with_for_update=True)
@@ -181,7 +181,7 @@ def _still_true(session: Session, notice: Notice) -> bool:
     return game.status == GameStatus.RUNNING and notice.seat in game.to_act
 
 
-def _mark(notice: Notice, hook: Webhook, error: post.Refused | None, took: timedelta) -> None:
+def _mark(notice: Notice, hook: Webhook, error: post.PostRefused | None, took: timedelta) -> None:
     notice.attempts += 1
     notice.claimed_until = None
     if error is None:

@@ -42,7 +42,7 @@ def add(session: Session, service: Service, player_id: int, kind: HookKind, url:
     return hook
 
 
-def of(session: Session, player_id: int) -> list[Webhook]:
+def list_hooks(session: Session, player_id: int) -> list[Webhook]:
     """The player's addresses, the oldest first."""
     query = select(Webhook).where(
         Webhook.player_id == player_id,
@@ -68,7 +68,7 @@ def remove(session: Session, player_id: int, webhook_id: int) -> HookKind | None
     return hook.kind
 
 
-def shown(url: str) -> str:
+def short_address(url: str) -> str:
     """Enough of an address to know it by; its path is often a password."""
     return f"{urlsplit(url).hostname}/…{url[-4:]}"
 

@@ -48,7 +48,7 @@ class BadTarget(ValueError):
     """An address that nothing is sent to; the text says why."""
 
 
-class Target(NamedTuple):
+class WebTarget(NamedTuple):
     """A URL taken apart. `path` carries the query."""
 
     tls: bool
@@ -57,7 +57,7 @@ class Target(NamedTuple):
     path: str
 
 
-def read(url: str, allowed: Sequence[str] = ()) -> Target:
+def read(url: str, allowed: Sequence[str] = ()) -> WebTarget:
     """The parts of a URL that may be meant, without looking its name up; raises `BadTarget`.
 
     `allowed` are networks of the host's own that may be sent to nevertheless, also without TLS.
@@ -87,10 +87,10 @@ def read(url: str, allowed: Sequence[str] = ()) -> Target:
     if literal is None and not allowed and private:
         raise BadTarget(_("That name is not on the public internet."))
     query = f"?{parts.query}" if parts.query else ""
-    return Target(tls, host, port, (parts.path or "/") + query)
+    return WebTarget(tls, host, port, (parts.path or "/") + query)
 
 
-def resolve(target: Target, allowed: Sequence[str] = ()) -> list[str]:
+def resolve(target: WebTarget, allowed: Sequence[str] = ()) -> list[str]:
     """The addresses to connect to, looked up now; raises `BadTarget`, or OSError for no answer.
 
     If one of them is private, none is used: whoever gives such answers means no good.

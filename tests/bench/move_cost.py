@@ -27,7 +27,7 @@ from pbem.core.service import Service
 from pbem.inbox import process
 from pbem.mail import outbox
 from pbem.play import tables
-from pbem.simulation.load.people import People
+from pbem.simulation.load.people import LoadPeople
 from tests import intake, own_postgres
 
 SHORT = os.environ.get("BENCH") == "short"
@@ -56,7 +56,7 @@ class Bench:
         self.wakeups = Taken()
         self.database = database.Database.of(settings)
         self.service = Service(settings, self.database, self.wakeups)
-        self.people = People(("127.0.0.1", 0), "bench")
+        self.people = LoadPeople(("127.0.0.1", 0), "bench")
         self.spent: dict[str, list[float]] = defaultdict(list)
         """Milliseconds of each move."""
 

@@ -48,7 +48,7 @@ def expressions() -> Iterator[str]:
 
 @pytest.mark.parametrize("service", ["sqlite"], indirect=True)
 def test_rules_and_panels_ask_for_what_is_told(service: Service, game: Game) -> None:
-    last_backup.note(service.settings, clock.now())
+    last_backup.write(service.settings, clock.now())
     told = create_app(Service(service.settings, service.database, NoWakeups()))
     text = told.test_client().get("/metrics").text
     has = {family.name for family in text_string_to_metric_families(text)}

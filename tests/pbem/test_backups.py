@@ -88,7 +88,7 @@ def test_a_game_goes_on_from_a_backup_that_was_made_while_people_played(
     restored = restoring.restore(elsewhere, file)
 
     there = Service(elsewhere, Database.of(elsewhere), NoWakeups())
-    assert restored == restoring.Restored(manifest, same_keys=True, older=False)
+    assert restored == restoring.RestoredBackup(manifest, same_keys=True, older=False)
     assert export(there, code) == told
     assert play_address(elsewhere, records.id_of(game), 0) == address
     played = submission.submit(there, records.id_of(game), 0, ["settler"], "web")

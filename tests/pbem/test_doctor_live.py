@@ -121,9 +121,9 @@ def test_a_full_disk_and_an_old_backup_are_told(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "every night" in host.backup(settings).advice
-    last_backup.note(settings, clock.now() - timedelta(days=1))
+    last_backup.write(settings, clock.now() - timedelta(days=1))
     assert host.backup(settings).well
-    last_backup.note(settings, clock.now() - timedelta(days=3))
+    last_backup.write(settings, clock.now() - timedelta(days=3))
     assert "by hand" in host.backup(settings).advice
     monkeypatch.setattr(host, "free_bytes", lambda _: 2_000_000_000)
     assert host.disk(settings).well

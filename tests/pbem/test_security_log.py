@@ -39,7 +39,7 @@ def test_an_event_is_a_line_and_a_row_of_the_player(
     service: Service, ann: Player, lines: pytest.LogCaptureFixture
 ) -> None:
     with service.database.write() as session:
-        security_log.note(session, Event.TOKEN_MADE, ann.id, HERE, "my notebook", token=7)
+        security_log.log_event(session, Event.TOKEN_MADE, ann.id, HERE, "my notebook", token=7)
         assert lines.messages == [], "not before it is true"
     assert lines.messages == [
         f"event=api_token.made player={ann.id} "
@@ -55,7 +55,7 @@ def test_what_is_rolled_back_did_not_happen(
     service: Service, ann: Player, lines: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(RuntimeError), service.database.write() as session:  # noqa: PT012
-        security_log.note(session, Event.TOKEN_MADE, ann.id)
+        security_log.log_event(session, Event.TOKEN_MADE, ann.id)
         with session.begin_nested():
             session.add(Player(name="a savepoint commits, too"))
         raise RuntimeError
@@ -64,7 +64,7 @@ def test_what_is_rolled_back_did_not_happen(
 
 
 def test_a_refusal_is_written_at_once(lines: pytest.LogCaptureFixture) -> None:
-    security_log.note(None, Event.SIGNATURE_REFUSED, road="mailgun")
+    security_log.log_event(None, Event.SIGNATURE_REFUSED, road="mailgun")
     assert lines.messages == ["event=signature.refused road=mailgun"]
 
 
@@ -74,7 +74,7 @@ def test_a_refusal_is_written_at_once(lines: pytest.LogCaptureFixture) -> None:
 def test_no_value_starts_a_line_or_a_field_of_its_own(
     evil: str, lines: pytest.LogCaptureFixture
 ) -> None:
-    security_log.note(None, Event.LIMIT_REACHED, None, Origin(evil, evil), act=evil)
+    security_log.log_event(None, Event.LIMIT_REACHED, None, Origin(evil, evil), act=evil)
     [line] = lines.messages
     assert line.isascii()
     assert line.isprintable()
@@ -84,12 +84,12 @@ def test_no_value_starts_a_line_or_a_field_of_its_own(
 
 def test_details_are_storable_whatever_they_are(service: Service, ann: Player) -> None:
     with service.database.write() as session:
-        security_log.note(session, Event.TOKEN_MADE, ann.id, detail="a\0b\n" + "c" * 300)
+        security_log.log_event(session, Event.TOKEN_MADE, ann.id, detail="a\0b\n" + "c" * 300)
     assert rows(service)[0].detail == "a b " + "c" * 196
 
 
 def test_a_long_value_is_cut(lines: pytest.LogCaptureFixture) -> None:
-    security_log.note(None, Event.HOST_REFUSED, host="x" * 100_000)
+    security_log.log_event(None, Event.HOST_REFUSED, host="x" * 100_000)
     assert len(lines.messages[0]) < 300
 
 
@@ -99,7 +99,7 @@ def test_what_can_be_caused_again_and_again_is_one_row_an_hour(
     start = clock.now()
     for minutes in (0, 1, 2, 61):
         with clock.set_to(start + timedelta(minutes=minutes)), service.database.write() as session:
-            security_log.note(session, Event.LIMIT_REACHED, ann.id)
+            security_log.log_event(session, Event.LIMIT_REACHED, ann.id)
     assert len(rows(service)) == 2
     assert len(lines.messages) == 4
 
@@ -108,9 +108,9 @@ def test_old_events_are_pruned(service: Service, ann: Player) -> None:
     start = clock.now()
     for days in (0, 100):
         with clock.set_to(start + timedelta(days=days)), service.database.write() as session:
-            security_log.note(session, Event.TOKEN_MADE, ann.id, detail=str(days))
+            security_log.log_event(session, Event.TOKEN_MADE, ann.id, detail=str(days))
     with clock.set_to(start + timedelta(days=181)), service.database.write() as session:
-        assert [row.detail for row in security_log.of(session, ann.id or 0)] == ["100"]
+        assert [row.detail for row in security_log.list_events(session, ann.id or 0)] == ["100"]
         assert security_log.prune(session) == 1
     assert [row.detail for row in rows(service)] == ["100"]
 
@@ -140,7 +140,7 @@ def test_an_account_s_deletion_leaves_a_line_and_no_row(
     service: Service, ann: Player, lines: pytest.LogCaptureFixture
 ) -> None:
     with service.database.write() as session:
-        security_log.note(session, Event.TOKEN_MADE, ann.id)
+        security_log.log_event(session, Event.TOKEN_MADE, ann.id)
         session.flush()
         _delete(session, ann)
     assert rows(service) == []
@@ -149,4 +149,4 @@ def test_an_account_s_deletion_leaves_a_line_and_no_row(
 
 def _delete(session: Session, player: Player) -> None:
     security_log.forget(session, player.id or 0)
-    security_log.note(session, Event.ACCOUNT_DELETED, player.id)
+    security_log.log_event(session, Event.ACCOUNT_DELETED, player.id)

@@ -14,7 +14,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from pbem.core.config import Settings
-from pbem.mail.kept_connections import IDLE_SECONDS, MOST_MAILS, Connections
+from pbem.mail.kept_connections import IDLE_SECONDS, MOST_MAILS, MailConnections
 from pbem.mail.transport import DeliveryError, deliver
 
 RAW = (
@@ -212,7 +212,7 @@ def test_an_idle_connection_is_closed_and_none_carries_too_many(
     by_smtp: Settings, server: Server
 ) -> None:
     now = [0.0]
-    kept = Connections(passed=lambda: now[0])
+    kept = MailConnections(passed=lambda: now[0])
     host, port = "127.0.0.1", int(by_smtp.smtp_url.rpartition(":")[2])
     for seconds in (0, 1, IDLE_SECONDS, *[0] * (MOST_MAILS - 1)):
         now[0] += seconds

@@ -116,7 +116,7 @@ def sent_to_others(world: World) -> dict[str, str]:
     subject = world.subject.id
     with world.service.database.read() as session:
         hooks = [hook for player in session.exec(select(Player)) if player.id not in (None, subject)
-                 for hook in register.of(session, player.id or 0)]  # fmt: skip
+                 for hook in register.list_hooks(session, player.id or 0)]  # fmt: skip
         known = {hook.id for hook in hooks}
         notices = [notice for notice in session.exec(select(Notice)) if notice.webhook_id in known]
         found["notices"] = "\n".join(f"{n.id} {n.event} {n.state} {n.body}" for n in notices)

@@ -167,7 +167,7 @@ def test_another_address_becomes_the_primary(service: Service, person: SignIn) -
     page = ann.send(form, button(page, "/remove"))
     assert player(service, ANN) is None
     with service.database.read() as session:
-        [left] = player_addresses.of(session, found.id or 0)
+        [left] = player_addresses.list_addresses(session, found.id or 0)
     assert left.email == WORK
     ann.send(form, ("address", str(left.id)))
     assert player(service, WORK) is not None, "the primary stays"
@@ -179,7 +179,9 @@ def test_nobody_touches_others_addresses(service: Service, person: SignIn) -> No
     own = player(service, WORK)
     assert own is not None
     with service.database.read() as session:
-        work = next(a for a in player_addresses.of(session, own.id or 0) if a.email == WORK)
+        work = next(
+            a for a in player_addresses.list_addresses(session, own.id or 0) if a.email == WORK
+        )
     token = bea.open("/account").form("/account/name").fields["csrf_token"]
     for path in ("remove", "primary"):
         data = {"csrf_token": token, "address": str(work.id)}

@@ -243,7 +243,7 @@ def test_ending_sessions_and_revoking_need_none(service: Service, person: SignIn
     assert "Sign in" in other.open("/account").words
     with service.database.read() as session:
         own = session.exec(select(Player).where(Player.email == ANN)).one()
-        assert len(web_sessions.of(session, own.id or 0)) == 1
+        assert len(web_sessions.list_sessions(session, own.id or 0)) == 1
 
 
 def test_a_click_is_enough_while_it_is_fresh(service: Service, person: SignIn) -> None:

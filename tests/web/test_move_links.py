@@ -42,7 +42,7 @@ def code_of(service: Service, game: Game, seat: int, ordinal: int | None = None)
     if ordinal is None:
         ordinal = records.ordinal_of(match_of(service, game), seat)
     subject = codes.move_subject(game.id, seat, ordinal)
-    return codes.shown(codes.code_for(service.settings, codes.MOVE, subject))
+    return codes.spaced(codes.code_for(service.settings, codes.MOVE, subject))
 
 
 @pytest.fixture

@@ -389,7 +389,7 @@ def test_the_session_before_is_gone(device: Authenticator, nobody: Browser) -> N
 )
 def test_the_site_is_that_of_the_base_url(base_url: str, host: str, origin: str | None) -> None:
     site = passkeys.site_of(base_url, "Games")
-    assert site == passkeys.Site("Games", host, origin or f"https://{host}")
+    assert site == passkeys.PasskeySite("Games", host, origin or f"https://{host}")
 
 
 @pytest.mark.parametrize(

@@ -107,13 +107,13 @@ def test_browsers_are_listed_and_forgotten(service: Service, person: SignIn) -> 
         data = {"csrf_token": token, "browser": text}
         assert bea.client.post("/account/forget-browser", data=data).status_code == 303
     with service.database.read() as session:
-        assert len(trusted_browsers.of(session, own)) == 2, "not hers to forget"
+        assert len(trusted_browsers.list_browsers(session, own)) == 2, "not hers to forget"
     ann.send(form, button)
     with service.database.read() as session:
-        assert len(trusted_browsers.of(session, own)) == 1
+        assert len(trusted_browsers.list_browsers(session, own)) == 1
     ann.send(ann.open("/account").form("/account/one-click"))
     with service.database.read() as session:
-        assert trusted_browsers.of(session, own) == []
+        assert trusted_browsers.list_browsers(session, own) == []
         assert not any(trusted_browsers.is_trusted(session, key, player(service)) for key in keys)
 
 

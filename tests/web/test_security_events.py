@@ -332,7 +332,7 @@ def test_players_see_what_happened_in_their_own_time(scene: Scene, service: Serv
 def test_the_list_is_bounded(scene: Scene, service: Service) -> None:
     with service.database.write() as session:
         for number in range(security_log.MOST_SHOWN + 10):
-            security_log.note(session, Event.TOKEN_MADE, scene.ann_id, detail=f"n{number}.")
+            security_log.log_event(session, Event.TOKEN_MADE, scene.ann_id, detail=f"n{number}.")
     words = scene.ann.open("/account").words
     assert words.count("Token created") == security_log.MOST_SHOWN
     assert "n59." in words

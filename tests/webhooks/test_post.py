@@ -10,7 +10,7 @@ import pytest
 from cryptography import x509
 
 from pbem.webhooks import post
-from pbem.webhooks.targets import Target
+from pbem.webhooks.targets import WebTarget
 from tests.certificates import certificate
 from tests.webhooks.receiver import receiving
 
@@ -29,7 +29,7 @@ def test_the_body_and_headers_arrive() -> None:
 
 
 def test_a_private_address_is_not_even_connected_to() -> None:
-    with receiving() as server, pytest.raises(post.Refused, match="https") as refused:
+    with receiving() as server, pytest.raises(post.PostRefused, match="https") as refused:
         post.send(server.url, b"{}", {})
     assert refused.value.for_good
     assert server.got == []
@@ -44,31 +44,31 @@ def test_the_connection_goes_to_the_address_looked_at_under_the_old_name(
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(path)
     with receiving(context) as server:
-        target = Target(True, NAME, server.server_port, "/hook")
+        target = WebTarget(True, NAME, server.server_port, "/hook")
         post.send_to(target, ["127.0.0.1"], b"{}", {})
         assert server.got[0][1]["Host"].startswith(NAME)
         other = target._replace(host="another.example.invalid")
-        with pytest.raises(post.Refused, match="certificate"):
+        with pytest.raises(post.PostRefused, match="certificate"):
             post.send_to(other, ["127.0.0.1"], b"{}", {})
         monkeypatch.delenv("SSL_CERT_FILE")
-        with pytest.raises(post.Refused, match="certificate"):
+        with pytest.raises(post.PostRefused, match="certificate"):
             post.send_to(target, ["127.0.0.1"], b"{}", {})
         assert len(server.got) == 1
 
 
 def test_the_next_address_is_tried_where_one_does_not_answer() -> None:
     with receiving() as server:
-        target = Target(False, "somewhere.example", server.server_port, "/")
+        target = WebTarget(False, "somewhere.example", server.server_port, "/")
         post.send_to(target, ["127.0.0.2", "127.0.0.1"], b"{}", {})
         assert len(server.got) == 1
-    with pytest.raises(post.Refused, match="the connection failed"):
+    with pytest.raises(post.PostRefused, match="the connection failed"):
         post.send_to(target, ["127.0.0.2"], b"{}", {})
 
 
 def test_redirects_are_not_followed() -> None:
     with receiving() as server, receiving() as second:
         server.answers, server.headers = [307], {"Location": second.url}
-        with pytest.raises(post.Refused, match="not followed") as refused:
+        with pytest.raises(post.PostRefused, match="not followed") as refused:
             post.send(server.url, b"{}", {}, LOOPBACK)
     assert refused.value.for_good
     assert second.got == []
@@ -86,7 +86,7 @@ def test_a_server_that_answers_by_drops_is_cut_off(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(post, "SECONDS", 0.4)
     with receiving() as server:
         server.drops = True
-        with pytest.raises(post.Refused, match="did not answer in time") as refused:
+        with pytest.raises(post.PostRefused, match="did not answer in time") as refused:
             post.send(server.url, b"{}", {}, LOOPBACK)
     assert not refused.value.for_good
 
@@ -99,7 +99,7 @@ def test_a_server_that_answers_by_drops_is_cut_off(monkeypatch: pytest.MonkeyPat
 def test_what_an_answer_means(status: int, for_good: bool, gone: bool) -> None:
     with receiving() as server:
         server.answers, server.headers = [status], {"Retry-After": "1.5"}
-        with pytest.raises(post.Refused, match=f"it answered {status}") as refused:
+        with pytest.raises(post.PostRefused, match=f"it answered {status}") as refused:
             post.send(server.url, b"{}", {}, LOOPBACK)
     error = refused.value
     assert (error.for_good, error.gone, error.wait) == (for_good, gone, timedelta(seconds=2))
@@ -117,5 +117,5 @@ def test_the_signature_is_that_of_standard_webhooks() -> None:
 
 
 def test_names_that_do_not_exist_are_said_to() -> None:
-    with pytest.raises(post.Refused, match="its name was not found"):
+    with pytest.raises(post.PostRefused, match="its name was not found"):
         post.send(f"https://{NAME}/", b"{}", {})

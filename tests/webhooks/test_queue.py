@@ -220,7 +220,7 @@ def test_a_player_has_only_so_many_addresses(
     with clock.set_to(clock.now() + timedelta(days=1, minutes=1)):
         enter(service, player, server.url)
     with service.database.read() as session:
-        assert len(register.of(session, player.id)) == register.MOST
+        assert len(register.list_hooks(session, player.id)) == register.MOST
 
 
 NASTY = "@everyone <!channel> **x** [a](https://evil.example) & <@1>"

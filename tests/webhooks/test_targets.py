@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pbem.webhooks import targets
-from pbem.webhooks.targets import BadTarget, Target
+from pbem.webhooks.targets import BadTarget, WebTarget
 
 PRIVATE = (
     "0.0.0.0", "10.0.0.1", "10.255.255.255", "100.64.0.1", "127.0.0.1", "127.9.9.9",
@@ -71,7 +71,9 @@ def test_what_cannot_be_meant_is_refused(url: str) -> None:
 
 def test_a_good_address_is_taken_apart() -> None:
     url = "https://Hooks.Example.org/services/T0/B0?wait=true#top"
-    assert targets.read(url) == Target(True, "hooks.example.org", 443, "/services/T0/B0?wait=true")
+    assert targets.read(url) == WebTarget(
+        True, "hooks.example.org", 443, "/services/T0/B0?wait=true"
+    )
 
 
 @given(host=st.text("aA0x%_-.!*1f", max_size=20))
@@ -96,7 +98,7 @@ def test_unusual_names_are_taken(host: str) -> None:
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "0x7f.1", "::1"])
 def test_a_name_that_stands_for_a_private_address_is_refused_when_looked_up(host: str) -> None:
     with pytest.raises(BadTarget):
-        targets.resolve(Target(True, host, 443, "/"))
+        targets.resolve(WebTarget(True, host, 443, "/"))
 
 
 def test_networks_of_the_host_s_own_can_be_allowed() -> None:

@@ -64,7 +64,7 @@ class Held:
 
     def __init__(self, alone: bool) -> None:
         self.mails, self.goes_on, self.begun = Waiting(3), threading.Event(), threading.Event()
-        self.shared = MailsIn(self.mails.claim, self.work, alone)
+        self.shared = MailsIn(self.mails.claim, self.work, alone=alone)
         self.first = threading.Thread(target=self.shared.work_off)
         self.first.start()
         assert self.begun.wait(60)

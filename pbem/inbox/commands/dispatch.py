@@ -70,9 +70,9 @@ def sign_in_first(asker: Asker, requests: Sequence[CommandRequest]) -> Answer:
     with asker.service.database.write() as session:
         nonce = players.sign_in_link(session, asker.address, target=target)
         known = asker.player.id if asker.player is not None else None
-        security_log.note(session, Event.MAIL_REFUSED, known, BY_MAIL, mail=asker.mail_id)
+        security_log.log_event(session, Event.MAIL_REFUSED, known, BY_MAIL, mail=asker.mail_id)
     url = f"{settings.base_url}/sign-in/{nonce}"
-    code = codes.shown(players.code_of(settings, nonce))
+    code = codes.spaced(players.code_of(settings, nonce))
     why = _(
         "We can’t be sure yet that this mail is yours, so nothing was changed. To go on, "
         "use this link:"

@@ -82,5 +82,5 @@ def new_game_mail(
 
 def signing_in(settings: Settings, nonce: str) -> dict[str, str]:
     """The link, and the digits that it asks for where nobody asked for it."""
-    code = codes.shown(players.code_of(settings, nonce))
+    code = codes.spaced(players.code_of(settings, nonce))
     return {"url": f"{settings.base_url}/sign-in/{nonce}", "code": code}

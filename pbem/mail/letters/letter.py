@@ -226,7 +226,7 @@ class Letter:
     def code(self) -> str:
         """The digits for links of this decision, as the mail shows them."""
         subject = decisions.code_subject(self.game, self.number, self.view.ordinal)
-        return codes.shown(codes.code_for(self.settings, codes.MOVE, subject))
+        return codes.spaced(codes.code_for(self.settings, codes.MOVE, subject))
 
     @cached_property
     def subject(self) -> str:

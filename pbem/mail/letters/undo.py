@@ -101,7 +101,7 @@ def played_mail(
                           time=time, move=newest, undo=undo))  # fmt: skip
         title = _("Played: %(moves)s", moves=moves)
         subject = decisions.code_subject(game.row, seat, done.ordinal)
-        code = codes.shown(codes.code_for(game.settings, codes.MOVE, subject))
+        code = codes.spaced(codes.code_for(game.settings, codes.MOVE, subject))
         note = SeatNote(title, said, [(_("Undo"), done.url)], code)
         mail = note_mail(game, seat, MailKind.UNDO, f"played:{inbound.id}", note)
     return replace(

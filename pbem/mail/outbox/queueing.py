@@ -72,7 +72,7 @@ def queue(
             if to_write is None:
                 complete(session, settings, row, row.raw)
             if not needless:
-                talk_delivery.note(session, mail, row)
+                talk_delivery.note_queued(session, mail, row)
     except IntegrityError:  # somebody else queued it a moment ago
         if locked:
             raise
@@ -102,7 +102,7 @@ def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: Outbou
     if not unsolicited.may_send(session, settings, mail.kind, mail.recipient):
         row.erase_text = True
         row.settle(Delivery.STOPPED)
-        security_log.note(
+        security_log.log_event(
             session,
             Event.LIMIT_REACHED,
             act=f"unsolicited mail: {mail.kind}",

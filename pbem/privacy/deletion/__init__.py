@@ -63,7 +63,7 @@ def erase(service: Service, player_id: int) -> None:
         session.flush()
         follows = in_leagues.leave_all(session, service, traces, player, leagues)
         bots, queued = at_tables.leave_all(session, service, traces, player, games)
-        security_log.note(session, Event.ACCOUNT_DELETED, player_id)
+        security_log.log_event(session, Event.ACCOUNT_DELETED, player_id)
     follows.mails += queued
     follows.games += bots
     follows.wake(service)
@@ -103,7 +103,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     web_sessions.end_all(session, own)
     trusted_browsers.forget(session, own)
     passkeys.forget_all(session, own)
-    for token in api_tokens.of(session, own):
+    for token in api_tokens.list_tokens(session, own):
         api_tokens.revoke(session, own, id_of(token))
     hooks = select(Webhook.id).where(Webhook.player_id == own)
     session.exec(delete(Notice).where(col(Notice.webhook_id).in_(hooks)))

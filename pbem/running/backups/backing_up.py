@@ -48,7 +48,7 @@ def back_up(settings: Settings, to: Path, keep: int | None = None) -> tuple[Path
             os.replace(unfinished, file)
     except OSError as error:
         raise BackupRefused(f"{file} could not be written: {error}") from error
-    last_backup.note(settings, made)
+    last_backup.write(settings, made)
     if keep is not None and to.is_dir():
         for old in sorted(to.glob(OURS))[:-keep]:
             old.unlink()

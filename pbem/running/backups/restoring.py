@@ -20,7 +20,7 @@ NAMES = {"sqlite": "an SQLite database", "postgresql": "a PostgreSQL database"}
 
 
 @dataclass(frozen=True)
-class Restored:
+class RestoredBackup:
     """`same_keys`: whether the links and reply addresses in players' mails work on."""
 
     manifest: Manifest
@@ -38,7 +38,7 @@ def check(file: Path) -> Manifest:
         return manifest
 
 
-def restore(settings: Settings, file: Path) -> Restored:
+def restore(settings: Settings, file: Path) -> RestoredBackup:
     """Fill the empty database, and put the kept key back; no part may be running. Raises
     `BackupRefused`."""
     settings.var.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -46,7 +46,7 @@ def restore(settings: Settings, file: Path) -> Restored:
         manifest = archive.unpack(file, Path(folder))
         _refuse(settings, manifest)
         _same(manifest, by(manifest.database).copy_in(settings, Path(folder, archive.COPY)))
-        return Restored(
+        return RestoredBackup(
             manifest,
             same_keys=_put_back_keys(settings, manifest, Path(folder)),
             older=upgrading.refuse_newer(settings) != upgrading.newest_revision(settings),

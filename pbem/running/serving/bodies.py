@@ -15,7 +15,7 @@ PATIENCE = 120.0
 """Seconds in which all of it must be here."""
 
 
-class Refused(Exception):
+class BodyRefused(Exception):
     """Too long (413) or too slow (408)."""
 
     def __init__(self, status: int) -> None:
@@ -34,7 +34,7 @@ async def take(receive: Receive, body: IO[bytes], most: int) -> int:
         async with asyncio.timeout(PATIENCE):
             length = await _copied(receive, body, most)
     except TimeoutError:
-        raise Refused(408) from None
+        raise BodyRefused(408) from None
     body.seek(0)
     return length
 
@@ -48,7 +48,7 @@ async def _copied(receive: Receive, body: IO[bytes], most: int) -> int:
         part = message.get("body", b"")
         length += len(part)
         if length > most:
-            raise Refused(413)
+            raise BodyRefused(413)
         body.write(part)
         if not message.get("more_body"):
             return length

@@ -29,7 +29,7 @@ UNPREFIXED = ("CONTENT_TYPE", "CONTENT_LENGTH")
 
 
 @dataclass(frozen=True)
-class Answer:
+class FlaskAnswer:
     status: int
     headers: list[tuple[str, str]]
     body: bytes
@@ -58,14 +58,14 @@ class Bridge:
                 answer = await loop.run_in_executor(self.threads, self._asked, scope, body, length)
         except bodies.Gone:
             return
-        except bodies.Refused as error:
+        except bodies.BodyRefused as error:
             answer = _refusal(error.status)
         stays = answer.follows is not None and scope["method"] == "GET"
         await _send(send, answer, more=stays)
         if answer.follows is not None and stays:
             await self.streams.hold(Followed.read(answer.follows), receive, send)
 
-    def _asked(self, scope: Scope, body: IO[bytes], length: int) -> Answer:
+    def _asked(self, scope: Scope, body: IO[bytes], length: int) -> FlaskAnswer:
         """What the application says, in one of its threads."""
         said: list[Any] = []
 
@@ -81,7 +81,7 @@ class Bridge:
             if close := getattr(parts, "close", None):
                 close()
         status, headers = said
-        return Answer(status, headers, b"".join(written))
+        return FlaskAnswer(status, headers, b"".join(written))
 
     def _environ(self, scope: Scope, body: IO[bytes], length: int) -> dict[str, Any]:
         """The request as PEP 3333 has it."""
@@ -124,13 +124,13 @@ def _header_values(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
     return found
 
 
-def _refusal(status: int) -> Answer:
+def _refusal(status: int) -> FlaskAnswer:
     words = f"{HTTPStatus(status).phrase}\n".encode()
     plain = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(words)))]
-    return Answer(status, [*plain, ("Connection", "close")], words)
+    return FlaskAnswer(status, [*plain, ("Connection", "close")], words)
 
 
-async def _send(send: Send, answer: Answer, more: bool = False) -> None:
+async def _send(send: Send, answer: FlaskAnswer, more: bool = False) -> None:
     """With `more` it stays open, so it has no length."""
     unsaid = {FOLLOWS.lower()} | ({"content-length"} if more else set())
     headers = [

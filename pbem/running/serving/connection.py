@@ -13,7 +13,7 @@ PATIENCE = 20.0
 """Seconds for the line and headers of a request; uvicorn itself would wait for ever."""
 
 
-class Connection(H11Protocol):
+class WebConnection(H11Protocol):
     """Uvicorn's, with a time within which each request must have been asked, in a crowd."""
 
     _deadline: asyncio.TimerHandle | None = None

@@ -25,7 +25,7 @@ class Costs:
         return Costs(used, self.megabytes)
 
 
-def of(supervisor: int) -> Costs:
+def measure(supervisor: int) -> Costs:
     """Of its children by their names, of this process (the people), and of a PostgreSQL that runs
     here."""
     seconds, megabytes = defaultdict[str, float](float), Counter[str]()

@@ -21,7 +21,7 @@ QUOTED = 6000
 
 
 @dataclass
-class People:
+class LoadPeople:
     """Everybody who plays. `connections` bring answers side by side."""
 
     listener: tuple[str, int]
@@ -120,7 +120,7 @@ class People:
                 while True:
                     await self._hand_over(reader, writer, *letter)
                     letter = await self.letters.get()
-            except (ConnectionError, asyncio.IncompleteReadError, PutOff):
+            except (ConnectionError, asyncio.IncompleteReadError, MailPutOff):
                 self.refused += 1
                 self.letters.put_nowait(letter)
                 await asyncio.sleep(0.2)
@@ -153,10 +153,10 @@ class People:
             if line[3:4] == b"-":
                 continue
             if line[:1] in b"45":
-                raise PutOff(line.decode(errors="replace").strip())
+                raise MailPutOff(line.decode(errors="replace").strip())
             return
         raise ConnectionResetError("the service has hung up")
 
 
-class PutOff(Exception):
+class MailPutOff(Exception):
     """The service did not take an answer; its words."""

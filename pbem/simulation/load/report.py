@@ -28,7 +28,7 @@ class Waits:
 
 
 @dataclass
-class Report:
+class LoadReport:
     """Rates are per second of the time that was measured."""
 
     database: str
@@ -75,7 +75,7 @@ class Report:
         ]
 
 
-def count(session: Session, report: Report, since: datetime, until: datetime) -> None:
+def count(session: Session, report: LoadReport, since: datetime, until: datetime) -> None:
     """Fill in what happened between the two moments."""
     seconds = (until - since).total_seconds()
     between = (col(InboundMail.received_at) >= since, col(InboundMail.received_at) < until)

@@ -27,8 +27,8 @@ from pbem.models import Game, Player
 from pbem.play import start
 from pbem.play.table_terms import TableSetup, TableTerms
 from pbem.simulation.load import costs, stopwatch
-from pbem.simulation.load.people import People
-from pbem.simulation.load.report import Report, count
+from pbem.simulation.load.people import LoadPeople
+from pbem.simulation.load.report import LoadReport, count
 
 SEATS = 4
 DOMAINS = 20
@@ -58,7 +58,7 @@ class Load:
         self.folder, self.games, self.rules = folder, games, rules
         smtp, web = _free_port(), _free_port()
         self.numbers = itertools.count(1)
-        self.people = People(("127.0.0.1", smtp), seed)
+        self.people = LoadPeople(("127.0.0.1", smtp), seed)
         self.variables = {
             "PBEM_VAR": str(folder / "var"),
             "PBEM_BASE_URL": f"http://127.0.0.1:{web}",
@@ -72,7 +72,7 @@ class Load:
         }
         self.log, self.times = folder / "serve.log", folder / "times"
 
-    async def run(self, seconds: float) -> Report:
+    async def run(self, seconds: float) -> LoadReport:
         """Raises `NotEmpty`."""
         self.variables["PBEM_SMTP_URL"] = f"smtp://127.0.0.1:{await self.people.begin()}"
         settings = config.from_environment(self.variables)
@@ -135,18 +135,18 @@ class Load:
 
     async def _measured(
         self, service: Service, process: subprocess.Popen[bytes], seconds: float
-    ) -> Report:
+    ) -> LoadReport:
         await asyncio.sleep(seconds * WARM_UP)
-        since, before, began = clock.now(), costs.of(process.pid), time.monotonic()
+        since, before, began = clock.now(), costs.measure(process.pid), time.monotonic()
         refused, asked = self.people.refused, stopwatch.spent(self.times)
         seen = [before.megabytes]
         for _ in range(TENTHS):
             await asyncio.sleep(seconds / TENTHS)
-            seen.append(costs.of(process.pid).megabytes)
-        until, after, ended = clock.now(), costs.of(process.pid), time.monotonic()
+            seen.append(costs.measure(process.pid).megabytes)
+        until, after, ended = clock.now(), costs.measure(process.pid), time.monotonic()
         asked = stopwatch.spent(self.times).since(asked)
         name = sqlalchemy.make_url(service.settings.database_url).get_backend_name()
-        report = Report(name, ended - began, self.games)
+        report = LoadReport(name, ended - began, self.games)
         report.refused = self.people.refused - refused
         await asyncio.sleep(2)  # so that the last moves of that time have been told
         await asyncio.to_thread(self._count, service, report, since, until)
@@ -160,7 +160,9 @@ class Load:
         }
         return report
 
-    def _count(self, service: Service, report: Report, since: datetime, until: datetime) -> None:
+    def _count(
+        self, service: Service, report: LoadReport, since: datetime, until: datetime
+    ) -> None:
         with service.database.read() as session:
             count(session, report, since, until)
 
@@ -180,6 +182,6 @@ def run(
     database_url: str | None = None,
     rules: str = "puerto-rico",
     seed: str = "load",
-) -> Report:
+) -> LoadReport:
     """Raises `NotEmpty` if the database of that URL has games."""
     return asyncio.run(Load(folder, games, workers, database_url, rules, seed).run(seconds))

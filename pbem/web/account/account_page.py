@@ -49,13 +49,13 @@ def show() -> str:
     player = visitor.player()
     with service().database.read() as session:
         fresh = session.get_one(Player, id_of(player))
-        known = trusted_browsers.of(session, id_of(player))
-        own_passkeys = passkeys.of(session, id_of(player))
-        tokens = api_tokens.of(session, id_of(player))
-        webhooks = register.of(session, id_of(player))
-        notified = browsers.of(session, id_of(player))
-        sessions = web_sessions.of(session, id_of(player))
-        addresses = player_addresses.of(session, id_of(player))
+        known = trusted_browsers.list_browsers(session, id_of(player))
+        own_passkeys = passkeys.list_passkeys(session, id_of(player))
+        tokens = api_tokens.list_tokens(session, id_of(player))
+        webhooks = register.list_hooks(session, id_of(player))
+        notified = browsers.list_browsers(session, id_of(player))
+        sessions = web_sessions.list_sessions(session, id_of(player))
+        addresses = player_addresses.list_addresses(session, id_of(player))
         recent = activity.of(session, fresh)
         acts = operator_log.of_player(session, id_of(player))
         operates = operators.is_operator(session, service().settings, fresh)
@@ -196,7 +196,7 @@ def forget_browser() -> Response:
 
 def _note_forgotten(session: Session, labels: list[str]) -> None:
     for label in labels:
-        security_log.note(session, Event.BROWSER_FORGOTTEN, _id(), visitor.origin(), label)
+        security_log.log_event(session, Event.BROWSER_FORGOTTEN, _id(), visitor.origin(), label)
 
 
 def _saved() -> Response:

@@ -55,7 +55,7 @@ class Line:
 
 def of(session: Session, player: Player) -> list[Line]:
     """The newest events of the player's account."""
-    rows = security_log.of(session, id_of(player), security_log.MOST_SHOWN, tuple(WORDS))
+    rows = security_log.list_events(session, id_of(player), security_log.MOST_SHOWN, tuple(WORDS))
     return [_line(row, player.time_zone) for row in rows]
 
 

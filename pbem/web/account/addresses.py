@@ -38,7 +38,7 @@ def add() -> Response | str:
     with service().database.write() as session:
         if address in player_addresses.own(session, player):
             return _account(_("That address is yours already."), "problem")
-        if len(player_addresses.of(session, id_of(player))) >= player_addresses.MOST:
+        if len(player_addresses.list_addresses(session, id_of(player))) >= player_addresses.MOST:
             return _account(_(player_addresses.TOO_MANY), "problem")
         often = players.asked_often(session, address, player.id)
         queued = [] if often else [_ask(session, player, address)]
@@ -152,4 +152,4 @@ def _tell_removed(session: Session, player: Player, removed: str) -> list[int]:
 def _note(session: Session, event: Event, address: str) -> None:
     shown = masked(address)
     player_id = id_of(visitor.player())
-    security_log.note(session, event, player_id, visitor.origin(), shown, address=shown)
+    security_log.log_event(session, event, player_id, visitor.origin(), shown, address=shown)

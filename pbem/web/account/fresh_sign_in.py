@@ -68,7 +68,9 @@ def guard_of(endpoint: str | None) -> Guard | None:
 
 def _sign_in_first(*, kept: bool) -> AnyResponse:
     player = visitor.player()
-    security_log.note(None, Event.SIGN_IN_NEEDED, player.id, visitor.origin(), act=request.endpoint)
+    security_log.log_event(
+        None, Event.SIGN_IN_NEEDED, player.id, visitor.origin(), act=request.endpoint
+    )
     _keep(kept=kept)
     if request.is_json:
         answer = jsonify(go=url_for("fresh.ask"))

@@ -28,7 +28,7 @@ def export() -> Response:
     with service().database.read() as session:
         player = session.get_one(Player, visitor.player().id)
         document = data_export.export(session, player)
-    security_log.note(None, Event.DATA_EXPORTED, player.id, visitor.origin())
+    security_log.log_event(None, Event.DATA_EXPORTED, player.id, visitor.origin())
     text = json.dumps(document, ensure_ascii=False, indent=2)
     response = Response(text, mimetype="application/json")
     response.headers["Content-Disposition"] = f'attachment; filename="{FILE}"'

@@ -36,7 +36,7 @@ KEPT_IN = "passkey_challenge"
 Answer = Response | tuple[Response, int]
 
 
-def site() -> passkeys.Site | None:
+def site() -> passkeys.PasskeySite | None:
     """What passkeys are bound to here; None where there can be none."""
     return passkeys.site_of(service().settings.base_url, SERVICE_NAME)
 
@@ -52,8 +52,8 @@ def _allow_script() -> None:
         allow_fetching()
 
 
-@pages.errorhandler(passkeys.Refused)
-def _refused(error: passkeys.Refused) -> Answer:
+@pages.errorhandler(passkeys.PasskeyRefused)
+def _refused(error: passkeys.PasskeyRefused) -> Answer:
     if request.endpoint == "passkeys.sign_in":
         _note_refusal(error.player_id)
     unknown = isinstance(error, passkeys.UnknownPasskey)
@@ -123,7 +123,9 @@ def add() -> Answer:
             database, _site(), _player_id(), challenge, _credential(asked), label
         )
         queued = _tell(database, visitor.player(), made)
-        security_log.note(database, Event.PASSKEY_ADDED, _player_id(), visitor.origin(), made.label)
+        security_log.log_event(
+            database, Event.PASSKEY_ADDED, _player_id(), visitor.origin(), made.label
+        )
     service().wakeups.deliver(queued)
     flash(_("From now on you can sign in with the passkey “%(name)s”.", name=made.label))
     return jsonify(go=url_for("preferences.show"))
@@ -137,7 +139,7 @@ def forget() -> Response:
     if number is not None:
         with service().database.write() as database:
             if gone := passkeys.forget(database, _player_id(), number):
-                security_log.note(
+                security_log.log_event(
                     database, Event.PASSKEY_REMOVED, _player_id(), visitor.origin(), gone
                 )
     flash(_("That passkey no longer works. You can delete it on your device, too."))
@@ -146,7 +148,7 @@ def forget() -> Response:
 
 def _note_refusal(player_id: int | None) -> None:
     with service().database.write() as database:
-        security_log.note(
+        security_log.log_event(
             database, Event.SIGN_IN_FAILED, player_id, visitor.origin(), reason="passkey"
         )
 
@@ -161,7 +163,7 @@ def _tell(database: Session, player: Player, made: Passkey) -> list[int]:
     return [id_of(row)]
 
 
-def _site() -> passkeys.Site:
+def _site() -> passkeys.PasskeySite:
     return site() or abort(404)
 
 
@@ -180,7 +182,7 @@ def _challenge(purpose: str) -> bytes:
     """The session's challenge, which is taken out of it whatever comes of the answer."""
     kept_for, challenge, expires = session.pop(KEPT_IN, ("", "", 0))
     if kept_for != purpose or clock.now().timestamp() > expires:
-        raise passkeys.Refused(_("That took too long. Please try again."))
+        raise passkeys.PasskeyRefused(_("That took too long. Please try again."))
     return base64url_to_bytes(challenge)
 
 

@@ -31,7 +31,7 @@ def make_token() -> Shown:
     try:
         with service().database.write() as session:
             token = api_tokens.make(session, player_id, name, scope)
-            security_log.note(
+            security_log.log_event(
                 session, Event.TOKEN_MADE, player_id, visitor.origin(), name, scope=scope.value
             )
     except api_tokens.TooManyTokens as error:
@@ -50,7 +50,7 @@ def revoke_token() -> Response:
         with service().database.write() as session:
             revoked = api_tokens.revoke(session, player_id, number)
             if revoked is not None:
-                security_log.note(
+                security_log.log_event(
                     session, Event.TOKEN_REVOKED, player_id, visitor.origin(), revoked
                 )
     flash(_("That token no longer works."))
@@ -67,7 +67,7 @@ def add_webhook() -> Shown:
     try:
         with service().database.write() as session:
             hook = register.add(session, service(), player_id, kind, url)
-            security_log.note(
+            security_log.log_event(
                 session, Event.WEBHOOK_MADE, player_id, visitor.origin(), hook.kind.value
             )
     except BadTarget as error:
@@ -88,7 +88,7 @@ def remove_webhook() -> Response:
         with service().database.write() as session:
             removed = register.remove(session, player_id, number)
             if removed is not None:
-                security_log.note(
+                security_log.log_event(
                     session, Event.WEBHOOK_REMOVED, player_id, visitor.origin(), removed.value
                 )
     flash(_("We’ve stopped sending there."))

@@ -41,7 +41,7 @@ def add() -> Response:
             given = (form.get(name, "") for name in ("endpoint", "p256dh", "auth"))
             browsers.add(session, service(), current, *given)
             player_id, made = current.player_id, Event.WEBHOOK_MADE
-            security_log.note(session, made, player_id, visitor.origin(), HookKind.PUSH.value)
+            security_log.log_event(session, made, player_id, visitor.origin(), HookKind.PUSH.value)
     except BadTarget as error:
         flash(str(error), "problem")
         return see_other(back)
@@ -58,6 +58,6 @@ def remove() -> Response:
         with service().database.write() as session:
             browsers.remove(session, player_id, number)
             gone = Event.WEBHOOK_REMOVED
-            security_log.note(session, gone, player_id, visitor.origin(), HookKind.PUSH.value)
+            security_log.log_event(session, gone, player_id, visitor.origin(), HookKind.PUSH.value)
     flash(_("That browser won’t be notified any more."))
     return see_other(url_for("preferences.show") + "#push")

@@ -49,7 +49,7 @@ def end_others() -> Response:
 
 def _note(session: Session, ended: Sequence[WebSession]) -> None:
     for one in ended:
-        security_log.note(session, Event.SESSION_ENDED, _id(), visitor.origin(), one.label)
+        security_log.log_event(session, Event.SESSION_ENDED, _id(), visitor.origin(), one.label)
 
 
 def _id() -> int:

@@ -176,13 +176,13 @@ def _note_asked(session: Session, address: str, often: bool) -> None:
     owner = player_addresses.owner(session, address)
     event = Event.LIMIT_REACHED if often else Event.SIGN_IN_ASKED
     fields = {"address": masked(address)} | ({"act": "sign-in links"} if often else {})
-    security_log.note(session, event, owner.id if owner else None, visitor.origin(), **fields)
+    security_log.log_event(session, event, owner.id if owner else None, visitor.origin(), **fields)
 
 
 def _spent() -> tuple[str, int]:
     if request.method == "POST":
         why = "spent or unknown link"
-        security_log.note(None, Event.SIGN_IN_FAILED, None, visitor.origin(), reason=why)
+        security_log.log_event(None, Event.SIGN_IN_FAILED, None, visitor.origin(), reason=why)
     return render_template("web/sign_in_spent.html"), 410
 
 

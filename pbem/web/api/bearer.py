@@ -37,7 +37,7 @@ def caller(scope: Scope) -> Caller:
     with service().database.read() as session:
         found = api_tokens.find(session, token.strip())
     if found is None:
-        security_log.note(None, Event.TOKEN_REFUSED, None, origin(), reason="unknown")
+        security_log.log_event(None, Event.TOKEN_REFUSED, None, origin(), reason="unknown")
         raise Problem("bad-token")
     someone = Caller(found[1], found[0])
     if someone.player.blocked_at is not None:
@@ -59,6 +59,6 @@ def caller(scope: Scope) -> Caller:
 
 def _note(someone: Caller, event: Event, **fields: str) -> None:
     """A line only: whoever asks too much must not make us write as much."""
-    security_log.note(
+    security_log.log_event(
         None, event, someone.player_id, origin(), "", token=someone.token_id, **fields
     )

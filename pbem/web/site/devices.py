@@ -56,7 +56,7 @@ def tell(session: Session, player: Player, origin: Origin, address: str) -> list
     """
     if is_known(id_of(player)) or clock.now() - player.created_at < NEW_ACCOUNT:
         return []
-    security_log.note(session, Event.SESSION_NEW_BROWSER, id_of(player), origin)
+    security_log.log_event(session, Event.SESSION_NEW_BROWSER, id_of(player), origin)
     recipients = dict.fromkeys(one for one in (player.email, address) if one)
     return [_queue(session, player, one, origin) for one in recipients if not _often(session, one)]
 

@@ -69,7 +69,7 @@ def note_move(response: Response, player: Player) -> None:
             key = trusted_browsers.remember(
                 session, player.id, request.headers.get("User-Agent", "")
             )
-            security_log.note(session, Event.BROWSER_REMEMBERED, player.id, origin())
+            security_log.log_event(session, Event.BROWSER_REMEMBERED, player.id, origin())
         else:
             return
     cookies.put(response, COOKIE, key, LIVES)

@@ -89,7 +89,7 @@ def seconds_to_wait(act: RateLimit, player: Player | None) -> int:
     if seconds := max((buckets.wait(key) for key in keys), default=0):
         # A line only: whoever asks too often must not make us write as often.
         known = player.id if player is not None else None
-        security_log.note(None, Event.LIMIT_REACHED, known, origin(), act=act.value)
+        security_log.log_event(None, Event.LIMIT_REACHED, known, origin(), act=act.value)
     return seconds
 
 

@@ -141,6 +141,6 @@ def _refuse_strange_hosts() -> Response | None:
     host = urlsplit(f"//{request.host}").hostname if request.host else None
     if host is not None and host.lower() in hosts_of(service().settings):
         return None
-    security_log.note(None, Event.HOST_REFUSED, None, origin(), host=logs.masked(request.host))
+    security_log.log_event(None, Event.HOST_REFUSED, None, origin(), host=logs.masked(request.host))
     words = "This server has no site of that name.\n"
     return Response(words, 400, {"Content-Type": "text/plain; charset=utf-8"})

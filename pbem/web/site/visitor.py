@@ -114,8 +114,8 @@ def sign_in(
         key = sessions.begin(database, id_of(player), request.headers.get("User-Agent", ""), proven)
         if ended is not None:
             browsers.move(database, ended, key)
-        security_log.note(database, how, id_of(player), origin())
-        security_log.note(database, Event.SESSION_BEGAN, id_of(player), origin())
+        security_log.log_event(database, how, id_of(player), origin())
+        security_log.log_event(database, Event.SESSION_BEGAN, id_of(player), origin())
         queued = devices.tell(database, player, origin(), address)
     service().wakeups.deliver(queued)
     _begin_anew(*kept)
@@ -146,7 +146,9 @@ def sign_out() -> None:
     with service().database.write() as database:
         ended = _end(database)
         if ended is not None:
-            security_log.note(database, Event.SESSION_ENDED, ended.player_id, origin(), ended.label)
+            security_log.log_event(
+                database, Event.SESSION_ENDED, ended.player_id, origin(), ended.label
+            )
     _begin_anew()
     g.visitor = g.web_session = None
 

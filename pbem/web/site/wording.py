@@ -41,5 +41,5 @@ FILTERS: dict[str, Callable[..., object]] = {
     "day": day,
     "date": calendar_day,
     "exact": points_told,
-    "hook_address": register.shown,
+    "hook_address": register.short_address,
 }

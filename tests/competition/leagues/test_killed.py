@@ -113,7 +113,9 @@ def same_after_any_kill(service: Service, league: League) -> tuple[dict[str, Any
             left.unlink()
         shutil.copy(saved, file)
         with pytest.raises(Killed):
-            tend_all(replace(service, database=Mortal(service.database, number, committed)))
+            tend_all(
+                replace(service, database=Mortal(service.database, number, committed=committed))
+            )
         tend_all(service)
         assert told(service) == expected, (number, committed)
     return expected, steps
