@@ -29,7 +29,7 @@ class MailsIn:
     """
 
     def __init__(
-        self, claim: Callable[[], Sequence[int]], work: Callable[[int], object], alone: bool
+        self, claim: Callable[[], Sequence[int]], work: Callable[[int], object], *, alone: bool
     ) -> None:
         self._claim, self._work, self._alone = claim, work, alone
         self._lock = threading.Lock()
@@ -61,7 +61,7 @@ class MailsIn:
             self._busy += 1
             return True
 
-    def _next(self, may_claim: bool) -> int | None:
+    def _next(self, *, may_claim: bool) -> int | None:
         """None: then this thread is busy no more."""
         inbound_id = None
         with self._lock:

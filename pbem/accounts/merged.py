@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 from pbem.models import Player
 
 
-def current(session: Session, player_id: int, locked: bool = False) -> Player | None:
+def current(session: Session, player_id: int, *, locked: bool = False) -> Player | None:
     """The player of that id, or the one whose account it is part of now."""
     found = session.get(Player, player_id, with_for_update=locked)
     if found is None or found.merged_into_id is None:

@@ -111,7 +111,9 @@ def creation_options(
     return options_to_json_dict(options)
 
 
-def request_options(site: PasskeySite, challenge: bytes, verified: bool = False) -> dict[str, Any]:
+def request_options(
+    site: PasskeySite, challenge: bytes, *, verified: bool = False
+) -> dict[str, Any]:
     """What the browser needs to ask for any passkey of this site, as JSON.
 
     `verified`: only a device will do that knows its user, and not just somebody's touch.
@@ -177,6 +179,7 @@ def verify(
     site: PasskeySite,
     challenge: bytes,
     credential: dict[str, Any],
+    *,
     verified: bool = False,
 ) -> Proof:
     """The player whose device has signed that challenge, once; their passkey's use is noted.

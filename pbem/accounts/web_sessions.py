@@ -24,7 +24,7 @@ NOTE_USE_AFTER = timedelta(minutes=3)
 their player is on the site (`pbem.play.hold_while_online`)."""
 
 
-def begin(session: Session, player_id: int, user_agent: str, proven: bool = True) -> str:
+def begin(session: Session, player_id: int, user_agent: str, *, proven: bool = True) -> str:
     """A new session's key, for its cookie; the database keeps the hash alone.
 
     `proven`: the player was there, by a mailed link or a passkey that knew them.

@@ -45,7 +45,7 @@ def database_url(text: str) -> str:
     return text
 
 
-def url(name: str, text: str, schemes: Collection[str], takes: str, host: bool = True) -> str:
+def url(name: str, text: str, schemes: Collection[str], takes: str, *, host: bool = True) -> str:
     """A URL with one of those schemes, and with a host if there must be one."""
     try:
         parts: SplitResult = urlsplit(text)

@@ -68,7 +68,7 @@ class Database:
             yield session
 
     @contextmanager
-    def write(self, durable: bool = True) -> Iterator[Session]:
+    def write(self, *, durable: bool = True) -> Iterator[Session]:
         """One transaction: committed at the end of the block, undone by any exception.
 
         On SQLite it takes the write lock at once (BEGIN IMMEDIATE), so that what it reads cannot
@@ -77,7 +77,7 @@ class Database:
         before `settle`.
         """
         with (
-            self._turn(durable),
+            self._turn(durable=durable),
             Session(self._writing, expire_on_commit=False) as session,
             session.begin(),
         ):
@@ -90,13 +90,13 @@ class Database:
             yield connection
 
     @contextmanager
-    def writing(self, durable: bool = True) -> Iterator[Connection]:
+    def writing(self, *, durable: bool = True) -> Iterator[Connection]:
         """Like `write`, for statements alone."""
-        with self._turn(durable), self._writing.begin() as connection:
+        with self._turn(durable=durable), self._writing.begin() as connection:
             yield connection
 
     @contextmanager
-    def _turn(self, durable: bool) -> Iterator[None]:
+    def _turn(self, *, durable: bool) -> Iterator[None]:
         turn = WriteTurn(self._writer)
         with self._turns.one(turn):
             yield

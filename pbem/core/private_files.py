@@ -28,7 +28,7 @@ def keep(settings: Settings) -> None:
     close(settings.var, with_content=False)
 
 
-def close(path: Path, with_content: bool = True) -> None:
+def close(path: Path, *, with_content: bool = True) -> None:
     """Take everybody else's rights from a file or folder of ours, and from all that is in it."""
     try:
         state = path.lstat()

@@ -39,6 +39,7 @@ class Sweep:
         self,
         instead: Mapping[str, Callable[[Sequence[Any]], object]] | None = None,
         only: Collection[str] | None = None,
+        *,
         working: bool = False,
         raised: bool = False,
     ) -> None:

@@ -30,7 +30,7 @@ class DeliveryError(Exception):
     """
 
     def __init__(
-        self, reason: str, permanent: bool = False, ours: bool = False, code: int | None = None
+        self, reason: str, *, permanent: bool = False, ours: bool = False, code: int | None = None
     ) -> None:
         super().__init__(reason)
         self.permanent = permanent
@@ -51,10 +51,12 @@ def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes
             sending.send(server, envelope_sender, recipient, raw)
     except smtplib.SMTPRecipientsRefused as error:
         code, text = next(iter(error.recipients.values()))
-        raise DeliveryError(_told(code, text), code >= 500, code=code) from error
+        raise DeliveryError(_told(code, text), permanent=code >= 500, code=code) from error
     except smtplib.SMTPResponseException as error:
         code = error.smtp_code
-        raise DeliveryError(_told(code, error.smtp_error), code >= 500, code=code) from error
+        raise DeliveryError(
+            _told(code, error.smtp_error), permanent=code >= 500, code=code
+        ) from error
     except smtplib.SMTPNotSupportedError as error:
         raise DeliveryError(str(error), permanent=True) from error
     except (smtplib.SMTPException, OSError) as error:

@@ -83,7 +83,7 @@ def has_invited_often(session: Session, player_id: int | None) -> bool:
     return session.exec(query).one() >= MOST_INVITATIONS
 
 
-def _counted(session: Session, address: str, sign_in: bool) -> tuple[int, int, int]:
+def _counted(session: Session, address: str, *, sign_in: bool) -> tuple[int, int, int]:
     """What went to the mailbox within an hour and a day, and to its domain within an hour."""
     mailbox = never.mailbox_of(address)
     domain = mailbox.rpartition("@")[2]

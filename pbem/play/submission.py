@@ -94,7 +94,7 @@ def submit(
     that cannot be read or played; then nothing is changed. What comes before its time is planned
     for the rest of the turn (`planned`) or, if it is for another turn, comes back as `too_early`.
     """
-    with service.database.write(binding.durable) as session:
+    with service.database.write(durable=binding.durable) as session:
         game = loaded_game.lock(session, service, game_id)
         inbound = mail_with_moves.locked_mail(session, binding.inbound_id)
         _check_decision(game, seat, binding.asked)

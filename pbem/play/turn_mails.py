@@ -84,7 +84,15 @@ def _announce(game: LoadedGame, letter: Letter, player: Player, seat: Seat) -> N
     """To the player's own addresses; no sooner than mails, if the move can be taken back."""
     held = game.row.held_until if seat.number != game.row.held_seat else None
     rings = partial(push_from, game.session, game.settings, player, seat, held)
-    announce(game.session, game.service, letter.view, player, seat.is_played_for, held, rings)
+    announce(
+        game.session,
+        game.service,
+        letter.view,
+        player,
+        needless=seat.is_played_for,
+        not_before=held,
+        push_from=rings,
+    )
 
 
 def _ask(game: LoadedGame, asked_before: Mapping[int, int]) -> set[int]:

@@ -65,7 +65,9 @@ def queue(
     mail, seat = letters.bare_mail(letter), letter.seat
     notes = {"told": seat.told, "thread": seat.last_message_id, "undoable": undoable}
     needless = seat.is_played_for
-    row = outbox.queue(game.session, game.service, mail, needless, locked=True, to_write=notes)
+    row = outbox.queue(
+        game.session, game.service, mail, needless=needless, locked=True, to_write=notes
+    )
     if row.to_write is None:  # it had been queued before
         return row, None
     to_write = ToWrite(row, mail, letter)

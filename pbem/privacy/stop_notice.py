@@ -32,7 +32,9 @@ MOST_NOTICES = 5
 """A day and player."""
 
 
-def stop_by_link(session: Session, service: Service, player_id: int, by_program: bool) -> list[int]:
+def stop_by_link(
+    session: Session, service: Service, player_id: int, *, by_program: bool
+) -> list[int]:
     """Stop the mail; the notice to deliver, if there was mail to stop."""
     player = merged.current(session, player_id, locked=True)
     if player is None or player.mail_stopped_at is not None:

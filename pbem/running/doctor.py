@@ -22,7 +22,7 @@ from pbem.jobs import failures
 from pbem.mail import dkim_signature, transport
 from pbem.running.diagnosis import host, mail_domain, probe, tls
 from pbem.running.diagnosis.dns_records import SECONDS, not_looked_up, records
-from pbem.running.diagnosis.findings import Finding
+from pbem.running.diagnosis.findings import Finding, bad, good
 
 
 def examine(settings: Settings) -> list[Finding]:
@@ -47,7 +47,7 @@ def examine_live(settings: Settings, seconds: float) -> list[Finding]:
     """What only a service that runs can show, from outside as far as that goes from here; the probe
     mail is waited for `seconds` at most."""
     if not (database := _database(settings)).well:
-        return [Finding("live", False, "not looked at", database.advice)]
+        return [bad("live", "not looked at", database.advice)]
     findings = [*mail_domain.examine(settings), tls.site(settings), tls.incoming(settings)]
     probed, stamps = probe.send_and_wait(settings, seconds)
     return [
@@ -60,14 +60,14 @@ def examine_live(settings: Settings, seconds: float) -> list[Finding]:
 
 
 def _version(settings: Settings) -> Finding:
-    return Finding("version", True, f"pbem {VERSION}, Python {platform.python_version()}")
+    return good("version", f"pbem {VERSION}, Python {platform.python_version()}")
 
 
 def _names(settings: Settings) -> Finding:
     """Of the variables that this process was given: a misspelt one is in no setting."""
     if found := unknown_settings.warnings():
-        return Finding("settings", False, " ".join(found), "Correct the name, or remove it.")
-    return Finding("settings", True, "every PBEM_ name is one of ours")
+        return bad("settings", " ".join(found), "Correct the name, or remove it.")
+    return good("settings", "every PBEM_ name is one of ours")
 
 
 def _database(settings: Settings) -> Finding:
@@ -75,15 +75,15 @@ def _database(settings: Settings) -> Finding:
     try:
         now = upgrading.refuse_newer(settings)
     except NotUpgraded as error:
-        return Finding("database", False, shown, str(error))
+        return bad("database", shown, str(error))
     except sqlalchemy.exc.SQLAlchemyError as error:
         advice = "Check PBEM_DATABASE_URL and that the server runs."
-        return Finding("database", False, f"{shown}: {str(error).splitlines()[0]}", advice)
+        return bad("database", f"{shown}: {str(error).splitlines()[0]}", advice)
     newest = upgrading.newest_revision(settings)
     if now != newest:
         found = f"{shown}: at migration {now or 'none'}, the newest is {newest}"
-        return Finding("database", False, found, "Run `pbem db upgrade` (`pbem serve` does it).")
-    return Finding("database", True, shown)
+        return bad("database", found, "Run `pbem db upgrade` (`pbem serve` does it).")
+    return good("database", shown)
 
 
 def _jobs(settings: Settings) -> Finding:
@@ -92,26 +92,26 @@ def _jobs(settings: Settings) -> Finding:
         with Database.of(settings).read() as session:
             found = failures.troubles(session)
     except sqlalchemy.exc.SQLAlchemyError:
-        return Finding("jobs", False, "not looked at", "Mend the database first.")
+        return bad("jobs", "not looked at", "Mend the database first.")
     said = "; ".join(f"{one.job}: {one.items}, {one.reason}" for one in found)
     aside = sum(one.set_aside for one in found)
     if not aside:
-        return Finding("jobs", True, f"tried again: {said}" if said else "nothing has failed")
+        return good("jobs", f"tried again: {said}" if said else "nothing has failed")
     advice = "The log has the errors. When that is mended, run `pbem jobs retry`."
-    return Finding("jobs", False, f"{aside} set aside ({said})", advice)
+    return bad("jobs", f"{aside} set aside ({said})", advice)
 
 
 def _broker(settings: Settings) -> Finding:
     if settings.broker_url == EMBEDDED:
-        return Finding("broker", True, f"embedded: {embedded_broker(settings.var).about}")
+        return good("broker", f"embedded: {embedded_broker(settings.var).about}")
     url = settings.broker_url
     try:
         options = transport_options(url)
         with Connection(celery_url(url), transport_options=options) as connection:
             connection.ensure_connection(max_retries=1, timeout=SECONDS)
     except Exception as error:  # kombu raises its transport's own kinds
-        return Finding("broker", False, str(error), "Check PBEM_BROKER_URL and that Redis runs.")
-    return Finding("broker", True, "answers")
+        return bad("broker", str(error), "Check PBEM_BROKER_URL and that Redis runs.")
+    return good("broker", "answers")
 
 
 def _base_url(settings: Settings) -> Finding:
@@ -119,36 +119,36 @@ def _base_url(settings: Settings) -> Finding:
     local = parts.hostname in ("127.0.0.1", "localhost", "::1")
     if not local and parts.scheme != "https":
         advice = "Put a proxy with TLS before it (deploy/nginx) and use https:// in PBEM_BASE_URL."
-        return Finding("web address", False, f"{settings.base_url} is not encrypted", advice)
+        return bad("web address", f"{settings.base_url} is not encrypted", advice)
     if parts.scheme == "https" and not settings.trusted_proxy:
         found = f"{settings.base_url}: visitors' addresses are not known, so nobody is held back"
         advice = "Set PBEM_TRUSTED_PROXY to the address that the proxy connects from."
-        return Finding("web address", False, found, advice)
-    return Finding("web address", True, settings.base_url)
+        return bad("web address", found, advice)
+    return good("web address", settings.base_url)
 
 
 def _mail_out(settings: Settings) -> Finding:
     if why := local_mailbox.objection(settings):
-        return Finding("mail out", False, why, local_mailbox.REMEDY)
+        return bad("mail out", why, local_mailbox.REMEDY)
     if settings.local_mailbox is not None:
-        return Finding("mail out", True, f"local mailbox in {settings.local_mailbox}")
+        return good("mail out", f"local mailbox in {settings.local_mailbox}")
     parts = urlsplit(settings.smtp_url)
     server = f"{parts.hostname}:{parts.port or (465 if parts.scheme == 'smtps' else 25)}"
     try:
         transport.reach(settings)
     except (OSError, smtplib.SMTPException) as error:
-        return Finding("mail out", False, f"{server}: {error}", "Check PBEM_SMTP_URL.")
-    return Finding("mail out", True, f"{server} takes mail from us")
+        return bad("mail out", f"{server}: {error}", "Check PBEM_SMTP_URL.")
+    return good("mail out", f"{server} takes mail from us")
 
 
 def _signature(settings: Settings) -> Finding:
     """Whether the DNS has the key that our own signatures are checked with."""
     if settings.dkim_key is None:
-        return Finding("DKIM", True, "left to the server in PBEM_SMTP_URL")
+        return good("DKIM", "left to the server in PBEM_SMTP_URL")
     try:
         wanted = dkim_signature.record(settings.dkim_key)
     except BadSetting as error:
-        return Finding("DKIM", False, str(error), "openssl genrsa -out dkim.pem 2048 makes a key.")
+        return bad("DKIM", str(error), "openssl genrsa -out dkim.pem 2048 makes a key.")
     name = f"{settings.dkim_selector}._domainkey.{settings.mail_domain}"
     try:
         published = records(name, "TXT")
@@ -156,8 +156,8 @@ def _signature(settings: Settings) -> Finding:
         return not_looked_up("DKIM", name, error)
     if not any(wanted.partition("p=")[2] in record for record in published):
         advice = f"Give {name} the TXT record {wanted}"
-        return Finding("DKIM", False, f"{name} doesn't have our public key", advice)
-    return Finding("DKIM", True, f"{name} has our public key")
+        return bad("DKIM", f"{name} doesn't have our public key", advice)
+    return good("DKIM", f"{name} has our public key")
 
 
 def _mail_in(settings: Settings) -> Finding:
@@ -171,14 +171,14 @@ def _mail_in(settings: Settings) -> Finding:
                 roads.append(f"mailbox {mailbox.name}")
         except (IMAPClientError, OSError, ValueError) as error:
             found = f"mailbox {mailbox.name}: {error}"
-            return Finding("mail in", False, found, "Check PBEM_IMAP_URL.")
+            return bad("mail in", found, "Check PBEM_IMAP_URL.")
     if not roads:
         advice = (
             "Set PBEM_SMTP_LISTEN, PBEM_IMAP_URL or a PBEM_INBOUND_…_SECRET (docs/mail.md), "
             "or play by links and the web only."
         )
-        return Finding("mail in", False, "no road is open", advice)
-    return Finding("mail in", True, ", ".join(roads))
+        return bad("mail in", "no road is open", advice)
+    return good("mail in", ", ".join(roads))
 
 
 def _whose_mail(settings: Settings) -> Finding:
@@ -189,15 +189,15 @@ def _whose_mail(settings: Settings) -> Finding:
         advice = (
             "Anybody who is forwarded a turn mail can play; PBEM_SENDER_POLICY=normal is safer."
         )
-        return Finding("whose mail", False, found, advice)
-    return Finding("whose mail", True, found)
+        return bad("whose mail", found, advice)
+    return good("whose mail", found)
 
 
 def _mail_domain(settings: Settings) -> Finding:
     """Whether mail finds its way here, and whether others may believe that ours is ours."""
     domain = settings.mail_domain
     if domain.endswith(".localhost"):
-        return Finding("mail domain", True, f"{domain}, for this machine only")
+        return good("mail domain", f"{domain}, for this machine only")
     try:
         reachable = any(records(domain, kind) for kind in ("MX", "A", "AAAA"))
         texts = records(domain, "TXT")
@@ -205,8 +205,8 @@ def _mail_domain(settings: Settings) -> Finding:
         return not_looked_up("mail domain", domain, error)
     if not reachable:
         advice = f"Give {domain} an MX record that leads to this host."
-        return Finding("mail domain", False, f"{domain} has no MX record and no address", advice)
+        return bad("mail domain", f"{domain} has no MX record and no address", advice)
     if not any("v=spf1" in record for record in texts):
         advice = f"Give {domain} a TXT record `v=spf1 … -all` that names who sends its mail."
-        return Finding("mail domain", False, f"{domain} has no SPF record", advice)
-    return Finding("mail domain", True, f"{domain} has its MX and SPF records")
+        return bad("mail domain", f"{domain} has no SPF record", advice)
+    return good("mail domain", f"{domain} has its MX and SPF records")

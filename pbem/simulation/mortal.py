@@ -17,13 +17,13 @@ class Killed(BaseException):
 class Mortal(Database):
     """Dies right after the commit of transaction number `dies_at`, or, not `committed`, before."""
 
-    def __init__(self, database: Database, dies_at: int, committed: bool = True) -> None:
+    def __init__(self, database: Database, dies_at: int, *, committed: bool = True) -> None:
         super().__init__(database.engine)
         self.left, self.committed = dies_at, committed
 
     @contextmanager
-    def write(self, durable: bool = True) -> Iterator[Session]:
-        with super().write(durable) as session:
+    def write(self, *, durable: bool = True) -> Iterator[Session]:
+        with super().write(durable=durable) as session:
             yield session
             self.left -= 1
             if self.left == 0 and not self.committed:

@@ -136,9 +136,9 @@ class _Game:
         if self.variant == "everything" and not self.match.over:
             others = [other for other in others if not ahead.is_same_good(self.match, other, text)]
             also = others if whole and self.match.turn_start == turn else []
-            self._plan(seat, also, self.chance.random() < NEXT_ROLE)
+            self._plan(seat, also, role_too=self.chance.random() < NEXT_ROLE)
 
-    def _plan(self, seat: int, texts: list[str], role_too: bool) -> None:
+    def _plan(self, seat: int, texts: list[str], *, role_too: bool) -> None:
         """What they say besides, in the same mail."""
         said = [*texts, *(ahead.next_turn(self.match, seat) if role_too else ())]
         now, then = self.match.planned_ahead(seat, said)

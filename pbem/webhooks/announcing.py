@@ -36,6 +36,7 @@ def announce(
     service: Service,
     view: SeatView,
     player: Player,
+    *,
     needless: bool = False,
     not_before: datetime | None = None,
     push_from: Callable[[], datetime] = clock.now,

@@ -28,7 +28,12 @@ class PostRefused(Exception):
     """It was not taken. `for_good`: no later attempt would be; `gone`: nothing ever will be."""
 
     def __init__(
-        self, reason: str, for_good: bool = False, gone: bool = False, wait: timedelta | None = None
+        self,
+        reason: str,
+        *,
+        for_good: bool = False,
+        gone: bool = False,
+        wait: timedelta | None = None,
     ) -> None:
         super().__init__(reason)
         self.for_good, self.gone, self.wait = for_good, gone, wait
@@ -147,4 +152,6 @@ def _refusal(status: int, retry_after: str) -> PostRefused:
     if 300 <= status < 400:
         return PostRefused(f"it answered {status}; redirects are not followed", for_good=True)
     for_good = 400 <= status < 500 and status not in (408, 425, 429)
-    return PostRefused(f"it answered {status}", for_good, gone=status in (404, 410), wait=wait)
+    return PostRefused(
+        f"it answered {status}", for_good=for_good, gone=status in (404, 410), wait=wait
+    )

@@ -69,7 +69,7 @@ def claim(session: Session) -> list[int]:
     return claimed
 
 
-def _due(session: Session, now: datetime, known_slow: bool) -> Sequence[int]:
+def _due(session: Session, now: datetime, *, known_slow: bool) -> Sequence[int]:
     """Everybody's first, then everybody's second, so that nobody's notices wait behind another
     player's many; of addresses that have made us wait no more than are waited for at once."""
     paused = col(Webhook.paused_until)

@@ -50,7 +50,7 @@ def synced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def add(kept: Database, name: str, durable: bool = True) -> None:
-    with kept.write(durable) as session:
+    with kept.write(durable=durable) as session:
         find_or_create(session, f"{name}@example.org")
 
 

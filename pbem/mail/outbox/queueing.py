@@ -31,6 +31,7 @@ def queue(
     session: Session,
     service: Service,
     mail: OutgoingMail,
+    *,
     needless: bool = False,
     locked: bool = False,
     to_write: Mapping[str, Any] | None = None,

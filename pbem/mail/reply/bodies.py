@@ -21,7 +21,7 @@ def plain_body(message: Message, most: int) -> str:
         text = _decoded(part)[:most]
         flowed = parameter(part, "format").lower() == "flowed"
         joined = parameter(part, "delsp").lower() == "yes"
-        return _unflowed(text, joined) if flowed else text
+        return _unflowed(text, joined_words=joined) if flowed else text
     if _part(message, "html") is not None:
         return ""
     return _tnef_body(message)[:most]
@@ -104,7 +104,7 @@ def _decoded(part: Message) -> str:
         return payload.decode("utf-8", errors="replace")
 
 
-def _unflowed(text: str, joined_words: bool) -> str:
+def _unflowed(text: str, *, joined_words: bool) -> str:
     """Joins the soft line ends of format=flowed (RFC 3676); the signature's `-- ` stays. With
     DelSp the blank at a soft line end is none of the text, so that it may break a word."""
     joined: list[str] = []

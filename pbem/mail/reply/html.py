@@ -47,10 +47,10 @@ CUT_IDS = (
 """From these on all is quoted."""
 
 
-def as_quoted_text(html: str, indents: bool = False) -> str:
+def as_quoted_text(html: str, *, indents: bool = False) -> str:
     """Line ends where browsers break; linear in the length, whatever the tags are like. With
     `indents`, a blockquote that no program has marked as a quote is an indent by the writer."""
-    reader = _Reader(indents)
+    reader = _Reader(indents=indents)
     reader.feed(_without_open_tags(_without_open_declarations(html)))
     reader.close()
     reader.end_line()
@@ -85,7 +85,7 @@ class _Quote:
 
 
 class _Reader(HTMLParser):
-    def __init__(self, indents: bool) -> None:
+    def __init__(self, *, indents: bool) -> None:
         super().__init__(convert_charrefs=True)
         self._indents = indents
         self.lines: list[str] = []

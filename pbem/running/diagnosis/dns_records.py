@@ -6,7 +6,7 @@ import dns.exception
 import dns.resolver
 import dns.reversename
 
-from pbem.running.diagnosis.findings import Finding
+from pbem.running.diagnosis.findings import Finding, bad
 
 SECONDS = 5
 
@@ -48,4 +48,4 @@ def names_of(address: str) -> list[str]:
 
 def not_looked_up(what: str, name: str, error: dns.exception.DNSException) -> Finding:
     found = f"{name} could not be looked up: {error}"
-    return Finding(what, False, found, "Check the resolvers in /etc/resolv.conf.")
+    return bad(what, found, "Check the resolvers in /etc/resolv.conf.")

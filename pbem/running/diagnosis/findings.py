@@ -13,3 +13,13 @@ class Finding:
     well: bool
     found: str
     advice: str = ""
+
+
+def good(what: str, found: str) -> Finding:
+    """All is well with it."""
+    return Finding(what, well=True, found=found)
+
+
+def bad(what: str, found: str, advice: str = "") -> Finding:
+    """Something is wrong with it."""
+    return Finding(what, well=False, found=found, advice=advice)

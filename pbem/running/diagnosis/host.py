@@ -15,7 +15,7 @@ from pbem.core import clock, last_backup
 from pbem.core.config import Settings
 from pbem.core.database import make_engine
 from pbem.core.readiness import free_bytes
-from pbem.running.diagnosis.findings import Finding
+from pbem.running.diagnosis.findings import Finding, bad, good
 
 SECONDS = 10
 MOST_SKEW = timedelta(seconds=10)
@@ -33,35 +33,35 @@ def disk(settings: Settings) -> Finding:
     found = f"{free / 1e9:.1f} GB are free"
     if free < ENOUGH_BYTES:
         advice = "Make room or take a larger disk: below 50 MB no mail is taken any more."
-        return Finding("disk", False, found, advice)
-    return Finding("disk", True, found)
+        return bad("disk", found, advice)
+    return good("disk", found)
 
 
 def backup(settings: Settings) -> Finding:
     made = last_backup.made_at(settings)
     if made is None:
         advice = "Have `pbem backup FOLDER --keep 14` run every night (deploy/README.md)."
-        return Finding("backup", False, f"{settings.var} knows of none", advice)
+        return bad("backup", f"{settings.var} knows of none", advice)
     found = f"the newest was made {made:%Y-%m-%d %H:%M} UTC"
     if clock.now() - made > OLDEST_BACKUP:
         advice = "See why the nightly one fails, or run `pbem backup FOLDER` by hand."
-        return Finding("backup", False, found, advice)
-    return Finding("backup", True, found)
+        return bad("backup", found, advice)
+    return good("backup", found)
 
 
 def skew(settings: Settings, others: Sequence[Stamp] = ()) -> Finding:
     """Our clock beside those of the database, of the proxy, and of whoever else stamped a mail."""
     stamps = [*others, *_database_stamp(settings), *_site_stamp(settings)]
     if not stamps and settings.mail_domain.endswith(".localhost"):
-        return Finding("clock", True, "no other host is concerned")
+        return good("clock", "no other host is concerned")
     if not stamps:
-        return Finding("clock", False, "there is no other clock to compare with", SET_IT)
+        return bad("clock", "there is no other clock to compare with", SET_IT)
     for whose, said, earliest, latest in stamps:
         off = max(earliest - said, said - latest, timedelta())
         if off > MOST_SKEW:
             found = f"{off.total_seconds():.0f} seconds away from that of {whose}"
-            return Finding("clock", False, found, SET_IT)
-    return Finding("clock", True, f"agrees with {', '.join(whose for whose, *_ in stamps)}")
+            return bad("clock", found, SET_IT)
+    return good("clock", f"agrees with {', '.join(whose for whose, *_ in stamps)}")
 
 
 def _database_stamp(settings: Settings) -> list[Stamp]:

@@ -19,7 +19,7 @@ from pbem.running.diagnosis.dns_records import (
     not_looked_up,
     records,
 )
-from pbem.running.diagnosis.findings import Finding
+from pbem.running.diagnosis.findings import Finding, bad, good
 
 SOMEWHERE = (("192.0.2.1", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
 """Addresses of RFC 5737 and 3849. Nothing is sent there: the kernel says from where it would."""
@@ -31,7 +31,7 @@ def examine(settings: Settings) -> list[Finding]:
     """Nothing to look up for a name that is this machine's alone."""
     domain = settings.mail_domain
     if domain.endswith(".localhost"):
-        return [Finding("DNS", True, f"{domain} is for this machine only")]
+        return [good("DNS", f"{domain} is for this machine only")]
     checks: dict[str, Callable[[Settings], Finding]] = {
         "MX": _mx, "SPF": _spf, "DMARC": _dmarc, "PTR": _ptr,
     }  # fmt: skip
@@ -50,12 +50,12 @@ def _mx(settings: Settings) -> Finding:
     hosts = exchanges(domain)
     if not hosts:
         advice = f"Give {domain} an MX record that leads to this host."
-        return Finding("MX", False, f"nobody takes mail for {domain}", advice)
+        return bad("MX", f"nobody takes mail for {domain}", advice)
     lost = [host for host in hosts if not addresses(host)]
     if lost:
         advice = f"Give {lost[0]} an A or AAAA record, or {domain} an MX record that names another."
-        return Finding("MX", False, f"{', '.join(lost)} has no address", advice)
-    return Finding("MX", True, f"mail for {domain} is led to {', '.join(hosts)}")
+        return bad("MX", f"{', '.join(lost)} has no address", advice)
+    return good("MX", f"mail for {domain} is led to {', '.join(hosts)}")
 
 
 def _spf(settings: Settings) -> Finding:
@@ -66,12 +66,12 @@ def _spf(settings: Settings) -> Finding:
         advice = (
             f"Give {domain} exactly one TXT record `v=spf1 … -all` that names who sends its mail."
         )
-        return Finding("SPF", False, f"{domain} has {len(found) or 'no'} SPF records", advice)
+        return bad("SPF", f"{domain} has {len(found) or 'no'} SPF records", advice)
     terms = found[0].split()[1:]
     if any(EVERYBODY.fullmatch(term) for term in terms):
         advice = f"End the SPF record of {domain} with `-all` or `~all`."
-        return Finding("SPF", False, f"{found[0]} lets everybody send as {domain}", advice)
-    return Finding("SPF", True, found[0])
+        return bad("SPF", f"{found[0]} lets everybody send as {domain}", advice)
+    return good("SPF", found[0])
 
 
 def _dmarc(settings: Settings) -> Finding:
@@ -82,15 +82,13 @@ def _dmarc(settings: Settings) -> Finding:
         name = "_dmarc." + ".".join(labels[first:])
         found = [text for text in records(name, "TXT") if VERSION.match(text)]
         if len(found) == 1:
-            return Finding("DMARC", True, f"{name}: {found[0]}")
+            return good("DMARC", f"{name}: {found[0]}")
         if found:
             advice = f"Leave {name} one TXT record that begins with v=DMARC1."
-            return Finding(
-                "DMARC", False, f"{name} has {len(found)} records, so none counts", advice
-            )
+            return bad("DMARC", f"{name} has {len(found)} records, so none counts", advice)
     name, postmaster = f"_dmarc.{settings.mail_domain}", f"postmaster@{settings.mail_domain}"
     advice = f"Give {name} the TXT record `v=DMARC1; p=quarantine; rua=mailto:{postmaster}`."
-    return Finding("DMARC", False, f"{name} has no record", advice)
+    return bad("DMARC", f"{name} has no record", advice)
 
 
 def _ptr(settings: Settings) -> Finding:
@@ -98,15 +96,15 @@ def _ptr(settings: Settings) -> Finding:
     large receivers refuse it (RFC 1912, 2.1)."""
     server = urlsplit(settings.smtp_url).hostname
     if settings.local_mailbox is not None:
-        return Finding("PTR", True, "no mail leaves this machine")
+        return good("PTR", "no mail leaves this machine")
     if server is not None and not is_loopback(server):
-        return Finding("PTR", True, f"left to {server}, which sends our mail")
+        return good("PTR", f"left to {server}, which sends our mail")
     sending = public_addresses(settings.mail_domain)
     if not sending:
         advice = (
             "Send by a mail server with a public address (PBEM_SMTP_URL), or give this host one."
         )
-        return Finding("PTR", False, "this host has no public address that could be found", advice)
+        return bad("PTR", "this host has no public address that could be found", advice)
     for address in sending:
         names = names_of(address)
         if not any(address in addresses(name) for name in names):
@@ -114,8 +112,8 @@ def _ptr(settings: Settings) -> Finding:
             advice = (
                 f"Have the provider set the PTR record of {address} to a name that leads to it."
             )
-            return Finding("PTR", False, f"{found}, which doesn't lead back", advice)
-    return Finding("PTR", True, f"{', '.join(sending)}: name and address lead to each other")
+            return bad("PTR", f"{found}, which doesn't lead back", advice)
+    return good("PTR", f"{', '.join(sending)}: name and address lead to each other")
 
 
 def public_addresses(domain: str) -> list[str]:

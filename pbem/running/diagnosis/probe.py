@@ -19,7 +19,7 @@ from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.mail import dkim_signature, probes, transport
 from pbem.models import InboundMail, InboundState
-from pbem.running.diagnosis.findings import Finding
+from pbem.running.diagnosis.findings import Finding, bad, good
 from pbem.running.diagnosis.host import Stamp
 
 WAIT_SECONDS = 60
@@ -45,7 +45,7 @@ def send_and_wait(
     """Looked for every second, `seconds` times; the worker has to run meanwhile."""
     if settings.local_mailbox is not None:
         found = "not sent: mail stays in the local mailbox (PBEM_SMTP_URL)"
-        return Finding(WHAT, True, found), []
+        return good(WHAT, found), []
     service = Service.from_settings(settings)
     probe = Probe(probes.probe_address(settings))
     after = _newest(service)
@@ -56,7 +56,7 @@ def send_and_wait(
             "Mend what `mail out` and `MX` above say, have all parts use the same PBEM_SECRET_KEY, "
             "or else look into the mail server's log."
         )
-        return Finding(WHAT, False, f"was not taken: {error}", advice), []
+        return bad(WHAT, f"was not taken: {error}", advice), []
     for _ in range(max(1, round(seconds / PAUSE_SECONDS))):
         probe.row = _found(service, probe.address, after)
         if probe.row is not None and probe.row.state == InboundState.DONE:
@@ -107,20 +107,20 @@ def _judged(settings: Settings, probe: Probe, seconds: float) -> Finding:
             "that a road for incoming mail is open and its part (`pbem smtp`) runs, or wait for "
             "longer (--wait 600): some receivers let a first mail wait."
         )
-        return Finding(WHAT, False, found, advice)
+        return bad(WHAT, found, advice)
     subject = str(BytesHeaderParser(policy=compat32).parsebytes(row.raw).get("Subject", ""))
     if not row.envelope_sender and subject != SUBJECT:
         advice = (
             f"`pbem doctor` shows what is wrong; mail {row.id} of the database says why it bounced."
         )
-        return Finding(WHAT, False, f"bounced: {subject[:100]}", advice)
+        return bad(WHAT, f"bounced: {subject[:100]}", advice)
     came = (row.received_at - probe.sent).total_seconds()
     found = f"came back by {row.road} after {came:.1f} seconds"
     if row.state != InboundState.DONE or row.processed_at is None:
         advice = "Start `pbem worker` (or `pbem beat`, if the broker is away), and look at its log."
-        return Finding(WHAT, False, f"{found}, and nobody worked on it", advice)
+        return bad(WHAT, f"{found}, and nobody worked on it", advice)
     worked = (row.processed_at - row.received_at).total_seconds()
-    return Finding(WHAT, True, f"{found} and was worked on {worked:.1f} seconds later")
+    return good(WHAT, f"{found} and was worked on {worked:.1f} seconds later")
 
 
 def _stamps(probe: Probe) -> list[Stamp]:

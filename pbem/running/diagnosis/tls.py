@@ -13,7 +13,7 @@ import dns.exception
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.running.diagnosis.dns_records import exchanges, not_looked_up
-from pbem.running.diagnosis.findings import Finding
+from pbem.running.diagnosis.findings import Finding, bad, good
 
 SECONDS = 10
 SOON = timedelta(days=14)
@@ -25,7 +25,7 @@ def site(settings: Settings) -> Finding:
     parts = urlsplit(settings.base_url)
     host, port = parts.hostname or "", parts.port or 443
     if parts.scheme != "https":
-        return Finding("TLS of the site", True, f"{settings.base_url} has none to check")
+        return good("TLS of the site", f"{settings.base_url} has none to check")
     context = ssl.create_default_context()
     try:
         with (
@@ -35,16 +35,14 @@ def site(settings: Settings) -> Finding:
             until = _until(encrypted)
     except ssl.SSLCertVerificationError as error:
         advice = f"Get a certificate for {host} that browsers trust (Caddy does it by itself)."
-        return Finding("TLS of the site", False, f"{host}: {error.verify_message}", advice)
+        return bad("TLS of the site", f"{host}: {error.verify_message}", advice)
     except OSError as error:
         advice = f"Start the proxy, open port {port} in the firewall, and lead {host} to this host."
-        return Finding("TLS of the site", False, f"{host}:{port}: {error}", advice)
+        return bad("TLS of the site", f"{host}:{port}: {error}", advice)
     if until - clock.now() < SOON:
         advice = "Renew the certificate, and see why that didn't happen by itself."
-        return Finding(
-            "TLS of the site", False, f"the certificate ends on {until:%Y-%m-%d}", advice
-        )
-    return Finding("TLS of the site", True, f"the certificate is good until {until:%Y-%m-%d}")
+        return bad("TLS of the site", f"the certificate ends on {until:%Y-%m-%d}", advice)
+    return good("TLS of the site", f"the certificate is good until {until:%Y-%m-%d}")
 
 
 def _until(encrypted: ssl.SSLSocket) -> datetime:
@@ -58,13 +56,13 @@ def incoming(settings: Settings, port: int = SMTP_PORT) -> Finding:
     certificate is not checked: senders mostly don't, either."""
     domain, what = settings.mail_domain, "TLS of mail in"
     if domain.endswith(".localhost"):
-        return Finding(what, True, f"{domain} is for this machine only")
+        return good(what, f"{domain} is for this machine only")
     try:
         hosts = exchanges(domain)
     except dns.exception.DNSException as error:
         return not_looked_up(what, domain, error)
     if not hosts:
-        return Finding(what, False, f"nobody takes mail for {domain}", "Mend its MX record first.")
+        return bad(what, f"nobody takes mail for {domain}", "Mend its MX record first.")
     try:
         offered = _offers(hosts[0], port)
     except (OSError, smtplib.SMTPException) as error:
@@ -72,11 +70,11 @@ def incoming(settings: Settings, port: int = SMTP_PORT) -> Finding:
             "Start what listens there and open the port; where the provider of this host blocks "
             "the way out to port 25, ask from another machine."
         )
-        return Finding(what, False, f"{hosts[0]}:{port}: {error}", advice)
+        return bad(what, f"{hosts[0]}:{port}: {error}", advice)
     if not offered:
         advice = "Put Postfix with a certificate before the listener (deploy/postfix)."
-        return Finding(what, False, f"{hosts[0]} takes mail unencrypted only", advice)
-    return Finding(what, True, f"{hosts[0]} takes mail encrypted")
+        return bad(what, f"{hosts[0]} takes mail unencrypted only", advice)
+    return good(what, f"{hosts[0]} takes mail encrypted")
 
 
 def _offers(host: str, port: int) -> bool:

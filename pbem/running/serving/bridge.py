@@ -130,7 +130,7 @@ def _refusal(status: int) -> FlaskAnswer:
     return FlaskAnswer(status, [*plain, ("Connection", "close")], words)
 
 
-async def _send(send: Send, answer: FlaskAnswer, more: bool = False) -> None:
+async def _send(send: Send, answer: FlaskAnswer, *, more: bool = False) -> None:
     """With `more` it stays open, so it has no length."""
     unsaid = {FOLLOWS.lower()} | ({"content-length"} if more else set())
     headers = [

@@ -48,12 +48,12 @@ class Watch:
             recounted = self._count(session, known, at_once=bool(changed))
         self._tokens = {one: said for one, said in self._tokens.items() if one in known}
         return {
-            one: self._news(one, one in changed)
+            one: self._news(one, changed=one in changed)
             for one in known
             if one in changed or one.player_id in recounted
         }
 
-    def _news(self, one: Following, changed: bool) -> News:
+    def _news(self, one: Following, *, changed: bool) -> News:
         state, token = self._tokens[one] if changed else (None, None)
         waiting = self._waiting.get(one.player_id) if one.player_id is not None else None
         return News(token, state, waiting)
@@ -69,7 +69,7 @@ class Watch:
             token = page_version.token(session, game, viewer, seat)
         self._tokens[one] = (state, token)
 
-    def _count(self, session: Session, known: Collection[Following], at_once: bool) -> set[int]:
+    def _count(self, session: Session, known: Collection[Following], *, at_once: bool) -> set[int]:
         """Count anew the games that wait for those players; whose number is another."""
         now = time.monotonic()
         if not at_once and now - self._counted < COUNT_EVERY:

@@ -77,7 +77,7 @@ def ask() -> Answer:
     """A player who signs in again to be let do something must be known to the device."""
     again = visitor.visitor() is not None
     challenge = _new_challenge("sign in again" if again else "sign in")
-    return jsonify(passkeys.request_options(_site(), challenge, again))
+    return jsonify(passkeys.request_options(_site(), challenge, verified=again))
 
 
 @pages.post("/sign-in/passkey")

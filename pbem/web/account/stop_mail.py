@@ -42,7 +42,7 @@ def stop(token: str) -> Page:
     with service().database.write() as session:
         if "again" not in request.form:
             by_program = "List-Unsubscribe" in request.form
-            queued = stop_notice.stop_by_link(session, service(), player.id, by_program)
+            queued = stop_notice.stop_by_link(session, service(), player.id, by_program=by_program)
         elif _is_self(player):
             unsubscribe.resume(session, player.id)
     service().wakeups.deliver(queued)
@@ -75,7 +75,7 @@ def _stopped(session: Session, token: str, locked: bool = False) -> tuple[Player
     if subject is None:
         return None, b""
     player_id = stop_notice.player_of(subject)
-    player = merged.current(session, player_id, locked)
+    player = merged.current(session, player_id, locked=locked)
     return (None, b"") if player is None or player.is_former else (player, subject)
 
 

@@ -111,7 +111,9 @@ def sign_in(
         ended = _end(database)
         for one in {guest_id, before and before.id} - {None}:
             guests.hand_over(database, cast(int, one), player)
-        key = sessions.begin(database, id_of(player), request.headers.get("User-Agent", ""), proven)
+        key = sessions.begin(
+            database, id_of(player), request.headers.get("User-Agent", ""), proven=proven
+        )
         if ended is not None:
             browsers.move(database, ended, key)
         security_log.log_event(database, how, id_of(player), origin())
