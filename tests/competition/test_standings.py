@@ -19,7 +19,7 @@ from pbem.competition.standings.results import (
 def result(table: int, *ranks: int, who: tuple[int, ...] = (), timeouts: int = 0) -> FixtureResult:
     """A table where the first has 40 points on the board, whoever is second 30, and so on."""
     return FixtureResult(
-        table=table,
+        fixture=table,
         entrants=who or tuple(range(len(ranks))),
         ranks=ranks,
         scores=tuple(50 - 10 * rank for rank in ranks),
@@ -60,7 +60,7 @@ def test_the_table_says_who_has_played_and_what_is_left() -> None:
 
 
 def test_no_table_counts_twice() -> None:
-    with pytest.raises(ValueError, match="table 7 has two results"):
+    with pytest.raises(ValueError, match="fixture 7 has two results"):
         standings([0, 1], [result(7, 1, 2), result(7, 2, 1)], [], Scoring(Scheme.RANK, ()))
 
 

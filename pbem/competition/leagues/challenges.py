@@ -171,7 +171,7 @@ def withdraw_open(session: Session, season: Season, entry: Entry | None = None) 
 
 
 def challenge_of_fixture(session: Session, fixture: Fixture) -> Challenge:
-    """The challenge whose game that table is."""
+    """The challenge whose game the fixture is."""
     return session.exec(select(Challenge).where(Challenge.fixture_id == fixture.id)).one()
 
 
@@ -264,7 +264,7 @@ def _give_up(at: InSeason, made: Challenge, *, costs: bool) -> None:
     moved = {}
     if costs:
         both = (made.challenger_id, made.challenged_id)
-        won = FixtureResult(table=id_of(made), entrants=both, ranks=(1, 2), scores=(0, 0),
+        won = FixtureResult(fixture=id_of(made), entrants=both, ranks=(1, 2), scores=(0, 0),
                           timeouts=(0, 0))  # fmt: skip
         moved = rungs.move(at.session, at.season, won, made)
         loser = at.session.get_one(Entry, made.challenged_id)

@@ -13,7 +13,7 @@ from pbem.competition.standings.results import FixtureResult
 from pbem.models import Entry, Fixture, FixtureStatus, League, Player, Season
 
 MOST = 300
-"""Tables that are looked at, the newest: the time grows with their square."""
+"""Fixtures that are looked at, the newest: the time grows with their square."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ def _suspicious(results: tuple[FixtureResult, ...]) -> tuple[SuspiciousPair, ...
 
 
 def signs(session: Session, league: League) -> tuple[list[Sign], int]:
-    """The least likely first, and how many tables were looked at. Adjudicated ones tell nothing."""
+    """The least likely first, and of how many fixtures. Adjudicated ones tell nothing."""
     done = (
         select(Fixture.id, Fixture.season_id, Fixture.seats, Fixture.result)
         .join(Season, col(Season.id) == Fixture.season_id)

@@ -49,7 +49,7 @@ def who_can_follow(at: InSeason, old: Entry) -> list[Entry]:
 
 
 def _fixtures_left(at: InSeason, entry: Entry) -> list[str]:
-    """Which tables they leave."""
+    """Which fixtures they leave."""
     own = fixtures_of(at, entry)
     running = [str(one.number) for one in own if one.status == FixtureStatus.RUNNING]
     waiting = sum(one.status == FixtureStatus.WAITING for one in own)

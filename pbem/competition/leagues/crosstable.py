@@ -18,7 +18,7 @@ class Meetings:
     behind: int = 0
     level: int = 0
     open: int = 0
-    """Tables that have no result yet."""
+    """Fixtures that have no result yet."""
 
     @property
     def played(self) -> int:
@@ -30,13 +30,13 @@ class Meetings:
         return f"{_halves(self.before, self.level)}:{_halves(self.behind, self.level)}"
 
 
-def crosstable(tables: Sequence[FixtureView]) -> dict[tuple[int, int], Meetings]:
-    """By the ids of two entries, the one that it is told of first. Annulled tables do not exist."""
+def crosstable(fixtures: Sequence[FixtureView]) -> dict[tuple[int, int], Meetings]:
+    """By the ids of two entries, seen from the first. Annulled fixtures do not count."""
     found: dict[tuple[int, int], Meetings] = {}
-    for table in tables:
-        if table.status == FixtureStatus.ANNULLED:
+    for fixture in fixtures:
+        if fixture.status == FixtureStatus.ANNULLED:
             continue
-        for one, other in permutations(table.seats, 2):
+        for one, other in permutations(fixture.seats, 2):
             met = found.setdefault((one.entry_id, other.entry_id), Meetings())
             if one.rank is None or other.rank is None:
                 met.open += 1

@@ -26,7 +26,7 @@ def division_standings(
     *,
     over: bool = False,
 ) -> list[StandingsRow]:
-    """The standings of a division from its entries and fixtures; annulled tables do not exist.
+    """The standings of a division from its entries and fixtures; annulled fixtures do not count.
 
     `drawn` are the rounds of a tournament so far, `over` says that its season is.
     """
@@ -35,7 +35,7 @@ def division_standings(
     )
     counted = [f for f in fixtures if f.status != FixtureStatus.ANNULLED]
     is_swiss = terms.form is Form.SWISS
-    table = list(
+    rows = list(
         _standings(
             tuple(id_of(entry) for entry in sitting),
             tuple(result_of(fixture) for fixture in counted if fixture.result is not None),
@@ -45,10 +45,10 @@ def division_standings(
         )
     )
     if terms.form is Form.KNOCK_OUT:
-        return tournament.knock_out_places(table, drawn, fixtures, over=over)
+        return tournament.knock_out_places(rows, drawn, fixtures, over=over)
     if is_swiss and not over and len(drawn) < terms.rounds:
-        return tournament.all_is_open(table)
-    return table
+        return tournament.all_is_open(rows)
+    return rows
 
 
 @lru_cache(maxsize=512)
@@ -83,11 +83,11 @@ def games_each(terms: LeagueTerms, entrants: int, seats: int) -> int | None:
 
 
 def result_of(fixture: FixtureFacts) -> FixtureResult:
-    """The result of a table that is done."""
+    """The result of a fixture that is done."""
     assert fixture.result is not None
     assert fixture.id is not None
     return FixtureResult(
-        table=fixture.id,
+        fixture=fixture.id,
         entrants=tuple(fixture.seats),
         ranks=tuple(fixture.result["ranks"]),
         scores=tuple(fixture.result["scores"]),

@@ -132,7 +132,7 @@ def write_down(fixture: Fixture, result: dict[str, list[int]], *, adjudicated: b
 def close_unfinished(service: Service, league_id: int) -> int:
     """On the season's last day: what is still open gets its result by the league's rule.
 
-    One transaction each; how many. A table whose game never began is annulled by every rule.
+    One transaction each; how many. A fixture whose game never began is annulled by every rule.
     """
     with service.database.read() as session:
         query = select(Season).where(
@@ -180,7 +180,7 @@ def _decide(how: Unfinished, fixture: Fixture, reached: list[dict[str, int]] | N
 
 
 def annul(fixture: Fixture) -> None:
-    """The table counts for nobody."""
+    """The fixture counts for nobody."""
     fixture.status, fixture.result, fixture.adjudicated = FixtureStatus.ANNULLED, None, False
     fixture.done_at = clock.now()
 

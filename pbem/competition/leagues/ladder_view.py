@@ -25,7 +25,7 @@ MOST_CHALLENGES = 30
 
 @dataclass(frozen=True)
 class ChallengeView:
-    """A challenge by names; `table` is the number of its game once it is accepted."""
+    """A challenge by names."""
 
     id: int
     challenger: str

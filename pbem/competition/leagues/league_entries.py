@@ -23,7 +23,7 @@ class EntryWishes:
     """What an entrant may want; None leaves it as it was."""
 
     weekly: bool | None = None
-    """A table by mail every week."""
+    """The standings by mail every week."""
     at_once: int | None = None
     """Fewer games at a time than the league's number; 0 takes that back."""
 

@@ -81,7 +81,7 @@ def removed(at: InSeason, who: Player, why: str) -> None:
 
 
 def more_time(at: InSeason, fixture: Fixture, until: datetime, why: str) -> None:
-    """Those at a table hear that the organiser has given it more time, and why."""
+    """Those who play the fixture hear that it has more time, and why."""
     players = at.players()
     for entry_id in fixture.seats:
         player = players[entry_id]
@@ -116,7 +116,7 @@ def season_begun(at: InSeason) -> None:
 
 
 def weekly_tables(at: InSeason, due: datetime) -> None:
-    """Those who wish it get their division's table."""
+    """Those who wish it get their division's standings."""
     view = views.season_view(at.session, at.league, at.season)
     event = f"week:{due.date().isoformat()}"
     for entry, player in _with_address(at):
@@ -126,7 +126,7 @@ def weekly_tables(at: InSeason, due: datetime) -> None:
 
 
 def season_over(at: InSeason) -> None:
-    """Everybody who played to the end gets their final table."""
+    """Everybody who played to the end gets the final standings."""
     view = views.season_view(at.session, at.league, at.season)
     webhooks.season_over(at, view)
     following = queries.newest(at.session, at.league)
@@ -147,11 +147,11 @@ def _with_address(at: InSeason) -> list[tuple[Entry, Player]]:
 
 
 def _pairings(division: DivisionView, entry_id: int) -> list[letters.Pairing]:
-    """The tables of an entry, with those they meet there in seat order."""
+    """The fixtures of an entry, with those they meet there in seat order."""
     return [
-        letters.Pairing(table.number, [sitting.name for sitting in table.seats])
-        for table in division.fixtures
-        if any(sitting.entry_id == entry_id for sitting in table.seats)
+        letters.Pairing(fixture.number, [sitting.name for sitting in fixture.seats])
+        for fixture in division.fixtures
+        if any(sitting.entry_id == entry_id for sitting in fixture.seats)
     ]
 
 
@@ -242,7 +242,7 @@ def _fixture_line(at: InSeason, fixture: Fixture, own: int, names: dict[int, str
 
 
 def _points(game: Game, fixture: Fixture, own: int, names: dict[int, str]) -> str:
-    """The points on the table by seat, as the one who sits down sees them."""
+    """The points on the board by seat, as the one who sits down sees them."""
     seat = fixture.seats.index(own)
     told = []
     for number, entry in enumerate(fixture.seats):

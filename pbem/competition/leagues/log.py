@@ -170,7 +170,7 @@ def _by_operators(act: LeagueAct, told: dict[str, object]) -> str:
 
 
 def _unfinished(told: dict[str, object]) -> str:
-    """How a table was closed on the season's last day."""
+    """How a fixture was closed on the season's last day."""
     if told["how"] == Unfinished.PLAYED_OUT:
         return _("Table %(table)s was not finished: a bot has played it out for everybody.", **told)
     if told["how"] == Unfinished.SHARED:

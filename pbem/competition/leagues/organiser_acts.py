@@ -44,7 +44,7 @@ def adjudicate(
     ranks: Mapping[int, int],
     why: str,
 ) -> None:
-    """Give the table of that number this result: ranks by the players' ids, 1 is first.
+    """Give the fixture of number `table` this result: ranks by the players' ids, 1 is first.
 
     What it had counts no more; a game that still runs may be played on, but not for the league.
     Raises `LeagueError`.
@@ -73,7 +73,7 @@ def adjudicate(
 def adjudicate_seats(
     service: Service, league_id: int, organiser: Player, table: int, places: Sequence[int], why: str
 ) -> None:
-    """As `adjudicate`, with the places in the order of the table's seats. Raises `LeagueError`."""
+    """As `adjudicate`, with the places in the order of its seats. Raises `LeagueError`."""
     with service.database.read() as session:
         league = session.get_one(League, league_id)
         at = InSeason(session, service, league, queries.newest(session, league))
@@ -86,7 +86,7 @@ def adjudicate_seats(
 
 
 def annul(service: Service, league_id: int, organiser: Player, table: int, why: str) -> None:
-    """The table of that number counts for nobody, and for no rating. Raises `LeagueError`."""
+    """The fixture of number `table` counts for nobody, and for no rating. Raises `LeagueError`."""
     with _acting(service, league_id, organiser) as at:
         fixture = _fixture(at, table)
         if fixture.status == FixtureStatus.ANNULLED:
@@ -119,8 +119,8 @@ def extend(service: Service, league_id: int, organiser: Player, more: Extension)
 def more_time(
     service: Service, league_id: int, organiser: Player, table: int, more: Extension
 ) -> None:
-    """Whoever must act at the table of that number has so many days more, and until then nobody's
-    time at it is up. Raises `LeagueError`."""
+    """Whoever must act in the fixture of number `table` has so many days more, and until then
+    nobody's time in it is up. Raises `LeagueError`."""
     with _acting(service, league_id, organiser) as at:
         fixture = _fixture(at, table)
         if not 1 <= more.days <= MOST_DAYS:

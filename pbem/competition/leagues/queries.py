@@ -116,7 +116,7 @@ def must_organise(league: League, player: Player) -> None:
 
 
 class LeagueOfGame(NamedTuple):
-    """A table of a season of a league."""
+    """The league and season that a game is played in."""
 
     code: str
     name: str
@@ -132,7 +132,7 @@ class LeagueOfGame(NamedTuple):
 
 
 class FixtureOfGame(NamedTuple):
-    """Which table of which season a game is."""
+    """Which fixture of which season a game is."""
 
     league: League
     season: Season

@@ -22,32 +22,32 @@ MOST_STEPS = 40
 
 @dataclass(frozen=True)
 class RankHistory:
-    """`positions` of each entry, one for each of `steps`, which are numbers of tables done."""
+    """`positions` of each entry, one for each of `steps`, which are numbers of fixtures done."""
 
     steps: tuple[int, ...]
     positions: dict[int, tuple[int, ...]]
 
 
 def rank_history(division: DivisionView, terms: LeagueTerms) -> RankHistory:
-    """From the first finished table on; empty before that, and in tournaments that go by rounds."""
+    """From the first finished fixture on; empty before that, and in tournaments by rounds."""
     if terms.form in IN_ROUNDS:
         return RankHistory((), {})
     seeded = sorted(division.rows, key=lambda line: line.entry.seeded)
     entrants = tuple(line.row.entrant for line in seeded)
     done = sorted(
-        (table for table in division.fixtures if table.status == FixtureStatus.DONE),
-        key=lambda table: (table.done_at is None, table.done_at, table.number),
+        (fixture for fixture in division.fixtures if fixture.status == FixtureStatus.DONE),
+        key=lambda one: (one.done_at is None, one.done_at, one.number),
     )
-    return _course(entrants, tuple(_result(table) for table in done), terms)
+    return _course(entrants, tuple(_result(fixture) for fixture in done), terms)
 
 
-def _result(table: FixtureView) -> FixtureResult:
+def _result(fixture: FixtureView) -> FixtureResult:
     return FixtureResult(
-        table=table.number,
-        entrants=tuple(seat.entry_id for seat in table.seats),
-        ranks=tuple(seat.rank or 0 for seat in table.seats),
-        scores=tuple(seat.score or 0 for seat in table.seats),
-        timeouts=tuple(seat.timeouts for seat in table.seats),
+        fixture=fixture.number,
+        entrants=tuple(seat.entry_id for seat in fixture.seats),
+        ranks=tuple(seat.rank or 0 for seat in fixture.seats),
+        scores=tuple(seat.score or 0 for seat in fixture.seats),
+        timeouts=tuple(seat.timeouts for seat in fixture.seats),
     )
 
 

@@ -30,7 +30,7 @@ BY_ITSELF = (MoveSource.AUTO, MoveSource.FORCED, MoveSource.TRIVIAL)
 
 
 def draw_next(at: InSeason) -> bool:
-    """Draw the next round, inside the caller's transaction, with the league locked and no table
+    """Draw the next round, inside the caller's transaction, with the league locked and no fixture
     open; False if there is none to come, or all fixtures were drawn at once.
 
     The same seed and results give the same round; the database takes each round only once.
@@ -109,7 +109,7 @@ def _knock_out(
 
 
 def _decided(fixture: Fixture) -> FixtureResult:
-    """From a table that was annulled the best seeded go on: all are level."""
+    """From a fixture that was annulled the best seeded go on: all are level."""
     if fixture.result is not None:
         return result_of(fixture)
     nothing = (0,) * len(fixture.seats)

@@ -15,7 +15,7 @@ from pbem.models import EntryStatus, Fixture, Player, id_of
 
 def round_drawn(at: InSeason, round_: DrawnRound) -> None:
     """Everybody who was in the tournament until now hears of the round; of the first one only who
-    rests, because the season's mail has its tables."""
+    rests, because the season's mail has its fixtures."""
     terms, players, names = at.terms, at.players(), at.names()
     tables = {
         entry: fixture for fixture in at.fixtures()
@@ -36,7 +36,7 @@ def round_drawn(at: InSeason, round_: DrawnRound) -> None:
 
 
 def _in_round_before(at: InSeason, round_: DrawnRound) -> set[int]:
-    """Ids of entries that had a table in it: if they are out now, they hear so once."""
+    """Ids of entries that had a fixture in it: if they are out now, they hear so once."""
     return {
         entry for fixture in at.fixtures()
         if fixture.round == round_.number - 1 and fixture.round for entry in fixture.seats

@@ -68,7 +68,7 @@ def leave(session: Session, season: Season, entry: Entry) -> None:
 def move(
     session: Session, season: Season, result: FixtureResult, challenge: Challenge
 ) -> dict[int, tuple[int, int]]:
-    """As the result says; rungs before and after, by entry, of those at the table who are on it."""
+    """As the result says; rungs before and after, by entry, of its players on the ladder."""
     standing = climbers(session, season)
     before = {climber.entry_id: climber.rung or 0 for climber in standing}
     order = ladder.order_after_game([climber.entry_id for climber in standing], result)

@@ -28,9 +28,9 @@ from pbem.models import Entry, EntryStatus, Player, Season, SeasonStatus, id_of
 
 
 def end_if_over(service: Service, league_id: int) -> bool:
-    """End the season when no table is open any more; whether it has ended now.
+    """End the season when no fixture is open any more; whether it has ended now.
 
-    In a tournament the next round is drawn instead, as long as there is one. Final tables,
+    In a tournament the next round is drawn instead, as long as there is one. Final places,
     movements, the next season and all mails are one transaction.
     """
     with locked_season(service, league_id) as at:
@@ -99,7 +99,7 @@ def _write_final_places(at: InSeason) -> None:
 
 def _open_next(at: InSeason, starts_at: datetime | None, organiser: Player | None = None) -> Season:
     """Everybody who stays is in it; somebody who was put out, only if the organiser says so. The
-    clock of a league from before tables knew days off knows them from then on."""
+    clock of a league from before games knew days off knows them from then on."""
     at.league.terms = with_clock(at.terms).document()
     at.session.add(at.league)
     following = open_season(at.session, at.league, starts_at)

@@ -72,11 +72,11 @@ def advance(service: Service, league_id: int) -> None:
     challenges.expire(service, league_id)
     if not season_end.end_if_over(service, league_id):
         fixture_start.start_games(service, league_id)
-        send_tables(service, league_id)
+        send_standings(service, league_id)
 
 
-def send_tables(service: Service, league_id: int) -> bool:
-    """Send this week's tables if they are due; after an outage those that were missed are one."""
+def send_standings(service: Service, league_id: int) -> bool:
+    """Send this week's standings if they are due; after an outage those of missed weeks are one."""
     with locked_season(service, league_id) as at:
         if not at.is_running or at.season.weekly_at is None:
             return False
@@ -87,12 +87,12 @@ def send_tables(service: Service, league_id: int) -> bool:
             at.season.weekly_at += WEEK
         at.session.add(at.season)
         if at.is_ladder:
-            _rest(at)
+            _drop_the_idle(at)
         league_mails.weekly_tables(at, due)
     return True
 
 
-def _rest(at: InSeason) -> None:
+def _drop_the_idle(at: InSeason) -> None:
     """Who has not played for a while comes down; who has not for longer leaves, and hears so."""
     for entry_id in rungs.come_down_idle(at.session, at.season):
         entry = at.session.get_one(Entry, entry_id)

@@ -75,7 +75,7 @@ def _is_time(at: InSeason, ready: int) -> bool:
 
 
 def _ready(at: InSeason) -> list[Entry]:
-    """Who will play, best first: by the last final table with who moved, then as they asked."""
+    """Who will play, best first: by the last final standings with who moved, then as they asked."""
     ready = {
         entry.player_id: entry for entry in at.entries() if entry.status == EntryStatus.APPROVED
     }
@@ -88,7 +88,7 @@ def _ready(at: InSeason) -> list[Entry]:
 
 
 def _last_finals(session: Session, season: Season) -> list[list[int]]:
-    """The final tables of the season before as players, the top division and winner first."""
+    """The final standings of the season before as players, the top division and winner first."""
     query = (
         select(Division.number, Entry.player_id)
         .join(Division, col(Division.id) == Entry.division_id)

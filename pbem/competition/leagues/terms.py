@@ -51,7 +51,7 @@ class Dropouts(StrEnum):
     BOT = "bot"
     """A bot plays on, and what it reaches counts."""
     LAST = "last"
-    """A bot plays on for the others' sake; the dropout comes last at every table still open."""
+    """A bot plays on for the others' sake; the dropout comes last in every game still open."""
     REPLACED = "replaced"
     """The first on the waiting list takes over, with all results; a bot if nobody waits."""
 
@@ -62,7 +62,7 @@ class Unfinished(StrEnum):
     PLAYED_OUT = "played-out"
     """The result is what the service's bot reaches for everybody, from where the game stands."""
     SHARED = "shared"
-    """Everybody at the table comes in level."""
+    """Everybody comes in level."""
     ANNULLED = "annulled"
 
 
@@ -138,7 +138,7 @@ class LeagueTerms(BaseModel):
 
     @property
     def time(self) -> Clock:
-        """The clock of its tables; raises `BadClock`."""
+        """The clock of its games; raises `BadClock`."""
         if not self.clock:
             return Clock(hours=max(0, self.hours), kind=False)
         return clocks.read(self.clock, frozenset(self.stops), self.time_out)
@@ -151,7 +151,7 @@ class LeagueTerms(BaseModel):
 
 def with_clock(terms: LeagueTerms) -> LeagueTerms:
     """The terms with their clock written out, however it was said: `hours` alone are kept for
-    seasons that began before tables knew absences, which go on without them."""
+    seasons that began before games knew absences, which go on without them."""
     clock = terms.time if terms.clock else replace(terms.time, kind=True)
     return terms.model_copy(update={"clock": clock.text, "hours": clock.hours})
 

@@ -70,7 +70,7 @@ def drawn_rounds(session: Session, season: Season, terms: LeagueTerms) -> tuple[
 
 
 def bye_worth(terms: LeagueTerms, seats: int) -> Fraction:
-    """What a table gives to each who sits there, on average."""
+    """What a fixture gives to each who plays it, on average."""
     if terms.scheme is not Scheme.RANK:
         return Fraction(1, seats)
     return Fraction(sum(place_worth(terms.scheme, seats, terms.rank_points))) / seats
@@ -79,7 +79,7 @@ def bye_worth(terms: LeagueTerms, seats: int) -> Fraction:
 def points_without_result(
     drawn: Sequence[DrawnRound], fixtures: Sequence[FixtureFacts], terms: LeagueTerms
 ) -> tuple[tuple[int, Fraction], ...]:
-    """The points of a Swiss that come from no result: of byes, and of tables that were annulled."""
+    """The points of a Swiss that come from no result: of byes, and of annulled fixtures."""
     annulled = [f for f in fixtures if f.status == FixtureStatus.ANNULLED]
     rested = [each for one in drawn for each in one.byes]
     rested += [each for fixture in annulled for each in fixture.seats]
@@ -101,10 +101,10 @@ def knock_out_places(
     *,
     over: bool,
 ) -> list[StandingsRow]:
-    """Who came further stands first; who went out in the same round, by the place at the table.
+    """Who came further stands first; who went out in the same round, by the place in its game.
 
-    Who is in the round that is played shares the first place, until it is over. The table of
-    points tells only in which order those who share a place are shown.
+    Who is in the round that is played shares the first place, until it is over. The rows by
+    points tell only in which order those who share a place are shown.
     """
     if not drawn:
         return list(table)
@@ -127,7 +127,7 @@ def knock_out_places(
 
 
 def _ranks(fixtures: Sequence[FixtureFacts]) -> dict[int, int]:
-    """The place of each at their table of a round; level where it was annulled."""
+    """The place of each in their fixture of a round; level where it was annulled."""
     return {
         each: fixture.result["ranks"][seat] if fixture.result else 1
         for fixture in fixtures

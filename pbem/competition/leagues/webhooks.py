@@ -22,7 +22,7 @@ from pbem.webhooks.messages import Word
 
 
 def season_begun(at: InSeason, view: SeasonView) -> None:
-    """Everybody who plays is told of their division and tables."""
+    """Everybody who plays is told of their division and fixtures."""
     link = page_of(at.service.settings, at.league)
 
     def word(player: Player) -> Word:
@@ -75,7 +75,7 @@ def _end_in_words(at: InSeason, divisions: int, division: int | None, place: int
 def result(
     at: InSeason, fixture: Fixture, moved: Mapping[int, tuple[int, int]] | None = None
 ) -> None:
-    """Those at a table are told how it ended, once; again if the organiser changes it.
+    """Those who played a fixture are told how it ended, once; again if the organiser changes it.
 
     On a ladder `moved` are the rungs before and after, by entry.
     """
@@ -83,17 +83,9 @@ def result(
     base = at.service.settings.base_url
     link = f"{base}/g/{game.code}" if game is not None else page_of(at.service.settings, at.league)
 
-    @cache
+    @cache  # nobody may want to know them
     def places() -> list[dict[str, Any]]:
-        names = at.names()
-        told = fixture.result or {}
-        found = [
-            {"player": names[entry], "rank": told["ranks"][seat] if told else None,
-             "score": told["scores"][seat] if told else None}
-            | ({"rung": moved.get(entry, (None, None))[1]} if moved is not None else {})
-            for seat, entry in enumerate(fixture.seats)
-        ]  # fmt: skip
-        return sorted(found, key=lambda row: row["rank"] or 0)
+        return _places(at, fixture, moved)
 
     def word(player: Player) -> Word:
         said = ", ".join(f"{row['rank']}. {row['player']}" for row in places())
@@ -115,6 +107,20 @@ def result(
     assert fixture.done_at is not None
     number = f"{fixture.id}:{int(fixture.done_at.timestamp())}"
     announce_to(at.session, _at_table(at, fixture.seats), number, word)
+
+
+def _places(
+    at: InSeason, fixture: Fixture, moved: Mapping[int, tuple[int, int]] | None
+) -> list[dict[str, Any]]:
+    """How everybody came in, the first place first."""
+    names, result = at.names(), fixture.result
+    found = [
+        {"player": names[entry], "rank": result["ranks"][seat] if result else None,
+         "score": result["scores"][seat] if result else None}
+        | ({"rung": moved.get(entry, (None, None))[1]} if moved is not None else {})
+        for seat, entry in enumerate(fixture.seats)
+    ]  # fmt: skip
+    return sorted(found, key=lambda row: row["rank"] or 0)
 
 
 def _head(at: InSeason) -> dict[str, Any]:

@@ -34,7 +34,7 @@ class SeatTally:
         return SeatTally(self.games + 1, tuple(added))
 
     def share(self, seat: int) -> float | None:
-        """Of all others at its tables, how many finished behind that seat; None without a game."""
+        """Of all others in its games, how many finished behind that seat; None without a game."""
         return self.halves[seat] / self._most(self.games) if self.games else None
 
     def advantages(self) -> tuple[float, ...]:

@@ -1,1 +1,1 @@
-"""Points, tie-breaks, tables, what is still possible, and who moves up or down; no database."""
+"""Points, standings, what is still possible, who moves up or down, collusion; no database."""

@@ -105,7 +105,7 @@ def _alone(results: Sequence[FixtureResult]) -> dict[int, list[tuple[tuple[int, 
         seats = len(result.entrants)
         if seats > 2:
             for seat, player in enumerate(result.entrants):
-                out = (seat + 1 + result.table % (seats - 1)) % seats
+                out = (seat + 1 + result.fixture % (seats - 1)) % seats
                 found[player].append((result.entrants, _standing(result, seat, without=out)))
     return found
 

@@ -1,4 +1,4 @@
-"""From the final tables to the divisions of the next season: up, down, out, and new."""
+"""From the final standings to the divisions of the next season: up, down, out, and new."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def seeding(
     `finals` are the entrants of each division, top division and winner first. The first of a
     division move up one, the last move down one, as many as `changing` says. In the division that
     they come to, who comes from above stands before who was there, and who comes from below
-    behind; otherwise the order of the final table stays. Who is not in `staying` is left out,
+    behind; otherwise the order of the final standings stays. Who is not in `staying` is left out,
     newcomers follow at the end as they wait. So the place of somebody who leaves falls to the
     next in line: first to the best of those who would have gone down.
 

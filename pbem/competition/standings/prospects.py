@@ -45,7 +45,7 @@ def prospects(
 
 
 def place_worth(scheme: Scheme, seats: int, by_rank: ByRank) -> Sequence[Fraction | int]:
-    """What the places at a table are worth; of shares, the most uneven."""
+    """What the places of a fixture are worth; of shares, the most uneven."""
     if scheme is Scheme.RANK:
         return by_rank[:seats] or range(seats - 1, -1, -1)
     return [1] + [0] * (seats - 1)
@@ -74,7 +74,7 @@ def _in_units(
 
 @cache
 def orders(seats: int) -> tuple[tuple[int, ...], ...]:
-    """Every way in which a table can end, ties included, as ranks."""
+    """Every way in which a fixture can end, ties included, as ranks."""
     found = set()
     for kinds in itertools.product(range(seats), repeat=seats):
         found.add(tuple(1 + sum(other < kind for other in kinds) for kind in kinds))

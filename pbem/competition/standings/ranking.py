@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from pbem.competition.standings.prospects import prospects
@@ -24,44 +24,48 @@ def standings(
 ) -> list[StandingsRow]:
     """Everybody of `entrants` in order; who shares a place stands in the order of `entrants`.
 
-    `fixtures` are all tables of the season, played or not, each as the ids of who sits there.
+    `fixtures` are all of the season, played or not, each as the ids of its players.
     A result of somebody who is not among the entrants (they have left) counts for the others.
-    `given` are points that entrants have from no table, such as for byes.
-    Raises ValueError if a table has two results.
+    `given` are points that entrants have from no fixture, such as for byes.
+    Raises ValueError if a fixture has two results.
     """
     tally = SeasonTally(results, scoring, given)
-    open_tables = unplayed(fixtures, results)
-    left = Counter(each for table in open_tables for each in table)
+    open_fixtures = unplayed(fixtures, results)
+    left = Counter(each for fixture in open_fixtures for each in fixture)
     possible: dict[int, tuple[int, int]] = {}
-    if open_tables:
+    if open_fixtures:
         raw = {each: tally.raw[each] for each in entrants}
         games = {
             each: _divisor(tally.played[each] + left[each], scoring.games_each) for each in entrants
         }
-        possible = prospects(raw, games, open_tables, scoring.scheme, scoring.by_rank)
+        possible = prospects(raw, games, open_fixtures, scoring.scheme, scoring.by_rank)
     rows = []
     place = 1
     for tie in order(entrants, tally, scoring.tie_breaks):
         for each in tie.entrants:
             best, worst = possible.get(each, (place, place))
-            rows.append(
-                StandingsRow(
-                    entrant=each,
-                    place=place,
-                    played=tally.played[each],
-                    left=left[each],
-                    points=tally.points[each],
-                    wins=tally.wins[each],
-                    direct=tie.direct.get(each),
-                    sonneborn=tally.sonneborn(each),
-                    difference=tally.difference[each],
-                    timeouts=tally.timeouts[each],
-                    best=best,
-                    worst=worst,
-                )
-            )
+            row = _row(tally, tie, each)
+            rows.append(replace(row, place=place, left=left[each], best=best, worst=worst))
         place += len(tie.entrants)
     return rows
+
+
+def _row(tally: SeasonTally, tie: Tie, entrant: int) -> StandingsRow:
+    """What the results say of the entrant, as if they were alone and nothing was left to play."""
+    return StandingsRow(
+        entrant=entrant,
+        place=1,
+        played=tally.played[entrant],
+        left=0,
+        points=tally.points[entrant],
+        wins=tally.wins[entrant],
+        direct=tie.direct.get(entrant),
+        sonneborn=tally.sonneborn(entrant),
+        difference=tally.difference[entrant],
+        timeouts=tally.timeouts[entrant],
+        best=1,
+        worst=1,
+    )
 
 
 def _divisor(games: int, games_each: int | None) -> int:
@@ -132,13 +136,13 @@ def _value(tie_break: TieBreak, tally: SeasonTally) -> Callable[[int], Fraction]
 
 
 def direct_balance(tied: Sequence[int], tally: SeasonTally) -> dict[int, int]:
-    """How many of the tied each left behind at common tables, less how many came in before them.
+    """How many of the tied each left behind in common games, less how many came in before them.
 
     A balance and not a sum: who met the others once more than somebody else gains nothing by it.
     """
     among = set(tied)
     balance = dict.fromkeys(tied, 0)
-    for result in tally.tables.values():
+    for result in tally.results.values():
         met = [
             (entrant, rank)
             for entrant, rank in zip(result.entrants, result.ranks, strict=True)

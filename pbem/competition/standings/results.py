@@ -14,14 +14,14 @@ from functools import lru_cache
 
 @dataclass(frozen=True)
 class FixtureResult:
-    """How one table ended. Every tuple has one item per seat, in seat order.
+    """How one fixture ended. Every tuple has one item per seat, in seat order.
 
     Raises ValueError if the tuples differ in length, somebody sits twice, or the ranks are not
     those of a race: each one more than the number of entrants who came in before.
     """
 
-    table: int
-    """The fixture's id: one result each."""
+    fixture: int
+    """Its id: one result each."""
     entrants: tuple[int, ...]
     """Ids of entries."""
     ranks: tuple[int, ...]
@@ -34,11 +34,11 @@ class FixtureResult:
     def __post_init__(self) -> None:
         seats = len(self.entrants)
         if not seats == len(self.ranks) == len(self.scores) == len(self.timeouts):
-            raise ValueError(f"table {self.table}: not one rank, score and timeouts per seat")
+            raise ValueError(f"fixture {self.fixture}: not one rank, score and timeouts per seat")
         if seats < 2 or len(set(self.entrants)) < seats:
-            raise ValueError(f"table {self.table}: {self.entrants} cannot have played")
+            raise ValueError(f"fixture {self.fixture}: {self.entrants} cannot have played")
         if not follow_each_other(self.ranks):
-            raise ValueError(f"table {self.table}: {self.ranks} are no ranks")
+            raise ValueError(f"fixture {self.fixture}: {self.ranks} are no ranks")
 
 
 def follow_each_other(ranks: Sequence[int]) -> bool:
@@ -47,14 +47,14 @@ def follow_each_other(ranks: Sequence[int]) -> bool:
 
 
 class Scheme(StrEnum):
-    """How a table's points are given."""
+    """How a fixture's points are given."""
 
     RANK = "rank"
     """By place: N-1 for the first of N, down to 0, or as the organiser says."""
     SHARE = "share"
-    """One point per table, divided as the points on the board were."""
+    """One point per fixture, divided as the points on the board were."""
     WINS = "wins"
-    """One point per table, to the first."""
+    """One point per fixture, to the first."""
 
 
 class TieBreak(StrEnum):
@@ -67,7 +67,7 @@ class TieBreak(StrEnum):
     SONNEBORN = "sonneborn"
     """Whoever did well against those who did well."""
     DIFFERENCE = "difference"
-    """Points on the board, compared with the average of each table."""
+    """Points on the board, compared with the average of each game."""
     TIMEOUTS = "timeouts"
     """Fewest decisions that the clock took."""
 
@@ -106,7 +106,7 @@ def fixture_points(result: FixtureResult, scheme: Scheme, by_rank: ByRank = ()) 
 
     Who ties shares the average of the places they take up. For SHARE, points on the board below
     zero count as zero, and where nobody has any all get the same.
-    Raises ValueError if `by_rank` is given and shorter than the table, or gives a worse place more.
+    Raises ValueError if `by_rank` has fewer places than seats, or gives a worse place more.
     """
     if scheme is Scheme.SHARE:
         return shares(result.scores)
@@ -145,7 +145,7 @@ def shares(scores: Sequence[int]) -> Points:
 
 
 def differences(scores: Sequence[int]) -> Points:
-    """Each seat's points on the board, less the average of the table."""
+    """Each seat's points on the board, less the average of the game."""
     seats, whole = len(scores), sum(scores)
     return tuple(Fraction(score * seats - whole, seats) for score in scores)
 

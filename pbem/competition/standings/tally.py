@@ -26,14 +26,14 @@ class SeasonTally:
         scoring: Scoring,
         given: Iterable[tuple[int, Fraction]] = (),
     ) -> None:
-        self.tables: dict[int, FixtureResult] = {}
+        self.results: dict[int, FixtureResult] = {}
         self.played: defaultdict[int, int] = defaultdict(int)
         self.timeouts: defaultdict[int, int] = defaultdict(int)
         points, wins, difference = _Sums(), _Sums(), _Sums()
         for result in results:
-            if result.table in self.tables:
-                raise ValueError(f"table {result.table} has two results")
-            self.tables[result.table] = result
+            if result.fixture in self.results:
+                raise ValueError(f"fixture {result.fixture} has two results")
+            self.results[result.fixture] = result
             points.add(result.entrants, fixture_points(result, scoring.scheme, scoring.by_rank))
             wins.add(result.entrants, fixture_points(result, Scheme.WINS))
             difference.add(result.entrants, differences(result.scores))
@@ -46,14 +46,14 @@ class SeasonTally:
         """Points as they were given."""
         self.wins = wins.totals()
         self.difference = difference.totals()
-        """Points on the board, less the average of those at the same table."""
+        """Points on the board, less the average of those in the same game."""
         self.points = defaultdict(Fraction, self._counted(scoring.games_each))
         """Points as they are compared."""
         self._sonneborn = self._against_whom()
 
     def _counted(self, games_each: int | None) -> dict[int, Fraction]:
         """Who played more than `games_each` games gets the average game as often as that: one
-        game more, because the tables did not come out even, neither helps nor harms."""
+        game more, because the fixtures did not come out even, neither helps nor harms."""
         return {
             entrant: raw * Fraction(games_each, self.played[entrant])
             if games_each and self.played[entrant] > games_each
@@ -62,12 +62,12 @@ class SeasonTally:
         }
 
     def _against_whom(self) -> dict[int, Fraction]:
-        """For every other at each table: their points of the season, whole if they came in behind,
-        half if level. With two at a table it is what chess calls Sonneborn-Berger."""
+        """For every other in each game: their points of the season, whole if they came in behind,
+        half if level. With two players it is what chess calls Sonneborn-Berger."""
         unit = lcm(*(points.denominator for points in self.points.values()))
         halves = {each: int(points * unit) for each, points in self.points.items()}
         sums: defaultdict[int, int] = defaultdict(int)
-        for result in self.tables.values():
+        for result in self.results.values():
             seats = list(zip(result.entrants, result.ranks, strict=True))
             for entrant, rank in seats:
                 for other, behind in seats:
