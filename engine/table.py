@@ -10,6 +10,17 @@ from engine.chance import Chance
 from engine.decision import Noted
 
 AnyPlayer = TypeVar("AnyPlayer")
+Thing = TypeVar("Thing")
+OWN = (Chance, dict, list, set)
+
+
+def shallow_copy(thing: Thing) -> Thing:
+    """Another thing with the same attributes, its collections its own; what is in these is
+    shared."""
+    twin = type(thing).__new__(type(thing))
+    for name, value in vars(thing).items():
+        vars(twin)[name] = value.copy() if isinstance(value, OWN) else value
+    return twin
 
 
 class Table(Generic[AnyPlayer]):
@@ -20,8 +31,6 @@ class Table(Generic[AnyPlayer]):
     A game adds what else lies there. Where a copy should be quick, or something lies face down, it
     brings its own `copy` and `veil`.
     """
-
-    __slots__ = ("chance", "events", "over", "players", "round", "veiled")
 
     def __init__(self, chance: Chance, players: list[AnyPlayer]) -> None:
         self.chance = chance
@@ -34,6 +43,13 @@ class Table(Generic[AnyPlayer]):
     def copy(self) -> Self:
         """An independent table, with nothing to tell yet."""
         twin = deepcopy(self)
+        twin.events = []
+        return twin
+
+    def quick_copy(self) -> Self:
+        """`copy`, where nothing is changed that lies inside of a collection."""
+        twin = shallow_copy(self)
+        twin.players = [shallow_copy(player) for player in self.players]
         twin.events = []
         return twin
 

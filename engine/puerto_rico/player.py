@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.puerto_rico.buildings import Bonus, Building, Lot
 from engine.puerto_rico.goods import CITY_SPACES, FOREST, GOODS, ISLAND_SPACES, QUARRY, Tile
 from engine.puerto_rico.moves import PLACE_ORDER, When
+from engine.table import shallow_copy
 
 COLONIST, NOBLE = PEOPLE = ("colonist", "noble")
 
@@ -17,19 +18,6 @@ class Player:
     `san_juan` and `idle_nobles` are the colonists and nobles without a circle. `orders` are the
     player's standing orders, `prefers` whom they take from the ship if they may choose.
     """
-
-    __slots__ = (
-        "city",
-        "doubloons",
-        "goods",
-        "idle_nobles",
-        "island",
-        "orders",
-        "prefers",
-        "san_juan",
-        "seat",
-        "vp",
-    )
 
     def __init__(self, seat: int, doubloons: int = 0) -> None:
         self.seat = seat
@@ -44,18 +32,7 @@ class Player:
         self.prefers: str | None = None
 
     def copy(self) -> Player:
-        twin = Player.__new__(Player)
-        twin.seat = self.seat
-        twin.doubloons = self.doubloons
-        twin.vp = self.vp
-        twin.goods = self.goods.copy()
-        twin.island = self.island.copy()
-        twin.city = self.city.copy()
-        twin.san_juan = self.san_juan
-        twin.idle_nobles = self.idle_nobles
-        twin.orders = self.orders
-        twin.prefers = self.prefers
-        return twin
+        return shallow_copy(self)
 
     # Buildings
 

@@ -65,35 +65,6 @@ class Table(AnyTable[Player]):
     the privilege of the phase that runs.
     """
 
-    __slots__ = (
-        "captain_loaded",
-        "captives",
-        "captured",
-        "colonist_ship",
-        "colonist_supply",
-        "discards",
-        "doubloons_on",
-        "drawn",
-        "end_triggered",
-        "face_up",
-        "festival",
-        "goods_supply",
-        "governor",
-        "house",
-        "market",
-        "noble_supply",
-        "nobles_aboard",
-        "options",
-        "pile",
-        "quarries",
-        "ships",
-        "taken",
-        "to_choose",
-        "token",
-        "vp_supply",
-        "vp_total",
-    )
-
     def __init__(self, options: Options, chance: Chance, players: list[Player]) -> None:
         super().__init__(chance, players)
         self.options = options
@@ -124,40 +95,7 @@ class Table(AnyTable[Player]):
         self.end_triggered = False
 
     def copy(self) -> Table:
-        twin = Table.__new__(Table)
-        twin.options = self.options
-        twin.chance = self.chance.copy()
-        twin.players = [player.copy() for player in self.players]
-        twin.round = self.round
-        twin.governor = self.governor
-        twin.to_choose = self.to_choose
-        twin.doubloons_on = self.doubloons_on.copy()
-        twin.taken = self.taken.copy()
-        twin.ships = self.ships.copy()
-        twin.house = self.house.copy()
-        twin.colonist_ship = self.colonist_ship
-        twin.colonist_supply = self.colonist_supply
-        twin.nobles_aboard = self.nobles_aboard
-        twin.noble_supply = self.noble_supply
-        twin.vp_supply = self.vp_supply
-        twin.vp_total = self.vp_total
-        twin.quarries = self.quarries
-        twin.goods_supply = self.goods_supply.copy()
-        twin.market = self.market.copy()
-        twin.face_up = self.face_up.copy()
-        twin.pile = self.pile.copy()
-        twin.discards = self.discards.copy()
-        twin.drawn = self.drawn
-        twin.captives = self.captives
-        twin.captain_loaded = self.captain_loaded
-        twin.token = self.token
-        twin.captured = self.captured.copy()
-        twin.festival = self.festival
-        twin.end_triggered = self.end_triggered
-        twin.over = self.over
-        twin.veiled = self.veiled
-        twin.events = []
-        return twin
+        return self.quick_copy()
 
     def veil(self, seat: int | None = None) -> None:
         """Forget what that seat may not know: every face-down tile is an unknown one from

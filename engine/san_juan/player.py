@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.san_juan.cards import ORDER, PLANT_ORDER, UNKNOWN, in_order
+from engine.table import shallow_copy
 
 CUSTOMS_OFFICE = "customs-office"
 CITY_GOAL = 12
@@ -33,8 +34,6 @@ class Player:
     """Mutable; `hand` in the order of drawing, `city` in the order of building; `kinds` are the
     cards in the city."""
 
-    __slots__ = ("bank_used", "city", "hand", "kinds", "library_used", "seat")
-
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.hand: list[str] = []
@@ -44,14 +43,7 @@ class Player:
         self.library_used = False
 
     def copy(self) -> Player:
-        twin = Player.__new__(Player)
-        twin.seat = self.seat
-        twin.hand = self.hand.copy()
-        twin.city = self.city.copy()
-        twin.kinds = self.kinds
-        twin.bank_used = self.bank_used
-        twin.library_used = self.library_used
-        return twin
+        return shallow_copy(self)
 
     def owns(self, card: str) -> bool:
         return card in self.kinds

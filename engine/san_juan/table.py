@@ -27,23 +27,6 @@ class Table(AnyTable[Player]):
     doubles the chooser's privilege. `drawn` are cards that a seat has drawn and not yet chosen
     from, `revealed` one that the goldsmith has turned up."""
 
-    __slots__ = (
-        "cathedral",
-        "deck",
-        "discards",
-        "doubled",
-        "drawn",
-        "governor",
-        "options",
-        "removed",
-        "revealed",
-        "roles",
-        "taken",
-        "tiles",
-        "tiles_seen",
-        "to_choose",
-    )
-
     def __init__(self, options: Options, chance: Chance, players: list[Player]) -> None:
         super().__init__(chance, players)
         self.options = options
@@ -62,28 +45,7 @@ class Table(AnyTable[Player]):
         self.revealed: str | None = None
 
     def copy(self) -> Table:
-        twin = Table.__new__(Table)
-        twin.options = self.options
-        twin.chance = self.chance.copy()
-        twin.players = [player.copy() for player in self.players]
-        twin.round = self.round
-        twin.governor = self.governor
-        twin.to_choose = self.to_choose
-        twin.roles = self.roles.copy()
-        twin.taken = self.taken.copy()
-        twin.deck = self.deck.copy()
-        twin.discards = self.discards.copy()
-        twin.removed = self.removed.copy()
-        twin.tiles = self.tiles.copy()
-        twin.tiles_seen = self.tiles_seen
-        twin.cathedral = self.cathedral
-        twin.doubled = self.doubled
-        twin.drawn = self.drawn.copy()
-        twin.revealed = self.revealed
-        twin.over = self.over
-        twin.veiled = self.veiled
-        twin.events = []
-        return twin
+        return self.quick_copy()
 
     def veil(self, seat: int | None = None) -> None:
         """Forget what that seat may not know: deck, discards, goods, tiles not yet seen, other
