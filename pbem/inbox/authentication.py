@@ -32,6 +32,10 @@ LONGEST_HEAD = 200_000
 LONGEST_RESULTS = 4000
 MOST_HEADER_LINES = 1000
 VERDICTS = ("spf", "dkim", "dmarc")
+FORMS = ("simple", "relaxed")
+HASHES = {"sha1": hashlib.sha1, "sha256": hashlib.sha256}
+CHUNK = 1 << 18
+SPACES = re.compile(rb"[ \t]+")
 
 
 @dataclass(frozen=True)
@@ -173,12 +177,6 @@ def _authentication_results(ours: str, raw: bytes, envelope_sender: str) -> Evid
 
 def _domain(address: str) -> str:
     return address.strip().lower().rpartition("@")[2].strip(" >.")
-
-
-FORMS = ("simple", "relaxed")
-HASHES = {"sha1": hashlib.sha1, "sha256": hashlib.sha256}
-CHUNK = 1 << 18
-SPACES = re.compile(rb"[ \t]+")
 
 
 def body_hashes(raw: bytes) -> dict[str, str]:

@@ -41,6 +41,11 @@ REPLIED_TO = (
 ANSWER = MailKind.COMMAND
 """The kind of our answers at addresses of no game."""
 OURS = re.compile(r"play\+[a-z2-7]{20,60}@[\w.-]+", re.IGNORECASE)
+MOST_STAMPS = 30
+LONGEST = 1000
+FARTHEST_EAST = timedelta(hours=14)
+"""Where the day begins first (UTC+14)."""
+UTC_IN_FACT = re.compile(r"[-+]0000\s*(?:\(|$)")
 
 
 @dataclass(frozen=True)
@@ -227,13 +232,6 @@ def _as_it_is_since(session: Session, match: engine.Match, target: SeatAddress) 
         return None
     newest = (Move.game_id == target.game_id, Move.number == decided[-1])
     return session.exec(select(Move.played_at).where(*newest)).first()
-
-
-MOST_STAMPS = 30
-LONGEST = 1000
-FARTHEST_EAST = timedelta(hours=14)
-"""Where the day begins first (UTC+14)."""
-UTC_IN_FACT = re.compile(r"[-+]0000\s*(?:\(|$)")
 
 
 def written_at(message: Message, received_at: datetime) -> datetime:

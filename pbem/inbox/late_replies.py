@@ -1,4 +1,4 @@
-"""Answers a mail that is no answer to what its player is asked now: nothing of it was played."""
+"""The answer to a reply that came too late, or to no question that is open: nothing was played."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def outcome_of(mail: OpenedMail) -> str:
     if (stopped := _stopped(mail)) is not None:
         return stopped
     came_back = _bounced(mail)
-    answers = subject_answered(mail) if came_back is None else None
+    answers = _subject_answered(mail) if came_back is None else None
     found = classify.classify(mail.message, mail.row.envelope_sender, answers)
     if came_back is not None or found.kind in (
         Kind.BOUNCE,
@@ -81,7 +81,7 @@ def outcome_of(mail: OpenedMail) -> str:
     ):
         return _report(mail, came_back, found)
     if found.kind is Kind.AUTOREPLY:
-        return seems_away(mail)
+        return _seems_away(mail)
     if found.kind is not Kind.PERSON:
         return f"from a machine ({found.kind}): ignored"
     if _from_ourselves(mail):
@@ -101,7 +101,7 @@ def is_from_a_person(mail: OpenedMail) -> bool:
     reads = (read_probe_address, unsubscribe.read_stop_address, never.read_never_address)
     if any(read(settings, each) for read in reads for each in to) or _bounced(mail) is not None:
         return False
-    answers = subject_answered(mail)
+    answers = _subject_answered(mail)
     found = classify.classify(mail.message, mail.row.envelope_sender, answers)
     return found.kind is Kind.PERSON and not _from_ourselves(mail)
 
@@ -148,8 +148,10 @@ def _from_ourselves(mail: OpenedMail) -> bool:
     return any(our_addresses.is_own_sender(mail.service.settings, sender) for sender in claimed)
 
 
-def subject_answered(mail: OpenedMail) -> str | None:
-    """The subject of the game's mails that it answers; None if it is no such answer."""
+def _subject_answered(mail: OpenedMail) -> str | None:
+    """The subject of the game's mails that it answers; None if it is not from its player's own
+    address to their reply address. Such an answer is taken for a machine's only for strong signs
+    (`pbem.mail.classify`)."""
     sender = only_sender(mail.message)
     found = (read_play_address(mail.service.settings, to) for to in mail.row.recipients)
     target = next((address for address in found if address is not None), None)
@@ -162,8 +164,9 @@ def subject_answered(mail: OpenedMail) -> str | None:
     return subject_of(game)
 
 
-def seems_away(mail: OpenedMail) -> str:
-    """Tell those at the player's tables, and offer the player days off, once a week at most.
+def _seems_away(mail: OpenedMail) -> str:
+    """A mailbox answers by itself: tell those at the player's tables that they seem to be away, and
+    offer the player days off, once a week at most.
 
     Only what comes to a seat's signed address says anything of its player.
     """

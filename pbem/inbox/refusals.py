@@ -98,7 +98,8 @@ def _keep(session: Session, row: StoredMail, target: SeatAddress, words: str) ->
 
 
 def answer_blocked(mail: OpenedMail, player: Player, *, proven: bool) -> str:
-    """Only a mail that is provably theirs is answered; what became of it in a few words."""
+    """Of a mail of somebody who is blocked nothing is done, and they read so in one sentence: only
+    where it is provably theirs. What became of it in a few words."""
     if not proven:
         return "of a blocked account, and unproven: ignored"
     settings, address = mail.service.settings, player.email or ""

@@ -11,6 +11,10 @@ over for that longer than `PATIENCE`.
 A claim only keeps others from doing the same work: whoever works on a mail looks once more, under a
 lock, whether it is still to be done (`pbem.inbox.process`). It counts as an attempt before the work
 begins, because whoever dies of a mail can count nothing afterwards (`pbem.inbox.retry`).
+
+A queue that only grows helps nobody: while too much waits (`check`), whoever brings a mail keeps it
+and comes again (RFC 5321, 4.5.4.1). The mails of one share never fill the queue for all others, nor
+does what nobody signed for players' answers.
 """
 
 from __future__ import annotations
@@ -49,6 +53,10 @@ SHARE = 4
 """Of what waits a worker claims one in so many, so that others find some, too."""
 PATIENCE = timedelta(seconds=0.25)
 """A mail that has waited so long is anybody's."""
+MOST_OF_A_SENDER = 100
+"""Mails of one player, or from one network, that wait: far more than a person answers at once."""
+KEPT_FOR_SIGNED = 4
+"""One in so many places is for them alone."""
 
 
 class WorkerDied(Exception):
@@ -155,11 +163,6 @@ def _is_asked_here(settings: Settings, recipients: Sequence[str]) -> bool:
             return True
     return False
 
-
-MOST_OF_A_SENDER = 100
-"""Mails of one player, or from one network, that wait: far more than a person answers at once."""
-KEPT_FOR_SIGNED = 4
-"""One in so many places is for them alone."""
 
 WAITING = select(MAILS.c.id).where(WAITS)
 OF_LANE = WAITING.where(MAILS.c.lane == bindparam("lane"))
