@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import wraps
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import (
@@ -32,6 +33,19 @@ from pbem.mail.letters import Answer
 from pbem.models import League, Player, id_of
 
 TABLE = re.compile(r"(\d{1,4})\b ?(.*)")
+Act = Callable[[Asker, League, Player, str, str], str]
+"""What an organiser does to a league, with what stands before and behind the colon; what was done.
+Raises `LeagueError`."""
+
+
+def _organisers(act: Act) -> Callable[[Asker, str], Answer]:
+    """The command of a line `CODE what: why`."""
+
+    @wraps(act)
+    def command(asker: Asker, argument: str) -> Answer:
+        return _done(asker, argument, act)
+
+    return command
 
 
 def found(asker: Asker, argument: str) -> Answer:
@@ -66,54 +80,40 @@ def _own_already(asker: Asker, code: str) -> League | None:
     return league if own and league.organiser_id == asker.player.id else None  # type: ignore[union-attr]
 
 
-def begin(asker: Asker, argument: str) -> Answer:
+@_organisers
+def begin(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
     """`begin SPRING`."""
-
-    def do(league: League, player: Player, rest: str, why: str) -> str:
-        season = season_start.begin(asker.service, id_of(league), player)
-        return _("Season %(number)s has begun. Everybody gets their tables by mail.",
-                 number=season.number)  # fmt: skip
-
-    return _done(asker, argument, do)
+    season = season_start.begin(asker.service, id_of(league), player)
+    return _("Season %(number)s has begun. Everybody gets their tables by mail.",
+             number=season.number)  # fmt: skip
 
 
-def approve(asker: Asker, argument: str) -> Answer:
+@_organisers
+def approve(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
     """`approve SPRING Ann`."""
-
-    def do(league: League, player: Player, rest: str, why: str) -> str:
-        who, name = _player(asker, league, rest)
-        league_entries.approve(asker.service, id_of(league), player, who)
-        return _("%(name)s is in, and we’ll tell them by mail.", name=name)
-
-    return _done(asker, argument, do)
+    who, name = _player(asker, league, rest)
+    league_entries.approve(asker.service, id_of(league), player, who)
+    return _("%(name)s is in, and we’ll tell them by mail.", name=name)
 
 
-def remove(asker: Asker, argument: str) -> Answer:
+@_organisers
+def remove(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
     """`remove SPRING Ann: the reason`."""
-
-    def do(league: League, player: Player, rest: str, why: str) -> str:
-        who, name = _player(asker, league, rest)
-        dropouts.remove(asker.service, id_of(league), player, who, why)
-        return _("%(name)s is out. The reason is in the league’s log.", name=name)
-
-    return _done(asker, argument, do)
+    who, name = _player(asker, league, rest)
+    dropouts.remove(asker.service, id_of(league), player, who, why)
+    return _("%(name)s is out. The reason is in the league’s log.", name=name)
 
 
-def replace(asker: Asker, argument: str) -> Answer:
+@_organisers
+def replace(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
     """`replace SPRING Ann by Bea: the reason`, or without `by …` by the first who waits."""
-
-    def do(league: League, player: Player, rest: str, why: str) -> str:
-        old_name, new_name = who_and_by_whom(rest)
-        old, _name = _player(asker, league, old_name)
-        new = _player(asker, league, new_name)[0] if new_name else None
-        entry = dropouts.replace(asker.service, id_of(league), player, old, new, why)
-        with asker.service.database.read() as session:
-            name = entrant_names.name_of(session.get_one(Player, entry.player_id))
-        return _(
-            "%(name)s takes over with all the results, and we’ll tell them by mail.", name=name
-        )
-
-    return _done(asker, argument, do)
+    old_name, new_name = who_and_by_whom(rest)
+    old, _name = _player(asker, league, old_name)
+    new = _player(asker, league, new_name)[0] if new_name else None
+    entry = dropouts.replace(asker.service, id_of(league), player, old, new, why)
+    with asker.service.database.read() as session:
+        name = entrant_names.name_of(session.get_one(Player, entry.player_id))
+    return _("%(name)s takes over with all the results, and we’ll tell them by mail.", name=name)
 
 
 def who_and_by_whom(text: str) -> tuple[str, str]:
@@ -122,78 +122,63 @@ def who_and_by_whom(text: str) -> tuple[str, str]:
     return parts[0], parts[1].strip() if len(parts) > 1 else ""
 
 
-def adjudicate(asker: Asker, argument: str) -> Answer:
+@_organisers
+def adjudicate(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
     """`adjudicate SPRING 7 Ann, Bea = Cid, Dan: the reason`, the first one first."""
-
-    def do(league: League, player: Player, rest: str, why: str) -> str:
-        table, names = _table(rest)
-        ranks: dict[int, int] = {}
-        for group in names.split(","):
-            place = len(ranks) + 1
-            for name in group.split("="):
-                ranks[_player(asker, league, name)[0]] = place
-        organiser_acts.adjudicate(asker.service, id_of(league), player, table, ranks, why)
-        return _("Table %(number)s has that result now.", number=table)
-
-    return _done(asker, argument, do)
+    table, names = _table(rest)
+    ranks: dict[int, int] = {}
+    for group in names.split(","):
+        place = len(ranks) + 1
+        for name in group.split("="):
+            ranks[_player(asker, league, name)[0]] = place
+    organiser_acts.adjudicate(asker.service, id_of(league), player, table, ranks, why)
+    return _("Table %(number)s has that result now.", number=table)
 
 
-def annul(asker: Asker, argument: str) -> Answer:
+@_organisers
+def annul(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
     """`annul SPRING 7: the reason`."""
-
-    def do(league: League, player: Player, rest: str, why: str) -> str:
-        table, _names = _table(rest)
-        organiser_acts.annul(asker.service, id_of(league), player, table, why)
-        return _("Table %(number)s counts for nobody now.", number=table)
-
-    return _done(asker, argument, do)
+    table, _names = _table(rest)
+    organiser_acts.annul(asker.service, id_of(league), player, table, why)
+    return _("Table %(number)s counts for nobody now.", number=table)
 
 
-def extend(asker: Asker, argument: str) -> Answer:
+@_organisers
+def extend(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
     """`extend SPRING 7: the reason`: so many days."""
-
-    def do(league: League, player: Player, rest: str, why: str) -> str:
-        days, _more = _table(rest)
-        longer = Extension(days, why, f"mail:{asker.mail_id}")
-        organiser_acts.extend(asker.service, id_of(league), player, longer)
-        return _("The season ends later now; days: %(days)s.", days=days)
-
-    return _done(asker, argument, do)
+    days, _more = _table(rest)
+    longer = Extension(days, why, f"mail:{asker.mail_id}")
+    organiser_acts.extend(asker.service, id_of(league), player, longer)
+    return _("The season ends later now; days: %(days)s.", days=days)
 
 
-def more_time(asker: Asker, argument: str) -> Answer:
+@_organisers
+def more_time(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
     """`more time SPRING 7 3: the reason`: table 7, three days."""
-
-    def do(league: League, player: Player, rest: str, why: str) -> str:
-        table, rest = _table(rest)
-        days, _more = _table(rest)
-        longer = Extension(days, why, f"mail:{asker.mail_id}")
-        organiser_acts.more_time(asker.service, id_of(league), player, table, longer)
-        return _("Table %(number)s has more time now; days: %(days)s.", number=table, days=days)
-
-    return _done(asker, argument, do)
+    table, rest = _table(rest)
+    days, _more = _table(rest)
+    longer = Extension(days, why, f"mail:{asker.mail_id}")
+    organiser_acts.more_time(asker.service, id_of(league), player, table, longer)
+    return _("Table %(number)s has more time now; days: %(days)s.", number=table, days=days)
 
 
 def open_next(asker: Asker, argument: str) -> Answer:
     """`next season SPRING`, or `next season SPRING 2027-01-15 18:00`."""
     code, day, hour = [*argument.split(), "", ""][:3]
 
-    def do(league: League, player: Player, rest: str, why: str) -> str:
+    def act(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
         starts_at = moment(day, hour or "0:00", player.time_zone) if day else None
         season = season_end.open_next(asker.service, id_of(league), player, starts_at)
         return _("Season %(number)s is open for entries.", number=season.number)
 
-    return _done(asker, code, do)
+    return _done(asker, code, act)
 
 
-def close(asker: Asker, argument: str) -> Answer:
+@_organisers
+def close(asker: Asker, league: League, player: Player, rest: str, why: str) -> str:
     """`close ladder CLIMB: the reason`."""
-
-    def do(league: League, player: Player, rest: str, why: str) -> str:
-        season_end.close_ladder(asker.service, id_of(league), player, why)
-        return _("The ladder is closed. We’re telling everyone on it by mail.")
-
-    return _done(asker, argument, do)
+    season_end.close_ladder(asker.service, id_of(league), player, why)
+    return _("The ladder is closed. We’re telling everyone on it by mail.")
 
 
 def look_for_signs(asker: Asker, argument: str) -> Answer:
@@ -227,7 +212,7 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
     return Answer(title, lines, [link_to(asker, league)])
 
 
-def _done(asker: Asker, argument: str, do: Callable[[League, Player, str, str], str]) -> Answer:
+def _done(asker: Asker, argument: str, act: Act) -> Answer:
     """Read `CODE what: why`, do it, and say what was done or why not."""
     assert asker.player is not None
     what, _colon, why = argument.partition(":")
@@ -236,7 +221,7 @@ def _done(asker: Asker, argument: str, do: Callable[[League, Player, str, str], 
         with asker.service.database.read() as session:
             league = by_code(session, code)
             queries.must_organise(league, asker.player)
-        said = do(league, asker.player, " ".join(rest.split()), why.strip())
+        said = act(asker, league, asker.player, " ".join(rest.split()), why.strip())
     except LeagueError as error:
         return Answer(_("Nothing was changed"), [str(error)])
     return Answer(harmless(league.name), [said], [link_to(asker, league)])
