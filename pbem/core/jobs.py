@@ -22,9 +22,6 @@ PLAY_BOTS = "pbem.play_bots"
 SEND_NOTICES = "pbem.send_notices"
 PLAY_FORCED = "pbem.play_forced"
 MAIL_IN, MAIL_OUT, BOTS, CHORES = "mail-in", "mail-out", "bots", "chores"
-MANY_IN = "mail-in-many"
-"""Versions before sent to it; while a service is upgraded, whoever takes from `mail-in` does from
-it, too."""
 QUEUES = (MAIL_IN, MAIL_OUT, BOTS, CHORES)
 """Apart, so that none waits behind another's work; a worker takes from its queues in turn."""
 QUEUE_OF = {
@@ -34,8 +31,6 @@ QUEUE_OF = {
     PLAY_FORCED: BOTS,
     SEND_NOTICES: CHORES,
 }
-BEFORE_THERE_WERE_MORE = "celery"
-"""The one queue of earlier versions: while a service is upgraded, some parts still send to it."""
 CORRELATION_ID = "correlation"
 """Header of a task's message. Celery keeps a `correlation_id` of its own."""
 

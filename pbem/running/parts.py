@@ -68,10 +68,8 @@ def _queues(text: str) -> list[str]:
 
 
 def _worker(options: argparse.Namespace, settings: Settings) -> int:
-    many = [jobs.MANY_IN] if jobs.MAIL_IN in options.queues else []
-    queues = ",".join([*options.queues, *many, jobs.BEFORE_THERE_WERE_MORE])
     return _celery("-q", "worker", "--pool=threads", f"--concurrency={options.threads}",
-                   f"--queues={queues}", "--loglevel=WARNING",
+                   f"--queues={','.join(options.queues)}", "--loglevel=WARNING",
                    "--without-gossip", "--without-mingle")  # fmt: skip
 
 
