@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 from enum import Enum
 
@@ -25,11 +26,11 @@ MOST_HERE = 5
 """Different wrong codes for one thing from one network in `PERIOD`."""
 PERIOD = timedelta(hours=1)
 MOST = 50
-"""The same from everywhere, in `KEPT`: one in 20,000 finds the right one."""
+"""Tries from everywhere, in `KEPT`: one in 20,000 finds the right one."""
 MOST_UNOPENED = 10
 """Different wrong codes for one address, typed where no link was opened, in `KEPT`."""
 MOST_UNOPENED_IN_ALL = 100
-"""The same for all addresses together, in `A_DAY`: else many addresses were many tries."""
+"""Tries for all addresses together, in `A_DAY`: else many addresses were many tries."""
 A_DAY = timedelta(days=1)
 KEPT = timedelta(days=14)
 """As long as the longest-lived link."""
@@ -44,24 +45,32 @@ class Try(Enum):
     TOO_MANY = "too many wrong ones"
 
 
+@dataclass(frozen=True)
+class TypedCode:
+    """What was typed, for which purpose, and the subjects whose codes are right. `place` is the
+    visitor's network, None where it is not known."""
+
+    purpose: str
+    subjects: Sequence[bytes]
+    text: str
+    place: str | None
+
+
 def attempt(
     session: Session,
     settings: Settings,
-    purpose: str,
-    subjects: Sequence[bytes],
-    text: str,
-    place: str | None,
+    typed: TypedCode,
     *,
     counted: bytes = b"",
     most: int = MOST,
 ) -> Try:
-    """Check what was typed against the codes of the subjects; a wrong one counts for `counted`,
-    which is the first of them if nothing else is said.
+    """Check what was typed; a wrong code counts for `counted`, which is the first of the subjects
+    if nothing else is said.
 
     Whoever calls this has locked what the code is for, so that tries come one after another.
-    `place` is the visitor's network, None where it is not known.
     """
-    digits = codes.typed(text)
+    purpose, subjects, place = typed.purpose, typed.subjects, typed.place
+    digits = codes.typed(typed.text)
     if not digits:
         return Try.NONE
     subject = _mark(settings, purpose, counted or subjects[0])
@@ -86,17 +95,10 @@ def attempt(
     return Try.WRONG
 
 
-def attempt_unopened(
-    session: Session,
-    settings: Settings,
-    purpose: str,
-    subjects: Sequence[bytes],
-    text: str,
-    place: str | None,
-    address: str,
-) -> Try:
-    """The same where no link was opened: whoever types may never have seen a mail, and may go from
-    address to address. Where it is too often, links work on."""
+def attempt_unopened(session: Session, settings: Settings, typed: TypedCode, address: str) -> Try:
+    """Check a code where no link was opened: whoever types may never have seen a mail, and may go
+    from address to address. Where it is too often, links work on."""
+    purpose, place = typed.purpose, typed.place
     in_all = _mark(settings, purpose, b"unopened")
     lately = select(WrongCode.guess).where(
         WrongCode.subject == in_all, col(WrongCode.created_at) > clock.now() - A_DAY
@@ -106,10 +108,8 @@ def attempt_unopened(
         security_log.log_event(session, Event.LIMIT_REACHED, None, act=f"all codes: {purpose}")
         return Try.TOO_MANY
     counted = f"typed {address}".encode()
-    tried = attempt(
-        session, settings, purpose, subjects, text, place, counted=counted, most=MOST_UNOPENED
-    )
-    guess = _mark(settings, in_all, counted + b"\0" + codes.typed(text).encode())
+    tried = attempt(session, settings, typed, counted=counted, most=MOST_UNOPENED)
+    guess = _mark(settings, in_all, counted + b"\0" + codes.typed(typed.text).encode())
     if tried is Try.WRONG and guess not in guesses:
         here = _mark(settings, "place", (place or "").encode())
         session.add(WrongCode(subject=in_all, guess=guess, place=here))

@@ -55,7 +55,7 @@ def proper(text: str) -> str:
 
 @lru_cache(maxsize=REMEMBERED)
 def harmless(name: str) -> str:
-    """The same name, but with spaces where something in it reads as a link."""
+    """The name, with spaces where something in it reads as a link."""
     if name.isalnum() or not has_link(name):
         return name
     plain = "".join(" " if letter in f"./:\\@{DOTS}" else letter for letter in _read(name))

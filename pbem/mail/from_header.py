@@ -25,7 +25,7 @@ MAKE = HeaderRegistry()
 
 
 def sender_of_bytes(raw: bytes) -> str | None:
-    """The same of a mail that is not parsed yet."""
+    """The one sender of a mail that is not parsed yet."""
     return only_sender(parse(raw))
 
 

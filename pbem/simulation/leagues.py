@@ -117,7 +117,7 @@ def live(
     form: Form = Form.LEAGUE,
     seats: int = SEATS,
 ) -> LeagueReport:
-    """The same in the database of that service, which has no games and no leagues."""
+    """Live seasons in the database of that service, which has no games and no leagues."""
     began = time.monotonic()
     with unwritten.written(one_in=WRITTEN):
         world, day = _World(service, players, seed, form, seats), FIRST_DAY

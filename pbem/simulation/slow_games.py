@@ -231,7 +231,7 @@ def simulate(games: int, seed: str) -> list[dict[str, object]]:
 
 
 def in_words(rows: list[dict[str, object]]) -> list[str]:
-    """The same as a table for people; mails per decision leave the final ones out."""
+    """The rows as a table for people; mails per decision leave the final ones out."""
     head = "game          players  variant       days   mails  decisions  mails per decision"
     return [
         head,

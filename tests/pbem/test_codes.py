@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from pbem.accounts import code_tries, codes
-from pbem.accounts.code_tries import Try
+from pbem.accounts.code_tries import Try, TypedCode
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -20,7 +20,9 @@ SUBJECT = codes.move_subject(7, 1, 3)
 
 def attempt(service: Service, typed: str, place: str | None = "203.0.113.7") -> Try:
     with service.database.write() as session:
-        return code_tries.attempt(session, service.settings, codes.MOVE, [SUBJECT], typed, place)
+        return code_tries.attempt(
+            session, service.settings, TypedCode(codes.MOVE, [SUBJECT], typed, place)
+        )
 
 
 def wrong_ones(service: Service, number: int, first: int = 0) -> list[str]:

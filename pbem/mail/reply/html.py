@@ -38,7 +38,7 @@ QUOTE_CLASSES = (
 )  # fmt: skip
 """Elements that hold quoted text or a signature, and nothing else; their end is its end."""
 QUOTE_NAMES = ("quote", "messagesignaturesection")
-"""The same by the attribute `name`: Thunderbird's and Spark's."""
+"""Quotes and signatures by the attribute `name`: Thunderbird's and Spark's."""
 
 CUT_IDS = (
     "divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container",

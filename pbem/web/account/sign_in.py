@@ -12,7 +12,7 @@ from flask import Blueprint, Response, flash, render_template, request, session,
 from sqlmodel import Session
 
 from pbem.accounts import code_tries, codes, display_names, player_addresses, players, security_log
-from pbem.accounts.code_tries import Try
+from pbem.accounts.code_tries import Try, TypedCode
 from pbem.accounts.security_log import Event, masked
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
@@ -66,15 +66,13 @@ def enter() -> Response | str | tuple[str, int]:
         links = players.pending_in(database, session.get(ASKING, ""))
         if not links:
             return _spent()
-        tried = code_tries.attempt_unopened(
-            database,
-            settings,
+        typed = TypedCode(
             codes.SIGN_IN,
             [link.nonce_hash.encode() for link in links],
             request.form.get("code", ""),
             network_of(request.remote_addr, settings),
-            links[0].email,
         )
+        tried = code_tries.attempt_unopened(database, settings, typed, links[0].email)
         done = _use(database, links[0]) if tried is Try.RIGHT else None
     return _go_in(*done) if done else (_sent(links[0].email, tried), 403)
 

@@ -10,7 +10,7 @@ from flask import request, session
 from sqlmodel import Session
 
 from pbem.accounts import blocking, code_tries
-from pbem.accounts.code_tries import Try
+from pbem.accounts.code_tries import Try, TypedCode
 from pbem.core import clock
 from pbem.models import Player
 from pbem.web.site import one_click, visitor
@@ -47,7 +47,7 @@ def attempt(database: Session, purpose: str, subject: bytes) -> Try:
     settings = service().settings
     place = network_of(request.remote_addr, settings)
     typed = request.form.get("code", "")
-    return code_tries.attempt(database, settings, purpose, [subject], typed, place)
+    return code_tries.attempt(database, settings, TypedCode(purpose, [subject], typed, place))
 
 
 def _has_shown(name: str) -> bool:
