@@ -18,7 +18,7 @@ from sqlalchemy import event
 from werkzeug.routing import Rule
 
 from pbem.core.database import Database, make_engine
-from pbem.web.site.site import Site
+from pbem.web.site.application import Application
 
 
 class _Kept(BytecodeCache):
@@ -51,8 +51,8 @@ class _KeptRule(Rule):
 def keep_compiled() -> None:
     """From now on every application of this process takes the templates and the makers of addresses
     that one has compiled."""
-    Site.jinja_options = {**Site.jinja_options, "bytecode_cache": _Kept()}
-    Site.url_rule_class = _KeptRule
+    Application.jinja_options = {**Application.jinja_options, "bytecode_cache": _Kept()}
+    Application.url_rule_class = _KeptRule
 
 
 class WarmEngines:

@@ -35,17 +35,8 @@ class ActName(StrEnum):
     TAKEN_DOWN = "announcement.taken_down", N_("Took an announcement down")
 
 
-def note(
-    session: Session,
-    act: ActName,
-    reason: str,
-    by_id: int | None,
-    concerns: Collection[int] = (),
-    game_id: int | None = None,
-    seat: int | None = None,
-) -> OperatorAct:
-    """Write down an act in its own transaction; `reason` is an answer of `pbem.admin.operators`."""
-    row = OperatorAct(name=act, text=reason, by_id=by_id, game_id=game_id, seat=seat)
+def write(session: Session, row: OperatorAct, concerns: Collection[int] = ()) -> OperatorAct:
+    """Write down an act in its own transaction; players in `concerns` (ids) may read it."""
     session.add(row)
     session.flush()
     for player_id in sorted(set(concerns)):

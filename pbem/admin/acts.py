@@ -142,7 +142,7 @@ REASON = ActField("reason", READ_BY, N_("Reason"), option="--reason", most=LONGE
 
 
 def _adjudicate(
-    service: Service, operator: Operator, code: str, places: str, void: bool, reason: str
+    service: Service, operator: Operator, code: str, *, places: str, void: bool, reason: str
 ) -> None:
     decided = operators.places_of("" if void else places.split(","))
     adjudication.adjudicate(service, operator, code, decided, reason)

@@ -36,7 +36,7 @@ def adjudicate(
         act = ActName.ADJUDICATED if places else ActName.DECLARED_VOID
         players = records.players_of(session, game)
         concerned = [id_of(player) for player in players.values()]
-        row = operators.note(session, operator, act, why, concerned, game)
+        row = operators.log_act(session, operator.act(act, why), concerned, game)
         game.places, game.ended_early_at = list(places), game.moves_played
         if not places:
             rebuild.annul(session, id_of(game))

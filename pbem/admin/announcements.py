@@ -80,7 +80,7 @@ def announce(service: Service, operator: Operator, wish: AnnouncementWish, reaso
         )
         everybody = game is None and league is None
         whom = [] if everybody else [id for id in session.exec(_receivers(session, row)) if id]
-        act = operators.note(session, operator, ActName.ANNOUNCED, why, whom, game)
+        act = operators.log_act(session, operator.act(ActName.ANNOUNCED, why), whom, game)
         row.act_id = id_of(act)
         session.add(row)
         session.flush()
@@ -98,7 +98,7 @@ def take_down(service: Service, operator: Operator, number: int, reason: str) ->
         row.shown_until = None
         row.mails_done_at = row.mails_done_at or now
         session.add(row)
-        operators.note(session, operator, ActName.TAKEN_DOWN, why)
+        operators.log_act(session, operator.act(ActName.TAKEN_DOWN, why))
 
 
 def current(session: Session) -> list[Announcement]:

@@ -38,8 +38,8 @@ def block(service: Service, operator: Operator, account: str, reason: str) -> No
             seats, players = records.seats_and_players(session, game)
             seat_clocks.go_on(session, game, seats, players)
             session.add_all(seats)
-        act = operator_log.note(
-            session, operator_log.ActName.BLOCKED, why, operator.player_id, [id_of(player)]
+        act = operator_log.write(
+            session, operator.act(operator_log.ActName.BLOCKED, why), [id_of(player)]
         )
         mail = letters.blocked_mail(service.settings, player, why, f"operator:{act.id}")
         queued = [id_of(outbox.queue(session, service, mail))]
@@ -56,8 +56,8 @@ def unblock(service: Service, operator: Operator, account: str, reason: str) -> 
         player.blocked_at = None
         session.add(player)
         session.flush()
-        act = operator_log.note(
-            session, operator_log.ActName.UNBLOCKED, why, operator.player_id, [id_of(player)]
+        act = operator_log.write(
+            session, operator.act(operator_log.ActName.UNBLOCKED, why), [id_of(player)]
         )
         mail = letters.unblocked_mail(service.settings, player, why, f"operator:{act.id}")
         queued = [id_of(outbox.queue(session, service, mail))]

@@ -17,7 +17,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
-from pbem.models import Game, GameStatus, Player, id_of
+from pbem.models import Game, GameStatus, OperatorAct, Player, id_of
 from pbem.play.late_players import replacements
 
 
@@ -43,10 +43,9 @@ def give(
         replacements.not_sent_any_more(session, game, before)
         concerned = [id_of(one) for one in players.values()]
         concerned += [id_of(player)] if player is not None else []
-        row = operators.note(
-            session, operator, ActName.SEAT_GIVEN, why, concerned, game, seat, before
-        )
-        queued += _told(session, service, game, before, player, why, f"operator:{row.id}")
+        act = operator.act(ActName.SEAT_GIVEN, why, seat)
+        row = operators.log_act(session, act, concerned, game, before)
+        queued += _told(session, service, game, before, player, row)
         bots_due = game.bot_to_act
     service.wakeups.deliver(queued)
     if bots_due:
@@ -78,11 +77,10 @@ def _told(
     game: Game,
     before: Player,
     player: Player | None,
-    why: str,
-    event: str,
+    act: OperatorAct,
 ) -> list[int]:
     """Who had the seat, and who has it now."""
-    mails = []
+    mails, why, event = [], act.text, f"operator:{act.id}"
     if before.email is not None:
         mails.append(letters.seat_lost_mail(service.settings, before, game, why, event))
     if player is not None:

@@ -18,6 +18,7 @@ from pbem.accounts import (
     trusted_browsers,
     web_sessions,
 )
+from pbem.accounts.operator_log import ActName
 from pbem.accounts.security_log import Event
 from pbem.admin import (
     merge_mails,
@@ -72,9 +73,7 @@ def merge(
         if code != told.code:
             raise NotDone(_("Something has changed since: check again what will happen."))
         concerned = [id_of(stays)]
-        act = operator_log.note(
-            session, operator_log.ActName.MERGED, why, operator.player_id, concerned
-        )
+        act = operator_log.write(session, operator.act(ActName.MERGED, why), concerned)
         event = f"operator:{act.id}"
         said = letters.merged_mails(service.settings, gone, stays, why, event)
         asked = merge_mails.asked(session, id_of(gone))

@@ -28,6 +28,10 @@ class Operator:
 
     player_id: int | None = None
 
+    def act(self, name: ActName, why: str, seat: int | None = None) -> OperatorAct:
+        """The row of an act of theirs, to be written down; `why` is from `reason_of`."""
+        return OperatorAct(name=name, text=why, by_id=self.player_id, seat=seat)
+
 
 def is_operator(session: Session, settings: Settings, player: Player) -> bool:
     """Whether one of the player's verified addresses is named in the settings."""
@@ -47,26 +51,23 @@ def reason_of(text: str) -> str:
     return reason
 
 
-def note(
+def log_act(
     session: Session,
-    operator: Operator,
-    act: ActName,
-    why: str,
+    row: OperatorAct,
     concerned: Collection[int] = (),
     game: Game | None = None,
-    seat: int | None = None,
     before: Player | None = None,
 ) -> OperatorAct:
     """Write the act down in its own transaction; `before` is who had the seat.
 
     What is done to a game of a league stands in the league's public log, too.
     """
-    game_id = game.id if game is not None else None
-    row = operator_log.note(session, act, why, operator.player_id, concerned, game_id, seat)
+    row.game_id = game.id if game is not None else None
+    operator_log.write(session, row, concerned)
     if game is not None and (found := queries.fixture_of_game(session, id_of(game))) is not None:
         subject = before.id if before is not None else None
-        log.record(session, found.season, log.LogAct.OPERATORS, None, subject, why,
-                   table=found.fixture.number, what=str(act))  # fmt: skip
+        log.record(session, found.season, log.LogAct.OPERATORS, None, subject, row.text,
+                   table=found.fixture.number, what=row.name)  # fmt: skip
     return row
 
 

@@ -70,5 +70,5 @@ def settle(service: Service, operator: Operator, report: int, reason: str) -> No
             )
         row.settled_at = clock.now()
         session.add(row)
-        act = operator_log.ActName.REPORT_SETTLED
-        operator_log.note(session, act, why, operator.player_id, [row.reporter_id])
+        act = operator.act(operator_log.ActName.REPORT_SETTLED, why)
+        operator_log.write(session, act, [row.reporter_id])

@@ -26,7 +26,7 @@ def rewind(service: Service, operator: Operator, code: str, move: int, reason: s
         _check(game)
         players = records.players_of(session, game)
         concerned = [id_of(player) for player in players.values()]
-        row = operators.note(session, operator, ActName.REWOUND, why, concerned, game)
+        row = operators.log_act(session, operator.act(ActName.REWOUND, why), concerned, game)
         try:
             queued = rewinding.rewind(session, service, game, move, id_of(row))
         except rewinding.CannotRewind as error:

@@ -33,7 +33,7 @@ def send_again(service: Service, operator: Operator, code: str, seat: int, reaso
             queued.append(id_of(mail))
         concerned = [one.player_id for one in seats.values() if one.player_id is not None]
         act = operator_log.ActName.MAIL_SENT_AGAIN
-        operators.note(session, operator, act, why, concerned, game, seat)
+        operators.log_act(session, operator.act(act, why, seat), concerned, game)
     service.wakeups.deliver(queued)
 
 

@@ -83,7 +83,7 @@ from pbem.web.site import (
     visitor,
     wording,
 )
-from pbem.web.site.site import Site
+from pbem.web.site.application import Application
 
 PAGES = (
     admin_page,
@@ -151,7 +151,7 @@ MOST_BYTES = 128_000
 
 def create_app(service: Service) -> Flask:
     """The application for that service; it keeps no state of its own."""
-    app = Site("pbem.web", template_folder=template_folder())
+    app = Application("pbem.web", template_folder=template_folder())
     app.extensions["pbem"] = service
     app.config.update(_configuration(service))
     app.session_interface = cookies.Sessions()
@@ -202,7 +202,7 @@ def _configuration(service: Service) -> dict[str, object]:
     return {
         "SECRET_KEY": keys[0],
         "SECRET_KEY_FALLBACKS": keys[1:],
-        "SESSION_COOKIE_NAME": cookies.name_of(cookies.SESSION, secure),
+        "SESSION_COOKIE_NAME": cookies.name_of(cookies.SESSION, secure=secure),
         "SESSION_COOKIE_HTTPONLY": True,
         "SESSION_COOKIE_SAMESITE": "Lax",
         "SESSION_COOKIE_SECURE": secure,

@@ -24,6 +24,7 @@ from pbem.models import (
     HookKind,
     League,
     Notice,
+    OperatorAct,
     OutboundMail,
     Player,
     RatingList,
@@ -157,7 +158,7 @@ def leagues(session: Session, service: Service, game: Game) -> None:
 
 
 def announcements(session: Session, service: Service, game: Game) -> None:
-    act = operator_log.note(session, ActName.ANNOUNCED, "why", None)
+    act = operator_log.write(session, OperatorAct(name=ActName.ANNOUNCED, text="why"))
     session.add(Announcement(act_id=id_of(act), texts={"en": "x"}))
     digests(session, service, game)
 

@@ -56,7 +56,7 @@ def show() -> str:
         notified = browsers.list_browsers(session, id_of(player))
         sessions = web_sessions.list_sessions(session, id_of(player))
         addresses = player_addresses.list_addresses(session, id_of(player))
-        recent = activity.of(session, fresh)
+        recent = activity.newest(session, fresh)
         acts = operator_log.of_player(session, id_of(player))
         operates = operators.is_operator(session, service().settings, fresh)
         away = time_page.away_of(session, fresh)

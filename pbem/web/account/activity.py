@@ -44,7 +44,7 @@ WORDS = {
 
 
 @dataclass(frozen=True)
-class Line:
+class ActivityLine:
     """One event: what, when by the player's clock, with which browser and roughly from where."""
 
     what: str
@@ -53,13 +53,15 @@ class Line:
     where: str
 
 
-def of(session: Session, player: Player) -> list[Line]:
+def newest(session: Session, player: Player) -> list[ActivityLine]:
     """The newest events of the player's account."""
     rows = security_log.list_events(session, id_of(player), security_log.MOST_SHOWN, tuple(WORDS))
     return [_line(row, player.time_zone) for row in rows]
 
 
-def _line(row: SecurityEvent, zone: str) -> Line:
+def _line(row: SecurityEvent, zone: str) -> ActivityLine:
     browser = _("by mail") if row.browser == security_log.BY_MAIL.browser else row.browser
     where = " · ".join(part for part in (browser, row.network) if part)
-    return Line(_(WORDS[Event(row.name)]), row.detail, time_control.moment(row.at, zone), where)
+    return ActivityLine(
+        _(WORDS[Event(row.name)]), row.detail, time_control.moment(row.at, zone), where
+    )

@@ -128,7 +128,7 @@ def _ask(session: Session, player: Player, address: str) -> int:
     return id_of(outbox.queue(session, service(), mail))
 
 
-def _tell(session: Session, player: Player, recipient: str, added: str, primary: bool) -> int:
+def _tell(session: Session, player: Player, recipient: str, added: str, *, primary: bool) -> int:
     """To the address that was there before: who took the account over cannot do it unseen."""
     event = f"addresses:{secrets.token_hex(12)}"
     mail = letters.addresses_mail(

@@ -52,7 +52,7 @@ def send() -> str | tuple[str, int]:
     with service().database.write() as database:
         often = players.asked_often(database, address)
         queued = [] if often else [_queue(database, address, name, target, browser)]
-        _note_asked(database, address, often)
+        _note_asked(database, address, often=often)
     service().wakeups.deliver(queued)
     return _sent(address)
 
@@ -169,7 +169,7 @@ def _reached(session: Session, player: Player, link: SignInLink) -> list[int]:
     return bounces.reaches(session, player.id)
 
 
-def _note_asked(session: Session, address: str, often: bool) -> None:
+def _note_asked(session: Session, address: str, *, often: bool) -> None:
     """For the owner of the address, if there is one; nobody else learns of it."""
     owner = player_addresses.owner(session, address)
     event = Event.LIMIT_REACHED if often else Event.SIGN_IN_ASKED

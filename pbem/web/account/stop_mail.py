@@ -70,7 +70,7 @@ def undo(token: str) -> Response:
     return _undo_page(player, subject, token, tried)
 
 
-def _stopped(session: Session, token: str, locked: bool = False) -> tuple[Player | None, bytes]:
+def _stopped(session: Session, token: str, *, locked: bool = False) -> tuple[Player | None, bytes]:
     subject = stop_notice.read_undo_token(service().settings, token)
     if subject is None:
         return None, b""
@@ -98,7 +98,7 @@ def _undo_page(
     )
     fine = is_open or (player is not None and player.mail_stopped_at is None)
     status = 404 if player is None else 403 if refused else 200 if fine else 410
-    return one_click.page(page, at_once, status)
+    return one_click.page(page, status, at_once=at_once)
 
 
 def _needs_code(player: Player, subject: bytes) -> bool:
@@ -147,7 +147,7 @@ def stop_strangers(token: str) -> Page:
     return _never_page(token)
 
 
-def _never_page(token: str, wrong: bool = False) -> Page:
+def _never_page(token: str, *, wrong: bool = False) -> Page:
     mailbox = never.read_never_token(service().settings, token)
     if mailbox is None:
         return render_template("web/never.html", token="", known=False, stopped=False), 404

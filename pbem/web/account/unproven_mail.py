@@ -32,13 +32,13 @@ def show(token: str) -> Page:
 @pages.post("/<token>")
 @signed_in
 @limited(RateLimit.MAIL)
-def do(token: str) -> Page:
+def confirm(token: str) -> Page:
     """The owner has signed in and says so: as good as a mail that proves it."""
     row, requests = _asked(token)
     if row is None:
         return _page(None, [], token)
     player = visitor.player()
-    asker = commands.Asker(service(), player.email or "", player, True, id_of(row))
+    asker = commands.Asker(service(), player.email or "", player, trusted=True, mail_id=id_of(row))
     return _page(row, requests, token, [commands.answer(asker, request) for request in requests])
 
 

@@ -21,9 +21,9 @@ from pbem.web.api.shapes import (
     AwayShape,
     Choice,
     Decision,
-    Entry,
     GameDetails,
     History,
+    HistoryEntry,
     HistoryQuery,
     Result,
     SeatTime,
@@ -54,7 +54,7 @@ def game(caller: Caller, code: str) -> GameDetails:
                 commitment=None,
                 result=None,
             )
-        view = look(session, found, caller)
+        view = view_of(session, found, caller)
         return GameDetails(
             **outline.model_dump(),
             position=cast("dict[str, Any]", view.document),
@@ -75,7 +75,7 @@ def decision(caller: Caller, code: str) -> Decision:
     """What you are asked, with the legal moves."""
     with service().database.read() as session:
         found = begun(session, code, caller)
-        view = look(session, found, caller)
+        view = view_of(session, found, caller)
     if view.seat is None:
         raise Problem("not-seated")
     return Decision(
@@ -103,7 +103,7 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     """
     with service().database.read() as session:
         found = begun(session, code, caller)
-        view = look(session, found, caller)
+        view = view_of(session, found, caller)
         end = min(view.revealed, own_move.moves_that_stand(session, found, view.match, view.seat))
     first = int(query.cursor or 0)
     lines = [line for line in view.lines() if first <= line.number < end]
@@ -111,7 +111,7 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     return History(
         setup=[] if first else view.setup,
         entries=[
-            Entry(
+            HistoryEntry(
                 number=line.number,
                 seat=line.seat,
                 name=line.name,
@@ -142,7 +142,7 @@ def begun(session: Session, code: str, caller: Caller) -> Game:
     return found
 
 
-def look(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
+def view_of(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
     """The game as the caller sees it."""
     return seat_view.load(session, found, find_game.seat_of(session, found, caller.player))
 

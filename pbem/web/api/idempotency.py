@@ -14,14 +14,14 @@ from pbem.competition.leagues.terms import LeagueError
 from pbem.models import ApiReceipt
 from pbem.web.api.bearer import Caller
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 from pbem.web.site.visitor import service
 
 A = TypeVar("A", bound=BaseModel)
 
 
 def once(
-    caller: Caller, key: str, what: str, asked: Asked, answer: type[A], act: Callable[[], A]
+    caller: Caller, key: str, what: str, asked: ApiRequest, answer: type[A], act: Callable[[], A]
 ) -> A:
     """Do it, or answer as before to the same key; raises `Problem`.
 

@@ -19,7 +19,7 @@ from pbem.web.api.idempotency import once
 from pbem.web.api.league_lookup import find_league, player_named
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 from pbem.web.site.visitor import service
 
 
@@ -42,11 +42,11 @@ class ChallengeList(BaseModel):
     reachable: list[str]
 
 
-class ChallengeWish(Asked):
+class ChallengeWish(ApiRequest):
     player: str = Field(max_length=80, description="The name as the ladder tells it.")
 
 
-class ChallengeAnswer(Asked):
+class ChallengeAnswer(ApiRequest):
     answer: Literal["accept", "decline", "take-back"] = Field(
         description="The challenger alone can take it back."
     )
@@ -64,7 +64,7 @@ class RungHistory(BaseModel):
     steps: list[RungStep]
 
 
-class WhoseRungs(Asked):
+class WhoseRungs(ApiRequest):
     player: str = Field(max_length=80, description="The name as the ladder tells it.")
 
 

@@ -24,14 +24,14 @@ from pbem.web.api.idempotency import once
 from pbem.web.api.league_lookup import find_league, league_id, player_named, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.shapes import SeasonShape
 from pbem.web.site.visitor import service
 
 MOST_PLACES = 5
 
 
-class OrganisersAct(Asked):
+class OrganisersAct(ApiRequest):
     """`player` and `by` are names as the season tells them."""
 
     act: Literal[

@@ -14,11 +14,11 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
 from pbem.web.api.league_lookup import find_league, league_id
 from pbem.web.api.operations import operation
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 from pbem.web.site.visitor import service
 
 
-class EntryWish(Asked):
+class EntryWish(ApiRequest):
     """What an entrant may want; null leaves it as it was."""
 
     weekly: bool | None = Field(None, description="A table by mail every week.")
@@ -28,7 +28,7 @@ class EntryWish(Asked):
     )
 
 
-class Leaving(Asked):
+class Leaving(ApiRequest):
     why: str = Field("", max_length=300)
     sure: bool = Field(
         default=False,

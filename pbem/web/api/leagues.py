@@ -19,7 +19,7 @@ from pbem.web.api.league_acts import MOST_PLACES
 from pbem.web.api.league_lookup import find_league, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.leagues_page import ListedLeague, list_leagues
 from pbem.web.competition.shapes import LeagueShape, SeasonShape
 from pbem.web.site.visitor import service
@@ -45,7 +45,7 @@ class LeagueLog(BaseModel):
     entries: list[LogEntry]
 
 
-class LeagueWish(Asked):
+class LeagueWish(ApiRequest):
     """A league to be founded; `terms` that are left out are as usual."""
 
     code: str = Field(min_length=4, max_length=12)

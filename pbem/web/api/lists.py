@@ -21,12 +21,12 @@ from pbem.web.api.shapes import (
     ClockShape,
     GamePage,
     GameSummary,
-    Listing,
     MyGamesQuery,
+    PageQuery,
     Rules,
     SeatShape,
 )
-from pbem.web.lobby.listing import MOST_ACTIVE, Row, has_free_seat, rows
+from pbem.web.lobby.listing import MOST_ACTIVE, LobbyRow, has_free_seat, rows
 from pbem.web.site.visitor import service
 
 
@@ -118,8 +118,8 @@ def my_games(caller: Caller, query: MyGamesQuery) -> GamePage:
         return GamePage(games=[summary(session, row) for row in listed], next=None)
 
 
-@operation("GET", "/games", GamePage, query=Listing)
-def open_tables(caller: Caller, query: Listing) -> GamePage:
+@operation("GET", "/games", GamePage, query=PageQuery)
+def open_tables(caller: Caller, query: PageQuery) -> GamePage:
     """Open tables with a free seat that is kept for nobody, as the lobby shows them."""
     wanted = (col(Game.status) == GameStatus.OPEN) & col(Game.private).is_(False)
     with service().database.read() as session:
@@ -127,7 +127,7 @@ def open_tables(caller: Caller, query: Listing) -> GamePage:
 
 
 def _page(
-    session: Session, caller: Caller, query: Listing, *wanted: ColumnElement[bool]
+    session: Session, caller: Caller, query: PageQuery, *wanted: ColumnElement[bool]
 ) -> GamePage:
     chosen = select(Game).where(*wanted).order_by(col(Game.id).desc()).limit(query.limit + 1)
     if query.cursor is not None:
@@ -140,7 +140,7 @@ def _page(
     )
 
 
-def row_of(session: Session, game: Game, caller: Caller) -> Row:
+def row_of(session: Session, game: Game, caller: Caller) -> LobbyRow:
     """What the lobby knows of a game, as the caller may see it."""
     return rows(session, [game], caller.player)[0]
 
@@ -150,7 +150,7 @@ def _clock(game: Game) -> ClockShape | None:
     return ClockShape(**clock.document()) if clock else None
 
 
-def summary(session: Session, row: Row) -> GameSummary:
+def summary(session: Session, row: LobbyRow) -> GameSummary:
     """The game without its position."""
     game, players = row.game, records.players_of(session, row.game)
     names = player_names.names(game, players, row.seat)

@@ -21,7 +21,7 @@ from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import MoveRequest, Played
+from pbem.web.api.shapes import MoveRequest, PlayedMoves
 from pbem.web.game import form_moves
 from pbem.web.site.visitor import service
 
@@ -32,12 +32,12 @@ KEPT = timedelta(days=7)
 @operation(
     "POST",
     "/games/{code}/moves",
-    Played,
+    PlayedMoves,
     scope=Scope.PLAY,
     body=MoveRequest,
     problems=("not-seated", "not-begun", "decision-passed", "illegal-move", "key-reused"),
 )
-def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Played:
+def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> PlayedMoves:
     """Play one move, or several in order.
 
     Either all that are due are played or, with a problem, none. What comes before its time is
@@ -51,7 +51,7 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     texts = form_moves.split(asked.text)
     if not texts:
         raise Problem("invalid", "text: it holds no move.")
-    request = Request(caller, key, _fingerprint(game.code, asked))
+    request = MoveReceipt(caller, key, _fingerprint(game.code, asked))
     if (before := request.answered()) is not None:
         return before
     game_id = id_of(game)
@@ -67,13 +67,13 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     return _played(done)
 
 
-class Request:
+class MoveReceipt:
     """One request by its key; `note` commits its answer together with the moves."""
 
     def __init__(self, caller: Caller, key: str, fingerprint: str) -> None:
         self.caller, self.key, self.fingerprint = caller, key, fingerprint
 
-    def answered(self) -> Played | None:
+    def answered(self) -> PlayedMoves | None:
         """What was answered to it before; raises `Problem` if the key was another request's."""
         query = select(ApiReceipt).where(
             ApiReceipt.token_id == self.caller.token_id, ApiReceipt.key == self.key
@@ -84,7 +84,7 @@ class Request:
             return None
         if receipt.asked != self.fingerprint:
             raise Problem("key-reused")
-        return Played.model_validate(receipt.answer)
+        return PlayedMoves.model_validate(receipt.answer)
 
     def note(self, game: LoadedGame, done: submission.Submission) -> None:
         """Keep the answer, and drop what is too old to be asked for again."""
@@ -104,8 +104,8 @@ class Request:
         )
 
 
-def _played(done: submission.Submission) -> Played:
-    return Played(
+def _played(done: submission.Submission) -> PlayedMoves:
+    return PlayedMoves(
         played=done.played, planned=done.planned, too_early=done.too_early, over=done.game_over
     )
 

@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 
-class Notice(BaseModel):
+class NoticeShape(BaseModel):
     """What every notice has."""
 
     model_config = ConfigDict(extra="forbid")
@@ -18,13 +18,13 @@ class Notice(BaseModel):
     link: str = Field(description="The page that it is about; it plays nothing.")
 
 
-class HelloNotice(Notice):
+class HelloNotice(NoticeShape):
     """The address was entered."""
 
     type: Literal["hello"]
 
 
-class TurnNotice(Notice):
+class TurnNotice(NoticeShape):
     """Your seat must act."""
 
     type: Literal["turn"]
@@ -35,7 +35,7 @@ class TurnNotice(Notice):
     decision: int = Field(description="`number` of `/games/{code}/decision`.")
 
 
-class GameOverNotice(Notice):
+class GameOverNotice(NoticeShape):
     """A game of yours is over."""
 
     type: Literal["game-over"]
@@ -45,7 +45,7 @@ class GameOverNotice(Notice):
     rank: int
 
 
-class LeagueNotice(Notice):
+class LeagueNotice(NoticeShape):
     """What every notice about a league has. An organiser hears of all seasons and results."""
 
     league: str = Field(description="The league's code.")
@@ -91,7 +91,7 @@ class SeasonOverNotice(LeagueNotice):
     place: int | None = Field(description="Yours; null if you only organise.")
 
 
-class LadderChallengeNotice(Notice):
+class LadderChallengeNotice(NoticeShape):
     """Somebody challenges you on a ladder."""
 
     type: Literal["ladder-challenge"]
@@ -120,7 +120,7 @@ class LadderResultNotice(LeagueNotice):
     places: list[NoticedRung] = Field(description="The first place first.")
 
 
-NOTICES: dict[str, type[Notice]] = {
+NOTICES: dict[str, type[NoticeShape]] = {
     "hello": HelloNotice,
     "turn": TurnNotice,
     "game-over": GameOverNotice,

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from pbem.language.wording import SERVICE_NAME
-from pbem.web.api.notices import NOTICES, SIGNED, Notice
+from pbem.web.api.notices import NOTICES, SIGNED, NoticeShape
 from pbem.web.api.operations import KEY_HEADER, LONGEST_KEY, OPERATIONS, Operation
 from pbem.web.api.problems import KINDS, MEDIA_TYPE, PREFIX, ProblemDetails
 
@@ -69,7 +69,7 @@ def _schemas() -> dict[str, Any]:
     return schemas
 
 
-def _notice(name: str, model: type[Notice]) -> dict[str, Any]:
+def _notice(name: str, model: type[NoticeShape]) -> dict[str, Any]:
     """What we send to an address that a player has entered on the account page."""
     return {
         "operationId": f"notice-{name}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from flask import Blueprint, Response, current_app, request
 from pydantic import BaseModel, ValidationError
@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 from pbem.models import Scope
 from pbem.web.api import bearer
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked, NoQuery
+from pbem.web.api.shapes import ApiRequest, NoQuery
 
 MOST_BYTES = 16_000
 """No body that we take is longer."""
@@ -20,6 +20,15 @@ LONGEST_KEY = 80
 KEY_HEADER = "Idempotency-Key"
 
 View = Callable[..., BaseModel]
+
+
+class OperationTakes(TypedDict, total=False):
+    """What an operation takes, and the kinds of problem beyond what every operation may say."""
+
+    scope: Scope | None
+    query: type[ApiRequest]
+    body: type[ApiRequest] | None
+    problems: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -34,10 +43,10 @@ class Operation:
     path: str
     view: View
     answer: type[BaseModel]
-    scope: Scope | None
-    query: type[Asked]
-    body: type[Asked] | None
-    problems: tuple[str, ...]
+    scope: Scope | None = Scope.READ
+    query: type[ApiRequest] = NoQuery
+    body: type[ApiRequest] | None = None
+    problems: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -81,15 +90,12 @@ def operation(
     method: str,
     path: str,
     answer: type[BaseModel],
-    scope: Scope | None = Scope.READ,
-    query: type[Asked] = NoQuery,
-    body: type[Asked] | None = None,
-    problems: tuple[str, ...] = (),
+    **takes: Unpack[OperationTakes],
 ) -> Callable[[View], View]:
-    """Enter the view into the table; `problems` are those beyond what every operation may say."""
+    """Enter the view into the table."""
 
     def enter(view: View) -> View:
-        OPERATIONS.append(Operation(method, path, view, answer, scope, query, body, problems))
+        OPERATIONS.append(Operation(method, path, view, answer, **takes))
         return view
 
     return enter
@@ -102,7 +108,7 @@ def register(pages: Blueprint) -> None:
         pages.add_url_rule(rule, entry.name, entry.respond, methods=[entry.method])
 
 
-def _body(model: type[Asked]) -> Asked:
+def _body(model: type[ApiRequest]) -> ApiRequest:
     request.max_content_length = MOST_BYTES
     if request.mimetype != "application/json":
         raise Problem("not-json")

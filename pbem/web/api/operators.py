@@ -18,7 +18,7 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 from pbem.web.site import announcement_banner, rate_limits
 from pbem.web.site.rate_limits import RateLimit
 from pbem.web.site.visitor import service
@@ -36,7 +36,7 @@ class AdminOutcome(BaseModel):
 def _enter(act: AdminAct) -> None:
     """Enter the act into the table of operations."""
 
-    def view(caller: Caller, asked: Asked, key: str) -> AdminOutcome:
+    def view(caller: Caller, asked: ApiRequest, key: str) -> AdminOutcome:
         _check(caller)
         values = asked.model_dump()
         return once(
@@ -51,7 +51,7 @@ def _enter(act: AdminAct) -> None:
     )(view)  # fmt: skip
 
 
-def _body(act: AdminAct) -> type[Asked]:
+def _body(act: AdminAct) -> type[ApiRequest]:
     """The fields of the act as a model."""
     fields: dict[str, Any] = {}
     for one in act.fields:
@@ -62,7 +62,7 @@ def _body(act: AdminAct) -> type[Asked]:
         default: Any = ... if one.default is None else one.default
         fields[one.name] = (one.type, Field(default, description=help, strict=True, **bounds))
     name = act.name.title().replace("-", "")
-    return create_model(f"Admin{name}", __base__=Asked, __doc__=f"To {act.help}.", **fields)
+    return create_model(f"Admin{name}", __base__=ApiRequest, __doc__=f"To {act.help}.", **fields)
 
 
 def _check(caller: Caller) -> None:

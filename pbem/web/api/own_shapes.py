@@ -7,22 +7,22 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 
 
-class AutomaticMoves(Asked):
+class AutomaticMoves(ApiRequest):
     """What is played for you without asking, from your next question on."""
 
     level: Literal["off", "forced", "trivial"]
 
 
-class GraceTime(Asked):
+class GraceTime(ApiRequest):
     """How long others' mails wait after a move of yours."""
 
     seconds: int = Field(ge=0, le=300)
 
 
-class ConfirmedMoves(Asked):
+class ConfirmedMoves(ApiRequest):
     """Which moves that you mail are confirmed by mail."""
 
     confirm: Literal["always", "unsure", "never"]
@@ -52,7 +52,7 @@ class Me(BaseModel):
     scope: Literal["read", "play"]
 
 
-class OwnTime(Asked):
+class OwnTime(ApiRequest):
     """When it is day for you; what is left out stays as it is."""
 
     time_zone: str | None = Field(None, max_length=60, examples=["Europe/Warsaw"])
@@ -63,7 +63,7 @@ class OwnTime(Asked):
     reminders: Literal["half", "late", "never"] | None = None
 
 
-class AbsenceRequest(Asked):
+class AbsenceRequest(ApiRequest):
     """Days off, both included, or a weekday of every week."""
 
     first: date | None = None
@@ -88,19 +88,19 @@ class Absences(BaseModel):
     days_left: int = Field(description="Days off that you have left in that year.")
 
 
-class OrderWish(Asked):
+class OrderWish(ApiRequest):
     """An order for later questions of a game."""
 
     text: str = Field(min_length=1, max_length=300, examples=["if mayor then place same"])
 
 
-class OrderRemoval(Asked):
+class OrderRemoval(ApiRequest):
     """Which order is withdrawn."""
 
     number: int = Field(ge=0, le=2_147_483_647, description="0 withdraws the plan.")
 
 
-class OrderQuery(Asked):
+class OrderQuery(ApiRequest):
     """An order to look at before it is left."""
 
     text: str = Field(min_length=1, max_length=300, examples=["if mayor then place same"])

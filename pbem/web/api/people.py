@@ -13,7 +13,7 @@ from pbem.web.account.calendar_page import address_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 from pbem.web.site.visitor import service
 
 
@@ -72,8 +72,8 @@ def my_calendar(caller: Caller) -> CalendarShape:
         return _calendar(session.get_one(Player, caller.player_id))
 
 
-@operation("PUT", "/me/calendar", CalendarShape, scope=Scope.PLAY, body=Asked)
-def renew_calendar(caller: Caller, asked: Asked, key: str) -> CalendarShape:
+@operation("PUT", "/me/calendar", CalendarShape, scope=Scope.PLAY, body=ApiRequest)
+def renew_calendar(caller: Caller, asked: ApiRequest, key: str) -> CalendarShape:
     """A new address of your calendar, which ends the one before."""
     with service().database.write() as session:
         own = session.get_one(Player, caller.player_id, with_for_update=True)

@@ -16,7 +16,7 @@ PREFIX = "/api/v1"
 MOST_FAULTS = 20
 
 
-class Kind(NamedTuple):
+class ProblemType(NamedTuple):
     """One kind of problem: its status, its title, and what the program's author can do."""
 
     status: int
@@ -25,83 +25,87 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "no-token": Kind(
+    "no-token": ProblemType(
         401,
         "A token is needed",
         "Send `Authorization: Bearer TOKEN` with a token made on the account page."
         " Cookies do not count here.",
     ),
-    "bad-token": Kind(
+    "bad-token": ProblemType(
         401,
         "This token opens nothing",
         "It is misspelt or was revoked; make a new one on the account page.",
     ),
-    "scope": Kind(
+    "scope": ProblemType(
         403,
         "This token does not reach so far",
         "Make a token on the account page that may do this (read, play, or operators' acts) and use"
         " that one here.",
     ),
-    "operators-only": Kind(
+    "operators-only": ProblemType(
         403, "This is for operators", "Whoever runs the service names them in its settings."
     ),
-    "blocked": Kind(
+    "blocked": ProblemType(
         403,
         "This account is blocked",
         "Write to the service's postmaster; the token works again when the account does.",
     ),
-    "not-seated": Kind(
+    "not-seated": ProblemType(
         403,
         "You have no seat in this game",
         "Ask for `/games/{code}` to watch it, or for `/me/games` to see the games you play.",
     ),
-    "not-found": Kind(
+    "not-found": ProblemType(
         404,
         "Nothing here",
         "Compare the address with `/openapi.json`, and the game's code with `/me/games`.",
     ),
-    "method": Kind(
+    "method": ProblemType(
         405, "Not by this method", "The `Allow` header says which; `/openapi.json` has them all."
     ),
-    "not-begun": Kind(
+    "not-begun": ProblemType(
         409, "This game has not begun", "Ask again when `status` is `running` in `/games/{code}`."
     ),
-    "decision-passed": Kind(
+    "decision-passed": ProblemType(
         409,
         "That decision has been made",
         "Get `/games/{code}/decision` again, choose anew, and send it with a new key.",
     ),
-    "league": Kind(
+    "league": ProblemType(
         409,
         "The league does not allow this",
         "`detail` says why; `/leagues/{league}/seasons/newest` how it stands.",
     ),
-    "not-done": Kind(409, "This was not done", "`detail` says why; nothing has changed."),
-    "too-long": Kind(
+    "not-done": ProblemType(409, "This was not done", "`detail` says why; nothing has changed."),
+    "too-long": ProblemType(
         413, "Longer than anything this takes", "Send the body that `/openapi.json` describes."
     ),
-    "not-json": Kind(
+    "not-json": ProblemType(
         415, "The body is no JSON", "Send JSON with `Content-Type: application/json`."
     ),
-    "invalid": Kind(422, "Something in this request cannot be meant", "Mend what `faults` lists."),
-    "illegal-move": Kind(
+    "invalid": ProblemType(
+        422, "Something in this request cannot be meant", "Mend what `faults` lists."
+    ),
+    "illegal-move": ProblemType(
         422,
         "This move was not played",
         "Nothing has changed. Try one of `suggestions`, or choose from `/games/{code}/decision`;"
         " a new key goes with a new text.",
     ),
-    "key-reused": Kind(
+    "key-reused": ProblemType(
         422,
         "This idempotency key belongs to another request",
         "Send a new key with every new request, and the old one only to repeat the old request.",
     ),
-    "too-many": Kind(429, "Too many requests", "Wait as many seconds as `Retry-After` says."),
-    "fault": Kind(
+    "too-many": ProblemType(
+        429, "Too many requests", "Wait as many seconds as `Retry-After` says."
+    ),
+    "fault": ProblemType(
         500,
         "Something went wrong on our side",
         "Try again in a while, a move with the same key: it is never played twice.",
     ),
-    "unavailable": Kind(
+    "unavailable": ProblemType(
         503,
         "The service cannot write just now",
         "Wait as many seconds as `Retry-After` says, then send the same again with the same key.",
@@ -147,7 +151,7 @@ class Problem(Exception):
 
     @classmethod
     def invalid(cls, error: ValidationError) -> Problem:
-        """The same as pydantic found wrong, without what was sent."""
+        """What pydantic found wrong, without what was sent."""
         faults = [
             Fault(where=".".join(map(str, fault["loc"])) or "body", detail=fault["msg"])
             for fault in error.errors(include_url=False, include_input=False)[:MOST_FAULTS]

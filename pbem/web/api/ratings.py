@@ -18,11 +18,11 @@ from pbem.models import Player, RatingList
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import CURSOR, Asked, Listing
+from pbem.web.api.shapes import CURSOR, ApiRequest, PageQuery
 from pbem.web.site.visitor import service
 
 
-class RatingQuery(Listing):
+class RatingQuery(PageQuery):
     """A piece of a list, in its order. Of more than a thousand, a thousand are listed: the best of
     the settled, those of the provisional who played last; all are found by `player`."""
 
@@ -40,7 +40,7 @@ class RatingQuery(Listing):
     )
 
 
-class HistoryOfRating(Asked):
+class HistoryOfRating(ApiRequest):
     cursor: str | None = Field(None, pattern=CURSOR, description="`next` of the page before.")
 
 

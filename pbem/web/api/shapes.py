@@ -15,35 +15,35 @@ MOST_LEGAL = 600
 CURSOR = r"^[0-9]{1,9}$"
 
 
-class Asked(BaseModel):
+class ApiRequest(BaseModel):
     """Queries and bodies: what is not described is refused, not passed over."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class NoQuery(Asked):
+class NoQuery(ApiRequest):
     """An address without parameters."""
 
 
-class Listing(Asked):
+class PageQuery(ApiRequest):
     """A piece of a list, the newest first."""
 
     cursor: str | None = Field(None, pattern=CURSOR, description="`next` of the page before.")
     limit: int = Field(20, ge=1, le=MOST_LISTED, description="The most entries to answer.")
 
 
-class MyGamesQuery(Listing):
+class MyGamesQuery(PageQuery):
     status: Literal["active", "finished"] = Field(
         "active", description="`active`: open and running, the most urgent first, in one page."
     )
 
 
-class HistoryQuery(Asked):
+class HistoryQuery(ApiRequest):
     cursor: str | None = Field(None, pattern=CURSOR, description="`next` of the page before.")
     limit: int = Field(100, ge=1, le=MOST_ENTRIES, description="The most moves to answer.")
 
 
-class MoveRequest(Asked):
+class MoveRequest(ApiRequest):
     """What is played: moves in the notation, and perhaps the decision that they are meant for."""
 
     text: str = Field(
@@ -197,7 +197,7 @@ class Decision(BaseModel):
     over: bool
 
 
-class Played(BaseModel):
+class PlayedMoves(BaseModel):
     """What became of a text."""
 
     played: list[str] = Field(description="The moves, in canonical notation.")
@@ -208,7 +208,7 @@ class Played(BaseModel):
     over: bool = Field(description="Whether that ended the game.")
 
 
-class Entry(BaseModel):
+class HistoryEntry(BaseModel):
     """A move with what came of it, as far as the viewer may know."""
 
     number: int = Field(description="From 0; numbers that are missing are others' business.")
@@ -223,7 +223,7 @@ class History(BaseModel):
     """A piece of a game's record, the oldest moves first."""
 
     setup: list[str] = Field(description="How the game began; on the first page only.")
-    entries: list[Entry]
+    entries: list[HistoryEntry]
     next: str = Field(description="The cursor to go on from, now or when more has been played.")
     more: bool = Field(description="Whether there is more now.")
 

@@ -17,12 +17,12 @@ from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 from pbem.web.game.vote_view import open_votes
 from pbem.web.site.visitor import service
 
 
-class PauseWish(Asked):
+class PauseWish(ApiRequest):
     """How long the game shall pause; the shortest time that was asked counts."""
 
     days: int = Field(ge=1, le=30)
@@ -35,7 +35,7 @@ class PauseShape(BaseModel):
     wanted: bool = Field(description="Whether you want a pause and others have not said so yet.")
 
 
-class VoteWish(Asked):
+class VoteWish(ApiRequest):
     """What you want where somebody is late: the end of the game, or somebody in their place."""
 
     seat: int = Field(ge=0, le=9, description="The late player’s.")
@@ -118,8 +118,8 @@ class Back(BaseModel):
     was_late: bool
 
 
-@operation("POST", "/games/{code}/back", Back, scope=Scope.PLAY, body=Asked, problems=PROBLEMS)
-def come_back_to_seat(caller: Caller, asked: Asked, key: str, code: str) -> Back:
+@operation("POST", "/games/{code}/back", Back, scope=Scope.PLAY, body=ApiRequest, problems=PROBLEMS)
+def come_back_to_seat(caller: Caller, asked: ApiRequest, key: str, code: str) -> Back:
     """Play your seat again yourself, after your time was up."""
     game, seat = _own(caller, code)
     return Back(was_late=bot_substitute.come_back(service(), id_of(game), seat))
@@ -132,9 +132,11 @@ class Rematch(BaseModel):
     status: Literal["open", "running", "finished"]
 
 
-@operation("POST", "/games/{code}/again", Rematch, scope=Scope.PLAY, body=Asked, problems=PROBLEMS)
-def play_again(caller: Caller, asked: Asked, key: str, code: str) -> Rematch:
-    """The same table once more, for those who were there; the others are invited.
+@operation(
+    "POST", "/games/{code}/again", Rematch, scope=Scope.PLAY, body=ApiRequest, problems=PROBLEMS
+)
+def play_again(caller: Caller, asked: ApiRequest, key: str, code: str) -> Rematch:
+    """Open the table once more, for those who were there; the others are invited.
 
     A game has one rematch: asked twice, or by two, it is the same.
     """

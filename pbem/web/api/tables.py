@@ -22,7 +22,7 @@ from pbem.web.api.idempotency import once
 from pbem.web.api.lists import row_of, summary
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked, GameSummary
+from pbem.web.api.shapes import ApiRequest, GameSummary
 from pbem.web.site.rate_limits import RateLimit, count
 from pbem.web.site.visitor import service
 
@@ -30,7 +30,7 @@ MOST_SEATS = 5
 Address = Annotated[str, Field(max_length=254)]
 
 
-class NewTable(Asked):
+class TableRequest(ApiRequest):
     """A table to open; options that are left out are the defaults of `/rules`."""
 
     rules: str = Field(max_length=20, description="A key of `/rules`.", examples=["puerto-rico"])
@@ -41,9 +41,11 @@ class NewTable(Asked):
     name: str = Field("", max_length=60)
     note: str = Field("", max_length=LONGEST_NOTE, description="What you say about it.")
     invited: list[Address] = Field([], max_length=MOST_SEATS, description="Mail addresses.")
-    bots: bool = Field(False, description="Bots take the seats that are left: it begins at once.")
-    private: bool = Field(False, description="In nobody’s list.")
-    public: bool = Field(True, description="Others may watch the game.")
+    bots: bool = Field(
+        default=False, description="Bots take the seats that are left: it begins at once."
+    )
+    private: bool = Field(default=False, description="In nobody’s list.")
+    public: bool = Field(default=True, description="Others may watch the game.")
     anonymous: bool = False
     rated: bool = True
     private_talk: bool = False
@@ -63,7 +65,7 @@ class NewTable(Asked):
     )
 
 
-class SeatAnswer(Asked):
+class SeatAnswer(ApiRequest):
     """Whether you take a seat."""
 
     answer: Literal["accept", "decline"]
@@ -73,12 +75,14 @@ class SeatTaken(BaseModel):
     seat: int | None = Field(description="Where you sit now; null for nowhere.")
 
 
-class Invitation(Asked):
+class InvitationRequest(ApiRequest):
     address: Address = Field(min_length=3, examples=["ann@example.org"])
 
 
-@operation("POST", "/games", GameSummary, scope=Scope.PLAY, body=NewTable, problems=("key-reused",))
-def open_table(caller: Caller, asked: NewTable, key: str) -> GameSummary:
+@operation(
+    "POST", "/games", GameSummary, scope=Scope.PLAY, body=TableRequest, problems=("key-reused",)
+)
+def open_table(caller: Caller, asked: TableRequest, key: str) -> GameSummary:
     """Open a table, with you at it.
 
     The same key opens one table. Who is invited gets a mail with a link that sits them down.
@@ -86,7 +90,7 @@ def open_table(caller: Caller, asked: NewTable, key: str) -> GameSummary:
     return once(caller, key, "POST /games", asked, GameSummary, lambda: _opened(caller, asked, key))
 
 
-def _opened(caller: Caller, asked: NewTable, key: str) -> GameSummary:
+def _opened(caller: Caller, asked: TableRequest, key: str) -> GameSummary:
     if asked.rules not in engine.GAMES:
         raise Problem("invalid", f"rules: there are {', '.join(engine.GAMES)}.")
     try:
@@ -111,7 +115,7 @@ def _opened(caller: Caller, asked: NewTable, key: str) -> GameSummary:
     return _summary(caller, game)
 
 
-def _terms(asked: NewTable) -> TableTerms:
+def _terms(asked: TableRequest) -> TableTerms:
     """Raises `BadClock`."""
     stops = frozenset(ClockStop(stop) for stop in asked.stops)
     return TableTerms(
@@ -128,10 +132,10 @@ def _terms(asked: NewTable) -> TableTerms:
 
 
 @operation(
-    "POST", "/games/{code}/invitations", GameSummary, scope=Scope.PLAY, body=Invitation,
+    "POST", "/games/{code}/invitations", GameSummary, scope=Scope.PLAY, body=InvitationRequest,
     problems=("key-reused",),
 )  # fmt: skip
-def invite(caller: Caller, asked: Invitation, key: str, code: str) -> GameSummary:
+def invite(caller: Caller, asked: InvitationRequest, key: str, code: str) -> GameSummary:
     """Keep a seat at your open table for somebody, who gets a mail with a link that sits them down.
 
     Who has been invited is not invited again.
@@ -141,7 +145,7 @@ def invite(caller: Caller, asked: Invitation, key: str, code: str) -> GameSummar
     )
 
 
-def _invited(caller: Caller, asked: Invitation, code: str) -> GameSummary:
+def _invited(caller: Caller, asked: InvitationRequest, code: str) -> GameSummary:
     count(RateLimit.MAIL)
     try:
         address = normal_address(asked.address)

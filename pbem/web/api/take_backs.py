@@ -15,19 +15,19 @@ from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked
+from pbem.web.api.shapes import ApiRequest
 from pbem.web.site.visitor import service
 
 PROBLEMS = ("not-seated", "not-begun", "decision-passed")
 
 
-class TakeBackRequest(Asked):
+class TakeBackRequest(ApiRequest):
     """Your newest decision, to be taken back."""
 
     decision: int = Field(ge=0, description="Its number: one less than that of your next.")
 
 
-class TakeBackAnswer(Asked):
+class TakeBackAnswer(ApiRequest):
     """Whether somebody's move may go back."""
 
     agrees: bool

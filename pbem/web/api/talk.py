@@ -22,7 +22,7 @@ from pbem.web.api.lists import me_shape
 from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import Me
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Asked, Listing
+from pbem.web.api.shapes import ApiRequest, PageQuery
 from pbem.web.site.visitor import service
 
 PROBLEMS = ("not-begun",)
@@ -41,7 +41,7 @@ class SayingShape(BaseModel):
     room: Literal["table", "private", "watchers"]
 
 
-class Unsaid(BaseModel):
+class UnsaidShape(BaseModel):
     """Words of one of your mails that were no move and were not said."""
 
     id: int
@@ -54,10 +54,10 @@ class Talk(BaseModel):
     said: list[SayingShape]
     next: str | None = Field(description="The cursor for what was said before; null at the end.")
     private_talk: bool = Field(description="Whether players may say something to one alone.")
-    unsaid: list[Unsaid] = Field(description="What you wrote and nobody has read.")
+    unsaid: list[UnsaidShape] = Field(description="What you wrote and nobody has read.")
 
 
-class SayingWish(Asked):
+class SayingWish(ApiRequest):
     """What is said."""
 
     text: str = Field(min_length=1, max_length=LONGEST_SAYING, examples=["Good luck, all"])
@@ -66,7 +66,7 @@ class SayingWish(Asked):
     )
 
 
-class UnsaidWish(Asked):
+class UnsaidWish(ApiRequest):
     """What becomes of words that you have not said."""
 
     words: int = Field(ge=1, le=LARGEST, description="Their id.")
@@ -76,25 +76,25 @@ class UnsaidWish(Asked):
     )  # fmt: skip
 
 
-class MuteWish(Asked):
+class MuteWish(ApiRequest):
     """Whom you do or don't want to hear."""
 
     words: int = Field(ge=1, le=LARGEST, description="The id of something that they have said.")
     hear: Literal["never", "not-here", "again"]
 
 
-class Report(Asked):
+class ReportRequest(ApiRequest):
     """Words that whoever runs this site should look at."""
 
     words: int = Field(ge=1, le=LARGEST, description="Their id.")
     reason: str = Field("", max_length=LONGEST_REASON)
 
 
-class Reported(BaseModel):
+class ReportAnswer(BaseModel):
     reported: int = Field(description="The id of the words.")
 
 
-class NoteWish(Asked):
+class NoteWish(ApiRequest):
     """What takes the place of your notes."""
 
     text: str = Field(max_length=LONGEST_GAME_NOTE)
@@ -106,14 +106,14 @@ class Note(BaseModel):
     text: str
 
 
-class TalkTime(Asked):
+class TalkTime(ApiRequest):
     """When you are told what is said at your tables."""
 
     at_once: bool = Field(description="In a mail of its own, or else with your next mail.")
 
 
-@operation("GET", "/games/{code}/talk", Talk, query=Listing, problems=PROBLEMS)
-def game_talk(caller: Caller, query: Listing, code: str) -> Talk:
+@operation("GET", "/games/{code}/talk", Talk, query=PageQuery, problems=PROBLEMS)
+def game_talk(caller: Caller, query: PageQuery, code: str) -> Talk:
     """What was said at a game.
 
     Players and those who watch have a talk of their own until the game is over; whom you have muted
@@ -122,7 +122,7 @@ def game_talk(caller: Caller, query: Listing, code: str) -> Talk:
     return _talk(caller, query, code)
 
 
-def _talk(caller: Caller, query: Listing, code: str) -> Talk:
+def _talk(caller: Caller, query: PageQuery, code: str) -> Talk:
     before = int(query.cursor) if query.cursor is not None else None
     with service().database.read() as session:
         game = games.begun(session, code, caller)
@@ -137,7 +137,7 @@ def _talk(caller: Caller, query: Listing, code: str) -> Talk:
         said=[_shape(one) for one in shown],
         next=str(shown[-1].id) if len(said) > query.limit else None,
         private_talk=game.private_talk,
-        unsaid=[Unsaid(id=id_of(row), text=row.text) for row in left],
+        unsaid=[UnsaidShape(id=id_of(row), text=row.text) for row in left],
     )
 
 
@@ -182,7 +182,7 @@ def settle_unsaid(caller: Caller, asked: UnsaidWish, key: str, code: str) -> Tal
             talk_drafts.forget(service(), asked.words, caller.player)
     except (BadWords, talk.CannotSay) as error:
         raise Problem("invalid", str(error)) from error
-    return _talk(caller, Listing(cursor=None, limit=20), code)
+    return _talk(caller, PageQuery(cursor=None, limit=20), code)
 
 
 @operation(
@@ -198,20 +198,20 @@ def mute(caller: Caller, asked: MuteWish, key: str, code: str) -> Talk:
             muting.mute(service(), caller.player, game, other, everywhere=asked.hear == "never")
     except muting.CannotMute as error:
         raise Problem("invalid", str(error)) from error
-    return _talk(caller, Listing(cursor=None, limit=20), code)
+    return _talk(caller, PageQuery(cursor=None, limit=20), code)
 
 
 @operation(
-    "POST", "/games/{code}/talk/reports", Reported, scope=Scope.PLAY, body=Report,
+    "POST", "/games/{code}/talk/reports", ReportAnswer, scope=Scope.PLAY, body=ReportRequest,
     problems=PROBLEMS,
 )  # fmt: skip
-def report(caller: Caller, asked: Report, key: str, code: str) -> Reported:
+def report(caller: Caller, asked: ReportRequest, key: str, code: str) -> ReportAnswer:
     """Report words to whoever runs this site; twice is once."""
     with service().database.read() as session:
         game = games.begun(session, code, caller)
     if not muting.report(service(), game, asked.words, caller.player, asked.reason):
         raise Problem("not-found", "There are no such words of somebody else.")
-    return Reported(reported=asked.words)
+    return ReportAnswer(reported=asked.words)
 
 
 @operation("GET", "/games/{code}/note", Note, problems=PROBLEMS)

@@ -22,7 +22,7 @@ from pbem.games.changes import changes
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.web.game import form_moves, game_page, history
-from pbem.web.game.decisions import Elsewhere, decision_form
+from pbem.web.game.decisions import DecisionElsewhere, decision_form
 from pbem.web.game.game_page import Refusal
 from pbem.web.game.replay import Course
 from pbem.web.site import rate_limits
@@ -109,7 +109,7 @@ def _page(
     found: Analysis, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
 ) -> str:
     view, code = found.view, found.start.game.code
-    elsewhere = Elsewhere(url_for(".show", code=code), found.tries.kept)
+    elsewhere = DecisionElsewhere(url_for(".show", code=code), found.tries.kept)
     form = decision_form(view, entered, elsewhere)
     asked = bool(request.args.get(OPINION)) and form is not None and refusal is None
     if asked and not opinion.remembers(view):

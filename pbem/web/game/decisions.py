@@ -33,7 +33,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Elsewhere:
+class DecisionElsewhere:
     """Where a form goes that only tries a move: by GET, with what it must carry along."""
 
     action: str
@@ -55,12 +55,12 @@ class DecisionForm:
     examples: tuple[str, ...]
     """What may be typed, one move after the other."""
     plays: Mapping[str, Sequence[Any]] = field(default_factory=dict)
-    """The same moves by the pieces of the board that stand for them."""
+    """The moves by the pieces of the board that stand for them."""
     only: str | None = None
     """The one move that there is, which is then the only option, with nothing to fill in."""
     forced: bool = False
     """Whether it is played by itself, and others must not know (pbem.play.forced_moves)."""
-    elsewhere: Elsewhere | None = None
+    elsewhere: DecisionElsewhere | None = None
     """Where its moves are tried instead of played."""
 
     @property
@@ -73,7 +73,9 @@ class DecisionForm:
 
 
 def decision_form(
-    view: SeatView, entered: Mapping[str, str] | None = None, elsewhere: Elsewhere | None = None
+    view: SeatView,
+    entered: Mapping[str, str] | None = None,
+    elsewhere: DecisionElsewhere | None = None,
 ) -> DecisionForm | None:
     """The viewer's form; `entered` is what a refused form held, to be shown again."""
     if view.seat is None or (name := view.decision) is None:

@@ -19,7 +19,7 @@ MOST_ENTRIES = 60
 
 @pages.get("/g/<code>/feed")
 def show(code: str) -> Response:
-    """The same for everybody, whoever is signed in: as a spectator may see it."""
+    """As a spectator may see it, for everybody, whoever is signed in."""
     with service().database.read() as session:
         game = find_game.find(session, code, None)
         if game is None or not game.begun:

@@ -163,14 +163,14 @@ def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str,
     with service().database.read() as session:
         view = seat_view.load(session, game, seat)
     try:
-        return see_other(url_for(".look", code=game.code, move=view.read(texts[0])))
+        return see_other(url_for(".try_move", code=game.code, move=view.read(texts[0])))
     except engine.IllegalMove as error:
         return refused(game, Refusal(texts[0], error, error.suggestions), request.form)
 
 
 @pages.get("/g/<code>/look")
 @signed_in
-def look(code: str) -> str | Response | tuple[str, int]:
+def try_move(code: str) -> str | Response | tuple[str, int]:
     """The position after a move, and one button that plays it. Nothing is changed."""
     text = request.args.get("move", "")[: form_moves.LONGEST]
     with service().database.read() as session:

@@ -49,7 +49,7 @@ def preview(token: str) -> AnyPage:
         offer=owner.one_click and not one_click.is_remembered(owner),
         at_once=at_once,
     )
-    return one_click.page(page, at_once)
+    return one_click.page(page, at_once=at_once)
 
 
 @pages.post("/m/<token>")

@@ -25,7 +25,7 @@ LONGEST = 400
 
 
 @dataclass(frozen=True)
-class Tried:
+class TriedOrder:
     """An order that was typed: how it was understood, what it would play now, or what is wrong."""
 
     text: str
@@ -96,18 +96,18 @@ def withdraw(game_id: int, seat: int, number: int) -> None:
         abort(404)
 
 
-def _page(view: SeatView, own: SeatOrders, tried: Tried | None) -> str:
+def _page(view: SeatView, own: SeatOrders, tried: TriedOrder | None) -> str:
     examples = orders_view.examples(view)
     return render_template("web/orders.html", view=view, own=own, tried=tried, examples=examples)
 
 
-def _tried(view: SeatView, text: str) -> Tried:
+def _tried(view: SeatView, text: str) -> TriedOrder:
     assert view.seat is not None
     if view.over:
-        return Tried(text, wrong=_("The game is over."))
+        return TriedOrder(text, wrong=_("The game is over."))
     try:
         order = orders_view.read(view, text)
     except (engine.BadOrder, engine.IllegalMove) as error:
-        return Tried(text, wrong=orders_view.wrong(view, error))
+        return TriedOrder(text, wrong=orders_view.wrong(view, error))
     now = orders_view.would_now(view, order)
-    return Tried(text, orders_view.written(view, order.text), now)
+    return TriedOrder(text, orders_view.written(view, order.text), now)

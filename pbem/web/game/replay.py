@@ -16,7 +16,7 @@ ROLE = "role"
 
 
 @dataclass(frozen=True)
-class Turn:
+class ReplayTurn:
     """A turn by the number of moves before it; `place` counts from 1 in its round. `role` is the
     engine's id of what its seat chose."""
 
@@ -62,9 +62,9 @@ class Course:
         return sorted({0, *(turn.number for turn in self.turns), len(moves)})
 
     @cached_property
-    def turns(self) -> list[Turn]:
+    def turns(self) -> list[ReplayTurn]:
         """Every turn begun so far."""
-        view, found = self.view, list[Turn]()
+        view, found = self.view, list[ReplayTurn]()
         rounds: dict[int, int] = {}
         for entry in view.entries():
             rounds.setdefault(entry.number, entry.round)
@@ -75,7 +75,9 @@ class Course:
                 said = played.meaning.about(ROLE) if played.meaning is not None else []
                 role = said[0] if said else ""
                 name = view.names[played.seat]
-                found.append(Turn(number, round_, place, name, played.text, played.seat, role))
+                found.append(
+                    ReplayTurn(number, round_, place, name, played.text, played.seat, role)
+                )
         return found
 
     @cached_property
@@ -86,7 +88,7 @@ class Course:
         return sorted({self.stop(number) for number in decided})
 
     @property
-    def rounds(self) -> list[tuple[int, list[Turn]]]:
+    def rounds(self) -> list[tuple[int, list[ReplayTurn]]]:
         """The turns by round."""
         return [(n, list(turns)) for n, turns in groupby(self.turns, lambda turn: turn.round)]
 

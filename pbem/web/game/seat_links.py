@@ -49,7 +49,7 @@ class Opened:
 
 
 @dataclass(frozen=True)
-class Shown:
+class LinkView:
     """What the page of a link says. Without a `button` there is nothing left to do; `text` is
     theirs to change before it acts, `refusal` the button that does the opposite."""
 
@@ -62,7 +62,7 @@ class Shown:
     """An address and its words; else the game's page."""
 
 
-def _show_order(opened: Opened) -> Shown:
+def _show_order(opened: Opened) -> LinkView:
     view, link = opened.view, opened.link
     action, number = link.numbers
     with service().database.read() as session:
@@ -81,7 +81,7 @@ def _show_order(opened: Opened) -> Shown:
     button = _("Leave this order") if action == OFFER else _("Withdraw this order")
     all_orders = _("All your orders: %(game)s", game=view.game.name)
     more = url_for("orders.show", code=view.game.code), all_orders
-    return Shown(words, button if text else "", more=more)
+    return LinkView(words, button if text else "", more=more)
 
 
 def _order(opened: Opened) -> None:
@@ -92,16 +92,16 @@ def _order(opened: Opened) -> None:
         leave(opened.view, text)
 
 
-def _show_words(opened: Opened) -> Shown:
+def _show_words(opened: Opened) -> LinkView:
     words, game = _words(opened), opened.view.game
     more = url_for("talk.show", code=game.code), _("The talk of %(game)s", game=game.name)
     if words.settled_at is not None:
-        return Shown(_("Done."), more=more)
-    return Shown(_("You wrote, and nobody has read it"), _("Say it to the table"), words.text,
+        return LinkView(_("Done."), more=more)
+    return LinkView(_("You wrote, and nobody has read it"), _("Say it to the table"), words.text,
                  _("Remove it"), more=more)  # fmt: skip
 
 
-def _say(opened: Opened) -> Shown | None:
+def _say(opened: Opened) -> LinkView | None:
     """Say them, as they stand in the form by now, or forget them."""
     words = _words(opened)
     if words.settled_at is not None:
@@ -135,7 +135,7 @@ STATES = {
 }
 
 
-def _show_undo(opened: Opened) -> Shown:
+def _show_undo(opened: Opened) -> LinkView:
     agrees, number = opened.link.numbers
     with service().database.read() as session:
         now = undo_options.load(session, opened.view)
@@ -143,10 +143,10 @@ def _show_undo(opened: Opened) -> Shown:
     if now.mine and now.request is not None and now.request.id == number:
         move = opened.view.words(now.request.text)
         asks = _("%(name)s would like to take back: %(move)s", name=now.asker, move=move)
-        return Shown(asks, _("Agree") if agrees else _("Decline"))
+        return LinkView(asks, _("Agree") if agrees else _("Decline"))
     if row is None or row.game_id != opened.link.game_id:
         abort(404)
-    return Shown(_(STATES[row.state]))
+    return LinkView(_(STATES[row.state]))
 
 
 def _undo(opened: Opened) -> None:
@@ -156,27 +156,27 @@ def _undo(opened: Opened) -> None:
         consent.answer(service(), link.game_id, link.seat, agrees=bool(agrees), request=number)
 
 
-def _show_vote(opened: Opened) -> Shown:
+def _show_vote(opened: Opened) -> LinkView:
     link = opened.link
     about, wish = link.numbers
     if link.is_back:
         if seat_clocks.is_late(opened.view.rows[link.seat]):
             late = _("Your time was up. The seat is yours again as soon as you say so.")
-            return Shown(late, _("I’m back"))
-        return Shown(_("You play your seat yourself."))
+            return LinkView(late, _("I’m back"))
+        return LinkView(_("You play your seat yourself."))
     with service().database.read() as session:
         open_votes = vote_view.votes_in(session, opened.view)
     vote = next((vote for vote in open_votes if vote.about == about), None)
     if vote is None:
-        return Shown(_("This vote is over."))
+        return LinkView(_("This vote is over."))
     if vote.own == wish:
-        return Shown(_("Noted. It’s done once all the others want it, too."))
+        return LinkView(_("Noted. It’s done once all the others want it, too."))
     words = _("%(name)s is late.", name=vote.name)
     if vote.until is not None:
         until = moment(vote.until, opened.owner.time_zone)
         words += " " + _("The others can vote until %(moment)s.", moment=until)
     invite = _("Invite %(name)s", name=dict(vote.offers).get(wish, ""))
-    return Shown(words, invite if wish else _("End the game"))
+    return LinkView(words, invite if wish else _("End the game"))
 
 
 def _vote(opened: Opened) -> None:
@@ -196,8 +196,8 @@ class LinkPage:
     can't be, `act` says what to show instead."""
 
     title: str
-    show: Callable[[Opened], Shown]
-    act: Callable[[Opened], Shown | None]
+    show: Callable[[Opened], LinkView]
+    act: Callable[[Opened], LinkView | None]
 
 
 LINK_PAGES = {
@@ -274,7 +274,7 @@ def _is_known(opened: Opened) -> bool:
     return seat_proof.is_known(opened.owner, opened.link.game_id, opened.link.seat)
 
 
-def _page(opened: Opened, shown: Shown | None, tried: Try | None = None) -> str:
+def _page(opened: Opened, shown: LinkView | None, tried: Try | None = None) -> str:
     page, game = LINK_PAGES[opened.link.purpose], opened.view.game
     back = opened.link.purpose == LinkPurpose.VOTE and opened.link.is_back
     return render_template(

@@ -30,7 +30,7 @@ from pbem.web.site.security import allow_fetching, allow_script
 from pbem.web.site.visitor import service
 
 
-def page(session: Session, game: Game, by_link: bool = False) -> str:
+def page(session: Session, game: Game, *, by_link: bool = False) -> str:
     """`by_link` is for somebody who came by the host's invitation link."""
     viewer = visitor.visitor()
     zone = viewer.time_zone if viewer else "UTC"

@@ -98,7 +98,7 @@ def report(code: str) -> Response:
 
 @pages.post("/g/<code>/note")
 @signed_in
-def note(code: str) -> Response:
+def save_note(code: str) -> Response:
     """The visitor's own notes about the game."""
     with service().database.read() as session:
         game = found(session, code)

@@ -52,11 +52,11 @@ def whole(view: SeatView) -> TalkShown:
     """All that its reader may hear, and what is theirs alone."""
     said, reader = _heard(view.game, view.seat, talk.MOST_READ), visitor.visitor()
     if reader is None:
-        return TalkShown(said, False)
+        return TalkShown(said, may_speak=False)
     with service().database.read() as session:
         return TalkShown(
             said,
-            True,
+            may_speak=True,
             others=[(n, view.names[n]) for n in listeners(view.game, view.players, view.seat)],
             unsaid=talk_drafts.drafts_of(session, view.game_id, id_of(reader)),
             note=game_notes.notes_of(session, view.game, reader),

@@ -30,7 +30,7 @@ pages = Blueprint("archive", __name__)
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundGames:
     """A game in the list; `players` are pairs of name and points, the winners first once it is
     over."""
 
@@ -116,7 +116,7 @@ def _place(text: str | None) -> tuple[datetime, int] | None:
     return (moment, int(id)) if id.isascii() and id.isdigit() and len(id) < 10 else None
 
 
-def _found(session: Session, games: Sequence[Game], viewer: Player | None) -> list[Found]:
+def _found(session: Session, games: Sequence[Game], viewer: Player | None) -> list[FoundGames]:
     """The rows, with the players of all of them fetched at once."""
     seated: dict[int, dict[int, Player]] = {}
     query = (
@@ -129,13 +129,13 @@ def _found(session: Session, games: Sequence[Game], viewer: Player | None) -> li
     return [_row(game, seated.get(game.id or 0, {}), viewer) for game in games]
 
 
-def _row(game: Game, players: Mapping[int, Player], viewer: Player | None) -> Found:
+def _row(game: Game, players: Mapping[int, Player], viewer: Player | None) -> FoundGames:
     own = [seat for seat, one in players.items() if viewer is not None and one.id == viewer.id]
     names = player_names.names(game, players, own[0] if own else None)
     if game.result is None:
-        return Found(game, [(name, None) for name in names], [])
+        return FoundGames(game, [(name, None) for name in names], [])
     ranked = sorted(zip(names, game.result, strict=True), key=lambda row: row[1]["rank"])
-    return Found(
+    return FoundGames(
         game,
         [(name, row["total"]) for name, row in ranked],
         [name for name, row in ranked if row["rank"] == 1],

@@ -18,7 +18,7 @@ from pbem.models import Game, GameStatus, Player, id_of
 from pbem.models.games import ACTIVE
 from pbem.web.game import table_page
 from pbem.web.lobby import listing, own_league
-from pbem.web.lobby.listing import Row
+from pbem.web.lobby.listing import LobbyRow
 from pbem.web.lobby.presets import PRESETS
 from pbem.web.lobby.table_filter import filter_of, paces, seat_numbers
 from pbem.web.site import visitor
@@ -31,14 +31,14 @@ MOST_KEPT = 12
 """Boards that one process keeps drawn: a few games in each language."""
 
 
-def shown(problem: str = "") -> str:
+def page(problem: str = "") -> str:
     """The page; `problem` is what somebody asked for that there is not. A guest is greeted with
     the games that they have begun."""
     player, guest, wanted = visitor.visitor(), visitor.guest(), filter_of(request.args)
     with service().database.read() as session:
         own = _own(session, player) if player is not None else {}
         begun = listing.my_games(session, guest) if guest is not None else []
-        league = own_league.of(session, player) if player is not None else None
+        league = own_league.load(session, player) if player is not None else None
         others = listing.open_tables(session, player, wanted)
         watched = listing.to_watch(session, player)
         live = live_board(session, _liveliest(watched)) if watched and player is None else None
@@ -63,7 +63,7 @@ def shown(problem: str = "") -> str:
     )
 
 
-def _liveliest(watched: Sequence[Row]) -> Game:
+def _liveliest(watched: Sequence[LobbyRow]) -> Game:
     """Of the newest games the one that has come furthest: an empty board shows nothing."""
     return max((row.game for row in watched), key=lambda game: game.moves_played)
 
@@ -78,7 +78,7 @@ def _to_try() -> dict[str, Any]:
     }
 
 
-def _own(session: Session, player: Player) -> dict[str, list[Row]]:
+def _own(session: Session, player: Player) -> dict[str, list[LobbyRow]]:
     """The player's games as the page divides them, each part with the most urgent on top."""
     if player.time_zone == UNKNOWN_ZONE:
         allow_script()  # it proposes the browser's
@@ -93,7 +93,7 @@ def _own(session: Session, player: Player) -> dict[str, list[Row]]:
     }
 
 
-def _inviting(player: Player | None, opened: list[Row]) -> dict[str, Any]:
+def _inviting(player: Player | None, opened: list[LobbyRow]) -> dict[str, Any]:
     """The newest table to which the player can invite friends, and its link if there is one."""
     own = (row for row in opened if player is not None and row.game.host_id == player.id)
     table = next((row for row in own if row.free), None)

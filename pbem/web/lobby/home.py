@@ -36,7 +36,7 @@ ADDRESS_SEPARATOR = re.compile(r"[\s,;]+")
 
 @pages.get("/")
 def front() -> str:
-    return front_page.shown()
+    return front_page.page()
 
 
 @pages.get("/join")
@@ -46,7 +46,7 @@ def by_code() -> Response | tuple[str, int]:
     with service().database.read() as session:
         game = find(session, code, visitor.visitor())
     if game is None:
-        return front_page.shown(_("There is no table with the code %(code)s.", code=code[:20])), 404
+        return front_page.page(_("There is no table with the code %(code)s.", code=code[:20])), 404
     return see_other(url_for("games.show", code=game.code))
 
 
@@ -144,7 +144,7 @@ def decline(code: str) -> Response:
 @signed_in
 @limited(RateLimit.MAIL)
 def again(code: str) -> Response:
-    """The same table once more; who asks second joins it."""
+    """Open the table once more; who asks second joins it."""
     with service().database.read() as session:
         game = game_page.found(session, code)
     try:

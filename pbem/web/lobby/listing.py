@@ -35,7 +35,7 @@ MOST_ACTIVE = 200
 
 
 @dataclass(frozen=True)
-class Row:
+class LobbyRow:
     """A game in a list. `urgency` sorts: my turn, running, open, over."""
 
     game: Game
@@ -120,7 +120,7 @@ class Row:
         return BY_URGENCY.index(self.game.status), (False, -self.since.timestamp(), code)
 
 
-def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list[Row]:
+def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list[LobbyRow]:
     """A row for each game in that order, with the viewer's own seat."""
     listed = list(games)
     if not listed:
@@ -161,7 +161,7 @@ def _row(
     moved: datetime | None,
     viewer: Player | None,
     leagues: Mapping[int, LeagueOfGame],
-) -> Row:
+) -> LobbyRow:
     own = next((s for s in seats if viewer is not None and s.player_id == viewer.id), None)
     number = own.number if own is not None else None
     asked = [s for s in seats if s.number in game.to_act]
@@ -169,7 +169,7 @@ def _row(
         asked = [own]
     elif player_names.hides(game):
         asked = []  # bots have no clock, and nobody is told who is one
-    return Row(
+    return LobbyRow(
         game,
         number,
         since=moved or game.started_at or game.created_at,
@@ -188,7 +188,7 @@ def listed_games() -> SelectOfScalar[Game]:
     return select(Game).options(defer(Game.snapshot, raiseload=True))  # type: ignore[arg-type]
 
 
-def my_games(session: Session, player: Player) -> list[Row]:
+def my_games(session: Session, player: Player) -> list[LobbyRow]:
     """The player's games, the most urgent first; of those that are over the newest."""
     over = col(Game.status) == GameStatus.FINISHED
     mine = (
@@ -205,7 +205,7 @@ def my_games(session: Session, player: Player) -> list[Row]:
 
 def open_tables(
     session: Session, viewer: Player | None, wanted: TableFilter = EVERY_TABLE
-) -> list[Row]:
+) -> list[LobbyRow]:
     """Tables that anybody may join, the newest on top."""
     query = (
         listed_games()
@@ -217,7 +217,7 @@ def open_tables(
     return rows(session, session.exec(query), viewer)
 
 
-def to_watch(session: Session, viewer: Player | None) -> list[Row]:
+def to_watch(session: Session, viewer: Player | None) -> list[LobbyRow]:
     """Running games of others that anybody may watch, the newest on top.
 
     Games against bots alone are left out, but where it is secret who is a bot.
@@ -252,7 +252,7 @@ def _is_empty() -> ColumnElement[bool]:
     return func.coalesce(Seat.player_id, 0) == 0
 
 
-def invited_to(session: Session, player: Player) -> list[Row]:
+def invited_to(session: Session, player: Player) -> list[LobbyRow]:
     """Open tables that keep a seat for the player or one of their addresses."""
     own = player_addresses.own(session, player)
     by_address = select(Seat.game_id).where(_is_empty(), col(Seat.invited_email).in_(own))

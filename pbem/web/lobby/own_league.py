@@ -47,7 +47,7 @@ class OwnLeague:
 _remembered: dict[tuple[object, ...], tuple[Place, ...]] = {}
 
 
-def of(session: Session, player: Player) -> OwnLeague | None:
+def load(session: Session, player: Player) -> OwnLeague | None:
     """None for who plays in no league."""
     query = (
         select(League, Season.number)

@@ -28,7 +28,7 @@ class SeatedPlayer:
 
     @property
     def colour(self) -> int:
-        """The same wherever that name stands."""
+        """One for each name, wherever it stands."""
         return sum(map(ord, self.name)) % COLOURS
 
 
@@ -43,7 +43,7 @@ def seated_players(
     return [
         _seated(game, seat, names, viewer)
         if running
-        else SeatedPlayer(names[seat], seat == viewer, False)
+        else SeatedPlayer(names[seat], seat == viewer, awaited=False)
         for seat in sorted(players)
     ]
 
@@ -56,4 +56,7 @@ def _seated(game: Game, seat: int, names: Sequence[str], viewer: int | None) -> 
 def _by_rank(game: Game, names: Sequence[str], viewer: int | None) -> list[SeatedPlayer]:
     result = game.result or []
     order = sorted(range(len(result)), key=lambda seat: int(result[seat]["rank"]))
-    return [SeatedPlayer(names[n], n == viewer, False, int(result[n]["total"])) for n in order]
+    return [
+        SeatedPlayer(names[n], n == viewer, awaited=False, points=int(result[n]["total"]))
+        for n in order
+    ]

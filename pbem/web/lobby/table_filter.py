@@ -25,7 +25,7 @@ class TableFilter:
 
     @property
     def conditions(self) -> list[ColumnElement[bool]]:
-        """The same for a query."""
+        """The filter as a query."""
         found: list[ColumnElement[bool]] = []
         if self.rules:
             found.append(col(Game.rules) == self.rules)

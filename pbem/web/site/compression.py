@@ -40,7 +40,7 @@ def _compressed(response: Response) -> Response:
         return response
     response.vary.add("Accept-Encoding")
     is_file = request.endpoint == "static"
-    if not _may_be(response, is_file) or not request.accept_encodings["gzip"]:
+    if not _may_be(response, is_file=is_file) or not request.accept_encodings["gzip"]:
         return response
     response.direct_passthrough = False
     content = response.get_data()
@@ -54,7 +54,7 @@ def _compressed(response: Response) -> Response:
     return response
 
 
-def _may_be(response: Response, is_file: bool) -> bool:
+def _may_be(response: Response, *, is_file: bool) -> bool:
     if response.status_code != 200 or response.content_encoding is not None:
         return False
     if is_file:

@@ -24,20 +24,20 @@ OLD_NAMES_UNTIL = datetime(2027, 3, 1, tzinfo=UTC)
 """Cookies of before the prefix are read till then: sessions live for 90 days."""
 
 
-def name_of(plain: str, secure: bool) -> str:
+def name_of(plain: str, *, secure: bool) -> str:
     """Plain http, as on one's own machine, knows no such cookies."""
     return PREFIX + plain if secure else plain
 
 
 def read(plain: str) -> str:
     """The value of the cookie, empty if there is none."""
-    value = request.cookies.get(name_of(plain, _secure()), "")
+    value = request.cookies.get(name_of(plain, secure=_secure()), "")
     return value or (request.cookies.get(plain, "") if _old_counts() else "")
 
 
 def put(response: Response, plain: str, value: str, seconds: int) -> None:
     response.set_cookie(
-        name_of(plain, _secure()),
+        name_of(plain, secure=_secure()),
         value,
         max_age=seconds,
         httponly=True,

@@ -39,7 +39,7 @@ def is_known(player_id: int) -> bool:
     return player_id in _players()
 
 
-def note(response: Response, player_id: int) -> None:
+def remember(response: Response, player_id: int) -> None:
     """The player is signed in with this browser."""
     known = _players()
     if player_id in known:

@@ -51,7 +51,7 @@ def began_by_a_person(asked: Request) -> bool:
     )
 
 
-def page(html: str, at_once: bool, status: int = 200) -> Response:
+def page(html: str, status: int = 200, *, at_once: bool) -> Response:
     """A page with a form; `at_once` lets our script send it when the page is seen."""
     response = make_response(html, status)
     if at_once:

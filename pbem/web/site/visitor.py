@@ -95,6 +95,7 @@ def sign_in(
     player: Player,
     how: Event = Event.SIGN_IN_LINK,
     address: str = "",
+    *,
     proven: bool = True,
     guest_id: int | None = None,
 ) -> None:
@@ -161,7 +162,7 @@ def note_use(response: Response) -> Response:
     if current is None or KEY not in session:
         return response
     if guest() is None:
-        devices.note(response, current.player_id)
+        devices.remember(response, current.player_id)
     if sessions.use_is_old(current):
         try:
             with service().database.write() as database:

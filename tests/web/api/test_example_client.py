@@ -74,6 +74,6 @@ def test_the_client_says_what_to_do_where_it_is_refused(
     reader = token_of(service, address_of(service, game, 0), Scope.READ)
     done = run(client, server, reader)
     assert done.returncode == 1
-    assert "Make a token that may play" in done.stderr
+    assert "Make a token on the account page that may do this" in done.stderr
     assert match_of(service, game).moves == []
     assert "misspelt or was revoked" in run(client, server, "pbem_nonsense").stderr

@@ -7,7 +7,7 @@ from types import TracebackType
 from flask import Flask, request
 
 
-class Site(Flask):
+class Application(Flask):
     """Flask, but for what it writes into logs."""
 
     def log_exception(
