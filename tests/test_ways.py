@@ -12,8 +12,8 @@ from typing import Any
 
 import engine
 from pbem.inbox import process
-from pbem.inbox.accept import accept
-from pbem.inbox.providers.arrival import Envelope, InboundMail
+from pbem.inbox.intake import accept
+from pbem.inbox.providers.received_mail import Envelope, ReceivedMail
 from tests import acceptance
 
 ROOT = str(Path(__file__).parents[1])
@@ -29,7 +29,7 @@ def test_a_plain_reply_passes_a_hundred_and_twenty_modules_at_most(tmp_path: Pat
     code = acceptance.game_at(desk, position, PEOPLE)
     acceptance.receive(desk, _reply(desk, "builder"), PEOPLE[0])  # what is made once is made now
     reply = _reply(desk, "build indigo plant")
-    inbound_id = accept(desk, InboundMail(reply, Envelope(PEOPLE[0], ()), "smtp"))
+    inbound_id = accept(desk, ReceivedMail(reply, Envelope(PEOPLE[0], ()), "smtp"))
     passed: set[str] = set()
 
     def enter(frame: FrameType, event: str, _: Any) -> None:
