@@ -56,7 +56,7 @@ class OrderLine:
 
 
 @dataclass(frozen=True)
-class OrderOffer:
+class OfferedOrder:
     """An order that could be left with one click: its place among the game's, and its label."""
 
     place: int
@@ -71,10 +71,12 @@ class SeatOrders:
     orders: Sequence[OrderLine] = ()
     plan: Sequence[str] = ()
     dropped: Sequence[str] = ()
-    would_help: Callable[[], Sequence[OrderOffer]] = field(default=tuple, repr=False, compare=False)
+    would_help: Callable[[], Sequence[OfferedOrder]] = field(
+        default=tuple, repr=False, compare=False
+    )
 
     @cached_property
-    def offers(self) -> Sequence[OrderOffer]:
+    def offers(self) -> Sequence[OfferedOrder]:
         """In the language that is spoken when they are asked for: in a mail, after the commit."""
         return self.would_help()
 
@@ -138,7 +140,7 @@ def would_now(view: SeatView, order: engine.Order) -> str:
     return view.words(found.text) if found.text is not None else ""
 
 
-def _offers(view: SeatView, rows: Sequence[StandingText]) -> list[OrderOffer]:
+def _offers(view: SeatView, rows: Sequence[StandingText]) -> list[OfferedOrder]:
     if view.seat is None or not view.my_turn:
         return []
     known, found = {row.text for row in rows}, []
@@ -147,5 +149,5 @@ def _offers(view: SeatView, rows: Sequence[StandingText]) -> list[OrderOffer]:
             continue
         order = view.match.read_order(view.seat, text)
         if order.text not in known and would_now(view, order):
-            found.append(OrderOffer(place, _(OFFERED[name]), text))
+            found.append(OfferedOrder(place, _(OFFERED[name]), text))
     return found

@@ -12,7 +12,7 @@ from pbem.accounts import codes, display_names
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import decisions, seat_links, time_control
-from pbem.games.orders_view import NO_ORDERS, OrderLine, OrderOffer, SeatOrders
+from pbem.games.orders_view import NO_ORDERS, OfferedOrder, OrderLine, SeatOrders
 from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import NO_TALK, TalkDraft, TalkInMail
@@ -98,7 +98,7 @@ class Letter:
         """The link that withdraws an order."""
         return self._url(LinkPurpose.ORDER, REMOVE, order.number)
 
-    def offer_url(self, offer: OrderOffer) -> str:
+    def offer_url(self, offer: OfferedOrder) -> str:
         """The link that leaves an order that the game offers."""
         return self._url(LinkPurpose.ORDER, OFFER, offer.place)
 
