@@ -12,6 +12,7 @@ from pbem.competition.leagues.division_standings import result_of
 from pbem.competition.leagues.fixture_start import limit
 from pbem.competition.leagues.in_season import InSeason, locked_season
 from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.queries import WEEK
 from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.standings import ladder
 from pbem.competition.standings.results import FixtureResult
@@ -37,7 +38,6 @@ AGAIN_AFTER = timedelta(days=14)
 """Whom somebody has challenged or met they cannot challenge again before."""
 MOST_A_WEEK = 5
 """Challenges that one player makes."""
-WEEK = timedelta(days=7)
 
 
 def reachable(at: InSeason, entry: Entry) -> list[int]:

@@ -66,6 +66,11 @@ def names_in(session: Session, season: Season) -> list[tuple[Entry, str]]:
     return [(entry, entrants[id_of(entry)].name) for entry in queries.entries(session, season)]
 
 
+def names_by_entry(session: Session, season: Season) -> dict[int, str]:
+    """By the ids of entries, as the season's views tell players apart."""
+    return {id: entrant.name for id, entrant in entrants_of(session, season).items()}
+
+
 def entry_called(session: Session, season: Season, name: str) -> Entry | None:
     """The entry of the only one whom the season's views call so, in any case of letters."""
     wanted = " ".join(name.split()).casefold()

@@ -10,6 +10,7 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts import operator_log
 from pbem.competition.leagues import challenges, queries, webhooks
+from pbem.competition.leagues.fixture_start import BOT
 from pbem.competition.leagues.in_season import InSeason, locked_season
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.queries import OPEN
@@ -32,8 +33,6 @@ from pbem.models import (
 )
 from pbem.models.move_sources import MoveSource
 from pbem.play.bots import BOTS
-
-BOT = "greedy"
 
 
 def take_results(service: Service, league_id: int) -> int:

@@ -14,6 +14,7 @@ from sqlmodel import Session, col, func, select
 from pbem.accounts import display_names
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.queries import WEEK
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, check, with_clock
 from pbem.core import clock
 from pbem.core.service import Service
@@ -26,7 +27,6 @@ MOST_LEAGUES = 10
 """Leagues of one organiser that take entries or run."""
 LONGEST_NAME = 40
 LATEST_START = timedelta(days=366)
-WEEK = timedelta(days=7)
 
 
 @dataclass(frozen=True)

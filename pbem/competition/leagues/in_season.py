@@ -17,7 +17,7 @@ from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.models import Entry, Fixture, League, LeagueAct, Player, Season, SeasonStatus, id_of
+from pbem.models import Entry, Fixture, League, LeagueAct, Player, Season, SeasonStatus
 
 
 @dataclass
@@ -81,9 +81,7 @@ class InSeason:
 
     def names(self) -> dict[int, str]:
         """By the ids of entries, as the season's views tell players apart."""
-        return {
-            id_of(entry): name for entry, name in entrant_names.names_in(self.session, self.season)
-        }
+        return entrant_names.names_by_entry(self.session, self.season)
 
     def log(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import NamedTuple
 
 from sqlmodel import Session, col, select
@@ -22,6 +23,7 @@ from pbem.models import (
     Season,
 )
 
+WEEK = timedelta(days=7)
 IN_DIVISION = (EntryStatus.PLAYING, EntryStatus.WITHDRAWN)
 """Who has a row in a division's standings, if they are in one."""
 OPEN = (FixtureStatus.WAITING, FixtureStatus.RUNNING)

@@ -18,7 +18,7 @@ from pbem.competition.leagues import (
 )
 from pbem.competition.leagues.in_season import InSeason, locked_season
 from pbem.competition.leagues.log import LogAct
-from pbem.competition.leagues.season_start import WEEK
+from pbem.competition.leagues.queries import WEEK
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import (

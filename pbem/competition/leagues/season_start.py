@@ -12,6 +12,7 @@ from pbem.competition.leagues import league_mails, round_draw
 from pbem.competition.leagues.division_standings import games_each
 from pbem.competition.leagues.in_season import InSeason, locked_season
 from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.queries import WEEK
 from pbem.competition.leagues.terms import (
     IN_ROUNDS,
     LARGEST,
@@ -25,8 +26,6 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.models import Division, Entry, EntryStatus, Fixture, Player, Season, SeasonStatus, id_of
-
-WEEK = timedelta(days=7)
 
 
 def begin(service: Service, league_id: int, organiser: Player) -> Season:

@@ -9,11 +9,11 @@ from pydantic import BaseModel, Field
 from sqlmodel import Session
 
 from pbem.competition.leagues import challenges, ladder_view, queries, rungs
-from pbem.competition.leagues.entrant_names import names_in
+from pbem.competition.leagues.entrant_names import names_by_entry, names_in
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.view_types import LeagueView
-from pbem.models import Challenge, Scope, Season, id_of
+from pbem.models import Challenge, Scope, id_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
 from pbem.web.api.league_lookup import find_league, player_named
@@ -75,7 +75,7 @@ def ladder_challenges(caller: Caller, league: str) -> ChallengeList:
         view = _ladder(session, league)
         season = view.season.season
         at = InSeason(session, service(), view.league, season)
-        names = _names(session, season)
+        names = names_by_entry(session, season)
         entry = queries.entry_of(session, season, id_of(caller.player))
         can = challenges.reachable(at, entry) if entry else []
         listed = ladder_view.challenges(session, season, names)
@@ -147,14 +147,10 @@ def _id(code: str) -> int:
         return id_of(_ladder(session, code).league)
 
 
-def _names(session: Session, season: Season) -> dict[int, str]:
-    return {id_of(entry): name for entry, name in names_in(session, season)}
-
-
 def _told(code: str, made: Challenge) -> ChallengeShape:
     with service().database.read() as session:
         season = _ladder(session, code).season.season
-        return _shape(ladder_view.challenge_view(made, _names(session, season)))
+        return _shape(ladder_view.challenge_view(made, names_by_entry(session, season)))
 
 
 def _shape(one: ladder_view.ChallengeView) -> ChallengeShape:

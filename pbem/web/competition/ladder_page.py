@@ -9,7 +9,8 @@ from datetime import datetime
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import challenges, entrant_names, ladder_view, queries, rungs
+from pbem.competition.leagues import challenges, ladder_view, queries, rungs
+from pbem.competition.leagues.entrant_names import names_by_entry
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.log import closed_why
 from pbem.competition.leagues.terms import Form, LeagueError
@@ -26,7 +27,6 @@ from pbem.models import (
     Game,
     Player,
     RungChange,
-    Season,
     id_of,
 )
 from pbem.web.competition.page_head import AllowedForms, find_league, game_in_words
@@ -49,7 +49,7 @@ def page(session: Session, view: LeagueView, viewer: Player | None, can: Allowed
     season, division = view.season.season, view.season.divisions[0]
     entry = queries.entry_of(session, season, id_of(viewer)) if viewer is not None else None
     plays = entry is not None and entry.status == EntryStatus.PLAYING
-    names = _names(session, season)
+    names = names_by_entry(session, season)
     at = InSeason(session, service(), view.league, season)
     reachable = challenges.reachable(at, entry) if plays and entry else []
     mine = ladder_view.challenges(session, season, names, entry.id) if entry is not None else []
@@ -103,7 +103,7 @@ def show_challenge(league: str, number: int) -> str:
         entry = queries.entry_of(session, season, id_of(visitor.player()))
         may_answer = entry is not None and entry.id == made.challenged_id
         costs = may_answer and entry is not None and rungs.declining_costs(session, entry)
-        one = ladder_view.challenge_view(made, _names(session, season))
+        one = ladder_view.challenge_view(made, names_by_entry(session, season))
     return render_template(
         "web/leagues/challenge.html",
         view=view, game=game_in_words(view), one=one, may_answer=may_answer, costs=costs,
@@ -138,7 +138,7 @@ def rungs_of(league: str, number: int) -> str:
         entry = session.get(Entry, number) if number < 2**31 else None
         if entry is None or entry.season_id != season.id:
             abort(404)
-        names, path = _names(session, season), rungs.path(session, season, entry)
+        names, path = names_by_entry(session, season), rungs.path(session, season, entry)
         shown = steps(session, path, names)
     return render_template(
         "web/leagues/rungs.html",
@@ -152,10 +152,6 @@ def _ladder(session: Session, code: str) -> LeagueView:
     if view.terms.form is not Form.LADDER:
         abort(404)
     return view
-
-
-def _names(session: Session, season: Season) -> dict[int, str]:
-    return {id_of(entry): name for entry, name in entrant_names.names_in(session, season)}
 
 
 def _done(code: str, act: Callable[[int], str]) -> Response:

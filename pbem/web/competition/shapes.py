@@ -12,7 +12,7 @@ from pbem.competition.leagues.view_types import DivisionView, LeagueView, RowVie
 
 
 class RowShape(BaseModel):
-    """A row of a division's table."""
+    """A row of a division's standings."""
 
     place: int = Field(description="1 is first; who shares a place has the same.")
     player: str
@@ -42,7 +42,7 @@ class LeagueSeat(BaseModel):
 
 
 class FixtureShape(BaseModel):
-    """One table of a season."""
+    """One fixture of a season."""
 
     number: int
     round: int = Field(
