@@ -26,8 +26,7 @@ from pbem.models import Game
 from pbem.models.move_sources import MoveSource
 from pbem.play import mail_with_moves, submission
 from pbem.play.undo import move_confirmation
-from pbem.reader.mail_text import agreeing
-from pbem.reader.mail_text.assent import assent
+from pbem.reader.mail_text.assent import agrees, assent, is_plain
 from pbem.reader.mail_text.moves import read_moves
 from pbem.reader.mail_text.phrasing import words_of
 from pbem.reader.mail_text.reading import Reading
@@ -162,7 +161,7 @@ def _moves(reply: SeatReply, text: str) -> str:
     reading = read_reply(reply, text)
     unsure = bool(reading.forgiven)
     names = words_of(" ".join(reply.names))
-    says_yes = agreeing.agrees(text, names) or (reading.agrees and agreeing.is_plain(text))
+    says_yes = agrees(text, names) or (reading.agrees and is_plain(text))
     if says_yes and (agreed_to := move_agreed_to(reply)):
         reading, unsure = Reading(moves=[agreed_to]), True
     if reading.talk:

@@ -1,5 +1,6 @@
 """Whether a text says yes or no, and nothing else but courtesies and names: the one reading for
-whatever our mails ask."""
+whatever our mails ask. A new language is a line in each table.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +9,8 @@ from collections.abc import Collection
 from functools import cache
 
 from pbem.language import command_words
-from pbem.reader.mail_text import courtesy, second_thoughts
+from pbem.reader.mail_text.courtesy import COURTESIES, FILLERS, MARKS, PLEASES, postpones
+from pbem.reader.mail_text.doubts import asks_or_limits, takes_back
 from pbem.reader.mail_text.phrasing import Phrases, Words, words_of
 
 LONGEST = 400
@@ -22,6 +24,23 @@ SIGNS = str.maketrans(
     | dict.fromkeys("\N{THUMBS DOWN SIGN}\N{CROSS MARK}\N{NO ENTRY SIGN}", " no ")
 )  # fmt: skip
 """What a telephone offers instead of words."""
+BESIDE = (command_words.YES, command_words.POLITE)
+YES = Phrases(
+    "yes, yep, yeah, yup, yes please, exactly, precisely, correct, thats right, that is right,"
+    "thats it, right, indeed, of course, i did, i do, that one, please do, go ahead",
+    "tak, tak jest, dokładnie, dokładnie tak, właśnie, właśnie tak, zgadza się, owszem, jasne,"
+    "oczywiście, pewnie, racja, potwierdzam, o to chodzi, ten, ta, to",
+    "da, exact, exact așa, corect, așa e, așa este, chiar așa, desigur, sigur, bineînțeles,"
+    "confirm, întocmai, asta, acela, aceea",
+    "ja, genau, richtig",
+)
+SAYS_SO = Phrases(
+    "yes, yep, yeah, yup, exactly, correct, thats right, that is right",
+    "tak, dokładnie, zgadza się, owszem, potwierdzam",
+    "da, exact, corect, așa e, așa este, întocmai",
+    "ja, genau",
+)
+"""Of these there must be one."""
 
 
 def assent(text: str, names: Collection[str] = ()) -> bool | None:
@@ -40,6 +59,20 @@ def assent(text: str, names: Collection[str] = ()) -> bool | None:
     return None
 
 
+def agrees(text: str, names: Collection[str] = ()) -> bool:
+    """Whether the text says yes and nothing else; `names` are folded words of players' names."""
+    words = words_of(text)
+    left = YES.removed_from(words)
+    for beside in (PLEASES, COURTESIES, FILLERS):
+        left = beside.removed_from(left)
+    return is_plain(text) and SAYS_SO.found_in(words) and all(word in names for word in left)
+
+
+def is_plain(text: str) -> bool:
+    """Whether nothing in it limits a yes."""
+    return not (asks_or_limits(text) or takes_back(text) or postpones(text))
+
+
 def asks_once_more(text: str, names: Collection[str] = ()) -> bool:
     """Whether it asks for the same game again, and for nothing else."""
     words, place, said = words_of(text), 0, False
@@ -52,9 +85,6 @@ def asks_once_more(text: str, names: Collection[str] = ()) -> bool:
         said = said or again == length
         place += length
     return said and len(text) <= LONGEST
-
-
-BESIDE = (command_words.YES, command_words.POLITE)
 
 
 def _said(text: str, names: Collection[str]) -> bool | None:
@@ -88,15 +118,13 @@ def _ends_with(words: Words, known: set[Words]) -> bool:
 
 def _may_be_a_name(line: str) -> bool:
     """Whether a line may be who signs: a few words with capitals, none of which says anything."""
-    shown, words = line.strip(courtesy.MARKS).split(), words_of(line)
+    shown, words = line.strip(MARKS).split(), words_of(line)
     said = (command_words.YES, command_words.NO)
     return (
         len(words) <= LONGEST_NAME
         and all(word[:1].isupper() for word in shown)
         and not any(_phrases(called).found_in(words) for called in said)
-        and not second_thoughts.asks_or_limits(line)
-        and not second_thoughts.takes_back(line)
-        and not courtesy.postpones(line)
+        and is_plain(line)
     )
 
 

@@ -1,4 +1,4 @@
-"""Greetings, thanks and sign-offs around a move, and talk that is about no move at all.
+"""Greetings, thanks and sign-offs around a move, and the line that letters begin with.
 
 A new language is a line in each table.
 """
@@ -102,6 +102,16 @@ MOST_NAME_WORDS = 3
 MARKS = " \t.,!–—-*_~:…"
 
 
+GREETINGS = Phrases(
+    "hi, hello, hey, dear, good morning, good evening, good afternoon, good day, greetings",
+    "cześć, hej, hejka, witam, witaj, witajcie, dzień dobry, dobry wieczór, siema, drogi, droga,"
+    "drodzy, drogie, szanowny, szanowna, szanowni",
+    "salut, salutare, bună, bună ziua, bună dimineața, bună seara, hei, dragă, dragi, stimate, "
+    "stimată, stimați",
+)
+MOST_NAMES = 4
+
+
 def plain(text: str) -> str:
     """The text without emoticons and emoji, line by line."""
     text = "".join(" " if unicodedata.category(c) in ("So", "Sk") else c for c in text)
@@ -155,3 +165,24 @@ def postpones(text: str) -> bool:
 def beside_courtesy(text: str) -> Words:
     """The words of a text that belong to no greeting or thanks."""
     return COURTESIES.removed_from(words_of(text))
+
+
+def without_salutation(text: str) -> str:
+    """The text below a salutation: a greeting and capitalized words on a line of their own, and a
+    comma.
+
+    Some mail programs write it by themselves, with the name of the sender they answer; ours is the
+    table's, which its host has chosen.
+    """
+    line, _, below = text.lstrip().partition("\n")
+    line = line.rstrip()
+    words = words_of(line)
+    if not line.endswith(",") or not words or not below.strip():
+        return text
+    names = line[:-1].split()[GREETINGS.at(words, 0) :]
+    greets = 0 < len(names) < len(words) and len(names) <= MOST_NAMES
+    return below if greets and all(_is_name(name) for name in names) else text
+
+
+def _is_name(word: str) -> bool:
+    return word[0].isupper() and not word.endswith((",", ".", ":", ";", "!", "?"))

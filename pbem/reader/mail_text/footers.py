@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from engine.lexicon import fold
+from pbem.reader.mail_text.doubts import asks_or_limits, takes_back
 from pbem.reader.mail_text.footer_words import (
     CLAUSES,
     CONTACTS,
@@ -16,7 +17,6 @@ from pbem.reader.mail_text.footer_words import (
     PERSONAL,
 )
 from pbem.reader.mail_text.phrasing import APOSTROPHES, words_of
-from pbem.reader.mail_text.second_thoughts import asks_or_limits, takes_back
 
 LEAST_LEGAL = 2
 MOST_NAME_WORDS = 4

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 import engine
 from pbem.reader.mail_text.courtesy import beside_courtesy, is_courtesy, is_name_like, postpones
+from pbem.reader.mail_text.doubts import QUESTION_MARKS
 from pbem.reader.mail_text.phrasing import Phrases, WordForms, words_of
-from pbem.reader.mail_text.second_thoughts import QUESTION_MARKS
 
 CHOOSING = Phrases(
     "or, whatever, whichever, any, anything, yes, yep, sure, no, nope, nothing, same",
