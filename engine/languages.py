@@ -28,9 +28,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
-from engine.grammar import Plural, Rewording
+from engine.grammar import LED, Address, Plural, Rewording, Sentence, You, capitalised
 from engine.messages import Message
-from engine.second_person import LED, Address, Sentence, You, capitalised
 from engine.typed_words import TypedWords, Writing
 
 ENGLISH = "en"

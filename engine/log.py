@@ -10,8 +10,8 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from engine.decision import Entry, Event, Noted
+from engine.grammar import Sentence
 from engine.languages import Language
-from engine.second_person import Sentence
 
 PublicText = Callable[[str], str | None]
 """What others may read of a move's text; None if it is nobody else's business."""

@@ -15,12 +15,12 @@ from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.errors import UnreadableMove
 from engine.forms import Answers, Form
+from engine.grammar import Sentence
 from engine.languages import ENGLISH, Language
 from engine.lexicon import fold
 from engine.meaning import NO_PROSPECTS, ROLE, Meaning, Prospects
 from engine.messages import NO_MESSAGE, Message, message
 from engine.orders.parser import Speech
-from engine.second_person import Sentence
 from engine.spelling import Spelling, spelling_of
 
 Document = dict[str, Any]

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
 from engine.decision import Entry, Scored
+from engine.grammar import You, join_entries
 from engine.languages import ENGLISH
 from engine.match.running_game import RunningGame
 from engine.meaning import Played, Shipment
@@ -16,7 +17,6 @@ from engine.picture_marks import with_marks
 from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Document
 from engine.san_juan.position import SanJuanPosition
-from engine.second_person import You, join_entries
 
 Position = PuertoRicoPosition | SanJuanPosition
 """What `Views.position` returns; its `game` tells which."""

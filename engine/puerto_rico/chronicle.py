@@ -7,9 +7,9 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 from engine.decision import Event
+from engine.grammar import Sentence
 from engine.languages import Language
 from engine.messages import Message, message
-from engine.second_person import Sentence
 
 Data = Mapping[str, Any]
 Values = dict[str, Any]

@@ -55,7 +55,7 @@ def _build(move: Build, table: Table, player: Player) -> Prospects:
 def paid_for(move: Build, table: Table, player: Player) -> int:
     """The doubloons that a building costs, the black market's help taken off."""
     times = privilege(player, move) if player.seat == table.to_choose else 0
-    leaving = after_leaving(player, move.person)
+    leaving = after_leaving(player, move.person) if move.person else player
     return max(0, price(leaving, move.building, times) - move.handed_back)
 
 

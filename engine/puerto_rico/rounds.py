@@ -14,7 +14,7 @@ from engine.puerto_rico.phases import PHASES
 from engine.puerto_rico.phases.craftsman import INCOME
 from engine.puerto_rico.phases.draft import draft
 from engine.puerto_rico.selection import is_drafting
-from engine.puerto_rico.setup import PROSPECTOR, ROLES, role_cards, setup_for, take_card
+from engine.puerto_rico.setup import PROSPECTOR, ROLES, role_cards, setup_for
 from engine.puerto_rico.table import BUCCANEER, Table
 
 Turn = Generator[Decision, tuple[int, Any], None]
@@ -129,7 +129,7 @@ def _take_role(table: Table, role: str) -> int:
     Of two prospectors the free one goes first, but the captor plays the one they captured.
     """
     if role in table.doubloons_on and not (table.captured and choices_left(table) == 0):
-        return take_card(table, role)
+        return table.take_card(role)
     captor = table.players[table.captured.pop(role)]
     if captor.seat != table.to_choose:
         captor.doubloons += RANSOM

@@ -133,14 +133,3 @@ def set_up(seats: int, chance: Chance, options: Options) -> Table:
     if not is_drafting(table):
         festival.prepare(table)
     return table
-
-
-def take_card(table: Table, role: str) -> int:
-    """Remove the card, of two prospectors the one with more doubloons, and return those."""
-    cards = sorted(table.doubloons_on[role])
-    doubloons = cards.pop()
-    if cards:
-        table.doubloons_on[role] = tuple(cards)
-    else:
-        del table.doubloons_on[role]
-    return doubloons

@@ -120,6 +120,16 @@ class Table(AnyTable[Player]):
         else:
             self.colonist_supply += number
 
+    def take_card(self, role: str) -> int:
+        """Remove the card, of two prospectors the one with more doubloons, and return those."""
+        cards = sorted(self.doubloons_on[role])
+        doubloons = cards.pop()
+        if cards:
+            self.doubloons_on[role] = tuple(cards)
+        else:
+            del self.doubloons_on[role]
+        return doubloons
+
     def end_after_this_round(self, why: str, seat: int | None = None) -> None:
         """PR-RND-5; a second reason changes nothing."""
         if not self.end_triggered:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 from engine.decision import Event
+from engine.grammar import Sentence
 from engine.languages import Language
 from engine.messages import message
 from engine.san_juan.cards import PLANTS, UNKNOWN
-from engine.second_person import Sentence
 
 Data = Mapping[str, Any]
 Values = dict[str, Any]

@@ -3,13 +3,12 @@ are asked, given and followed."""
 
 from __future__ import annotations
 
-from engine.grammar import one_or_more
+from engine.grammar import Address, one_or_more
 from engine.languages import Language
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST, GOODS, INDIGO, ISLAND_KINDS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN, name_of
 from engine.puerto_rico.setup import ROLES
-from engine.second_person import Address
 from engine.typed_words import TypedWords
 
 SENTENCES = {

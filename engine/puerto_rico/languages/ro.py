@@ -6,11 +6,10 @@ corrects a translation, has all of the language before them.
 
 from __future__ import annotations
 
-from engine.grammar import cases, romanian_plural, with_de
+from engine.grammar import Address, cases, romanian_plural, with_de
 from engine.languages import Language
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN
-from engine.second_person import Address
 from engine.typed_words import Names, TypedWords, Writing
 
 # What things are called: plain, with the article, and in the genitive with it

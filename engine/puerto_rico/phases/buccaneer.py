@@ -12,7 +12,6 @@ from engine.puerto_rico.goods import Ship
 from engine.puerto_rico.moves import Capture, ChooseRole, Piracy, Plunder, Raid
 from engine.puerto_rico.phases.captives import place_captives
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
-from engine.puerto_rico.setup import take_card
 from engine.puerto_rico.table import Table
 
 MOST_KEPT = 3
@@ -35,7 +34,7 @@ def buccaneer(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
     elif isinstance(move, Plunder):
         plunder(table, chooser)
     elif isinstance(move, Capture):
-        doubloons = take_card(table, move.role)
+        doubloons = table.take_card(move.role)
         chooser.doubloons += doubloons
         table.captured[move.role] = chooser.seat
         table.tell("captured", chooser.seat, role=move.role, doubloons=doubloons)

@@ -102,7 +102,8 @@ def buy(table: Table, player: Player, move: Build, *, privileged: bool) -> None:
     table.tell("built", player.seat, building=building.id, price=paid, colonists=settled)
     if points and CHURCH not in declined:
         table.reward(player, CHURCH, points)
-    festival.claim_building(table, player, building)
+    if table.festival is not None:
+        festival.claim_building(table, player, building)
     if not player.city_spaces_free:
         table.end_after_this_round("city", player.seat)
 

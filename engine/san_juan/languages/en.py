@@ -3,11 +3,10 @@ asked, given and followed."""
 
 from __future__ import annotations
 
-from engine.grammar import one_or_more
+from engine.grammar import Address, one_or_more
 from engine.languages import Language
 from engine.san_juan.cards import CATALOGUE, GOODS, PLANTS, UNKNOWN, name_of
 from engine.san_juan.setup import ROLES
-from engine.second_person import Address
 from engine.typed_words import TypedWords
 
 CARDS = "{number:card}[ ({cards:list building})]"

@@ -7,10 +7,9 @@ corrects a translation, has all of the language before them.
 
 from __future__ import annotations
 
-from engine.grammar import cases, polish_plural
+from engine.grammar import Address, cases, polish_plural
 from engine.languages import Language
 from engine.san_juan.cards import UNKNOWN
-from engine.second_person import Address
 from engine.typed_words import Names, TypedWords, Writing
 
 # What things are called: nominative, accusative, genitive, instrumental

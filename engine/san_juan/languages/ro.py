@@ -6,10 +6,9 @@ one: who translates, or corrects a translation, has all of the language before t
 
 from __future__ import annotations
 
-from engine.grammar import cases, romanian_plural, with_de
+from engine.grammar import Address, cases, romanian_plural, with_de
 from engine.languages import Language
 from engine.san_juan.cards import UNKNOWN
-from engine.second_person import Address
 from engine.typed_words import TypedWords, Writing
 
 # What things are called: plain, with the article, and in the genitive with it
