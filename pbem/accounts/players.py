@@ -7,6 +7,7 @@ import hmac
 import re
 import secrets
 from datetime import timedelta
+from typing import NamedTuple
 
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, func, select
@@ -85,36 +86,49 @@ def bot_player(session: Session, kind: str, name: str) -> Player:
     return player
 
 
+class AskedBy(NamedTuple):
+    """Who asked for a sign-in link on the site: the key of their browser, and the guest who plays
+    in it."""
+
+    browser: str
+    guest_id: int | None
+
+
 def sign_in_link(
     session: Session,
     address: str,
     name: str = "",
     target: str = "/",
+    *,
     lives: timedelta = LINK_LIVES,
-    player_id: int | None = None,
-    browser: str = "",
-    guest_id: int | None = None,
+    asked_by: AskedBy | None = None,
 ) -> str:
-    """Make a link for that address and return its nonce, which only the mail will know.
-
-    With `player_id` it signs nobody in but makes the address that player's. `browser` is the key of
-    the browser that asked, `guest_id` the guest who plays in it.
-    """
-    nonce = secrets.token_urlsafe(24)
-    session.add(
-        SignInLink(
-            nonce_hash=_hash(nonce),
-            email=address,
-            name=clean_name(name, address),
-            target=target,
-            player_id=player_id,
-            browser_hash=_hash(browser) if browser else None,
-            guest_id=guest_id,
-            expires_at=clock.now() + lives,
-        )
-    )
+    """Make a link for that address and return its nonce, which only the mail will know."""
+    nonce, link = _link(address, name, lives)
+    link.target = target
+    if asked_by is not None:
+        link.browser_hash = _hash(asked_by.browser) if asked_by.browser else None
+        link.guest_id = asked_by.guest_id
+    session.add(link)
     session.flush()
     return nonce
+
+
+def address_link(session: Session, address: str, player_id: int) -> str:
+    """Make a link that signs nobody in and makes the address that player's; returns its nonce."""
+    nonce, link = _link(address, "", LINK_LIVES)
+    link.player_id = player_id
+    session.add(link)
+    session.flush()
+    return nonce
+
+
+def _link(address: str, name: str, lives: timedelta) -> tuple[str, SignInLink]:
+    nonce = secrets.token_urlsafe(24)
+    named = clean_name(name, address)
+    expires_at = clock.now() + lives
+    link = SignInLink(nonce_hash=_hash(nonce), email=address, name=named, expires_at=expires_at)
+    return nonce, link
 
 
 def asked_often(session: Session, address: str, player_id: int | None = None) -> bool:

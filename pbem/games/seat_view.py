@@ -170,7 +170,7 @@ class SeatView(HistoryView):
 
     def refusal(self, reason: engine.Reason) -> str:
         """Why a move cannot be played, in the reader's language."""
-        failed_judging.note(reason)
+        failed_judging.log_failure(reason)
         return self.match.refusal(reason, catalogues.of_games())
 
     def foresee(self, text: str) -> engine.Position:

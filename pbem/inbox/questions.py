@@ -72,7 +72,9 @@ class QuestionReply:
         """What is written back where nothing is to be done."""
         if self.said is False:
             return Answer(_("Your answer: no"), [self.question.refused])
-        yes, no = (command_words.shown(each) for each in (command_words.YES, command_words.NO))
+        yes, no = (
+            command_words.command_word(each) for each in (command_words.YES, command_words.NO)
+        )
         how = _("Answer this mail: %(yes)s or %(no)s. We don’t pass on anything else you write.",
                 yes=yes, no=no)  # fmt: skip
         return Answer(_("Yes or no?"), [self.question.words, how])

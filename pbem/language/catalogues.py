@@ -144,8 +144,8 @@ PLAIN = frozenset((str, int))
 def _in_template(context: EvalContext, text: str, **values: Any) -> str:
     """What Jinja's own `_` does, in a third of its time: a page says it hundreds of times."""
     if values and PLAIN.issuperset(map(type, values.values())):
-        return _filled(current(), text, context.autoescape, **values)
-    found = _template_text(current(), text, context.autoescape)
+        return _filled(current(), text, escaped=context.autoescape, **values)
+    found = _template_text(current(), text, escaped=context.autoescape)
     return found % values if values or "%" in found else found
 
 
@@ -153,25 +153,25 @@ def _in_template(context: EvalContext, text: str, **values: Any) -> str:
 def _counted_in_template(
     context: EvalContext, one: str, many: str, number: int, **values: Any
 ) -> str:
-    """The same for Jinja's own `ngettext`."""
+    """What Jinja's own `ngettext` does, by the language that is spoken now."""
     if not values and type(number) is int:
-        return _numbered(current(), one, many, number, context.autoescape)
+        return _numbered(current(), one, many, number, escaped=context.autoescape)
     found = _catalogue(current()).ngettext(one, many, number)
     return (Markup(found) if context.autoescape else found) % {"num": number, **values}
 
 
 @lru_cache(maxsize=KEPT)
-def _template_text(language: str, text: str, escaped: bool) -> str:
+def _template_text(language: str, text: str, *, escaped: bool) -> str:
     found = _catalogue(language).gettext(text)
     return Markup(found) if escaped else found
 
 
 @lru_cache(maxsize=KEPT)
-def _filled(language: str, text: str, escaped: bool, **values: str | int) -> str:
-    return _template_text(language, text, escaped) % values
+def _filled(language: str, text: str, *, escaped: bool, **values: str | int) -> str:
+    return _template_text(language, text, escaped=escaped) % values
 
 
 @lru_cache(maxsize=KEPT)
-def _numbered(language: str, one: str, many: str, number: int, escaped: bool) -> str:
+def _numbered(language: str, one: str, many: str, number: int, *, escaped: bool) -> str:
     found = _catalogue(language).ngettext(one, many, number)
     return (Markup(found) if escaped else found) % {"num": number}

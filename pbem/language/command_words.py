@@ -96,9 +96,9 @@ def all_words(called: str) -> tuple[str, ...]:
 
 def written(command: str, rest: str) -> str:
     """A line to write: the command's word in the language that is spoken, and what follows."""
-    return f"{shown(MARK + command)} {rest}"
+    return f"{command_word(MARK + command)} {rest}"
 
 
-def shown(called: str) -> str:
+def command_word(called: str) -> str:
     """The first word in the language that is spoken: the one that mails tell."""
     return catalogues.gettext(called).removeprefix(MARK).partition(", ")[0]

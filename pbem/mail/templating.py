@@ -59,17 +59,17 @@ def all_told(things: Iterable[Any], how: str, between: str, *more: Any) -> str:
 def kept(escaping: EvalContext, macro: Macro, *values: Hashable) -> str:
     """What a macro makes of equal values in the language that is spoken: the same every time, so
     it is made once for the small pieces that stand on every board."""
-    return _kept(macro, catalogues.current(), escaping.autoescape, *values)
+    return _kept(macro, catalogues.current(), *values, is_escaped=escaping.autoescape)
 
 
 @given_escaping
 def recent(escaping: EvalContext, macro: Macro, *values: Hashable) -> str:
     """`kept` for larger pieces that stay as they are from one mail of a game to the next, such as
     an island; they are forgotten for others soon."""
-    return _recent(macro, catalogues.current(), escaping.autoescape, *values)
+    return _recent(macro, catalogues.current(), *values, is_escaped=escaping.autoescape)
 
 
-def _made(macro: Macro, language: str, is_escaped: bool, *values: Hashable) -> str:
+def _made(macro: Macro, language: str, *values: Hashable, is_escaped: bool) -> str:
     made: str = macro(*values)
     return Markup(made) if is_escaped else made
 

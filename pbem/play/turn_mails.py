@@ -21,7 +21,7 @@ from pbem.models import Delivery, OutboundMail, Player, Seat, id_of
 from pbem.play import forced_times, hold_while_online, write_after_commit
 from pbem.play.seat_letters import letter_to
 from pbem.play.write_after_commit import ToWrite
-from pbem.webhooks.announcing import announce
+from pbem.webhooks.announcing import SendTime, announce
 
 
 @dataclass
@@ -84,15 +84,8 @@ def _announce(game: LoadedGame, letter: Letter, player: Player, seat: Seat) -> N
     """To the player's own addresses; no sooner than mails, if the move can be taken back."""
     held = game.row.held_until if seat.number != game.row.held_seat else None
     rings = partial(push_from, game.session, game.settings, player, seat, held)
-    announce(
-        game.session,
-        game.service,
-        letter.view,
-        player,
-        needless=seat.is_played_for,
-        not_before=held,
-        push_from=rings,
-    )
+    when = SendTime(seat.is_played_for, held, rings)
+    announce(game.session, game.service, letter.view, player, when)
 
 
 def _ask(game: LoadedGame, asked_before: Mapping[int, int]) -> set[int]:

@@ -260,7 +260,7 @@ def _means(mention: Mention, key: tuple[str, str]) -> bool:
 
 
 def facts_by_verb(found: Sequence[Facts]) -> dict[str, list[Facts]]:
-    """The same, sorted by what is done."""
+    """Facts sorted by what is done."""
     by_verb: dict[str, list[Facts]] = {}
     for move in found:
         by_verb.setdefault(move.verb, []).append(move)

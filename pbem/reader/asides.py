@@ -12,7 +12,7 @@ from pbem.reader.judging import SAID, is_about_others, is_refusing
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
 from pbem.reader.tokens import SOFT
-from pbem.reader.vocabulary import NAME, THING, VERB, Entry, Thing, phrases_for
+from pbem.reader.vocabulary import NAME, THING, VERB, Thing, WordReading, phrases_for
 from pbem.reader.whole import ids_in
 
 CRY = ("neg", "nothing", "nor", "small", "courtesy", "people", "laugh", "pronoun", "again")
@@ -111,10 +111,10 @@ def _name_strangers(clauses: Sequence[Clause], position: Position) -> None:
         for first, span in pairwise(clause.spans):
             called = first.words[-1] in phrases_for("for whom") or first.has("thanks")
             if called and _may_be_name(span):
-                span.entries = [Entry(NAME, span.words[0], "")]
+                span.entries = [WordReading(NAME, span.words[0], "")]
         first, *rest = clause.spans or [Span((), "")]
         if rest and _may_be_name(first) and rest[0].words[0] in phrases_for("of others"):
-            first.entries = [Entry(NAME, first.words[0], "")]
+            first.entries = [WordReading(NAME, first.words[0], "")]
 
 
 def _is_nearly(clause: Clause, position: Position) -> bool:
@@ -157,7 +157,7 @@ def _leave_instead(clause: Clause) -> None:
     """`Not the captain, I'll have the settler instead`: it takes back nothing that was chosen."""
     for span in clause.spans:
         if span.has("takeback") and not span.has(*SAID) and span.words[-1] in INSTEAD:
-            span.entries = [Entry("small", None, "")]
+            span.entries = [WordReading("small", None, "")]
 
 
 def _waits(clause: Clause, beside: Collection[str]) -> bool:

@@ -16,9 +16,9 @@ from pbem.reader.vocabulary import (
     THING,
     TOLD,
     VERB,
-    Entry,
     Thing,
     Vocabulary,
+    WordReading,
     known_words,
     phrases_of,
     words_of,
@@ -75,51 +75,51 @@ def _learn_game(
     for kind, keys in things.items():
         for key in keys:
             for name in (key.replace("-", " "), *typed.names_of(kind, key)):
-                made.add(name, Entry(THING, Thing(frozenset([key])), code), names=True)
+                made.add(name, WordReading(THING, Thing(frozenset([key])), code), names=True)
                 made.note_spellings([name])
     for verb, forms in typed.verbs.items():
         for form in forms:
-            made.add(form, Entry(VERB, verb, code))
+            made.add(form, WordReading(VERB, verb, code))
             made.note_verb(form)
             if len(form) > 3 and verb not in UNFORGIVING:
                 made.note_spellings([form])
     for word, forms in typed.words.items():
         for form in forms:
             if word in MARKED:
-                made.add(form, Entry(RENAMED.get(word, word), None, code))
+                made.add(form, WordReading(RENAMED.get(word, word), None, code))
             else:
-                made.add(form, Entry("small", None, code))
+                made.add(form, WordReading("small", None, code))
             if word in ("vp", "plantation"):
-                made.add(form, Entry(THING, Thing(frozenset([word])), code))
+                made.add(form, WordReading(THING, Thing(frozenset([word])), code))
 
 
 def _learn_words(made: Vocabulary, code: str, words: Words, game: str) -> None:
     for kind, table in words.marks.items():
         for phrase in phrases_of(table):
-            made.add(phrase, Entry(kind, None, code))
+            made.add(phrase, WordReading(kind, None, code))
             if kind in ("vp", "plantation"):
-                made.add(phrase, Entry(THING, Thing(frozenset([kind])), code))
+                made.add(phrase, WordReading(THING, Thing(frozenset([kind])), code))
             if kind == "plantation":
                 made.note_spellings([phrase])
     for verb, table in words.verbs.items():
         for phrase in phrases_of(table):
             for form in (phrase, *derived(code, phrase)):
-                made.add(form, Entry(VERB, verb, code))
+                made.add(form, WordReading(VERB, verb, code))
                 made.note_verb(form)
         if verb not in UNFORGIVING:
             made.note_spellings(p for p in phrases_of(table) if " " not in p and len(p) > 3)
     for verb, table in words.told.items():
         for phrase in phrases_of(table):
-            made.add(phrase, Entry(TOLD, verb, code))
+            made.add(phrase, WordReading(TOLD, verb, code))
     for number, table in words.numbers.items():
         for phrase in phrases_of(table):
-            made.add(phrase, Entry(NUMBER, number, code))
+            made.add(phrase, WordReading(NUMBER, number, code))
     for number, table in words.ships.items():
         for phrase in phrases_of(table):
-            made.add(phrase, Entry(SHIP, number, code))
+            made.add(phrase, WordReading(SHIP, number, code))
     for key, table in words.things.get(game, {}).items():
         for phrase in phrases_of(table):
-            made.add(phrase, Entry(THING, Thing(frozenset([key])), code), names=True)
+            made.add(phrase, WordReading(THING, Thing(frozenset([key])), code), names=True)
         made.note_spellings(phrases_of(table))
 
 
@@ -144,4 +144,4 @@ def _learn_parts(
         for word, keys in parts.items():
             bare = word.rpartition(":")[2]
             if len(bare) >= SHORTEST_PART and bare not in NOT_PART:
-                made.add_part(word, Entry(THING, Thing(frozenset(keys), whole=False), code))
+                made.add_part(word, WordReading(THING, Thing(frozenset(keys), whole=False), code))

@@ -40,8 +40,8 @@ LEAST = 2
 
 
 def apart_from_talk(reply: Reply, outcome: Understood) -> Understood:
-    """The same, but talk if it was asked about, or passed, only for what is told; and a question
-    back where talk holds what may be an answer."""
+    """Makes an outcome talk if it was asked about, or passed, only because of what is told; and a
+    question back where talk holds what may be an answer."""
     if (outcome.why or outcome.moves == [PASS]) and _is_chatter(reply):
         outcome = Understood(talk=True)
     nearly = _nearly_answering(reply) if outcome.talk else None

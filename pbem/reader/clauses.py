@@ -17,8 +17,8 @@ from pbem.reader.vocabulary import (
     THING,
     TOLD,
     VERB,
-    Entry,
     Vocabulary,
+    WordReading,
     others,
 )
 
@@ -87,7 +87,7 @@ class Clause:
     def leave(self) -> None:
         """Let nothing of it be read but that it was said."""
         for span in self.spans:
-            span.entries = [Entry("courtesy", None, "")]
+            span.entries = [WordReading("courtesy", None, "")]
 
     def has(self, *kinds: str) -> bool:
         return any(span.has(*kinds) for span in self.spans)

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 
 from pbem.reader.clauses import Clause
-from pbem.reader.judging import Kind, acts, any_weighs, is_refusing, is_too_much, kind_of
+from pbem.reader.judging import ClauseKind, acts, any_weighs, is_refusing, is_too_much, kind_of
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
 from pbem.reader.tokens import SOFT
-from pbem.reader.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
+from pbem.reader.vocabulary import NAME, NUMBER, SHIP, THING, VERB, WordReading
 from pbem.reader.whole import ids_in
 
 LEANED = "leaned"
@@ -36,7 +36,9 @@ def without_concessions(clauses: list[Clause], position: Position) -> list[Claus
         for span in clause.spans:
             if span.has(LEANED):
                 rest = [entry for entry in span.entries if entry.kind != LEANED]
-                span.entries = rest or [Entry("maybe" if clause.has(THING) else "third", None, "")]
+                span.entries = rest or [
+                    WordReading("maybe" if clause.has(THING) else "third", None, "")
+                ]
     return found
 
 
@@ -71,7 +73,11 @@ def _concede(sentence: Sequence[Clause], position: Position) -> None:
 def _decline(granted: Clause, answer: Clause, position: Position) -> None:
     """`The harbor is too expensive for me, I build the wharf`."""
     chosen = ids_in(answer) & position.about
-    plain = kind_of(answer) is Kind.MOVE and acts(answer) and not answer.has("neg", "mild", "back")
+    plain = (
+        kind_of(answer) is ClauseKind.MOVE
+        and acts(answer)
+        and not answer.has("neg", "mild", "back")
+    )
     if chosen and plain and not chosen & ids_in(granted) and not granted.unknown:
         granted.leave()
 
@@ -86,7 +92,7 @@ def _grant(granted: Sequence[Clause], answer: Clause, position: Position) -> Non
     if rest.spans and _answers(rest):
         for own in granted:
             own.leave()
-        answer.spans[0].entries = [Entry("small", None, "")]
+        answer.spans[0].entries = [WordReading("small", None, "")]
 
 
 def _grants(granted: Sequence[Clause]) -> bool:
@@ -110,7 +116,11 @@ def _praises(granted: Sequence[Clause]) -> bool:
 
 def _answers(rest: Clause) -> bool:
     """Whether it plainly says what is chosen instead: `I take the mayor`, `it's the mayor`."""
-    if kind_of(rest) is not Kind.MOVE or rest.has("neg") or any_weighs(rest, *DOUBTFUL, "maybe"):
+    if (
+        kind_of(rest) is not ClauseKind.MOVE
+        or rest.has("neg")
+        or any_weighs(rest, *DOUBTFUL, "maybe")
+    ):
         return False
     begins = any(IT_IS & set(span.words) for span in rest.spans[:2])
     told = rest.has("quality") and not acts(rest)

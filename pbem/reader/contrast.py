@@ -9,7 +9,7 @@ from pbem.reader.agreement import Facts
 from pbem.reader.clauses import Clause
 from pbem.reader.judging import (
     DOUBTS,
-    Kind,
+    ClauseKind,
     acts,
     any_weighs,
     is_about_others,
@@ -96,7 +96,7 @@ def _leads_on(clauses: Sequence[Clause], refused: Clause) -> bool:
 
 def _comes_first(clauses: Sequence[Clause], refused: Clause, position: Position) -> bool:
     """`No quarry for me, I'd rather have sugar`: nothing was said before that it could correct."""
-    said = [own for own in clauses if kind_of(own) is not Kind.EMPTY]
+    said = [own for own in clauses if kind_of(own) is not ClauseKind.EMPTY]
     said = [own for own in said if not _is_remark(own, position)]
     following = said[1] if len(said) > 1 and said[0] is refused else None
     goes_on = following is not None and (following.after == SOFT or not position.can_pass)
@@ -138,9 +138,9 @@ def _chosen(clauses: Sequence[Clause], beside: Clause, position: Position) -> Fa
     rest = [
         own for own in others
         if (own.has(THING, VERB, NUMBER, SHIP) and not _is_remark(own, position))
-        or kind_of(own) in (Kind.REFUSAL, Kind.DOUBT)
+        or kind_of(own) in (ClauseKind.REFUSAL, ClauseKind.DOUBT)
     ]  # fmt: skip
-    if not 0 < len(rest) <= MOST or any(kind_of(own) is not Kind.MOVE for own in rest):
+    if not 0 < len(rest) <= MOST or any(kind_of(own) is not ClauseKind.MOVE for own in rest):
         return None
     found = found_in(position, rest)
     if len(found.moves) != 1 or not found.sure:

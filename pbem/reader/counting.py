@@ -10,7 +10,7 @@ from pbem.reader.placing import TILE
 from pbem.reader.sequence import GIVES, KEEPS_ALL, PASS, Position
 from pbem.reader.spans import Span
 from pbem.reader.tokens import SOFT
-from pbem.reader.vocabulary import NUMBER, SHIP, THING, VERB, Entry, phrases_for
+from pbem.reader.vocabulary import NUMBER, SHIP, THING, VERB, WordReading, phrases_for
 from pbem.reader.whole import ids_in
 
 CHOICE = "choose"
@@ -36,7 +36,7 @@ def restate(clauses: list[Clause], position: Position) -> list[Clause]:
         _draft(clause, position)
         _leave_purpose(clause, position)
         _leave_returned(clause, position)
-        made = _leave_made(clause, position, made)
+        made = _leave_made(clause, position, made=made)
         _leave_place(clause, beside - places)
     kept: list[Clause] = []
     for clause in clauses:
@@ -51,7 +51,7 @@ def _keep_all(clause: Clause, position: Position) -> None:
     `nic nie oddaję do skarbca` names only where it would go."""
     beside = position.book.refusable(position.asks)
     if _keeps_every(clause) and position.can_pass and position.asks - {PASS} <= GIVES:
-        clause.spans = [Span(("keep", "all"), clause.written, [Entry(KEEPS_ALL, None, "")])]
+        clause.spans = [Span(("keep", "all"), clause.written, [WordReading(KEEPS_ALL, None, "")])]
     for place, span in enumerate(clause.spans):
         if not span.has(KEEPS_ALL):
             continue
@@ -59,7 +59,7 @@ def _keep_all(clause: Clause, position: Position) -> None:
         if any(s.has(THING) and _ids(s) <= beside for s in rest) and not clause.has("except"):
             continue
         if any(s.has(THING, "except") for s in rest):
-            span.entries = [Entry("all", None, ""), Entry(VERB, "keep", "")]
+            span.entries = [WordReading("all", None, ""), WordReading(VERB, "keep", "")]
 
 
 def _keeps_every(clause: Clause) -> bool:
@@ -79,17 +79,17 @@ def _count_all(clause: Clause, position: Position) -> None:
     for before, span in zip(clause.spans, clause.spans[1:], strict=False):
         counted = before.has("all") and span.values(NUMBER) == [most] and position.takes_several
         if counted and not span.has(SHIP) and most > 1:
-            span.entries = [Entry("small", None, "")]
+            span.entries = [WordReading("small", None, "")]
 
 
 def _draft(clause: Clause, position: Position) -> None:
     """`The library in the game`: where buildings are chosen for it, it says nothing more."""
     for span in clause.spans:
         if CHOICE in position.asks and PROPOSES & set(span.words) and not span.has(THING):
-            span.entries = [Entry(VERB, CHOICE, "")]
+            span.entries = [WordReading(VERB, CHOICE, "")]
         if span.has("drafted") and not span.has(THING):
             chosen = CHOICE in position.asks
-            span.entries = [Entry("aside", None, "")] if chosen else []
+            span.entries = [WordReading("aside", None, "")] if chosen else []
 
 
 def _leave_purpose(clause: Clause, position: Position) -> None:
@@ -103,7 +103,7 @@ def _leave_purpose(clause: Clause, position: Position) -> None:
         before = any(_ids(own) & position.about for own in clause.spans[:place])
         if idle and before and all(own.has(THING, "small", "nouns", "pronoun") for own in rest):
             for own in (span, *rest):
-                own.entries = [Entry("aside", None, "")]
+                own.entries = [WordReading("aside", None, "")]
 
 
 def _leave_returned(clause: Clause, position: Position) -> None:
@@ -113,7 +113,7 @@ def _leave_returned(clause: Clause, position: Position) -> None:
         clause.leave()
 
 
-def _leave_made(clause: Clause, position: Position, made: bool) -> bool:
+def _leave_made(clause: Clause, position: Position, *, made: bool) -> bool:
     """`I produce 2 corn and 3 sugar`, where nobody chooses what: the goods say nothing more.
     Whether what follows may be more of them."""
     goods = set(position.stock)
@@ -127,7 +127,7 @@ def _leave_made(clause: Clause, position: Position, made: bool) -> bool:
         return False
     for span in clause.spans:
         if not span.is_only(VERB):
-            span.entries = [Entry("courtesy", None, "")]
+            span.entries = [WordReading("courtesy", None, "")]
     return True
 
 
@@ -137,7 +137,7 @@ def _leave_place(clause: Clause, beside: Collection[str]) -> None:
     for before, span in pairwise(span for span in clause.spans if span.words != ("the",)):
         led = before.has("under", "at") or (before.has("small") and before.words[-1] in WITHIN)
         if led and _ids(span) & set(beside) and not span.has(VERB):
-            before.entries = span.entries = [Entry("small", None, "")]
+            before.entries = span.entries = [WordReading("small", None, "")]
 
 
 def _ids_of(clause: Clause) -> set[str]:

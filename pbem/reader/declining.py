@@ -9,7 +9,7 @@ from pbem.reader.clauses import Clause
 from pbem.reader.judging import is_about_others, is_refusing
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
-from pbem.reader.vocabulary import NUMBER, THING, VERB, Entry, Thing
+from pbem.reader.vocabulary import NUMBER, THING, VERB, Thing, WordReading
 from pbem.reader.whole import ids_in
 
 WITHOUT = "without"
@@ -98,7 +98,7 @@ def as_replacing(clauses: Sequence[Clause], position: Position) -> None:
     for clause in clauses if "paying" in position.parts else ():
         swaps = [span for span in clause.spans if "exchange" in span.values(VERB)]
         if swaps and clause.has(THING):  # `my well for a poor house`: which of them goes?
-            swaps[0].entries = [Entry("maybe", None, "")]
+            swaps[0].entries = [WordReading("maybe", None, "")]
     for span in (span for clause in clauses for span in clause.spans):
         if span.has("takeback"):
             span.entries = [entry for entry in span.entries if entry.kind != "over"]
@@ -106,9 +106,9 @@ def as_replacing(clauses: Sequence[Clause], position: Position) -> None:
 
 def as_counting(clauses: Sequence[Clause], position: Position) -> None:
     """`One on corn, the other on sugar`: where people are placed, the other is one more."""
-    one = Entry(NUMBER, 1, "")
+    one = WordReading(NUMBER, 1, "")
     if "send" in position.asks:
-        one = Entry(THING, Thing(frozenset([COLONIST])), "")
+        one = WordReading(THING, Thing(frozenset([COLONIST])), "")
     elif position.book.places not in position.asks:
         return
     for clause in clauses:
@@ -119,14 +119,14 @@ def as_counting(clauses: Sequence[Clause], position: Position) -> None:
 
 
 def _mark(written: str) -> Span:
-    return Span(("without",), written, [Entry(WITHOUT, None, "")])
+    return Span(("without",), written, [WordReading(WITHOUT, None, "")])
 
 
 def _staff(clause: Clause, legal: Collection[str]) -> None:
     """`Leave it unstaffed` names nobody, and means the colonist."""
     for place, span in enumerate(clause.spans):
         if span.has("unstaffed") and COLONIST in legal:
-            colonist = Entry(THING, Thing(frozenset([COLONIST])), "")
+            colonist = WordReading(THING, Thing(frozenset([COLONIST])), "")
             clause.spans[place : place + 1] = [
                 _mark(span.written),
                 Span(span.words, "", [colonist]),
@@ -141,15 +141,15 @@ def _refuse(clause: Clause, refusable: Collection[str]) -> None:
     if leaves and not clause.unknown and ids_in(clause) and ids_in(clause) <= set(refusable):
         for span in clause.spans:
             if span.is_only(VERB):
-                span.entries = [Entry("small", None, "")]
+                span.entries = [WordReading("small", None, "")]
             elif span.has("empty", "postpone", "later") or span is clause.spans[-1]:
-                span.entries = [Entry("neg", None, "")]
+                span.entries = [WordReading("neg", None, "")]
     does = any(span.is_only(VERB) or span.is_only(NUMBER) for span in clause.spans)
     bare = not clause.unknown and not does and clause.has(WITHOUT)
     if bare and ids_in(clause) and ids_in(clause) <= set(refusable):
         for span in clause.spans:
             if span.has(WITHOUT):
-                span.entries = [Entry("neg", None, "")]
+                span.entries = [WordReading("neg", None, "")]
 
 
 def _use(clause: Clause, legal: Collection[str]) -> None:

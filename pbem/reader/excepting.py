@@ -10,7 +10,7 @@ from pbem.reader.clauses import Clause
 from pbem.reader.judging import SAID, is_refusing
 from pbem.reader.sequence import PASS, Position
 from pbem.reader.spans import Span
-from pbem.reader.vocabulary import NUMBER, THING, VERB, Entry, Thing
+from pbem.reader.vocabulary import NUMBER, THING, VERB, Thing, WordReading
 from pbem.reader.whole import ids_in
 
 HARMLESS = ("small", "nouns", "good", "pronoun", "ship", "courtesy", "people")
@@ -118,7 +118,7 @@ def as_discarding(clauses: list[Clause], position: Position) -> list[Clause]:
     if gone - shown or left not in choices:
         return clauses
     first = said[0]
-    first.spans = [_named(id) for id in left] or [Span((PASS,), "", [Entry(PASS, None, "")])]
+    first.spans = [_named(id) for id in left] or [Span((PASS,), "", [WordReading(PASS, None, "")])]
     return [own for own in clauses if own is first or not own.has(*SAID, "nothing", "neg")]
 
 
@@ -142,7 +142,7 @@ def _counts(clause: Clause) -> bool:
 
 
 def _named(id: str) -> Span:
-    return Span((id,), id.replace("-", " "), [Entry(THING, Thing(frozenset([id])), "")])
+    return Span((id,), id.replace("-", " "), [WordReading(THING, Thing(frozenset([id])), "")])
 
 
 def _excepts(clause: Clause) -> bool:

@@ -9,7 +9,7 @@ import engine
 log = logging.getLogger(__name__)
 
 
-def note(reason: engine.Reason) -> None:
+def log_failure(reason: engine.Reason) -> None:
     """One line in the log if that is why; without the text, which may tell of hidden cards."""
     if isinstance(reason, engine.IllegalMove) and reason.failure is not None:
         log.error("a move could not be judged", exc_info=reason.failure)

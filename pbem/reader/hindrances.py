@@ -11,7 +11,7 @@ from pbem.reader.idling import is_chat, is_idle, is_request
 from pbem.reader.judging import (
     MOST,
     SAID,
-    Kind,
+    ClauseKind,
     any_weighs,
     gives_reason,
     is_about_others,
@@ -44,10 +44,10 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
     for clause, kind in zip(reply.clauses, reply.kinds, strict=True):
         if is_whereabouts(clause):
             continue
-        plain = kind is Kind.VAGUE and not any_weighs(clause, "vague")
+        plain = kind is ClauseKind.VAGUE and not any_weighs(clause, "vague")
         idle = plain and (is_passed(moves) or _exclaims(clause, moves))
         idle = idle or (is_passed(moves) and only_passes(moves[0]) and not clause.has(THING))
-        if kind is Kind.VAGUE and not idle and not _only_leads_on(reply, clause, moves):
+        if kind is ClauseKind.VAGUE and not idle and not _only_leads_on(reply, clause, moves):
             return Doubt("open", clause)
         if clause.asked and not is_request(reply, clause) and not is_idle(reply, clause, moves):
             return Doubt("question", clause)
@@ -67,9 +67,9 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
             return Doubt("takeback", clause)
         if any_weighs(clause, "mild") and _corrects(reply, clause, moves):
             return Doubt("takeback", clause)
-        if kind is Kind.REFUSAL and _contradicts(reply, clause, moves):
+        if kind is ClauseKind.REFUSAL and _contradicts(reply, clause, moves):
             return Doubt("refused", clause)
-        if kind is Kind.REFUSAL and any_weighs(clause, "mild") and reply.of(Kind.YES):
+        if kind is ClauseKind.REFUSAL and any_weighs(clause, "mild") and reply.of(ClauseKind.YES):
             return Doubt("takeback", clause)  # `yes. Actually no`
     if _may_set_off(reply, moves):
         return Doubt("choice", moves[0])
@@ -87,7 +87,7 @@ def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
         return False
     listed = len(moves) > 2 and moves[2].after == "and" and moves[2].has(THING)
     pays = "pay" in moves[0].verbs
-    if _is_set_off(moves[0], moves[1], pays or (listed and moves[0].has("paying"))):
+    if _is_set_off(moves[0], moves[1], listed=pays or (listed and moves[0].has("paying"))):
         return True
     if len(moves[0].spans) > 1:
         return False
@@ -99,7 +99,7 @@ def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     return sets_off and second.has(THING) and not pays
 
 
-def _is_set_off(first: Clause, second: Clause, listed: bool) -> bool:
+def _is_set_off(first: Clause, second: Clause, *, listed: bool) -> bool:
     """`Smithy, well why not`; but `the tower for two cards, well and crane` is a list."""
     span = second.spans[0]
     small = span.has("small") and span.has(THING) and second.after == SOFT and not listed
@@ -165,7 +165,7 @@ def _comes_first(reply: Reply, clause: Clause) -> bool:
     """`The king can wait, nothing from me`, `never mind. The mayor`: there is nothing yet that
     could be taken back, and the clause itself names nothing."""
     before = reply.clauses[: reply.clauses.index(clause)]
-    answers = (Kind.MOVE, Kind.REFUSAL, Kind.YES)
+    answers = (ClauseKind.MOVE, ClauseKind.REFUSAL, ClauseKind.YES)
     back = {" ".join(span.words) for span in clause.spans if span.has("takeback")}
     minds_not = back <= MINDS_NOT
     kinds = dict(zip(map(id, reply.clauses), reply.kinds, strict=True))
@@ -203,7 +203,7 @@ def _contradicts(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
 def _denied(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
     """A clause that nobody knows all of and that says no to what the reply plays."""
     played = {id for clause in moves for id in ids_in(clause)}
-    for clause in reply.of(Kind.UNCLEAR):
+    for clause in reply.of(ClauseKind.UNCLEAR):
         if is_refusing(clause) and ids_in(clause) & played:
             return clause
     return None

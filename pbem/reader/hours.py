@@ -8,7 +8,7 @@ from itertools import pairwise
 from pbem.reader.clauses import Clause
 from pbem.reader.judging import any_weighs
 from pbem.reader.spans import Span
-from pbem.reader.vocabulary import NUMBER, THING, Entry, phrases_for
+from pbem.reader.vocabulary import NUMBER, THING, WordReading, phrases_for
 
 PLAYS = frozenset({"play", "put", "be", "send"})
 """What one says of a move that comes later, besides `answer`: `I'll move at nine`."""
@@ -24,8 +24,8 @@ def put_off(clauses: Sequence[Clause]) -> None:
         at = at or _when(clause)
         if at is not None and _plays(clause):
             for span in clause.spans:
-                span.entries = [Entry("small", None, "")]
-            at.entries = [Entry("postpone", None, "")]
+                span.entries = [WordReading("small", None, "")]
+            at.entries = [WordReading("postpone", None, "")]
 
 
 def _is_hour(before: Span, hour: Span) -> bool:

@@ -37,7 +37,7 @@ BRIEF = 5
 """Words of a clause that can be a move, though it names nothing that we know."""
 
 
-class Kind(Enum):
+class ClauseKind(Enum):
     EMPTY = "empty"
     MOVE = "move"
     REFUSAL = "refusal"
@@ -140,46 +140,48 @@ def _is_greeted_from(spans: list[Span], number: int) -> bool:
     return False
 
 
-def kind_of(clause: Clause) -> Kind:
+def kind_of(clause: Clause) -> ClauseKind:
     """What the clause is by itself."""
     if not clause.spans:
-        return Kind.EMPTY
+        return ClauseKind.EMPTY
     if is_whereabouts(clause):
-        return Kind.TALK
+        return ClauseKind.TALK
     if any_weighs(clause, *DOUBTS) and not gives_reason(clause):
-        return Kind.DOUBT
+        return ClauseKind.DOUBT
     if is_too_much(clause):
-        return Kind.DOUBT
+        return ClauseKind.DOUBT
     if clause.reason or any_weighs(clause, "mind", "later", "postpone", "excuse"):
-        return Kind.EMPTY if clause.has("courtesy") and not clause.unknown else Kind.TALK
+        return (
+            ClauseKind.EMPTY if clause.has("courtesy") and not clause.unknown else ClauseKind.TALK
+        )
     if any_weighs(clause, "takeback"):
-        return Kind.DOUBT
+        return ClauseKind.DOUBT
     if is_thanking(clause) or only_plays(clause):
-        return Kind.TALK
+        return ClauseKind.TALK
     refusing = is_refusing(clause)
     if (any_weighs(clause, "imitating") or imitates(clause)) and not refusing:
-        return Kind.VAGUE
+        return ClauseKind.VAGUE
     if _is_vague(clause) and not refusing and not is_about_others(clause):
         least = CHATTY if any_weighs(clause, "vague") else 1 if _is_most(clause) else 0
         chatty = len(clause.unknown) > least and not clause.has(THING, VERB)
         chatty = chatty or (len(clause.unknown) >= CHATTY and not clause.has(THING))
         chatty = chatty or _likes_it(clause)
-        return Kind.TALK if chatty else Kind.VAGUE
+        return ClauseKind.TALK if chatty else ClauseKind.VAGUE
     if is_addressed(clause):
-        return Kind.UNCLEAR if clause.has(THING) else Kind.TALK
+        return ClauseKind.UNCLEAR if clause.has(THING) else ClauseKind.TALK
     if clause.unknown or any_weighs(clause, "being") or is_about_others(clause):
-        return Kind.UNCLEAR if speaks_of_game(clause) else Kind.TALK
+        return ClauseKind.UNCLEAR if speaks_of_game(clause) else ClauseKind.TALK
     if refusing:
-        return Kind.REFUSAL
+        return ClauseKind.REFUSAL
     if any_weighs(clause, "leaving") and clause.has(*SAID):
-        return Kind.UNCLEAR  # `lecę na kapitana`
+        return ClauseKind.UNCLEAR  # `lecę na kapitana`
     if clause.has(*SAID) or any_weighs(clause, "auto", "same"):
-        return Kind.MOVE
+        return ClauseKind.MOVE
     if clause.has("auto", "same"):
-        return Kind.MOVE
+        return ClauseKind.MOVE
     if clause.has("yes"):
-        return Kind.YES
-    return Kind.EMPTY
+        return ClauseKind.YES
+    return ClauseKind.EMPTY
 
 
 def _likes_it(clause: Clause) -> bool:

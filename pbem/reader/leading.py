@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from pbem.reader.clauses import Clause
-from pbem.reader.judging import Kind, acts, any_weighs, is_refusing, kind_of
+from pbem.reader.judging import ClauseKind, acts, any_weighs, is_refusing, kind_of
 from pbem.reader.moving import DOES
 from pbem.reader.sequence import Position
 from pbem.reader.tokens import SOFT
@@ -48,7 +48,7 @@ def _answers(sentence: Sequence[Clause], position: Position) -> bool:
     if any(own.asked or any_weighs(own, *DOUBTFUL, "postpone", "excuse") for own in sentence):
         return False
     named = [own for own in sentence if ids_in(own) & position.about]
-    return bool(named) and all(kind_of(own) is Kind.MOVE for own in named)
+    return bool(named) and all(kind_of(own) is ClauseKind.MOVE for own in named)
 
 
 def _thinks(sentence: Sequence[Clause]) -> bool:
@@ -102,7 +102,7 @@ def _leave_announcements(sentence: Sequence[Clause], position: Position) -> None
     """`Time to build something, builder`, `full sheds, time to sail: captain`: what only says why
     a role is chosen that follows in the same breath."""
     named = [own for own in sentence if ids_in(own) & position.about]
-    if len(named) != 1 or sentence[0].asked or kind_of(named[0]) is not Kind.MOVE:
+    if len(named) != 1 or sentence[0].asked or kind_of(named[0]) is not ClauseKind.MOVE:
         return
     before = sentence[: sentence.index(named[0])]
     if named[0].after == SOFT and all(own.after != "and" for own in before):

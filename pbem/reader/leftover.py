@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pbem.reader.clauses import Clause
 from pbem.reader.hindrances import is_passed
-from pbem.reader.judging import Kind, acts, any_weighs, is_about_others, is_refusing
+from pbem.reader.judging import ClauseKind, acts, any_weighs, is_about_others, is_refusing
 from pbem.reader.sequence import PASS
 from pbem.reader.tokens import LISTED, SOFT
 from pbem.reader.vocabulary import NAME, NUMBER, THING, VERB
@@ -122,17 +122,28 @@ def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
         goes_on = goes_on or (clause.after in ("then", LISTED) and not (told and _tells(clause)))
         lonely = (len(clause.spans) <= 1 and not simple) or goes_on
         lonely = lonely or (len(clause.spans) <= SHORT and is_refusing(clause))  # `not staffed`
-        if kind is Kind.TALK and clause.unknown and beside and lonely:
+        if kind is ClauseKind.TALK and clause.unknown and beside and lonely:
             return clause
-        if kind is Kind.TALK and place > first and _plans(clause, moves):
+        if kind is ClauseKind.TALK and place > first and _plans(clause, moves):
             continue
-        if kind is Kind.TALK and beside and place > first and _names_another(reply, clause, moves):
+        if (
+            kind is ClauseKind.TALK
+            and beside
+            and place > first
+            and _names_another(reply, clause, moves)
+        ):
             return clause  # `coffee, that is to say corn`
-        if kind is Kind.TALK and beside and place > first and acts(clause) and is_refusing(clause):
+        if (
+            kind is ClauseKind.TALK
+            and beside
+            and place > first
+            and acts(clause)
+            and is_refusing(clause)
+        ):
             return clause  # `I sell the coffee, only let nobody have sold any`
-        if kind is Kind.UNCLEAR and place > first and _gives_away(reply, clause):
+        if kind is ClauseKind.UNCLEAR and place > first and _gives_away(reply, clause):
             return clause
-        if kind is not Kind.UNCLEAR or _says_nothing_else(reply, clause, moves):
+        if kind is not ClauseKind.UNCLEAR or _says_nothing_else(reply, clause, moves):
             continue
         if _is_move_before(reply, clause):
             return clause

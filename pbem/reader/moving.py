@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pbem.reader.clauses import Clause
-from pbem.reader.judging import GENERAL, Kind, acts, is_refusing
+from pbem.reader.judging import GENERAL, ClauseKind, acts, is_refusing
 from pbem.reader.spans import Span
 from pbem.reader.vocabulary import NUMBER, SHIP, THING
 from pbem.reader.whole import Reply, ids_in
@@ -36,14 +36,16 @@ HOLDS = frozenset({"keep", "leave", "store"})
 
 def moving(reply: Reply) -> list[Clause]:
     """The clauses that say moves or refusals."""
-    found = [c for c in reply.of(Kind.MOVE, Kind.REFUSAL) if not negates_nothing(c.spans)]
+    found = [
+        c for c in reply.of(ClauseKind.MOVE, ClauseKind.REFUSAL) if not negates_nothing(c.spans)
+    ]
     found = [c for c in found if not _is_remark(reply, c)]
     named = {c.sentence for c in found if c.has(THING)}
     found = [c for c in found if c.sentence not in named or not _only_explains(reply, c)]
     found = [c for c in found if not _only_announces(reply, c, found)]
     found = [c for c in found if not _only_leads_to(reply, c, found)]
     if not found:
-        found = reply.of(Kind.YES)
+        found = reply.of(ClauseKind.YES)
     refusals = [c for c in found if is_refusing(c)]
     if refusals and all(c in refusals or _only_says_why(reply, c) for c in found):
         return refusals

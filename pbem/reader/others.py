@@ -10,7 +10,7 @@ from pbem.reader.conjugating import bids
 from pbem.reader.judging import SAID, any_weighs, is_about_others
 from pbem.reader.spans import Span
 from pbem.reader.tokens import SOFT
-from pbem.reader.vocabulary import NAME, THING, TOLD, VERB, Entry
+from pbem.reader.vocabulary import NAME, THING, TOLD, VERB, WordReading
 
 JOINED = (SOFT, "and", "then")
 
@@ -26,7 +26,7 @@ def mark_others(clauses: Sequence[Clause], own: Collection[str] = ()) -> None:
 
 
 def _mark(clause: Clause, kind: str) -> None:
-    clause.spans.insert(0, Span(("",), "", [Entry(kind, None, "")]))
+    clause.spans.insert(0, Span(("",), "", [WordReading(kind, None, "")]))
 
 
 def as_bidding(clauses: Sequence[Clause]) -> None:
@@ -37,7 +37,7 @@ def as_bidding(clauses: Sequence[Clause]) -> None:
         if called and clause.after == SOFT and does.is_only(VERB) and len(does.words) == 1:
             codes = {entry.code for entry in does.entries}
             if any(bids(code, does.written) for code in codes):
-                does.entries = [Entry("third", None, "")]
+                does.entries = [WordReading("third", None, "")]
 
 
 def as_bidding_by_name(clauses: Sequence[Clause], own: Collection[str]) -> None:

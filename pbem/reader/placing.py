@@ -22,6 +22,7 @@ def placement(
     spans: Sequence[Span | None],
     places: Collection[str],
     people: int,
+    *,
     one_each: bool = False,
     room: Mapping[str, int] | None = None,
 ) -> str | None:

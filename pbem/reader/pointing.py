@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 
 from pbem.reader.clauses import Clause
-from pbem.reader.judging import Kind, acts, any_weighs, is_about_others, is_refusing, kind_of
+from pbem.reader.judging import ClauseKind, acts, any_weighs, is_about_others, is_refusing, kind_of
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
 from pbem.reader.tokens import HARD, SOFT
-from pbem.reader.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
+from pbem.reader.vocabulary import NAME, NUMBER, SHIP, THING, VERB, WordReading
 from pbem.reader.whole import ids_in
 
 OVER = "over"
@@ -30,7 +30,7 @@ LIKES = frozenset({
     "i like", "i love", "imi place", "imi plac", "mi place", "lubie", "tempted", "tempted by",
     "ma tenteaza", "kusi mnie", "mnie kusi", "kusi",
 })  # fmt: skip
-TAKEN_UP = (Kind.MOVE, Kind.TALK, Kind.UNCLEAR, Kind.DOUBT)
+TAKEN_UP = (ClauseKind.MOVE, ClauseKind.TALK, ClauseKind.UNCLEAR, ClauseKind.DOUBT)
 ONTO = frozenset({"over", "on", "na", "nad", "peste", "pe"})
 
 
@@ -39,7 +39,7 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
     what is done with it; and what points back, as the thing again. What points to a thing that no
     move is about does nothing: `the library is open again, I use it a lot`."""
     known = {id for m in position.legal for id in ({f.id for f in m.facts} | m.called | m.beside)}
-    said = [clause for clause in clauses if kind_of(clause) is not Kind.EMPTY]
+    said = [clause for clause in clauses if kind_of(clause) is not ClauseKind.EMPTY]
     for before, clause in pairwise(said):
         if place := _place_of(clause, position):
             _put_there(before, place)
@@ -51,18 +51,20 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
         if thing is not None and clause.sentence == before.sentence and is_refusing(clause):
             several = len(position.about) > 1 and bool(ids_in(before) & position.about)
             if several and _dangles(clause):  # `I like the tower, but I don't keep it`
-                clause.spans.insert(0, Span(("",), "", [Entry("maybe", None, "")]))
+                clause.spans.insert(0, Span(("",), "", [WordReading("maybe", None, "")]))
         if pointer is None or thing is None or clause.sentence != before.sentence:
             continue
         if clause.after == HARD or kind_of(before) not in TAKEN_UP:
             continue
         if not ids_in(before) & known:
-            clause.spans.insert(0, Span(("",), "", [Entry("third", None, "")]))
+            clause.spans.insert(0, Span(("",), "", [WordReading("third", None, "")]))
         elif MANY & set(pointer.words) and before.after == "and":
-            pointer.entries = [Entry("small", None, "")]  # `silver and indigo, please sell them`
+            pointer.entries = [
+                WordReading("small", None, "")
+            ]  # `silver and indigo, please sell them`
         elif ids_in(before) & position.about:
             pointer.entries = list(thing.entries)
-            if kind_of(before) is not Kind.MOVE or before.has("copula"):
+            if kind_of(before) is not ClauseKind.MOVE or before.has("copula"):
                 before.leave()
     _point_across(said, position)
     if position.takes_several:
@@ -84,7 +86,7 @@ def turn_into(clauses: Sequence[Clause], position: Position) -> None:
             clause.unknown or clause.asked or is_refusing(clause) or clause.has("if", "or")
         )
         if plain and makes and points and len(things) == 1 and ids_in(clause) <= turned:
-            clause.spans = [Span((AS,), "", [Entry(AS, None, "")]), things[0]]
+            clause.spans = [Span((AS,), "", [WordReading(AS, None, "")]), things[0]]
             clause.after = "and"
 
 
@@ -93,15 +95,15 @@ def _turn(clause: Clause, turned: set[str]) -> None:
     verbs = [span for span in clause.spans if span.is_only(VERB)]
     if len(verbs) != 1 or not ids_in(clause) & turned or not set(verbs[0].values(VERB)) & TURNS:
         return
-    verbs[0].entries = [Entry(VERB, "take", "")]
+    verbs[0].entries = [WordReading(VERB, "take", "")]
     for before, span in pairwise(clause.spans):
         if ids_in(Clause([span])) <= turned and span.has(THING) and not before.has(THING):
-            before.entries = [Entry(AS, None, "")]
+            before.entries = [WordReading(AS, None, "")]
 
 
 def _only_thing_taken(clause: Clause) -> bool:
     named = [span for span in clause.spans if span.has(THING)]
-    return len(named) == 1 and kind_of(clause) is Kind.MOVE
+    return len(named) == 1 and kind_of(clause) is ClauseKind.MOVE
 
 
 def _point_across(clauses: Sequence[Clause], position: Position) -> None:
@@ -168,7 +170,7 @@ def _doubt_dangling(clauses: Sequence[Clause]) -> None:
     for clause, following in pairwise(clauses):
         joined = following.sentence == clause.sentence and following.after == "and"
         if joined and following.has(THING, VERB) and _dangles(clause):
-            clause.spans.insert(0, Span(("",), "", [Entry("maybe", None, "")]))
+            clause.spans.insert(0, Span(("",), "", [WordReading("maybe", None, "")]))
 
 
 def _place_of(clause: Clause, position: Position) -> Span | None:
@@ -186,7 +188,7 @@ def _put_there(before: Clause, place: Span) -> None:
     things = [span for span in before.spans if span.has(THING)]
     if len(things) == 1 and not (before.asked or before.has(NAME) or acts(before)):
         place.entries = list(things[0].entries)
-        if kind_of(before) is not Kind.MOVE or before.reason:
+        if kind_of(before) is not ClauseKind.MOVE or before.reason:
             before.leave()
 
 

@@ -12,7 +12,7 @@ from pbem.reader.judging import MOST, is_refusing
 from pbem.reader.sequence import GENERAL, Position
 from pbem.reader.spans import Span
 from pbem.reader.tokens import HARD, SOFT
-from pbem.reader.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
+from pbem.reader.vocabulary import NAME, NUMBER, SHIP, THING, VERB, WordReading
 from pbem.reader.whole import ids_in
 
 ROLE = "role"
@@ -78,7 +78,7 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
 
 
 def _mark(clause: Clause, kind: str) -> None:
-    clause.spans.insert(0, Span(("",), "", [Entry(kind, None, "")]))
+    clause.spans.insert(0, Span(("",), "", [WordReading(kind, None, "")]))
 
 
 def _take_to_keep(clause: Clause) -> None:
@@ -95,10 +95,10 @@ def _take_to_keep(clause: Clause) -> None:
     words = {word for span in clause.spans for word in span.words}
     given = "sobie" in words and keeps[0].written.endswith(BIDDING)
     if points and small and not words & STAYS and not given:
-        keeps[0].entries = [Entry(VERB, "take", "")]
+        keeps[0].entries = [WordReading(VERB, "take", "")]
 
 
-def _leave_there(clause: Clause, refused: bool) -> None:
+def _leave_there(clause: Clause, *, refused: bool) -> None:
     """`I'll leave that one`, or `I don't need it, leave`, where one card may be taken."""
     leaves = [span for span in clause.spans if set(span.values(VERB)) == {"leave"}]
     rest = [span for span in clause.spans if span not in leaves]
@@ -109,7 +109,7 @@ def _leave_there(clause: Clause, refused: bool) -> None:
         for span in rest
     )
     if len(leaves) == 1 and points and small and leaves[0].is_only(VERB):
-        leaves[0].entries = [Entry("pass", None, "")]
+        leaves[0].entries = [WordReading("pass", None, "")]
 
 
 def _judges(clause: Clause) -> bool:

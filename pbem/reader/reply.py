@@ -33,7 +33,7 @@ from pbem.reader.hindrances import doubt_in
 from pbem.reader.hours import put_off
 from pbem.reader.idling import is_chat
 from pbem.reader.judging import (
-    Kind,
+    ClauseKind,
     acts,
     any_weighs,
     is_refusing,
@@ -90,11 +90,11 @@ def understand(
         outcome = asked(reply, doubt.why, doubt.clause, outcome.moves[:1])
     if outcome.talk and (later := put_off_in(cut, position)):
         outcome = asked(reply, "condition", later)
-    said = [kind for kind in reply.kinds if kind is not Kind.EMPTY]
-    outcome.agrees = Kind.YES in said and set(said) == {Kind.YES}
+    said = [kind for kind in reply.kinds if kind is not ClauseKind.EMPTY]
+    outcome.agrees = ClauseKind.YES in said and set(said) == {ClauseKind.YES}
     outcome.forgiven = [
         (span.written, span.forgiven)
-        for c in reply.of(Kind.MOVE, Kind.REFUSAL)
+        for c in reply.of(ClauseKind.MOVE, ClauseKind.REFUSAL)
         for span in c.spans
         if span.forgiven
     ]
@@ -156,7 +156,7 @@ def _is_only_asked(reply: Reply, clause: Clause) -> bool:
 
 def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     """Whether it says that the move will come later, and names nothing that could be one."""
-    politely = any(any_weighs(c, "postpone") for c in reply.of(Kind.EMPTY))
+    politely = any(any_weighs(c, "postpone") for c in reply.of(ClauseKind.EMPTY))
     if not politely and not reply.postpones("postpone", "excuse"):
         return False
     if any(c.asked and asks_about(reply, c) for c in reply.clauses):
@@ -167,11 +167,13 @@ def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     named = any(ids_in(c) & about or c.has("auto", "same") for c in reply.clauses)
     if refused or either or named:
         return False
-    why = {c.sentence for c in reply.of(Kind.TALK)}
+    why = {c.sentence for c in reply.of(ClauseKind.TALK)}
     later = politely or reply.postpones("postpone")
     if not later and any(c.sentence not in why for c in moves):
         return False  # `I was away. Yes`
-    return all(kind_of(c) is Kind.YES or not found_in(reply.position, [c]).moves for c in moves)
+    return all(
+        kind_of(c) is ClauseKind.YES or not found_in(reply.position, [c]).moves for c in moves
+    )
 
 
 def _is_of_today(reply: Reply, clause: Clause) -> bool:
@@ -184,18 +186,18 @@ def _is_of_today(reply: Reply, clause: Clause) -> bool:
 def _is_thanked(reply: Reply) -> bool:
     """`ok, thanks`, where the question is not whether."""
     kinds = set(reply.kinds)
-    thanks = any(c.has("thanks") for c in reply.of(Kind.EMPTY))
+    thanks = any(c.has("thanks") for c in reply.of(ClauseKind.EMPTY))
     return (
-        kinds == {Kind.YES, Kind.EMPTY}
+        kinds == {ClauseKind.YES, ClauseKind.EMPTY}
         and thanks
-        and not found_in(reply.position, reply.of(Kind.YES)).moves
+        and not found_in(reply.position, reply.of(ClauseKind.YES)).moves
     )
 
 
 def _is_explicit(reply: Reply, clause: Clause) -> bool:
     """Whether a move under talk that puts it off is meant now: it is a sentence by itself, or no
     sentence of its own at all."""
-    later = {c.sentence for c in reply.of(Kind.TALK) if any_weighs(c, "postpone")}
+    later = {c.sentence for c in reply.of(ClauseKind.TALK) if any_weighs(c, "postpone")}
     if is_refusing(clause) and clause.sentence in later:
         return clause.has("pass", "nothing") or acts(clause)
     apart = clause.sentence not in later
@@ -223,7 +225,7 @@ def _put_off(reply: Reply, moves: list[Clause]) -> Understood:
 
 def _played(reply: Reply, moves: list[Clause]) -> Understood:
     position = reply.position
-    if all(kind_of(c) in (Kind.REFUSAL, Kind.YES) for c in moves):
+    if all(kind_of(c) in (ClauseKind.REFUSAL, ClauseKind.YES) for c in moves):
         found = found_in(position, moves)
         if len(found.moves) == 1 and found.sure:
             return Understood(moves=found.moves)

@@ -8,7 +8,7 @@ from pbem.reader.clauses import Clause
 from pbem.reader.judging import SAID, any_weighs
 from pbem.reader.spans import Span
 from pbem.reader.tokens import HARD
-from pbem.reader.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry, Thing
+from pbem.reader.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Thing, WordReading
 
 LIMITING = (
     "nouns", "biggest", "smallest", "or", "takeback", "neg", "nor", "nothing", "pass", "giveup",
@@ -35,9 +35,9 @@ def leave_daily(clauses: Sequence[Clause]) -> None:
             follows = behind and _is_daily(clause) and not _is_drunk(clauses[place - 1])
             for span in clause.spans:
                 kept = [entry for entry in span.entries if entry.kind != "daily"]
-                span.entries = [Entry("courtesy", None, "")] if follows else kept
+                span.entries = [WordReading("courtesy", None, "")] if follows else kept
         elif answered and clause.after in ("and", "then") and _goes(clause, clauses[place - 1]):
-            clauses[place - 1].spans.insert(0, Span(("",), "", [Entry("maybe", None, "")]))
+            clauses[place - 1].spans.insert(0, Span(("",), "", [WordReading("maybe", None, "")]))
         answered = clause.has(THING) or (answered and not clause.has(*SAID))
 
 

@@ -12,7 +12,7 @@ from engine.san_juan.setup import ROLES
 from pbem.reader.agreement import Fact, Facts
 from pbem.reader.building import vocabulary_of
 from pbem.reader.phrasebook import Phrasebook, small_words
-from pbem.reader.vocabulary import THING, Entry, Thing, Vocabulary
+from pbem.reader.vocabulary import THING, Thing, Vocabulary, WordReading
 
 THINGS = {"role": ROLES, "card": tuple(CATALOGUE), "declined": ("library",)}
 VERBS = {
@@ -75,7 +75,9 @@ def _vocabulary() -> Vocabulary:
     made = vocabulary_of("san-juan", LANGUAGES, THINGS)
     for code, language in LANGUAGES.items():
         for id, name in language.names.get("good on", {}).items():
-            made.add(name, Entry(THING, Thing(frozenset([id, f"good:{id}"])), code), names=True)
+            made.add(
+                name, WordReading(THING, Thing(frozenset([id, f"good:{id}"])), code), names=True
+            )
     return made
 
 

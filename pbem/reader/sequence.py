@@ -12,11 +12,11 @@ from engine.errors import IllegalMove
 from pbem.reader.agreement import Facts, Found, agreeing
 from pbem.reader.clauses import Clause
 from pbem.reader.interpreting import wanted_by
-from pbem.reader.judging import Kind, is_refusing, kind_of, only_passes
+from pbem.reader.judging import ClauseKind, is_refusing, kind_of, only_passes
 from pbem.reader.placing import BRACKET, placement
 from pbem.reader.spans import Span
 from pbem.reader.spelling import Spelling
-from pbem.reader.vocabulary import THING, VERB, Entry, Thing
+from pbem.reader.vocabulary import THING, VERB, Thing, WordReading
 
 if TYPE_CHECKING:
     from engine import Match
@@ -123,7 +123,7 @@ def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
     """The moves that the clauses together say at this position."""
     if any(is_refusing(clause) for clause in clauses):
         return _refused(position, clauses)
-    if all(kind_of(clause) is Kind.YES for clause in clauses):
+    if all(kind_of(clause) is ClauseKind.YES for clause in clauses):
         return _agreed(position)
     spans = _joined(clauses)
     if position.book.places in position.asks:
@@ -168,7 +168,7 @@ def _joined(clauses: Sequence[Clause]) -> list[Span | None]:
 
 def _of_places(clause: Clause) -> list[Span | None]:
     """A clause with what parts it from the one before: who stands where, in brackets, or more."""
-    parts = Span(("(",), "", [Entry(BRACKET, None, "")]) if clause.bracketed else None
+    parts = Span(("(",), "", [WordReading(BRACKET, None, "")]) if clause.bracketed else None
     return [parts, *clause.spans]
 
 

@@ -9,7 +9,7 @@ from pbem.reader.clauses import Clause
 from pbem.reader.judging import HARMLESS, SAID, is_about_others, is_refusing
 from pbem.reader.spans import Span
 from pbem.reader.tokens import HARD, SOFT
-from pbem.reader.vocabulary import NAME, THING, TOLD, VERB, Entry
+from pbem.reader.vocabulary import NAME, THING, TOLD, VERB, WordReading
 
 DENYING = frozenset({"not", "never", "no", "nie", "nigdy", "nu", "niciodata"})
 """What says no to the verb behind it; folded. `Nope` and `thanks` stand for themselves."""
@@ -51,7 +51,7 @@ def as_pointing(clauses: Sequence[Clause]) -> None:
             pair = ((before, span), (span, before))
             for named, points in pair:
                 if named.has(THING) and points.words[-1] in DEMONSTRATIVES and points.has("vague"):
-                    points.entries = [Entry("small", None, "")]
+                    points.entries = [WordReading("small", None, "")]
 
 
 def as_passing(clauses: Sequence[Clause]) -> None:
@@ -61,7 +61,7 @@ def as_passing(clauses: Sequence[Clause]) -> None:
         named = next((n for n, span in enumerate(clause.spans) if span.has(THING)), 0)
         lets = any(LETTING & set(span.words) for span in clause.spans[:named])
         if lets and any(GOES in span.words for span in clause.spans[named + 1 :]):
-            clause.spans[0].entries = [Entry("maybe", None, "")]
+            clause.spans[0].entries = [WordReading("maybe", None, "")]
         for place, span in enumerate(clause.spans):
             if not span.has("pass") or span.has(THING):
                 continue
@@ -76,7 +76,7 @@ def as_passing(clauses: Sequence[Clause]) -> None:
             denied = bool(before) and _denies(before[-1])
             handed = following is not None and following.has(THING) and span.has(VERB)
             if denied or handed:
-                span.entries = [Entry("maybe", None, "")]
+                span.entries = [WordReading("maybe", None, "")]
 
 
 def _denies(span: Span) -> bool:
@@ -95,7 +95,7 @@ def as_setting_out(clauses: Sequence[Clause]) -> None:
             goes = span.has("leaving") and span.words[-1] in ("to", "and")
             does = following.is_only(VERB) and set(following.values(VERB)) & SET_OUT_TO
             if goes and does and clause.has(THING):
-                span.entries = [Entry("small", None, "")]
+                span.entries = [WordReading("small", None, "")]
 
 
 def as_interjecting(clauses: Sequence[Clause]) -> None:
@@ -139,7 +139,7 @@ def as_request(clauses: Sequence[Clause]) -> None:
         thanked = any(own.has("thanks") for own in clauses[place:])
         if thanked or first.has("request") or please:
             kept = [entry for entry in first.entries if entry.kind == VERB]
-            first.entries = kept or [Entry("small", None, "")]
+            first.entries = kept or [WordReading("small", None, "")]
             for own in beside:
                 own.asked = False
 
@@ -157,7 +157,7 @@ def as_yielding(clauses: Sequence[Clause]) -> None:
         return
     before = clauses[: clauses.index(either[0])]
     if not any(clause.has(THING, VERB) and not is_about_others(clause) for clause in before):
-        either[0].spans[0].entries = [Entry("small", None, "")]
+        either[0].spans[0].entries = [WordReading("small", None, "")]
 
 
 def as_describing(clauses: Sequence[Clause]) -> None:
@@ -168,10 +168,10 @@ def as_describing(clauses: Sequence[Clause]) -> None:
             continue
         for span in clause.spans:
             if span.has("quality"):
-                span.entries = [Entry("aside", None, "")]
+                span.entries = [WordReading("aside", None, "")]
         if all(span.has("empty") for span in clause.spans):  # `the corn, where nobody works`
             before.spans += clause.spans
-            clause.spans = [Span(("",), "", [Entry("small", None, "")])]
+            clause.spans = [Span(("",), "", [WordReading("small", None, "")])]
 
 
 def as_tags(clauses: Sequence[Clause]) -> None:
@@ -218,7 +218,7 @@ def without_called(clauses: Sequence[Clause]) -> None:
             continue
         span = clause.spans[0]
         if span.written[:1].isupper() and span.is_only(VERB):
-            span.entries = [Entry("courtesy", None, "")]
+            span.entries = [WordReading("courtesy", None, "")]
 
 
 def _is_full_name(clause: Clause) -> bool:

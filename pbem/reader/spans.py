@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from pbem.reader.tokens import Token
-from pbem.reader.vocabulary import NAME, NUMBER, THING, Entry, Vocabulary, spelt_marks
+from pbem.reader.vocabulary import NAME, NUMBER, THING, Vocabulary, WordReading, spelt_marks
 
 ALONE = "alone"
 """Of a word that may be all of an answer; beside others it says nothing more."""
@@ -28,7 +28,7 @@ class Span:
 
     words: tuple[str, ...]
     written: str
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[WordReading] = field(default_factory=list)
     forgiven: str = ""
     """What a misspelt word was read as."""
 
@@ -56,8 +56,8 @@ def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) 
             length, entries = 1, _number(folded[place])
         if length == 1 and (own := spelt_marks().get(words[place].written.casefold())):
             entries = [own]
-        if length <= 1 and _names(words[place], bool(length), names):
-            length, entries = 1, [*entries, Entry(NAME, folded[place], "")]
+        if length <= 1 and _names(words[place], names, known=bool(length)):
+            length, entries = 1, [*entries, WordReading(NAME, folded[place], "")]
         run = words[place : place + (length or 1)]
         written = " ".join(token.written for token in run)
         found.append(Span(tuple(token.word for token in run), written, entries))
@@ -67,7 +67,7 @@ def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) 
 
 def _whole_names(
     words: Sequence[str], place: int, vocabulary: Vocabulary
-) -> tuple[int, list[Entry]]:
+) -> tuple[int, list[WordReading]]:
     """The longest phrase there that doesn't end within a name: `buy me a coffee roaster`."""
     length, entries = vocabulary.longest_at(words, place)
     if length < LEAST_CUT or any(entry.kind == THING for entry in entries):
@@ -79,7 +79,7 @@ def _whole_names(
     return length, entries
 
 
-def _names(token: Token, known: bool, names: Collection[str]) -> bool:
+def _names(token: Token, names: Collection[str], *, known: bool) -> bool:
     """Whether it is a player's name, or a form of one, as other languages have them."""
     word = token.word
     if word in names:
@@ -98,5 +98,5 @@ def _drawn_out(word: str) -> str:
     return plain if plain != word and word.isalpha() else ""
 
 
-def _number(word: str) -> list[Entry]:
-    return [Entry(NUMBER, int(word), "")] if len(word) <= MOST_DIGITS else []
+def _number(word: str) -> list[WordReading]:
+    return [WordReading(NUMBER, int(word), "")] if len(word) <= MOST_DIGITS else []

@@ -29,7 +29,7 @@ class Spelling:
         self._wrong: dict[str, dict[str, int]] = {}
 
     def forgive(self, spans: list[Span], names: Collection[str]) -> list[Span]:
-        """The same with each unknown word read as the one known word that it misspells, if any."""
+        """The spans with each unknown word read as the one known word that it misspells, if any."""
         if all(span.entries for span in spans):
             return spans
         tokens: list[Token] = []

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pbem.reader.clauses import Clause
 from pbem.reader.idling import is_chat
-from pbem.reader.judging import Kind, acts, any_weighs, is_about_others
+from pbem.reader.judging import ClauseKind, acts, any_weighs, is_about_others
 from pbem.reader.sequence import GENERAL
 from pbem.reader.spans import Span
 from pbem.reader.understood import Understood, asked
@@ -29,7 +29,7 @@ SPOKEN = (
 def without_moves(reply: Reply) -> Understood:
     """No clause says a move: talk, or something that was meant for one."""
     clauses = reply.clauses
-    talk = [c for c in reply.of(Kind.TALK) if c.has(THING) and not c.unknown]
+    talk = [c for c in reply.of(ClauseKind.TALK) if c.has(THING) and not c.unknown]
     meant = [c for c in talk if acts(c) or c.has("without", "mild")]
     if meant and not any(is_about_others(c) for c in clauses):
         return asked(reply, "unclear", meant[0])
@@ -42,7 +42,7 @@ def without_moves(reply: Reply) -> Understood:
         named = [c for c in clauses if ids_in(c) & reply.position.about]
         if named:
             return asked(reply, "unclear", named[0])
-    unclear = reply.of(Kind.UNCLEAR)
+    unclear = reply.of(ClauseKind.UNCLEAR)
     chatty = {c.sentence for c in clauses if len(c.unknown) > 1}
     spoken_to = chatty | {c.sentence for c in clauses if is_about_others(c) or c.has(NAME)}
     asking = [
@@ -58,7 +58,7 @@ def without_moves(reply: Reply) -> Understood:
         c for c in clauses if c.asked and not is_chat(reply, c) and c.sentence not in past
     ]:
         return asked(reply, "unclear", questions[0])
-    doubts = reply.of(Kind.DOUBT, Kind.VAGUE)
+    doubts = reply.of(ClauseKind.DOUBT, ClauseKind.VAGUE)
     if doubts and not any(c.unknown or is_about_others(c) for c in clauses):
         return asked(reply, "unclear", doubts[0])
     words = [span for c in clauses for span in c.spans]

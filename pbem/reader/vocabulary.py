@@ -22,7 +22,7 @@ SHORTEST_PART = 4
 """Letters of a word that may stand for a whole name."""
 
 
-class Entry(NamedTuple):
+class WordReading(NamedTuple):
     """One reading of a span: what it is, what it stands for, and in which language."""
 
     kind: str
@@ -59,7 +59,7 @@ class Vocabulary:
         for form in line:
             self._lemmas.setdefault(form, set()).add(f"{code}:{line[0]}")
 
-    def add(self, phrase: str, entry: Entry, names: bool = False) -> None:
+    def add(self, phrase: str, entry: WordReading, *, names: bool = False) -> None:
         """A phrase as it is written; with `names`, in all forms of its words."""
         words = words_of(phrase)
         if not words:
@@ -75,7 +75,7 @@ class Vocabulary:
         own = sorted(lemma for lemma in self._lemmas.get(word, ()) if lemma.startswith(f"{code}:"))
         return own[0] if own else word
 
-    def add_part(self, lemma: str, entry: Entry) -> None:
+    def add_part(self, lemma: str, entry: WordReading) -> None:
         """One word of names, unless that is a whole name or means something else already."""
         entries = self._tree.setdefault(lemma, {}).setdefault("", [])
         if not any(own.kind == THING for own in entries):
@@ -83,9 +83,9 @@ class Vocabulary:
 
     def longest_at(
         self, words: Sequence[str], place: int, most: int = LONGEST
-    ) -> tuple[int, list[Entry]]:
+    ) -> tuple[int, list[WordReading]]:
         """How many words the longest phrase there has, and all that it may be; 0 if none is."""
-        found: tuple[int, list[Entry]] = 0, []
+        found: tuple[int, list[WordReading]] = 0, []
         nodes = [self._tree]
         for length, word in enumerate(words[place : place + most], 1):
             keys = (word, *self._lemmas.get(word, ()))
@@ -178,10 +178,10 @@ def others() -> frozenset[str]:
 
 
 @cache
-def spelt_marks() -> Mapping[str, Entry]:
+def spelt_marks() -> Mapping[str, WordReading]:
     """What words are that only their accents tell from others, as they are written."""
     return {
-        word: Entry(kind, None, code)
+        word: WordReading(kind, None, code)
         for code, own in known_words().items()
         for kind, table in own.spelt.items()
         for word in phrases_of(table)

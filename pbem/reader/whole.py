@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pbem.reader.clauses import Clause
-from pbem.reader.judging import Kind, any_weighs
+from pbem.reader.judging import ClauseKind, any_weighs
 from pbem.reader.sequence import Position
 from pbem.reader.vocabulary import THING, VERB, Thing
 
@@ -16,9 +16,9 @@ class Reply:
 
     position: Position
     clauses: list[Clause]
-    kinds: list[Kind]
+    kinds: list[ClauseKind]
 
-    def of(self, *kinds: Kind) -> list[Clause]:
+    def of(self, *kinds: ClauseKind) -> list[Clause]:
         return [c for c, kind in zip(self.clauses, self.kinds, strict=True) if kind in kinds]
 
     def is_said(self, clause: Clause) -> bool:
@@ -26,7 +26,9 @@ class Reply:
 
     def postpones(self, *kinds: str) -> bool:
         """Whether it says that the move comes later, or why it comes late."""
-        return any(any_weighs(clause, *kinds) for clause in self.of(Kind.TALK, Kind.DOUBT))
+        return any(
+            any_weighs(clause, *kinds) for clause in self.of(ClauseKind.TALK, ClauseKind.DOUBT)
+        )
 
 
 def ids_in(clause: Clause) -> set[str]:

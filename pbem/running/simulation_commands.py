@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import logging
 import tempfile
@@ -98,15 +99,14 @@ def _simulate(options: argparse.Namespace, settings: Settings) -> int:
 
 def _simulate_load(options: argparse.Namespace) -> int:
     """In a folder of its own that is thrown away: the installation is not touched."""
-    from pbem.simulation.load.run import NotEmpty, run
+    from pbem.simulation.load.run import Load, NotEmpty
 
     if options.games < 1 or options.minutes <= 0 or not 1 <= options.workers <= 64:
         return fail("one game at least, some time, and 1 to 64 workers.", 2)
     with tempfile.TemporaryDirectory() as folder:
         try:
-            report = run(
-                Path(folder), options.games, options.minutes * 60, options.workers, options.database
-            )
+            load = Load(Path(folder), options.games, options.workers, options.database)
+            report = asyncio.run(load.play(options.minutes * 60))
         except NotEmpty:
             return fail("that database has games already; name an empty one.", 2)
     print(json.dumps(asdict(report)) if options.json else "\n".join(report.in_words()))

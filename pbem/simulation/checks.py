@@ -89,33 +89,37 @@ class Checks:
             self.annulled = annulled
             self.possible.clear()
 
-    def _holds(self, claim: bool, what: str) -> None:
-        assert claim, what
+    def _require(self, otherwise: str, *, that: bool) -> None:
+        assert that, otherwise
         self.made += 1
 
     def _nothing_is_due_twice(self, session: Session) -> None:
-        self._holds(season_progress.waiting(session) == [], "something is due right after a sweep")
+        self._require(
+            "something is due right after a sweep", that=season_progress.waiting(session) == []
+        )
 
     def _one_entry_each(self, entries: list[Entry]) -> None:
         most = max(Counter(entry.player_id for entry in entries).values(), default=0)
-        self._holds(most <= 1, "somebody is in a season twice")
+        self._require("somebody is in a season twice", that=most <= 1)
 
     def _results_stay(self, fixtures: list[Fixture]) -> None:
         for fixture in fixtures:
             if fixture.status == FixtureStatus.DONE:
                 assert fixture.result is not None
                 first = self.results.setdefault(id_of(fixture), fixture.result)
-                self._holds(first == fixture.result, f"table {fixture.number} has a second result")
+                self._require(
+                    f"table {fixture.number} has a second result", that=first == fixture.result
+                )
             else:
-                self._holds(id_of(fixture) not in self.results, "a result has gone")
+                self._require("a result has gone", that=id_of(fixture) not in self.results)
 
     def _no_second_game(self, session: Session, fixtures: list[Fixture]) -> None:
         for fixture in fixtures:
             if fixture.game_id is not None:
                 first = self.games.setdefault(id_of(fixture), fixture.game_id)
-                self._holds(first == fixture.game_id, "a table has a second game")
+                self._require("a table has a second game", that=first == fixture.game_id)
         begun = session.exec(select(func.count()).select_from(Game)).one()
-        self._holds(begun == len(self.games), "there is a game that belongs to no table")
+        self._require("there is a game that belongs to no table", that=begun == len(self.games))
 
     def _within_limits(
         self, entries: list[Entry], fixtures: list[Fixture], terms: LeagueTerms
@@ -126,13 +130,15 @@ class Checks:
         )  # fmt: skip
         for entry in entries:
             limit = fixture_start.limit(entry, terms.at_once)
-            self._holds(busy[id_of(entry)] <= limit, "somebody plays more games than they want")
+            self._require(
+                "somebody plays more games than they want", that=busy[id_of(entry)] <= limit
+            )
 
     def _not_stuck(self, season: Season, fixtures: list[Fixture]) -> None:
         if season.status != SeasonStatus.RUNNING:
             return
         states = {fixture.status for fixture in fixtures}
-        self._holds(FixtureStatus.RUNNING in states, "the season is stuck")
+        self._require("the season is stuck", that=FixtureStatus.RUNNING in states)
 
     def _sums_and_ranks(
         self,
@@ -143,31 +149,35 @@ class Checks:
     ) -> None:
         done = [result_of(fixture) for fixture in fixtures if fixture.result is not None]
         sitting = [id_of(entry) for entry in entries if entry.status in IN_DIVISION]
-        self._holds(sorted(row.entrant for row in table) == sorted(sitting), "a row is missing")
+        self._require(
+            "a row is missing", that=sorted(row.entrant for row in table) == sorted(sitting)
+        )
         for result in done:
             seats = len(result.entrants)
             given = sum(fixture_points(result, terms.scheme, terms.rank_points))
-            self._holds(given == Fraction(seats * (seats - 1), 2), "a table's points do not add up")
-        self._holds(sum(row.wins for row in table) == len(done), "wins do not add up")
+            self._require(
+                "a table's points do not add up", that=given == Fraction(seats * (seats - 1), 2)
+            )
+        self._require("wins do not add up", that=sum(row.wins for row in table) == len(done))
         played = sum(len(result.entrants) for result in done)
-        self._holds(sum(row.played for row in table) == played, "games do not add up")
+        self._require("games do not add up", that=sum(row.played for row in table) == played)
         left = sum(len(fixture.seats) for fixture in fixtures if fixture.status in OPEN)
-        self._holds(sum(row.left for row in table) == left, "games left do not add up")
+        self._require("games left do not add up", that=sum(row.left for row in table) == left)
         self._ranks(table)
 
     def _ranks(self, table: list[StandingsRow]) -> None:
         for above, row in enumerate(table):
-            self._holds(row.place <= above + 1, "a place is too low")
+            self._require("a place is too low", that=row.place <= above + 1)
             self._still_possible(row, is_over=not any(row.left for row in table))
             if above:
-                self._holds(row.place >= table[above - 1].place, "places are not in order")
+                self._require("places are not in order", that=row.place >= table[above - 1].place)
 
-    def _still_possible(self, row: StandingsRow, is_over: bool) -> None:
+    def _still_possible(self, row: StandingsRow, *, is_over: bool) -> None:
         """What was told to be impossible stays so. (A place of now need not be one of the end.)"""
         best, worst = self.possible.get(row.entrant, (row.best, row.worst))
-        self._holds(best <= row.worst and row.best <= worst, "the impossible has happened")
+        self._require("the impossible has happened", that=best <= row.worst and row.best <= worst)
         if is_over:
-            self._holds(row.best <= row.place <= row.worst, "a place is impossible")
+            self._require("a place is impossible", that=row.best <= row.place <= row.worst)
         self.possible[row.entrant] = max(best, row.best), min(worst, row.worst)
 
     def final_tables(self, session: Session, season: Season) -> None:
@@ -175,9 +185,11 @@ class Checks:
         entries = queries.entries(session, season)
         stays = {EntryStatus.PLAYING, EntryStatus.WITHDRAWN}
         placed = [e for e in entries if e.division_id is not None and e.status in stays]
-        self._holds(all(entry.place is not None for entry in placed), "somebody has no place")
+        self._require(
+            "somebody has no place", that=all(entry.place is not None for entry in placed)
+        )
         numbers = {
             id_of(division): division.number for division in queries.divisions(session, season)
         }
         moved = sum((e.next_division or 0) - numbers[e.division_id or 0] for e in placed)
-        self._holds(moved == 0, "more move up than down")
+        self._require("more move up than down", that=moved == 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from sqlalchemy import bindparam
 from sqlmodel import Session, col, delete, func, select
@@ -31,21 +32,20 @@ HOOKS = (
 )
 
 
-def announce(
-    session: Session,
-    service: Service,
-    view: SeatView,
-    player: Player,
-    *,
-    needless: bool = False,
-    not_before: datetime | None = None,
-    push_from: Callable[[], datetime] = clock.now,
-) -> None:
-    """Queue, for every address of the player, that their seat must act or that the game is over.
+class SendTime(NamedTuple):
+    """When a notice goes out: not at all if it is `needless` (pbem.play.forced_moves; it takes its
+    number), never before a moment, to browsers from when on they may ring, which is asked only if
+    the player has one."""
 
-    A needless notice (pbem.play.forced_moves) takes its number and is not sent. `push_from` says
-    from when on their browsers may ring, and is asked only if they have one.
-    """
+    needless: bool = False
+    not_before: datetime | None = None
+    push_from: Callable[[], datetime] = clock.now
+
+
+def announce(
+    session: Session, service: Service, view: SeatView, player: Player, when: SendTime
+) -> None:
+    """Queue, for every address of the player, that their seat must act or that the game is over."""
     for hook in _hooks(session, [player]):
         pushed = hook.kind == HookKind.PUSH
         with catalogues.speaking(player.language or hook.language):
@@ -59,8 +59,8 @@ def announce(
             game_id=view.game_id,
             seat=None if view.over else view.seat,
             ordinal=None if view.over else view.ordinal,
-            state=NoticeState.DROPPED if needless else NoticeState.QUEUED,
-            due_at=push_from() if pushed else not_before or clock.now(),
+            state=NoticeState.DROPPED if when.needless else NoticeState.QUEUED,
+            due_at=when.push_from() if pushed else when.not_before or clock.now(),
         )
         _queue(session, notice)
 

@@ -6,6 +6,7 @@ simulated on it, too. The same as `pbem simulate --load` on both databases.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 import tempfile
@@ -13,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from pbem.simulation.load.run import run
+from pbem.simulation.load.run import Load
 from tests import own_postgres
 
 SHORT = os.environ.get("BENCH") == "short"
@@ -24,7 +25,7 @@ WORKERS = 2
 
 def told(url: str | None = None) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        report = run(Path(folder), GAMES, SECONDS, WORKERS, url)
+        report = asyncio.run(Load(Path(folder), GAMES, WORKERS, url).play(SECONDS))
     print("\n".join(report.in_words()), flush=True)
     assert report.committed, "nobody has played"
     assert not report.failed, "an answer that a mail offered has played nothing"

@@ -111,7 +111,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
     mail = _some_mail(service)
     with service.database.write() as session:
         nonce = players.sign_in_link(session, "new@example.org")
-        second = players.sign_in_link(session, "second@example.org", player_id=ann.id)
+        second = players.address_link(session, "second@example.org", id_of(ann))
     special = {
         "lobby.rules_of": "/help/puerto-rico",
         "lobby.rules_of san-juan": "/help/san-juan",

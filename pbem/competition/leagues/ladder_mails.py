@@ -16,7 +16,7 @@ from pbem.core.service import Service
 from pbem.games import time_control
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
-from pbem.language.command_words import NO, YES, shown, written
+from pbem.language.command_words import NO, YES, command_word, written
 from pbem.mail.letters.leagues import LeagueNote, page_of
 from pbem.mail.outgoing import PlainQuestion
 from pbem.models import (
@@ -61,7 +61,7 @@ def challenged(at: InSeason, made: Challenge) -> None:
         lines = [
             _rungs(at.session, made),
             _("Do you want to play? Answer this mail: %(yes)s or %(no)s.",
-              yes=shown(YES), no=shown(NO)),
+              yes=command_word(YES), no=command_word(NO)),
             _("To play, write: %(words)s", words=written("accept", who)),
             _("To decline, write: %(words)s", words=written("decline", who)),
             _("If you don’t answer by %(when)s, %(name)s takes your rung.",

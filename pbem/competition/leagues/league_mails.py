@@ -13,7 +13,7 @@ from pbem.competition.leagues.view_types import DivisionView, SeasonView
 from pbem.games import lobby_summary, time_control
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
-from pbem.language.command_words import YES, shown, written
+from pbem.language.command_words import YES, command_word, written
 from pbem.language.wording import listed
 from pbem.mail import outbox
 from pbem.mail.letters import leagues as letters
@@ -43,7 +43,7 @@ def somebody_asks(at: InSeason, entry: Entry, who: Player) -> None:
         title = _("%(name)s asks to enter %(league)s", name=name, league=harmless(at.league.name))
         lines = [
             _("To let them in, answer this mail: %(yes)s. Or write: %(words)s",
-              yes=shown(YES), words=written("approve", f"{at.league.code} {name}"))
+              yes=command_word(YES), words=written("approve", f"{at.league.code} {name}"))
         ]  # fmt: skip
     # Once a day: who comes and goes all the time fills nobody's mailbox.
     event = f"asks:{entry.id}:{entry.asked_at.date().isoformat()}"

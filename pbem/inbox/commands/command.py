@@ -59,12 +59,12 @@ class Command:
         if self.written.startswith(EXAMPLE):
             return _(self.written).removeprefix(EXAMPLE)
         english = self.called.removeprefix(command_words.MARK).partition(", ")[0]
-        return command_words.shown(self.called) + self.written.removeprefix(english)
+        return command_words.command_word(self.called) + self.written.removeprefix(english)
 
     @property
     def begun(self) -> str:
         """Its word, as it may be sent, and dots where more has to stand behind it."""
-        return command_words.shown(self.called) + (" …" if self.takes is Takes.TEXT else "")
+        return command_words.command_word(self.called) + (" …" if self.takes is Takes.TEXT else "")
 
 
 @dataclass(frozen=True)

@@ -114,7 +114,7 @@ def read(argument: str) -> int | str | None:
 
 def _ways() -> list[str]:
     word, end, other = (
-        command_words.shown(each)
+        command_words.command_word(each)
         for each in (command_words.VOTE, command_words.END, command_words.REPLACE)
     )
     return [f"{word} {end}", f"{word} {other} ann@example.org"]

@@ -11,7 +11,7 @@ from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.leagues import code_and_words, is_ladder, link_to, named
 from pbem.inbox.commands.option_words import first
 from pbem.language.catalogues import gettext as _
-from pbem.language.command_words import YES, shown, written
+from pbem.language.command_words import YES, command_word, written
 from pbem.mail.letters import Answer
 from pbem.mail.outgoing import PlainQuestion
 from pbem.models import Entry, EntryStatus, League, id_of
@@ -54,7 +54,7 @@ def _ask_first(asker: Asker, league: League, cost: NotSure) -> Answer:
                        words=later))  # fmt: skip
     now = written("withdraw", f"{league.code} {first(option_words.NOW)}")
     lines.append(_("To leave now, answer this mail: %(yes)s. Or write: %(words)s",
-                   yes=shown(YES), words=now))  # fmt: skip
+                   yes=command_word(YES), words=now))  # fmt: skip
     asks = PlainQuestion(MailQuestion.WITHDRAWAL, id_of(league))
     return Answer(title, lines, [link_to(asker, league)], asks=asks)
 

@@ -17,7 +17,7 @@ from pbem.inbox.commands.words import word
 from pbem.language import command_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
-from pbem.language.command_words import CALENDAR, CALENDAR_NEW, CALENDAR_OFF, shown
+from pbem.language.command_words import CALENDAR, CALENDAR_NEW, CALENDAR_OFF, command_word
 from pbem.mail.letters import Answer
 from pbem.models import AutoLevel, Confirm, Player, id_of
 from pbem.models.players import Reminder
@@ -142,7 +142,7 @@ def confirm_unsure(asker: Asker, argument: str) -> Answer:
             move_confirmation.choose(session, id_of(asker.player), wish)
         now = session.get_one(Player, asker.player.id).confirm_moves
     lines = [_("From your next move on: %(how)s.", how=move_confirmation.in_words(now))]
-    word = command_words.shown(command_words.CONFIRM)
+    word = command_words.command_word(command_words.CONFIRM)
     lines += [
         f"{word} {move_confirmation.called(one)}: {move_confirmation.in_words(one)}."
         for one in Confirm
@@ -171,7 +171,7 @@ def grace_time(asker: Asker, argument: str) -> Answer:
 
 
 def _undo() -> str:
-    return command_words.shown(command_words.UNDO)
+    return command_words.command_word(command_words.UNDO)
 
 
 def calendar_address(asker: Asker, argument: str) -> Answer:
@@ -202,7 +202,8 @@ def _calendar_changed(asker: Asker, change: Callable[[Session, Player], None]) -
     address = calendar.address(asker.service.settings, player)
     if not address:
         again = _(
-            "Its address no longer works. For a new one, write: %(words)s", words=shown(CALENDAR)
+            "Its address no longer works. For a new one, write: %(words)s",
+            words=command_word(CALENDAR),
         )
         return Answer(_("Your calendar is off"), [again])
     about = _(
@@ -210,7 +211,8 @@ def _calendar_changed(asker: Asker, change: Callable[[Session, Player], None]) -
         "Anyone who knows the address can read them, but can’t change anything."
     )
     another = _(
-        "For a new address, in place of this one, write: %(words)s", words=shown(CALENDAR_NEW)
+        "For a new address, in place of this one, write: %(words)s",
+        words=command_word(CALENDAR_NEW),
     )
-    none = _("To turn the calendar off, write: %(words)s", words=shown(CALENDAR_OFF))
+    none = _("To turn the calendar off, write: %(words)s", words=command_word(CALENDAR_OFF))
     return Answer(_("Your calendar"), [about, address, another, none])

@@ -229,7 +229,7 @@ COMMANDS = (
 
 def word(name: str) -> str:
     """The word for a command in the language that is spoken."""
-    return command_words.shown(_named(name).called)
+    return command_words.command_word(_named(name).called)
 
 
 def example_of(name: str) -> str:

@@ -53,7 +53,7 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
         "moves": moves,
         "more": more,
         "example": letter.view.example,
-        "undo": command_words.shown(command_words.UNDO),
+        "undo": command_words.command_word(command_words.UNDO),
         "lists_offer": not letter.offers_buildings,
         "reminds": reminds,
     }
@@ -77,7 +77,7 @@ def said_mail(letter: Letter) -> OutgoingMail:
 @to_the_player
 def bot_plays_mail(letter: Letter) -> OutgoingMail:
     """Time was up, and a bot plays the seat until its player is back."""
-    context = {"word": command_words.shown(command_words.BACK)}
+    context = {"word": command_words.command_word(command_words.BACK)}
     said = _("A bot plays for you until you are back")
     return game_mail(letter, MailKind.BOT_PLAYS, letter.event("bot-plays"), context, says=said)
 
@@ -85,7 +85,7 @@ def bot_plays_mail(letter: Letter) -> OutgoingMail:
 @to_the_player
 def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
-    again = command_words.shown(command_words.AGAIN)
+    again = command_words.command_word(command_words.AGAIN)
     context = {"seed": letter.game.seed, "again": again}
     return game_mail(letter, MailKind.FINAL, "final", context, says=letter.view.outcome)
 
@@ -140,7 +140,7 @@ def too_early_mail(
         "played": [letter.view.words(text) for text in played],
         "too_early": too_early,
         "planned": planned,
-        "undo": command_words.shown(command_words.UNDO),
+        "undo": command_words.command_word(command_words.UNDO),
     }
     return game_mail(letter, MailKind.TOO_EARLY, event, context, reply)
 

@@ -101,7 +101,7 @@ def _of_letter(letter: Letter, kind: MailKind) -> dict[str, Any]:
         "lists_offer": not view.over,
         "tells_talk": kind in TELLS_TALK,
         "shows_code": kind == MailKind.SAID or not view.my_turn,  # else it stands with the moves
-        "say": command_words.shown(command_words.SAY),
+        "say": command_words.command_word(command_words.SAY),
     }
 
 

@@ -52,8 +52,8 @@ def invitation_mail(
         "takes_over": offer is not None,
         "clock": time_control.in_words(game),
         "help_address": help_address(settings),
-        "join": f"{command_words.shown(command_words.JOIN)} {game.code}",
-        "yes": command_words.shown(command_words.YES),
+        "join": f"{command_words.command_word(command_words.JOIN)} {game.code}",
+        "yes": command_words.command_word(command_words.YES),
         "rules_name": ", ".join(
             [
                 options.name_of(game.rules),
@@ -126,7 +126,7 @@ def pause_mail(
             "who": player_names.somebody(game, asker),
             "days": days,
             "until": until and time_control.moment(until, player.time_zone),
-            "yes": command_words.shown(command_words.YES),
+            "yes": command_words.command_word(command_words.YES),
             "words": f"pause {days}",
         }
     about = until or f"{asker.id}:{clock.now():%Y-%m-%d}"

@@ -31,7 +31,8 @@ def request_mail(game: LoadedGame, request: TakeBack, seat: int) -> OutgoingMail
     with speaking(game.players[seat].language):
         who = game.names(seat)[request.seat]
         yes, no = (
-            command_words.shown(word) for word in (command_words.UNDO_YES, command_words.UNDO_NO)
+            command_words.command_word(word)
+            for word in (command_words.UNDO_YES, command_words.UNDO_NO)
         )
         said = [
             _(
@@ -82,7 +83,7 @@ def played_mail(
     player = game.players[seat]
     with speaking(player.language):
         moves = "; ".join(seat_view.in_words(game.row, text) for text in done.moves)
-        undo = command_words.shown(command_words.UNDO)
+        undo = command_words.command_word(command_words.UNDO)
         said = []
         if inbound.misspelt:
             written = inbound.misspelt

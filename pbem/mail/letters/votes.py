@@ -63,7 +63,7 @@ def late_player_mail(game: LoadedGame, late: Seat) -> OutgoingMail:
             _("Your time was up, so the others may now invite somebody in your place or end the "
               "game."),
             _("To stay, play your move, or answer this mail with: %(word)s",
-              word=command_words.shown(command_words.BACK)),
+              word=command_words.command_word(command_words.BACK)),
         ]  # fmt: skip
         title = _("The others vote on your seat")
         back = (_("I’m back"), url_of(game.settings, back_link(game.id, late.number)))
@@ -101,7 +101,9 @@ def _until(late: Seat, reader: Player) -> str:
 
 
 def _ways() -> str:
-    vote = command_words.shown(command_words.VOTE)
-    end, other = (command_words.shown(each) for each in (command_words.END, command_words.REPLACE))
+    vote = command_words.command_word(command_words.VOTE)
+    end, other = (
+        command_words.command_word(each) for each in (command_words.END, command_words.REPLACE)
+    )
     return _("On the game’s page, or answer: %(end)s, or: %(replace)s",
              end=f"{vote} {end}", replace=f"{vote} {other} ann@example.org")  # fmt: skip

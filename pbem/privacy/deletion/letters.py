@@ -53,7 +53,9 @@ def found(session: Session, settings: Settings, traces: Traces) -> list[int]:
             found is not None and found.game_id in traces.games
             for found in (addresses.read_play_address(settings, to) for to in row.recipients)
         )
-        if _is_his(settings, traces, sent, row, named) or (settled and (named or at_his_table)):
+        if _is_theirs(settings, traces, sent, row, named=named) or (
+            settled and (named or at_his_table)
+        ):
             ids.append(id_of(row))
     return ids
 
@@ -63,8 +65,8 @@ def _is_named(traces: Traces, row: InboundMail) -> bool:
     return any(address.encode() in raw for address in traces.addresses)
 
 
-def _is_his(
-    settings: Settings, traces: Traces, sent: set[int], row: InboundMail, named: bool
+def _is_theirs(
+    settings: Settings, traces: Traces, sent: set[int], row: InboundMail, *, named: bool
 ) -> bool:
     """Written by them, or to one of the signed addresses that only their mails carry."""
     if row.envelope_sender.strip().lower() in traces.addresses:
@@ -72,14 +74,14 @@ def _is_his(
     if named and sender_of_bytes(row.raw) in traces.addresses:
         return True
     return any(
-        _is_his_seat(settings, traces, to)
+        _is_their_seat(settings, traces, to)
         or unsubscribe.read_stop_address(settings, to) in traces.ids
         or addresses.read_bounce_address(settings, to) in sent
         for to in row.recipients
     )
 
 
-def _is_his_seat(settings: Settings, traces: Traces, to: str) -> bool:
+def _is_their_seat(settings: Settings, traces: Traces, to: str) -> bool:
     found = addresses.read_play_address(settings, to)
     return found is not None and (found.game_id, found.seat) in traces.seats
 

@@ -68,7 +68,7 @@ def like_a_move(match: engine.Match, seat: int, text: str, names: Collection[str
     except engine.UnreadableMove:
         return False
     except engine.IllegalMove as error:
-        failed_judging.note(error)
+        failed_judging.log_failure(error)
         return True
     return True
 

@@ -51,9 +51,9 @@ class Load:
         folder: Path,
         games: int,
         workers: int,
-        database_url: str | None,
-        rules: str,
-        seed: str,
+        database_url: str | None = None,
+        rules: str = "puerto-rico",
+        seed: str = "load",
     ) -> None:
         self.folder, self.games, self.rules = folder, games, rules
         smtp, web = _free_port(), _free_port()
@@ -72,8 +72,8 @@ class Load:
         }
         self.log, self.times = folder / "serve.log", folder / "times"
 
-    async def run(self, seconds: float) -> LoadReport:
-        """Raises `NotEmpty`."""
+    async def play(self, seconds: float) -> LoadReport:
+        """Raises `NotEmpty` if the database of that URL has games."""
         self.variables["PBEM_SMTP_URL"] = f"smtp://127.0.0.1:{await self.people.begin()}"
         settings = config.from_environment(self.variables)
         service = self._opened(settings)
@@ -172,16 +172,3 @@ def _free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
-
-
-def run(
-    folder: Path,
-    games: int,
-    seconds: float,
-    workers: int,
-    database_url: str | None = None,
-    rules: str = "puerto-rico",
-    seed: str = "load",
-) -> LoadReport:
-    """Raises `NotEmpty` if the database of that URL has games."""
-    return asyncio.run(Load(folder, games, workers, database_url, rules, seed).run(seconds))

@@ -122,7 +122,7 @@ def _account(words: str, category: str = "message") -> Response:
 
 
 def _ask(session: Session, player: Player, address: str) -> int:
-    nonce = players.sign_in_link(session, address, player_id=player.id)
+    nonce = players.address_link(session, address, id_of(player))
     event = f"add-address:{secrets.token_hex(12)}"
     mail = letters.add_address_mail(service().settings, player, address, nonce, event)
     return id_of(outbox.queue(session, service(), mail))

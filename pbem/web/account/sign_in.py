@@ -186,14 +186,8 @@ def _spent() -> tuple[str, int]:
 
 def _queue(session: Session, address: str, name: str, target: str, browser: str) -> int:
     guest = visitor.guest()
-    nonce = players.sign_in_link(
-        session,
-        address,
-        name,
-        target,
-        browser=browser,
-        guest_id=None if guest is None else guest.id,
-    )
+    asked_by = players.AskedBy(browser, None if guest is None else guest.id)
+    nonce = players.sign_in_link(session, address, name, target, asked_by=asked_by)
     event = f"sign-in:{secrets.token_hex(12)}"
     mail = letters.sign_in_mail(service().settings, address, nonce, event)
     row = outbox.queue(session, service(), mail)

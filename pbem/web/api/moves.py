@@ -112,7 +112,7 @@ def _played(done: submission.Submission) -> PlayedMoves:
 
 def _problem(error: Exception) -> Problem | Exception:
     if isinstance(error, engine.IllegalMove):
-        failed_judging.note(error)
+        failed_judging.log_failure(error)
         return Problem("illegal-move", error.reason, error.suggestions)
     if isinstance(error, submission.DecisionPassed):
         return Problem("decision-passed")
