@@ -42,6 +42,13 @@ def verify(settings: Settings, purpose: str, token: str) -> bytes | None:
     return None
 
 
+def token_in(settings: Settings, box: str, address: str) -> str | None:
+    """The token of a `box+TOKEN` address of ours, in lower case; None of any other address."""
+    local, _, domain = address.strip().lower().rpartition("@")
+    own, _, token = local.partition("+")
+    return token if own == box and domain == settings.mail_domain.lower() else None
+
+
 def _spelled(data: bytes) -> str:
     return base64.b32encode(data).decode().rstrip("=").lower()
 

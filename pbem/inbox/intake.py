@@ -14,7 +14,7 @@ from sqlmodel import col, select
 
 from pbem.core import clock, logs
 from pbem.core.service import Service
-from pbem.inbox import attachments, deduplication, fair_shares, our_addresses, work_queue
+from pbem.inbox import attachments, deduplication, fair_shares, work_queue
 from pbem.inbox.authentication import body_hashes
 from pbem.inbox.deduplication import Identity
 from pbem.inbox.fair_shares import Share
@@ -96,7 +96,7 @@ def _recipients(service: Service, mail: ReceivedMail, *, checked: bool) -> list[
         # Not the standard library's reading, which nested comments make fail: what is ours is known
         # by itself, whatever stands around it.
         named = [word for value in values for word in BETWEEN.split(value) if "@" in word]
-    taken = addresses.is_ours if checked else our_addresses.exists
+    taken = addresses.is_ours if checked else addresses.exists
     ours = [r.strip() for r in named if taken(service.settings, r)]
     short = [r for r in ours if len(r) <= 320 and r.isprintable()]
     return list({r.lower(): r for r in short}.values())[:MOST_RECIPIENTS]

@@ -6,10 +6,11 @@ import logging
 
 from sqlmodel import Session, col, select
 
+from pbem.accounts.signed_tokens import token_in
 from pbem.core import clock, logs
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import decision_of_mail, game_replies, our_addresses, service_addresses
+from pbem.inbox import decision_of_mail, game_replies, service_addresses
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.inbox.work_queue import MOST_TRIES, WorkerDied
@@ -19,7 +20,6 @@ from pbem.mail.classify import Kind
 from pbem.mail.from_header import only_sender
 from pbem.mail.letters.letter import subject_of
 from pbem.mail.parsing import storable
-from pbem.mail.probes import read_probe_address
 from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player, id_of
 from pbem.play import absence
 from pbem.privacy import stop_notice
@@ -67,7 +67,7 @@ def process(service: Service, inbound_id: int) -> str:
 def outcome_of(mail: OpenedMail) -> str:
     """Do what the mail is for; what became of it in a few words."""
     settings = mail.service.settings
-    if any(read_probe_address(settings, recipient) for recipient in mail.row.recipients):
+    if any(addresses.read_probe_address(settings, recipient) for recipient in mail.row.recipients):
         return "probe of `pbem doctor`: nothing follows"
     if (stopped := _stopped(mail)) is not None:
         return stopped
@@ -98,7 +98,7 @@ def is_from_a_person(mail: OpenedMail) -> bool:
     """Whether it may be answered: a person wrote it, and not to an address that does something by
     itself. Nothing is done."""
     settings, to = mail.service.settings, mail.row.recipients
-    reads = (read_probe_address, unsubscribe.read_stop_address, never.read_never_address)
+    reads = (addresses.read_probe_address, unsubscribe.read_stop_address, never.read_never_address)
     if any(read(settings, each) for read in reads for each in to) or _bounced(mail) is not None:
         return False
     answers = _subject_answered(mail)
@@ -108,14 +108,17 @@ def is_from_a_person(mail: OpenedMail) -> bool:
 
 def _stopped(mail: OpenedMail) -> str | None:
     """A mail to a signed `stop+` address, mostly sent by a mail program's own button."""
+    settings = mail.service.settings
     for recipient in mail.row.recipients:
-        player_id = unsubscribe.read_stop_address(mail.service.settings, recipient)
+        token = token_in(settings, unsubscribe.BOX, recipient)
+        player_id = unsubscribe.read_stop_token(settings, token) if token is not None else None
         if player_id is not None:
             with mail.service.database.write() as session:
                 queued = stop_notice.stop_by_link(session, mail.service, player_id, by_program=True)
             mail.service.wakeups.deliver(queued)
             return "this player gets no more mail"
-        mailbox = never.read_never_address(mail.service.settings, recipient)
+        token = token_in(settings, never.BOX, recipient)
+        mailbox = never.read_never_token(settings, token) if token is not None else None
         if mailbox is not None:
             with mail.service.database.write() as session:
                 never.begin(session, mailbox)
@@ -145,7 +148,7 @@ def _report(mail: OpenedMail, outbox_id: int | None, found: classify.Classificat
 def _from_ourselves(mail: OpenedMail) -> bool:
     """Forwarded back, or forged: whatever we answer would come to us."""
     claimed = (only_sender(mail.message) or "", mail.row.envelope_sender)
-    return any(our_addresses.is_own_sender(mail.service.settings, sender) for sender in claimed)
+    return any(addresses.is_own_sender(mail.service.settings, sender) for sender in claimed)
 
 
 def _subject_answered(mail: OpenedMail) -> str | None:

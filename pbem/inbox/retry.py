@@ -19,14 +19,7 @@ from pbem.accounts import player_addresses
 from pbem.core import clock
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
-from pbem.inbox import (
-    answer_limits,
-    decision_of_mail,
-    our_addresses,
-    process,
-    run_commands,
-    sender_policy,
-)
+from pbem.inbox import answer_limits, decision_of_mail, process, run_commands, sender_policy
 from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
@@ -156,7 +149,7 @@ def _to_the_sender(mail: OpenedMail) -> OutgoingMail | None:
     """Of a mail to no game: only where any other mail of theirs would be answered."""
     settings, sender = mail.service.settings, only_sender(mail.message)
     to = {recipient.strip().lower() for recipient in mail.row.recipients}
-    if sender is None or all(our_addresses.is_operators(settings, each) for each in to):
+    if sender is None or all(addresses.is_operators(settings, each) for each in to):
         return None
     known = player_addresses.owner(mail.session, sender)
     ours = {addresses.new_address(settings).lower(), addresses.help_address(settings).lower()}

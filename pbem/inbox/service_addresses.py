@@ -13,7 +13,6 @@ from pbem.inbox import (
     answer_limits,
     commands,
     decision_of_mail,
-    our_addresses,
     questions,
     refusals,
     run_commands,
@@ -43,7 +42,7 @@ def answer(mail: OpenedMail) -> str:
     if sender is None:
         return "From is not one mailbox: ignored"
     to = {recipient.strip().lower() for recipient in mail.row.recipients}
-    if all(our_addresses.is_operators(mail.service.settings, recipient) for recipient in to):
+    if all(addresses.is_operators(mail.service.settings, recipient) for recipient in to):
         log.warning("mail %s is for the operator; it is kept, not answered", mail.row.id)
         return "for the operator: kept"
     with mail.service.database.read() as session:

@@ -1,20 +1,36 @@
-"""The service's own addresses: `play+TOKEN@`, `new@`, `help@` and `bounce+TOKEN@` its domain."""
+"""The service's own addresses at its domain: `play+TOKEN`, `bounce+TOKEN`, `new`, `help` and the
+like. Mail for any other is refused before it is read.
+"""
 
 from __future__ import annotations
 
+import secrets
 from typing import NamedTuple
 
-from pbem.accounts.signed_tokens import sign, verify
+from pbem.accounts.signed_tokens import sign, token_in, verify
 from pbem.core.config import Settings
 from pbem.games import decisions
+from pbem.mail.never import BOX as NEVER
+from pbem.mail.never import read_never_address
+from pbem.mail.unsubscribe import BOX as STOP
+from pbem.mail.unsubscribe import read_stop_address
 
 PURPOSE = "reply"
 PLAY = "play"
 BOUNCE = "bounce"
+PROBE = "probe"
+NONCE_BYTES = 8
 SEAT_BYTES = 6
 """Game and seat: all that the tokens of older mails hold."""
 DECISION_BYTES = SEAT_BYTES + 2
 TRAIL_BYTES = DECISION_BYTES + decisions.TRAIL_BYTES
+ANSWERED = ("new", "help")
+OPERATOR = ("postmaster", "abuse")
+"""RFC 5321 (4.5.1) and RFC 2142 want these taken: kept for the operator, obeyed and answered by
+nobody."""
+NAMED = (*ANSWERED, PLAY, *OPERATOR)
+"""`play@` is a reply address that has lost its token; the thread still tells the seat."""
+BOXES = (*NAMED, BOUNCE, STOP, NEVER, PROBE)
 
 
 class PlayAddress(NamedTuple):
@@ -46,11 +62,8 @@ def play_address(
 
 def read_play_address(settings: Settings, address: str) -> PlayAddress | None:
     """What a genuine `play+TOKEN` address says, in any case, else None."""
-    local, _, domain = address.strip().lower().rpartition("@")
-    box, _, token = local.partition("+")
-    if box != PLAY or domain != settings.mail_domain.lower():
-        return None
-    payload = verify(settings, PURPOSE, token)
+    token = token_in(settings, PLAY, address)
+    payload = verify(settings, PURPOSE, token) if token is not None else None
     if payload is None or len(payload) not in (SEAT_BYTES, DECISION_BYTES, TRAIL_BYTES):
         return None
     game_id, seat = int.from_bytes(payload[:5], "big"), payload[5]
@@ -68,12 +81,22 @@ def bounce_address(settings: Settings, outbox_id: int) -> str:
 
 def read_bounce_address(settings: Settings, address: str) -> int | None:
     """The outbox id in a genuine `bounce+TOKEN` address in any case, else None."""
-    local, _, domain = address.strip().lower().rpartition("@")
-    box, _, token = local.partition("+")
-    if box != BOUNCE or domain != settings.mail_domain.lower():
-        return None
-    payload = verify(settings, BOUNCE, token)
+    token = token_in(settings, BOUNCE, address)
+    payload = verify(settings, BOUNCE, token) if token is not None else None
     return int.from_bytes(payload, "big") if payload and len(payload) == 5 else None
+
+
+def probe_address(settings: Settings) -> str:
+    """Where `pbem doctor --live` writes to itself, and nothing follows (a new one each time, so
+    that no mail is taken for another)."""
+    token = sign(settings, PROBE, secrets.token_bytes(NONCE_BYTES))
+    return f"{PROBE}+{token}@{settings.mail_domain.lower()}"
+
+
+def read_probe_address(settings: Settings, address: str) -> bytes | None:
+    """The nonce of a genuine `probe+TOKEN` address, in any case, else None."""
+    token = token_in(settings, PROBE, address)
+    return verify(settings, PROBE, token) if token is not None else None
 
 
 def new_address(settings: Settings) -> str:
@@ -87,3 +110,32 @@ def help_address(settings: Settings) -> str:
 def is_ours(settings: Settings, address: str) -> bool:
     """Whether the mail domain is ours, whatever stands before it."""
     return address.strip().lower().endswith("@" + settings.mail_domain.lower())
+
+
+SIGNED = (
+    read_play_address,
+    read_bounce_address,
+    read_stop_address,
+    read_never_address,
+    read_probe_address,
+)
+"""A new kind of signed address is one more reader here: not None for a genuine token."""
+
+
+def exists(settings: Settings, address: str) -> bool:
+    """Whether mail to the address is taken: a name that we answer to, or a genuine token."""
+    if not is_ours(settings, address):
+        return False
+    local = address.strip().lower().rpartition("@")[0]
+    return local in NAMED or any(read(settings, address) is not None for read in SIGNED)
+
+
+def is_own_sender(settings: Settings, address: str) -> bool:
+    """Whether the address is one that we write from, genuine or forged: answering is a loop."""
+    box = address.strip().lower().rpartition("@")[0].partition("+")[0]
+    return is_ours(settings, address) and box in BOXES
+
+
+def is_operators(settings: Settings, address: str) -> bool:
+    local = address.strip().lower().rpartition("@")[0]
+    return is_ours(settings, address) and local in OPERATOR

@@ -27,17 +27,15 @@ SIGNED = (
 )  # fmt: skip
 
 
-def signed(settings: Settings, raw: bytes) -> bytes:
-    """The mail with our signature on top; as it is if no key is set."""
-    if settings.dkim_key is None:
-        return raw
+def signed(settings: Settings, key: Path, raw: bytes) -> bytes:
+    """The mail with our signature by that key on top."""
     signer = dkim.DKIM(raw)
     there = {name.lower() for name, _ in signer.headers}
     headers = [name for name in SIGNED if name in there] + list(ONCE_MORE)
     line: bytes = signer.sign(
         settings.dkim_selector.encode(),
         settings.mail_domain.encode("idna"),
-        private_key(settings.dkim_key),
+        private_key(key),
         canonicalize=(b"relaxed", b"relaxed"),
         include_headers=headers,
     )

@@ -12,7 +12,7 @@ from collections.abc import Collection
 
 from sqlmodel import Session, col, delete, select
 
-from pbem.accounts.signed_tokens import sign, verify
+from pbem.accounts.signed_tokens import sign, token_in, verify
 from pbem.core.config import Settings
 from pbem.models import NeverAgain
 
@@ -50,11 +50,8 @@ def never_url(settings: Settings, address: str) -> str:
 
 def read_never_address(settings: Settings, address: str) -> str | None:
     """The mailbox's hash in a genuine `never+TOKEN` address in any case, else None."""
-    local, _, domain = address.strip().lower().rpartition("@")
-    box, _, token = local.partition("+")
-    if box != BOX or domain != settings.mail_domain.lower():
-        return None
-    return read_never_token(settings, token)
+    token = token_in(settings, BOX, address)
+    return read_never_token(settings, token) if token is not None else None
 
 
 def headers(settings: Settings, address: str) -> dict[str, str]:

@@ -17,9 +17,8 @@ UNTOLD = (Delivery.DIGEST, Delivery.STOPPED)
 
 
 def note_queued(session: Session, mail: OutgoingMail, row: OutboundMail) -> None:
-    """The mail has just been put into the outbox."""
-    if mail.heard is None and not mail.offers:
-        return
+    """The mail, which tells or asks about something that was said, has just been put into the
+    outbox."""
     seat = _seat(session, row)
     if seat is None:
         return

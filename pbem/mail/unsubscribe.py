@@ -6,7 +6,7 @@ from sqlmodel import Session
 
 from pbem.accounts import merged, security_log
 from pbem.accounts.security_log import BY_MAIL, Event, Origin
-from pbem.accounts.signed_tokens import sign, verify
+from pbem.accounts.signed_tokens import sign, token_in, verify
 from pbem.core import clock
 from pbem.core.config import Settings
 
@@ -34,11 +34,8 @@ def stop_address(settings: Settings, player_id: int) -> str:
 
 
 def read_stop_address(settings: Settings, address: str) -> int | None:
-    local, _, domain = address.strip().lower().rpartition("@")
-    box, _, token = local.partition("+")
-    if box != BOX or domain != settings.mail_domain.lower():
-        return None
-    return read_stop_token(settings, token)
+    token = token_in(settings, BOX, address)
+    return read_stop_token(settings, token) if token is not None else None
 
 
 def headers(settings: Settings, player_id: int) -> dict[str, str]:

@@ -29,7 +29,7 @@ from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.jobs.sweep import Sweep
-from pbem.mail import unwritten
+from pbem.mail.letters import rendering
 from pbem.models import (
     Fixture,
     FixtureStatus,
@@ -119,7 +119,7 @@ def live(
 ) -> LeagueReport:
     """Live seasons in the database of that service, which has no games and no leagues."""
     began = time.monotonic()
-    with unwritten.written(one_in=WRITTEN):
+    with rendering.one_written_in(WRITTEN):
         world, day = _World(service, players, seed, form, seats), FIRST_DAY
         while world.report.seasons < seasons:
             with clock.set_to(day):

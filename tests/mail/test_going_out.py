@@ -104,7 +104,7 @@ def test_a_key_that_is_none_is_refused_with_words(settings: Settings, tmp_path: 
         path = tmp_path / f"{len(content)}.pem"
         path.write_bytes(content)
         with pytest.raises(BadSetting, match="PBEM_DKIM_KEY"):
-            dkim_signature.signed(dataclasses.replace(settings, dkim_key=path), b"From: a\r\n\r\n")
+            dkim_signature.signed(settings, path, b"From: a\r\n\r\n")
     with pytest.raises(BadSetting, match="no such file"):
         config.from_environment({"PBEM_VAR": str(tmp_path), "PBEM_DKIM_KEY": "/nowhere/key.pem"})
 

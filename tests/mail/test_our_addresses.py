@@ -8,7 +8,7 @@ from sqlmodel import select
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import our_addresses, process
+from pbem.inbox import process
 from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
 from pbem.mail import addresses, unsubscribe
@@ -32,34 +32,34 @@ def raw(sender: str, to: str, text: str = "How do I play?") -> bytes:
 def test_names_and_genuine_tokens_exist(settings: Settings) -> None:
     domain = settings.mail_domain
     for local in ("new", "help", "HELP", "play", "postmaster", "Abuse"):
-        assert our_addresses.exists(settings, f"{local}@{domain}"), local
+        assert addresses.exists(settings, f"{local}@{domain}"), local
     for signed in (
         addresses.play_address(settings, 7, 2),
         addresses.bounce_address(settings, 7),
         unsubscribe.stop_address(settings, 7),
     ):
-        assert our_addresses.exists(settings, signed)
-        assert our_addresses.exists(settings, signed.upper())
+        assert addresses.exists(settings, signed)
+        assert addresses.exists(settings, signed.upper())
 
 
 @pytest.mark.parametrize(
     "local", ["info", "", "play+", "play+abc", "bounce", "stop", "stop+zzzz", "help+me", "new new"]
 )
 def test_nothing_else_exists(settings: Settings, local: str) -> None:
-    assert not our_addresses.exists(settings, f"{local}@{settings.mail_domain}")
+    assert not addresses.exists(settings, f"{local}@{settings.mail_domain}")
 
 
 def test_a_token_changed_in_one_letter_does_not_exist(settings: Settings) -> None:
     genuine = addresses.play_address(settings, 7, 2)
     at = genuine.index("+") + 5
     changed = genuine[:at] + ("b" if genuine[at] == "a" else "a") + genuine[at + 1 :]
-    assert not our_addresses.exists(settings, changed)
+    assert not addresses.exists(settings, changed)
 
 
 def test_a_token_for_one_purpose_is_no_address_of_another(settings: Settings) -> None:
     token = addresses.play_address(settings, 7, 2).removeprefix("play+")
-    assert not our_addresses.exists(settings, f"bounce+{token}")
-    assert not our_addresses.exists(settings, f"stop+{token}")
+    assert not addresses.exists(settings, f"bounce+{token}")
+    assert not addresses.exists(settings, f"stop+{token}")
 
 
 def test_a_road_that_posts_mail_for_an_unknown_receiver_is_told_so(service: Service) -> None:
@@ -93,7 +93,7 @@ def test_the_operators_mail_is_kept_and_neither_obeyed_nor_answered(
 ) -> None:
     with service.database.read() as session:
         player = records.players_of(session, game)[0]
-    for box in our_addresses.OPERATOR:
+    for box in addresses.OPERATOR:
         to = f"{box}@{service.settings.mail_domain}"
         row = intake.store(service, raw(str(player.email), to, "stop"), "a@example.org", [to])
         assert process.process(service, row) == "for the operator: kept"

@@ -20,9 +20,9 @@ from sqlmodel import select
 from pbem.core import clock, last_backup
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.inbox import our_addresses, process
+from pbem.inbox import process
 from pbem.inbox.smtp import listener
-from pbem.mail import probes
+from pbem.mail import addresses
 from pbem.models import InboundMail, OutboundMail
 from pbem.running import doctor
 from pbem.running.diagnosis import host, mail_domain, probe, tls
@@ -209,8 +209,8 @@ def test_a_probe_that_is_lost_bounces_or_is_refused_tells_so(service: Service) -
 def test_a_probe_s_bounce_and_the_clocks_on_its_way_are_read(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    address = probes.probe_address(service.settings)
-    monkeypatch.setattr(probes, "probe_address", lambda _: address)
+    address = addresses.probe_address(service.settings)
+    monkeypatch.setattr(addresses, "probe_address", lambda _: address)
     said = "Received: from a by b; Mon, 23 Nov 2026 05:00:00 +0000\r\n"
     raw = f"{said}From: mailer-daemon@b.example\r\nSubject: Returned\r\n\r\nNo.\r\n".encode()
 
@@ -225,10 +225,10 @@ def test_a_probe_s_bounce_and_the_clocks_on_its_way_are_read(
 
 
 def test_only_genuine_probe_addresses_are_taken(settings: Settings) -> None:
-    address = probes.probe_address(settings)
-    assert our_addresses.exists(settings, address.upper())
-    assert not our_addresses.exists(settings, address.replace("+", "+a"))
-    assert not our_addresses.exists(settings, f"probe@{settings.mail_domain}")
+    address = addresses.probe_address(settings)
+    assert addresses.exists(settings, address.upper())
+    assert not addresses.exists(settings, address.replace("+", "+a"))
+    assert not addresses.exists(settings, f"probe@{settings.mail_domain}")
 
 
 def test_on_one_s_own_machine_only_the_backup_is_missing(service: Service) -> None:

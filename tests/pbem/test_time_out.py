@@ -15,7 +15,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, statistics
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
-from pbem.mail import unwritten
+from pbem.mail.letters import rendering
 from pbem.models import Game, GameStatus, Move, Seat, id_of
 from pbem.play import bots, forced_moves, pause, tables
 from pbem.play.late_players import bot_substitute, deadlines
@@ -110,7 +110,7 @@ def test_no_game_hangs(service: Service) -> None:
     and the others from somewhere in their last dozen decisions.
     """
     chance = random.Random(1)
-    with unwritten.written(one_in=5 if not MANY_GAMES else 50):
+    with rendering.one_written_in(5 if not MANY_GAMES else 50):
         games = [_game(service, number) for number in range(MANY_GAMES or 4)]
         for game in games[:2]:
             for seat in range(game.seats):

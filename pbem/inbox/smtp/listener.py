@@ -11,7 +11,6 @@ from aiosmtpd.smtp import Envelope
 from aiosmtpd.smtp import Session as Client
 
 from pbem.core.service import Service
-from pbem.inbox import our_addresses
 from pbem.inbox.intake import accept
 from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.providers import received_mail
@@ -19,6 +18,7 @@ from pbem.inbox.providers.received_mail import ForGood
 from pbem.inbox.smtp.connections import ACCEPTED_AT_ONCE, SmtpConnections, raise_file_limit
 from pbem.inbox.smtp.session import MOST_UNKNOWN, Lmtp, Session, Shared, Smtp
 from pbem.inbox.work_queue import Full
+from pbem.mail import addresses
 from pbem.mail.addresses import is_ours
 from pbem.models import MailRoad
 
@@ -56,7 +56,7 @@ class Receiver:
         domain = self.service.settings.mail_domain
         if address.lower() == "postmaster":  # the one name without a domain: RFC 5321, 4.5.1
             address = f"{address}@{domain}"
-        if not our_addresses.exists(self.service.settings, address):
+        if not addresses.exists(self.service.settings, address):
             return self._unknown(server, address)
         if len(envelope.rcpt_tos) >= MOST_RECIPIENTS:
             return "452 4.5.3 Too many recipients"

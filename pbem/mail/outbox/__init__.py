@@ -9,5 +9,5 @@ from pbem.mail.outbox.delivering import deliver_due as deliver_due
 from pbem.mail.outbox.delivering import waiting as waiting
 from pbem.mail.outbox.queueing import complete as complete
 from pbem.mail.outbox.queueing import queue as queue
-from pbem.mail.outbox.texts import write as write
-from pbem.mail.outbox.texts import written as written
+from pbem.mail.outbox.queueing import write as write
+from pbem.mail.outbox.queueing import written as written

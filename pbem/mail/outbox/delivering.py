@@ -14,7 +14,7 @@ from sqlmodel import Session, col, select
 from pbem.core import clock, logs
 from pbem.core.service import Service
 from pbem.mail import bounces, domain_limits
-from pbem.mail.outbox.texts import ITS_OWN, MAILS
+from pbem.mail.outbox.queueing import ITS_OWN, MAILS
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, OutboundMail

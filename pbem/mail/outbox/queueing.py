@@ -1,4 +1,7 @@
-"""Mails are queued with what they tell, in its transaction; each event is told once."""
+"""Mails are queued with what they tell, in its transaction; each event is told once.
+
+The text of a mail is written with its row, or after the commit that puts the row in.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Mapping
 from contextlib import nullcontext
 from typing import Any
 
-from sqlalchemy import bindparam
+from sqlalchemy import Table, bindparam, null, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, select
 
@@ -15,8 +18,15 @@ from pbem.accounts.security_log import Event, masked
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.mail import addresses, mime, never, talk_delivery, unsolicited
-from pbem.mail.outbox.texts import written
+from pbem.mail import (
+    addresses,
+    dkim_signature,
+    mime,
+    never,
+    talk_delivery,
+    unsolicited,
+    unsubscribe,
+)
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, MailMode, OutboundMail, Player, id_of
 from pbem.models.mail_kinds import MailKind
@@ -24,6 +34,14 @@ from pbem.models.mails import Unsent
 
 DIGESTED = (MailKind.TURN, MailKind.FINAL)
 """Mails that wait for the digest of players who want one; answers never do."""
+MAILS: Table = OutboundMail.__table__  # type: ignore[attr-defined]
+ITS_OWN = MAILS.c.id == bindparam("its_id")
+WRITE = (
+    update(MAILS)
+    .where(ITS_OWN, MAILS.c.to_write.is_not(None))
+    .values(raw=bindparam("text"), to_write=null(), envelope_sender=bindparam("envelope"))
+)
+WRITE_DUE = WRITE.values(due_at=bindparam("now"))
 OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
 
 
@@ -72,7 +90,7 @@ def queue(
             session.add(row)
             if to_write is None:
                 complete(session, settings, row, row.raw)
-            if not needless:
+            if not needless and (mail.heard is not None or mail.offers):
                 talk_delivery.note_queued(session, mail, row)
     except IntegrityError:  # somebody else queued it a moment ago
         if locked:
@@ -81,12 +99,41 @@ def queue(
     return row
 
 
+def written(settings: Settings, mail: OutgoingMail, message_id: str) -> bytes:
+    """The mail complete to the byte; nothing where a simulation leaves it out."""
+    if not mail.html:
+        return b""
+    raw = mime.build(mail, message_id, clock.now(), _more_headers(settings, mail))
+    return raw if (key := settings.dkim_key) is None else dkim_signature.signed(settings, key, raw)
+
+
+def _more_headers(settings: Settings, mail: OutgoingMail) -> dict[str, str]:
+    """How the receiver has no more of it by their mail program's own button."""
+    if mail.player_id is not None:
+        return unsubscribe.headers(settings, mail.player_id)
+    if mail.kind in unsolicited.KINDS:
+        return never.headers(settings, mail.recipient)
+    return {}
+
+
 def complete(session: Session, settings: Settings, row: OutboundMail, text: bytes) -> None:
     """Give a row that was just queued its text, and the envelope sender that names its id."""
     row.raw, row.to_write = text, None
     session.add(row)
     session.flush()
     row.envelope_sender = addresses.bounce_address(settings, id_of(row))
+
+
+def write(
+    session: Session, settings: Settings, row_id: int, text: bytes, *, due: bool = True
+) -> None:
+    """Give a committed row its text, unless it has one by now; `due`: it may go out from now on."""
+    sender = addresses.bounce_address(settings, row_id)
+    own = {"its_id": row_id, "text": text, "envelope": sender}
+    if due:
+        session.connection().execute(WRITE_DUE, {**own, "now": clock.now()})
+    else:
+        session.connection().execute(WRITE, own)
 
 
 def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: OutboundMail) -> None:

@@ -9,7 +9,7 @@ from sqlmodel import select
 
 from pbem.competition.leagues.terms import Form
 from pbem.core.service import Service
-from pbem.mail import unwritten
+from pbem.mail.letters import rendering
 from pbem.models import OutboundMail
 from pbem.running import cli
 from pbem.simulation import chart
@@ -43,7 +43,7 @@ def test_most_mails_of_a_simulation_are_queued_without_their_text(service: Servi
         mails = session.exec(select(OutboundMail)).all()
     empty = [mail for mail in mails if not mail.raw]
     assert 0 < len(mails) - len(empty) < len(empty)
-    assert not unwritten.is_left_out("any event at all"), "outside a simulation all are written"
+    assert not rendering.is_left_out("any event at all"), "outside a simulation all are written"
 
 
 def test_the_simulation_says_what_it_takes(capsys: pytest.CaptureFixture[str]) -> None:
