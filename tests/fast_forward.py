@@ -1,6 +1,6 @@
 """Games brought on quickly: all moves but the last are written down without the mails they cause.
 
-A whole game with its mails takes many seconds. `tests/pbem/test_play.py` and the games that are
+A whole game with its mails takes many seconds. `tests/play/test_play.py` and the games that are
 played by forms go through every one of them; other tests only need a game that has come so far.
 """
 

@@ -29,7 +29,7 @@ from pbem.models import (
 )
 from pbem.play.bots import BOTS
 from tests import acceptance
-from tests.pbem.explored import people, played, stored
+from tests.games.explored import people, played, stored
 from tests.web.conftest import everything
 
 PEOPLE = ("Ann <ann@example.org>", "bea@example.org", "cid@example.org")

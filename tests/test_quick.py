@@ -39,6 +39,6 @@ def test_quick_files_need_nothing_but_python() -> None:
 
 def test_parts_that_take_their_time_are_found() -> None:
     """In files of which it is known that they have some."""
-    assert "migrated_postgres_url" in list(slow_parts(TESTS / "pbem" / "test_database.py"))
+    assert "migrated_postgres_url" in list(slow_parts(TESTS / "core" / "test_database.py"))
     assert "needs.program" in list(slow_parts(TESTS / "worker" / "test_shares.py"))
     assert list(slow_parts(TESTS / "browser" / "test_pages.py"))

@@ -28,7 +28,7 @@ from pbem.games.explorer.facts import ExplorerFact
 from pbem.games.puerto_rico.pages import TILE
 from pbem.models import ExploredGame, ExplorerList, ExplorerPosition, Game, Player, id_of
 from pbem.web.app import create_app
-from tests.pbem.explored import people, played, stored
+from tests.games.explored import people, played, stored
 
 SHORT = os.environ.get("BENCH") == "short"
 COUNTED = 20 if SHORT else 600

@@ -49,7 +49,7 @@ from tests.browser.looking import LANGUAGES, axe, faults, in_language, leave, ov
 from tests.competition.leagues.people import entered, games_of, play_all
 from tests.competition.made_results import finished_game, people
 from tests.mail.test_inbound import mail_from
-from tests.pbem import test_votes
+from tests.play import test_votes
 from tests.sampling import one_in
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
 from tests.web.letters import newest, paths_in

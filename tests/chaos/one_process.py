@@ -23,7 +23,7 @@ from pbem.core.service import Service
 from pbem.web.app import create_app
 from tests.chaos import games
 from tests.e2e.tree import ANSWER_SECONDS, code_in, first_link
-from tests.pbem.test_listener import Listening
+from tests.inbox.test_listener import Listening
 
 WORKERS = 2
 PAUSE_SECONDS = 0.02

@@ -24,7 +24,7 @@ from pbem.models import InboundMail, InboundState, Move, OutboundMail
 from pbem.play import write_after_commit
 from tests import acceptance, intake
 from tests.e2e.tree import answer_to, first_move, parsed_bytes
-from tests.pbem.test_listener import HELP, Listening
+from tests.inbox.test_listener import HELP, Listening
 from tests.web.conftest import table_of_three
 
 LONG_MAIL = b"From: ann@example.org\r\nTo: help@pbem.localhost\r\n\r\n" + b"How?\r\n" * 30_000

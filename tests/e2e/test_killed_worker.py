@@ -22,8 +22,8 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail
 from pbem.play import tables
+from tests.core.test_sentinel import until
 from tests.e2e.tree import Mailbox, Tree, first_move, is_turn, reply, send
-from tests.pbem.test_sentinel import until
 from tests.reference_game import played_out
 
 SEED = "killed and started again"

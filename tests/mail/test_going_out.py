@@ -31,7 +31,7 @@ from pbem.play import submission
 from pbem.web.app import create_app
 from tests.due_mails import due
 from tests.mail.test_inbound import mail_from, moves, stored
-from tests.pbem.test_outbox import MAIL
+from tests.outbox.test_outbox import MAIL
 from tests.web.letters import newest, paths_in
 
 

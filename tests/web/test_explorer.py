@@ -7,7 +7,7 @@ import re
 from pbem.core.service import Service
 from pbem.games.explorer import taking_up
 from pbem.models import Game, id_of
-from tests.pbem.explored import people, played, stored
+from tests.games.explored import people, played, stored
 from tests.web.conftest import table_of_three
 from tests.web.pages import Person
 

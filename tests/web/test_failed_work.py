@@ -17,7 +17,7 @@ from pbem.models import Failure, InboundMail, InboundState, RatedGame
 from pbem.running import cli, doctor
 from tests import intake
 from tests.competition.taken_up import one_game
-from tests.pbem.test_jobs import tried_until_set_aside, unlucky
+from tests.jobs.test_jobs import tried_until_set_aside, unlucky
 from tests.web.pages import Person
 from tests.web.test_metrics import read
 

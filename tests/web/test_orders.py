@@ -12,8 +12,8 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink, url_of
 from pbem.models import Game, OutboundMail
-from tests.pbem.test_orders import give
-from tests.pbem.test_plans import goods, rows, submit
+from tests.play.test_orders import give
+from tests.play.test_plans import goods, rows, submit
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of
 from tests.web.pages import Person

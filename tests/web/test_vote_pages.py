@@ -15,8 +15,8 @@ from pbem.games import find_game
 from pbem.models import GameStatus, id_of
 from pbem.play import pause
 from pbem.play.late_players import deadlines, votes
-from tests.pbem.test_clocks import player_at, seats, sent, words
-from tests.pbem.test_votes import DAN, dan, late_at, on_day, status
+from tests.play.test_clocks import player_at, seats, sent, words
+from tests.play.test_votes import DAN, dan, late_at, on_day, status
 from tests.web.api.conftest import Program, token_of
 from tests.web.pages import Person
 

@@ -21,8 +21,8 @@ from pbem.models import Game, InboundMail, InboundState
 from pbem.play import bots, tables
 from pbem.play.late_players.replacements import bot_sits_down
 from tests import intake, needs
+from tests.core.test_sentinel import until
 from tests.e2e.tree import free_port
-from tests.pbem.test_sentinel import until
 
 FLOOD, OTHERS = 40, 3
 

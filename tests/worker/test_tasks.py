@@ -36,8 +36,8 @@ from pbem.play import submission, tables, talk
 from pbem.play.downtime import RETRIES
 from pbem.webhooks import register
 from tests import intake
-from tests.pbem.explored import people, played, stored
-from tests.pbem.test_clocks import seats, table
+from tests.games.explored import people, played, stored
+from tests.play.test_clocks import seats, table
 
 pytestmark = pytest.mark.quick
 

@@ -20,7 +20,7 @@ from pbem.simulation.fast_games import finish
 from pbem.web.mailbox import local_mails
 from tests import fast_forward
 from tests.competition.leagues import people as leagues
-from tests.pbem.explored import played, stored
+from tests.games.explored import played, stored
 
 ADDRESS = "ann@example.org"
 NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve")

@@ -19,7 +19,7 @@ from pbem.play import absence, pause, time_preferences
 from pbem.play.absence import BadAbsence
 from tests import intake
 from tests.mail.test_commands import ask, last
-from tests.pbem.test_clocks import ANN, play, player_at, seats, sent, table, words
+from tests.play.test_clocks import ANN, play, player_at, seats, sent, table, words
 
 DAY = timedelta(days=1)
 NOON = datetime(2026, 1, 12, 12, tzinfo=UTC)  # a Monday

@@ -32,9 +32,9 @@ from pbem.play import (
     time_preferences,
 )
 from pbem.play.late_players import deadlines
-from tests.pbem.test_forced_moves import DEAR, after_builder, dealt, mails_to, new_table, seat_of
-from tests.pbem.test_forced_moves import PEOPLE as PLAYERS
-from tests.pbem.test_orders import give
+from tests.play.test_forced_moves import DEAR, after_builder, dealt, mails_to, new_table, seat_of
+from tests.play.test_forced_moves import PEOPLE as PLAYERS
+from tests.play.test_orders import give
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 MONDAY = datetime(2026, 1, 12, tzinfo=UTC)

@@ -21,7 +21,7 @@ from pbem.play.late_players import replacements
 from pbem.play.undo import consent, own_move
 from pbem.privacy import deletion
 from pbem.web.app import create_app
-from tests.pbem.test_grace import Hand, hand, mails, match_of, offered, play, seat_of, table
+from tests.play.test_grace import Hand, hand, mails, match_of, offered, play, seat_of, table
 from tests.web.api.conftest import Program, token_of
 from tests.web.letters import sign_in
 from tests.web.pages import Person

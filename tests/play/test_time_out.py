@@ -21,7 +21,7 @@ from pbem.play import bots, forced_moves, pause, tables
 from pbem.play.late_players import bot_substitute, deadlines
 from pbem.simulation import fast_games
 from tests.mail.test_commands import ask, last
-from tests.pbem.test_clocks import play, player_at, seats, sent, table, words
+from tests.play.test_clocks import play, player_at, seats, sent, table, words
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 NOON = datetime(2026, 1, 12, 12, tzinfo=UTC)

@@ -10,7 +10,7 @@ from sqlmodel import select
 from pbem.core.service import Service
 from pbem.inbox import process, work_queue
 from pbem.models import InboundMail
-from tests.pbem.test_listener import HELP, Listening, with_settings
+from tests.inbox.test_listener import HELP, Listening, with_settings
 
 
 def bring(client: smtplib.SMTP, number: int, sender: str = "ann@example.org") -> None:

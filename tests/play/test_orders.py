@@ -12,9 +12,9 @@ from pbem.games import records
 from pbem.models import Game, StandingText
 from pbem.play import forced_moves, orders, orders_store, submission
 from tests.mail.test_commands import ask_at_table, last
-from tests.pbem.test_automatic_moves import sources
-from tests.pbem.test_forced_moves import DEAR, dealt, mails_to, new_table, seat_of
-from tests.pbem.test_plans import goods, rows, submit
+from tests.play.test_automatic_moves import sources
+from tests.play.test_forced_moves import DEAR, dealt, mails_to, new_table, seat_of
+from tests.play.test_plans import goods, rows, submit
 
 pytestmark = pytest.mark.databases("sqlite")
 

@@ -17,7 +17,7 @@ from pbem.jobs.sweep import Sweep
 from pbem.models import Game, InboundMail, InboundState, Notice
 from pbem.webhooks import queue
 from tests import intake
-from tests.pbem.due_items import FILL, MANY
+from tests.jobs.due_items import FILL, MANY
 
 pytestmark = pytest.mark.databases("sqlite")
 

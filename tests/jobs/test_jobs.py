@@ -134,7 +134,7 @@ def test_a_reason_tells_the_error_and_its_place_but_no_words(service: Service) -
     one_game(service, [1, 2])
     sweep_of(unlucky(lambda: ValueError(f"{ADDRESS} plays captain"))).once(service)
     (row,) = failed(service)
-    assert row.reason.startswith("ValueError at tests/pbem/test_jobs.py:")
+    assert row.reason.startswith("ValueError at tests/jobs/test_jobs.py:")
     assert "captain" not in row.reason
 
 

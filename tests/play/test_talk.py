@@ -17,7 +17,7 @@ from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Saying, 
 from pbem.play import digests, muting, submission, talk, talk_drafts, talk_mails
 from pbem.play.undo import own_move
 from tests.mail.answering import said
-from tests.pbem.test_forced_moves import mails_to
+from tests.play.test_forced_moves import mails_to
 
 
 def player_in(service: Service, game: Game, seat: int) -> Player:

@@ -14,7 +14,7 @@ from pbem.mail import outbox
 from pbem.models import Delivery, Game
 from pbem.play import hold_while_online
 from pbem.play.undo import own_move
-from tests.pbem.test_grace import Hand, hand, mails, match_of, offered, play, wait
+from tests.play.test_grace import Hand, hand, mails, match_of, offered, play, wait
 
 __all__ = ["hand"]
 

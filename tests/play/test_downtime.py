@@ -39,10 +39,10 @@ from pbem.play.undo import consent
 from tests import acceptance, intake
 from tests.competition.leagues.climbing import challenged, put_up, standing
 from tests.competition.leagues.people import fixtures_of, running
-from tests.pbem.test_clocks import play, player_at, seats, sent, table
-from tests.pbem.test_forced_moves import seat_of
-from tests.pbem.test_forced_times import WAITING
-from tests.pbem.test_votes import DAN, dan, late_at
+from tests.play.test_clocks import play, player_at, seats, sent, table
+from tests.play.test_forced_moves import seat_of
+from tests.play.test_forced_times import WAITING
+from tests.play.test_votes import DAN, dan, late_at
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 NOON = datetime(2026, 1, 12, 12, tzinfo=UTC)

@@ -26,7 +26,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.explorer import ALL_SEATS
-from tests.pbem.explored import SEATS, SEED, people, played, stored
+from tests.games.explored import SEATS, SEED, people, played, stored
 
 
 def row(match: engine.Match) -> Game:

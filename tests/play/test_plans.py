@@ -12,8 +12,8 @@ from pbem.games import records
 from pbem.models import Game, StandingText
 from pbem.play import forced_moves, grace, submission
 from pbem.play.undo import own_move
-from tests.pbem.test_automatic_moves import sources
-from tests.pbem.test_forced_moves import mails_to, new_table, seat_of
+from tests.play.test_automatic_moves import sources
+from tests.play.test_forced_moves import mails_to, new_table, seat_of
 
 pytestmark = pytest.mark.databases("sqlite")
 

@@ -26,7 +26,7 @@ from pbem.inbox.smtp.connections import (
 from pbem.inbox.smtp.listener import FINISH_SECONDS
 from pbem.inbox.smtp.session import MOST_UNKNOWN
 from pbem.mail import addresses, unsubscribe
-from tests.pbem.test_listener import HELP, MAIL, Listening, stored, with_settings
+from tests.inbox.test_listener import HELP, MAIL, Listening, stored, with_settings
 
 pytestmark = pytest.mark.databases("sqlite")
 
