@@ -15,7 +15,7 @@ from pbem.running import cli
 ROOT = Path(__file__).parents[1]
 OUR_OWN = {
     "pbem/competition/leagues/fixture_views.py", "pbem/games/statistics.py",
-    "pbem/games/match_cache.py",
+    "pbem/games/records.py",
 }  # fmt: skip
 """These read what we wrote into the database."""
 READS = {"loads", "load", "get_json"}

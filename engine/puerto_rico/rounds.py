@@ -34,7 +34,7 @@ RANSOM = 3
 
 def turn(table: Table) -> Turn:
     """Choose a role (PR-RND-1, PR-RND-2), play its phase, pass the choice on."""
-    if is_drafting(table):
+    if table.options.is_drafted and is_drafting(table):
         yield from draft(table)
         return
     chooser = table.players[table.to_choose]

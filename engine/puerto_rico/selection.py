@@ -26,11 +26,10 @@ def selects(options: Options) -> bool:
 
 
 def is_drafting(table: Table) -> bool:
-    """Whether the players still have to choose the buildings, before the first round."""
+    """Whether the players still have to choose buildings."""
     options = table.options
-    if not selects(options) or options.building_selection != "draft":
-        return False
-    return sum(1 for b in table.market if b.violet) < sum(slots(options).values())
+    chosen = sum(1 for building in table.market if building.violet)
+    return options.is_drafted and chosen < sum(slots(options).values())
 
 
 def slots(options: Options) -> dict[int, int]:

@@ -42,6 +42,11 @@ class Options:
     def nobles(self) -> bool:
         return NOBLES in self.expansions
 
+    @cached_property
+    def is_drafted(self) -> bool:
+        """Whether the players choose the buildings, before the first round."""
+        return NEW_BUILDINGS in self.expansions and self.building_selection == "draft"
+
 
 class Festival(NamedTuple):
     """What can still be won (PR-FES-1); a part that was won is None.

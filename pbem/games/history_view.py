@@ -9,7 +9,7 @@ from itertools import groupby
 
 import engine
 from engine.picture_marks import without_marks
-from pbem.games.boards.names import DRAWN
+from pbem.games.boards.pieces import DRAWN
 from pbem.games.position_view import PositionView
 from pbem.language import catalogues
 

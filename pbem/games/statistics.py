@@ -160,7 +160,7 @@ def _summed(rules: str, seats: int, rows: Iterable[dict[str, Any]]) -> Results:
 
 
 def _time_to_move(session: Session, player: Player) -> tuple[timedelta | None, int, int]:
-    """The average of what was noted on the player's moves (pbem.games.thinking_time), of how many,
+    """The average of what was noted on the player's moves (pbem.models.Seat.waited), of how many,
     and how many of these the clock did not make."""
     own = func.count(col(Move.waited)).filter(col(Move.source) != MoveSource.CLOCK)
     query = (

@@ -18,11 +18,11 @@ from pbem.inbox.reply_reading import SeatReply
 from pbem.models import id_of
 from pbem.play import submission, talk, talk_drafts
 from pbem.reader.mail_text.courtesy import FILLERS, beside_courtesy, is_courtesy, is_name_like
+from pbem.reader.mail_text.footers import is_address
 from pbem.reader.mail_text.moves import read_moves
 from pbem.reader.mail_text.parts import MOST_PARTS, like_a_move
 from pbem.reader.mail_text.phrasing import Phrases, WordForms, words_of
 from pbem.reader.mail_text.talk import CHOOSING
-from pbem.reader.mail_text.web_addresses import is_address
 
 PRAISE = Phrases(
     "good luck, good game, well played, nicely played, well done, nice move, nice one, gg, glhf,"

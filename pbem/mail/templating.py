@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 import templates
 from pbem.accounts.display_names import harmless
-from pbem.games.boards.names import role_name
+from pbem.games.boards.pieces import role_name
 from pbem.games.registry import game_filters, pages_of
 from pbem.games.score_sheet import ScorePart
 from pbem.games.time_control import moment

@@ -202,6 +202,18 @@ class Seat(SQLModel, table=True):
         return self.player_id is None and self.invited_email is None and self.kept_for_id is None
 
     @property
+    def is_late(self) -> bool:
+        """Whether a bot plays it for its late player, or the others vote on that."""
+        return self.bot_since is not None or self.vote_ends_at is not None
+
+    def waited(self, until: datetime) -> int | None:
+        """For how many seconds the game has waited for it; None if it was asked before this was
+        noted. Each decision is timed by itself, so of a simultaneous question everybody's clock
+        starts when it is put, whoever answers first."""
+        asked = self.asked_at
+        return None if asked is None else max(0, int((until - asked).total_seconds()))
+
+    @property
     def is_played_for(self) -> bool:
         """Whether a forced move comes before its time is up: its player need not be asked."""
         before = self.due_at is None or self.passes_at is None or self.passes_at < self.due_at

@@ -119,6 +119,8 @@ def _ordered(
 ) -> AutoMove | None:
     """What the first order that fits says. It comes at once if it had to fit, and was the first
     that is for such a question."""
+    if not orders:
+        return None
     all_orders = [order for _, order in orders]
     sure = not engine.forbidden(all_orders)
     for row, order in orders:

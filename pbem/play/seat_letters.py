@@ -82,7 +82,7 @@ def _undo_url(game: LoadedGame, view: SeatView, text: str) -> str:
 
 def _talk(session: Session, game: Game, seat: Seat, player: Player) -> TalkInMail:
     """In the language that is spoken. Where nobody has spoken since, no row is looked for."""
-    offers = talk_drafts.drafts_to_offer(session, seat)
+    offers = talk_drafts.drafts_to_offer(session, seat) if seat.has_unsaid else []
     newest = game.newest_saying or 0
     if newest <= seat.heard:
         return TalkInMail(unsaid=offers) if offers else NO_TALK

@@ -11,7 +11,7 @@ from sqlmodel import Session
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import loaded_game, records, thinking_time
+from pbem.games import loaded_game, records
 from pbem.games.decisions import Asked, is_same
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.loaded_game import NoSuchSeat as NoSuchSeat
@@ -105,15 +105,13 @@ def submit(
         planning = Planning(game, game.seats[seat], own_wishes, binding.follows)
         submission, digests, answer = _play(match, seat, texts, floor)
         submission.only_said = match.ordinal(seat) == before
-        if source not in NOT_BY_HAND:  # who plays is back
+        if source not in NOT_BY_HAND and game.seats[seat].is_late:  # who plays is back
             vote_records.end_vote(session, row, game.seats[seat])
         planned = planning.keep(submission.too_early, answered=answer is not None)
         sources = _play_at_once(game, digests)
         floor.look(match, sources)
         planning.tell(planned, submission)
-        waited = (
-            {} if answer is None else {answer: thinking_time.seconds(game.seats[seat], clock.now())}
-        )
+        waited = {} if answer is None else {answer: game.seats[seat].waited(clock.now())}
         move_record.append(game, source, digests, sources, binding.inbound_id, waited)
         submission.game_over = match.over
         row.undo_floor = floor.number

@@ -108,8 +108,8 @@ def drafts_of(session: Session, game_id: int, player_id: int) -> Sequence[Unsaid
 
 
 def drafts_to_offer(session: Session, seat: Seat) -> list[TalkDraft]:
-    """What the seat's next mail asks about; nobody looks where there is nothing."""
-    if not seat.has_unsaid or seat.player_id is None:
+    """What the seat's next mail asks about."""
+    if seat.player_id is None:
         return []
     rows = [row for row in drafts_of(session, seat.game_id, seat.player_id) if not row.offered]
     return [TalkDraft(id_of(row), quoted(row.text)) for row in rows[:MOST_OFFERED]]

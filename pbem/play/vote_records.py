@@ -45,17 +45,16 @@ def withdraw(session: Session, game: Game, offer: SeatOffer) -> None:
     session.delete(offer)
 
 
-def end_vote(session: Session, game: Game, seat: Seat) -> bool:
-    """Its player plays it, whoever that is from now on; whether they had been away. Nobody votes on
-    it any more, and nobody is offered it. Inside the caller's transaction."""
-    if seat.bot_since is None and seat.vote_ends_at is None:
-        return False
+def end_vote(session: Session, game: Game, seat: Seat) -> None:
+    """Its player plays it, whoever that is from now on. Nobody votes on it any more, and nobody is
+    offered it. Inside the caller's transaction."""
+    if not seat.is_late:
+        return
     seat.bot_since = seat.vote_ends_at = None
     session.exec(delete(Consent).where(_on(game, seat.number)))
     of_seat = (col(SeatOffer.game_id) == game.id) & (col(SeatOffer.seat) == seat.number)
     session.exec(delete(SeatOffer).where(of_seat))
     session.add(seat)
-    return True
 
 
 def _on(game: Game, seat: int) -> ColumnElement[bool]:

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from pbem.games import records
-from pbem.games.match_cache import MatchCache
+from pbem.games.records import MatchCache
 
 
 def played(*moves: str) -> engine.Match:

@@ -13,7 +13,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.match_cache import MatchCache
+from pbem.games.records import MatchCache
 from pbem.inbox import work_queue
 from pbem.inbox.intake import accept
 from pbem.inbox.providers import received_mail

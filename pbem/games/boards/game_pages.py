@@ -13,9 +13,8 @@ from typing import Any, Protocol
 
 import engine
 from engine.meaning import ROLE
-from pbem.games.boards.names import role_name
 from pbem.games.boards.phase import PhaseView, phase_view
-from pbem.games.boards.pieces import pieces, title_of
+from pbem.games.boards.pieces import pieces, role_name, title_of
 from pbem.games.boards.plain import PlainBoard, PlainPlayer
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _

@@ -1,4 +1,9 @@
-"""Buildings and cards as `engine.games` describes them."""
+"""Buildings and cards as `engine.games` describes them, and what roles, goods, tiles and people are
+called in lists and on tiles.
+
+The games go by these words themselves; here they are marked, and templates translate them. Roles
+are called what their game calls them: two games may have different names for one.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +15,20 @@ from markupsafe import Markup
 
 import engine
 from pbem.language import catalogues
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
 Piece = dict[str, Any]
+ROLES = frozenset(role["id"] for game in engine.GAMES.values() for role in game["roles"])
+TILES = (
+    N_("corn"), N_("indigo"), N_("sugar"), N_("tobacco"), N_("coffee"), N_("quarry"), N_("forest"),
+)  # fmt: skip
+OTHERS = (N_("unknown"), N_("silver"), N_("a good"), N_("colonist"), N_("noble"))
+GOODS = frozenset({"corn", "indigo", "sugar", "tobacco", "coffee", "silver"})
+DRAWN = GOODS | {"quarry"}
+"""What sentences show a picture of, before its name."""
+LETTERS = N_("Co In Su To Cf Qu Fo")
+"""Two for each of `TILES`, all different, so that no tile is known by its colour alone."""
 
 
 def pieces(game: str, edition: str = "") -> dict[str, Piece]:
@@ -41,3 +57,18 @@ def worded(game: str, text: str, edition: str) -> str:
     """A text in the language that is spoken; what is markup stays markup."""
     told = engine.in_edition(game, str(text), catalogues.of_games(), edition)
     return Markup(told) if isinstance(text, Markup) else told
+
+
+def role_name(role: str, game: str) -> str:
+    """What the game calls the role in the language that is spoken, in small letters."""
+    return _roles(game, catalogues.of_games())[role]
+
+
+@cache
+def _roles(game: str, language: str) -> dict[str, str]:
+    return {role["id"]: role["name"].lower() for role in engine.games(language)[game]["roles"]}
+
+
+def letters_of(tile: str) -> str:
+    """What stands on a tile or barrel."""
+    return dict(zip(TILES, _(LETTERS).split(), strict=True)).get(tile, "?")

@@ -11,8 +11,7 @@ import engine
 from engine import PuertoRicoPosition
 from engine.meaning import ROLE
 from pbem.games.boards.game_pages import ANY, GamePages, Measure, Stand
-from pbem.games.boards.names import GOODS, TILES
-from pbem.games.boards.pieces import pieces
+from pbem.games.boards.pieces import GOODS, TILES, pieces
 from pbem.games.puerto_rico import facts, forms
 from pbem.games.puerto_rico import plays as pieces_played
 from pbem.games.puerto_rico.board import BoardView, board_view

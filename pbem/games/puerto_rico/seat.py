@@ -10,8 +10,7 @@ from typing import Any
 import engine
 from engine import PuertoRicoPosition
 from engine.puerto_rico.position import PlacedBuilding, PlacedTile
-from pbem.games.boards.names import letters_of
-from pbem.games.boards.pieces import edition_of, pieces
+from pbem.games.boards.pieces import edition_of, letters_of, pieces
 from pbem.games.puerto_rico.market import hue, sign
 from pbem.games.puerto_rico.words import people_at
 from pbem.language import catalogues

@@ -8,8 +8,7 @@ from typing import NamedTuple
 import engine
 from engine import PuertoRicoPosition
 from engine.puerto_rico.position import Festival, People, Supply
-from pbem.games.boards.names import role_name
-from pbem.games.boards.pieces import edition_of, title_of, worded
+from pbem.games.boards.pieces import edition_of, role_name, title_of, worded
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext

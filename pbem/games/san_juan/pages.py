@@ -9,8 +9,7 @@ from typing import Any
 import engine
 from engine import SanJuanPosition
 from pbem.games.boards.game_pages import ANY, GamePages, Measure, Stand
-from pbem.games.boards.names import GOODS
-from pbem.games.boards.pieces import pieces
+from pbem.games.boards.pieces import GOODS, pieces
 from pbem.games.san_juan.board import TEXT_FILTERS, CardsView, CardView, CityView, board_view
 from pbem.games.san_juan.card_forms import CARD, GOOD, OVER, TARGET, UNDER, CardForm, card_form
 from pbem.language.catalogues import N_

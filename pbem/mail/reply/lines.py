@@ -2,7 +2,8 @@
 
 One pass over the lines, each looked at with the few that follow it, so that time grows with the
 length and nothing else. What mail programs say in each language stands in `phrases`, how they
-introduce a quote in `introductions`.
+introduce a quote in `introductions`. Some wrap a quoted line and write the mark before its first
+piece only: `QuotedMail` knows the rests.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 
 from pbem.language.catalogues import LANGUAGES, told_in
 from pbem.mail.outgoing import MARKER
@@ -25,10 +26,13 @@ from pbem.mail.reply.introductions import (
     told_between_rules,
 )
 from pbem.mail.reply.phrases import DEVICES, FAREWELLS, ORIGINAL, SENT_FROM, SENT_FROM_ENDS
-from pbem.mail.reply.wrapped_quotes import QuotedMail
 
 WRAPPED_FROM = 60
 """Characters of a quoted line that a mail program may have wrapped, losing the mark."""
+NARROWEST = 45
+"""Characters that every program leaves on a line before it wraps."""
+LEAST_LINE = 20
+"""Letters of a line of ours that may have been wrapped; shorter ones never are."""
 
 SIGNATURE = re.compile(r"--\s?$|[—–]\s?$|_{2,}$")
 RULE = re.compile(r"[-=*~#_+\s]{2,}$")
@@ -36,6 +40,32 @@ LONG_RULE = re.compile(r"[-=]{5,}$")
 TITLED_RULE = re.compile(
     rf"\W{{0,3}}[{DASH}]{{5,}}\s{{0,3}}[^\W_][^\n]{{1,60}}?\s{{0,3}}[{DASH}]{{5,}}\W{{0,3}}$"
 )
+
+
+class QuotedMail:
+    """The text of the mail that a reply quotes, read when it is first asked for."""
+
+    def __init__(self, text: Callable[[], str] | None = None) -> None:
+        self._text = text
+
+    @cached_property
+    def _lines(self) -> list[str]:
+        """Its long lines without any spaces, because wrapping changes these."""
+        lines = map(_squeezed, self._text().splitlines() if self._text is not None else ())
+        return [line for line in lines if len(line) >= LEAST_LINE]
+
+    def goes_on(self, quoted: str, line: str) -> bool:
+        """Whether `line` goes on with a line of the mail that `quoted` begins, and had no room
+        there."""
+        first = line.split(maxsplit=1)[:1]
+        if not first or len(quoted) + len(first[0]) < NARROWEST:
+            return False
+        whole = _squeezed(quoted.lstrip(" >|") + line)
+        return any(whole in own for own in self._lines)
+
+
+def _squeezed(text: str) -> str:
+    return "".join(text.split())
 
 
 @dataclass

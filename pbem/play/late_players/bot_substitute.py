@@ -34,7 +34,7 @@ def come_back(service: Service, game_id: int, number: int) -> bool:
     with service.database.write() as session:
         game = submission.lock_game(session, game_id)
         seat = records.seats_of(session, game)[number]
-        if seat.bot_since is None and seat.vote_ends_at is None:
+        if not seat.is_late:
             return False
         queued = is_there_again(session, service, game, number)
     service.wakeups.deliver(queued)

@@ -18,7 +18,7 @@ from sqlmodel import Session, col, delete, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import loaded_game, records, seat_clocks, thinking_time
+from pbem.games import loaded_game, records, seat_clocks
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Seat, TakeBack
 from pbem.models.mail_kinds import MailKind
@@ -158,9 +158,8 @@ def take_back_move(
     move = session.exec(query).one()
     answered = not match.is_secret(number)  # an order answered nothing, so the time ran on
     if answered:
-        thinking_time.taken_back(session, move)
-        if since_now:
-            seats[seat].asked_at = clock.now() - timedelta(seconds=move.waited or 0)
+        stopped = clock.now() if since_now else move.played_at
+        seats[seat].asked_at = stopped - timedelta(seconds=move.waited or 0)
     seats[seat].by_hand = before.ordinal(seat)  # nothing is played where they want to choose anew
     effects.withdraw_questions(session, game, match, before, seats, seat)
     effects.restore_orders(session, game, number)

@@ -1,5 +1,10 @@
-"""Cuts off what an office puts below a reply: a legal clause, and what follows a farewell and a
-name. None of it is a move, a condition, or for the table."""
+"""Cuts off what an office puts below a reply, and takes addresses of pages and dates out of it.
+
+A legal clause, and what follows a farewell and a name, is no move, no condition, and not for the
+table. Addresses and dates come into a reply by themselves: as a rest of our own mail that was
+quoted badly, in the line of a program that tells when a mail was read, or in a signature. A `/` in
+them is no `or`.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +13,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from engine.lexicon import fold
+from pbem.language.month_names import MONTHS
 from pbem.reader.mail_text.doubts import asks_or_limits, takes_back
 from pbem.reader.mail_text.footer_words import (
     CLAUSES,
@@ -30,6 +36,25 @@ WRAPPED_FROM = 50
 """Characters of a line that goes on with the next one."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 MARKS = " \t.,;!–—-*_~:…"
+
+
+DOMAINS = "com|org|net|eu|info|co|io|me|app|dev|edu|gov|uk|pl|ro|de|at|ch|fr|it|es|nl|cz"
+ADDRESS = re.compile(
+    r"<?\b(?:(?:https?|ftp)://|(?:mailto|cid|tel):|www\.)[^\s<>]*>?"
+    r"|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d{2,5})?(?:/\S*)?"  # a host that is a number
+    r"|\b[\w-]{1,63}:\d{2,5}/\S*"
+    rf"|\b(?:[\w-]{{1,63}}\.){{1,5}}(?:{DOMAINS})/\S*",
+    re.IGNORECASE,
+)
+MONTH = rf"(?:{'|'.join(sorted(MONTHS, key=len, reverse=True))})[^\W\d_]{{0,10}}\.?"
+DAY = (
+    r"(?<![\w./-])(?:"
+    r"\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{4}|\d{2})|\d\d/\d\d"
+    rf"|\d{{1,2}}\.?\s{MONTH},?\s(?:19|20)\d\d|{MONTH}\s\d{{1,2}},?\s(?:19|20)\d\d"
+    r")(?![\d/-])"
+)
+TIME = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?"
+DATE = re.compile(rf"{DAY}(?:(?:T|,?\s{{1,3}}(?:at|um|o|ora|la)?\s{{0,3}}){TIME})?", re.IGNORECASE)
 
 
 class WithoutFooters(NamedTuple):
@@ -203,3 +228,18 @@ def _are_titles(lines: Sequence[str], below: Sequence[int], vocabulary: Collecti
         if typed or (apart and not _is_headed(line, vocabulary)):
             return False
     return True
+
+
+def without_addresses(text: str) -> str:
+    """The text without them, and without the lines that held nothing else."""
+    kept = []
+    for line in text.splitlines():
+        bare = DATE.sub(" ", ADDRESS.sub(" ", line))
+        if any(c.isalnum() for c in bare) or not any(c.isalnum() for c in line):
+            kept.append(bare if bare != line else line)
+    return "\n".join(kept)
+
+
+def is_address(line: str) -> bool:
+    """Whether a line holds an address of a page or a date, and not one word."""
+    return bool(line.strip()) and not without_addresses(line)

@@ -14,12 +14,12 @@ from pbem.reader.games import is_read_in_sentences, phrasebook_of
 from pbem.reader.mail_text.asked_back import as_reading, shortened
 from pbem.reader.mail_text.courtesy import PLEASES, is_courtesy, plain, without_salutation
 from pbem.reader.mail_text.doubts import doubtful, is_signature, suggestions
+from pbem.reader.mail_text.footers import without_addresses
 from pbem.reader.mail_text.missing import but_then, for_later, likeliest, missing
 from pbem.reader.mail_text.parts import MOST_PARTS, ReplyPart, parts_of
 from pbem.reader.mail_text.phrasing import Phrases, words_of
 from pbem.reader.mail_text.reading import Reading
 from pbem.reader.mail_text.talk import is_talk
-from pbem.reader.mail_text.web_addresses import without_addresses
 from pbem.reader.reply import understand
 
 LONGEST_SHOWN = 200

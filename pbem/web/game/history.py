@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from flask import Blueprint, abort, jsonify, render_template, request, url_for
-from sqlmodel import Session
+from sqlmodel import Session, select
 from werkzeug.wrappers import Response
 
-from pbem.games import thinking_time
 from pbem.games.changes import changes
 from pbem.games.charts import curve
 from pbem.games.explorer import same_position
 from pbem.games.export import export, verify
 from pbem.games.history_view import MoveLine
 from pbem.games.seat_view import SeatView
-from pbem.models import Game, GameStatus, OperatorAct
+from pbem.models import Game, GameStatus, Move, OperatorAct
+from pbem.models.move_sources import MoveSource
 from pbem.play.undo import consent, rewind
 from pbem.web.game import game_page
 from pbem.web.game.replay import Course
@@ -34,7 +34,7 @@ def moves(code: str) -> str:
     one seat's, `?phase=captain` those of one kind of phase."""
     with service().database.read() as session:
         view = game_page.seen(session, started(session, code))
-        by_clock = thinking_time.played_by_clock(session, view.game)
+        by_clock = _played_by_clock(session, view.game)
         taken_back = consent.undone_after_mails(session, view.game)
         left = left_lines(session, view)
     wanted = MoveFilter.asked(Course(view), request.args)
@@ -65,7 +65,7 @@ def position(code: str, number: int) -> str:
         then = now.after(session, reached)
         steps = course.steps(reached)
         before = now.after(session, steps.previous) if steps.previous is not None else then
-        by_clock = thinking_time.played_by_clock(session, game)
+        by_clock = _played_by_clock(session, game)
         met = same_position.of_replay(session, game, then.match, course.stops.index(reached))
     drawn = curve.curve_of(game, now.match, now.seat, now.names)
     first = steps.previous or 0
@@ -207,3 +207,9 @@ class MoveFilter:
 
 def _roles(course: Course) -> list[str]:
     return list(dict.fromkeys(turn.role for turn in course.turns if turn.role))
+
+
+def _played_by_clock(session: Session, game: Game) -> set[int]:
+    """The numbers of moves that were played because their players' time was up."""
+    query = select(Move.number).where(Move.game_id == game.id, Move.source == MoveSource.CLOCK)
+    return set(session.exec(query))

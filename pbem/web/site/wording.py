@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from engine.picture_marks import marked_parts
 from pbem.core import clock
 from pbem.games import time_control
-from pbem.games.boards.names import role_name
+from pbem.games.boards.pieces import role_name
 from pbem.language.typed_words import marked
 from pbem.language.wording import ago, calendar_day, capital, day, length, listed, number
 from pbem.mail.letters.leagues import points_told
