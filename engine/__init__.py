@@ -22,6 +22,7 @@ from engine.decision import PASSING_MARGIN, Choice, Entry, Scored
 from engine.descriptions import description_in
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, UnreadableMove
 from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Offer, Slot, Ticks
+from engine.grammar import capitalised
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.match.play import JudgedMove
@@ -156,6 +157,7 @@ __all__ = [
     "UnreadableMove",
     "answer_by_order",
     "begins_order",
+    "capitalised",
     "forbidden",
     "form_text",
     "games",

@@ -135,6 +135,7 @@ class Address:
 
 
 def capitalised(text: str) -> str:
+    """With a capital first letter, the rest as it is."""
     return text[:1].upper() + text[1:]
 
 

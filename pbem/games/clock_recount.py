@@ -10,8 +10,9 @@ from datetime import datetime, timedelta
 from sqlmodel import Session, col, or_, select
 
 from pbem.core import clock
-from pbem.games import own_hours, seat_clocks, time_control
+from pbem.games import own_hours, seat_clocks
 from pbem.games.clocks.counting import Calendar, counted
+from pbem.games.clocks.terms import clock_of
 from pbem.models import Game, GameStatus, Player, Seat
 
 
@@ -31,7 +32,7 @@ def recounted(session: Session, player_id: int, *merged: int) -> Iterator[Player
     player, now = owners[player_id], clock.now()
     before, hours = {}, {}
     for game, seat in running:
-        terms = time_control.clock_of(game)
+        terms = clock_of(game)
         own = owners[seat.player_id or 0]
         before[seat.id] = seat_clocks.calendar_of(session, terms, own, seat.counted_from or now)
         if seat.passes_at is not None:
@@ -50,7 +51,7 @@ def _recount(
 ) -> None:
     if seat.counted_from is None or seat.allowance is None or seat.due_at is None:
         return
-    terms = time_control.clock_of(game)
+    terms = clock_of(game)
     calendar = seat_clocks.calendar_of(session, terms, player, seat.counted_from)
     if calendar == before or all(each.stops_never for each in (calendar, before)):
         seat_clocks.note_reminder(seat, terms, calendar, player)
@@ -68,7 +69,7 @@ def _move(
     """What is played for the seat comes when they would answer."""
     assert seat.passes_at is not None
     begin = max(now, game.paused_until or now)
-    hours = own_hours.habits_of(session, time_control.clock_of(game), player, now).calendar
+    hours = own_hours.habits_of(session, clock_of(game), player, now).calendar
     seat.passes_at = own_hours.moved(before, begin, seat.passes_at, hours, begin, seat.due_at)
     session.add(seat)
 

@@ -19,10 +19,6 @@ def default_game() -> str:
     return next(iter(engine.GAMES))
 
 
-def name_of(game: str) -> str:
-    return str(engine.games(catalogues.of_games())[game]["name"])
-
-
 def applies(option: Mapping[str, Any], seats: int, chosen: Mapping[str, Any]) -> bool:
     """Whether an option means anything with that many seats and what was chosen before it."""
     for key, needed in option.get("needs", {}).items():

@@ -14,17 +14,17 @@ import engine
 from pbem.accounts.players import profile_of
 from pbem.games import (
     game_terms,
-    options,
     outcome,
     player_names,
     records,
     score_sheet,
     seat_clocks,
-    time_control,
 )
 from pbem.games.absences import Away
 from pbem.games.boards.game_pages import Board
 from pbem.games.boards.opened import opened
+from pbem.games.boards.pieces import game_name
+from pbem.games.clocks.terms import clock_of
 from pbem.games.registry import board_view
 from pbem.models import Game, Player, Seat, id_of
 
@@ -66,7 +66,7 @@ class PositionView:
     @property
     def rules_name(self) -> str:
         """The name of the game that is played."""
-        return options.name_of(self.game.rules)
+        return game_name(self.game.rules)
 
     @property
     def chosen(self) -> list[str]:
@@ -236,7 +236,7 @@ def clocks_for(
 ) -> list[SeatClock]:
     """The clocks of the people at a table that has one; where it is secret who is a bot, which
     needs no time, a viewer sees their own."""
-    terms = time_control.clock_of(game)
+    terms = clock_of(game)
     if not terms.kind or not terms:
         return []
     known = player_names.acquaintances(game, players, viewer)

@@ -13,9 +13,9 @@ from math import ceil
 from sqlmodel import Session
 
 from pbem.core import clock
-from pbem.games import absences, records, time_control
+from pbem.games import absences, records
 from pbem.games.clocks.counting import Calendar, after, counted, remind_at
-from pbem.games.clocks.terms import Clock, ClockStop, allowance, banked
+from pbem.games.clocks.terms import Clock, ClockStop, allowance, banked, clock_of
 from pbem.models import Game, Player, Seat, id_of
 from pbem.models.players import Reminder
 
@@ -36,7 +36,7 @@ def go_on(
 
     `asked_anew` are seats whose decision is another one than before, since `Seat.asked_at`.
     """
-    terms = time_control.clock_of(game)
+    terms = clock_of(game)
     runs = _runs(terms, players)
     if game.paused_until is not None:
         _drop(seats, asked_anew)
@@ -80,7 +80,7 @@ def pause(
     session: Session, game: Game, seats: Iterable[Seat], players: Mapping[int, Player]
 ) -> None:
     """All clocks stand still, with what each decision has left kept in `Seat.allowance`."""
-    terms = time_control.clock_of(game)
+    terms = clock_of(game)
     for seat in seats:
         if seat.counted_from is not None:
             left = _settle(session, seat, terms, players[seat.number])
@@ -95,7 +95,7 @@ def stand_still(
     set back. A decision that was asked meanwhile, or just then, has all of its time."""
     if seat.counted_from is None or seat.allowance is None:
         return
-    terms, passed = time_control.clock_of(game), ZERO
+    terms, passed = clock_of(game), ZERO
     if seat.counted_from <= since and abs(seat.counted_from - until) > JUST_ASKED:
         calendar = calendar_of(session, terms, player, seat.counted_from)
         passed = counted(calendar, seat.counted_from, since)
@@ -147,7 +147,7 @@ def _left(seat: Seat, terms: Clock) -> timedelta:
 
 def forgive(session: Session, game: Game, seat: Seat, player: Player) -> None:
     """Time is up for the first time: the decision has one day more."""
-    _settle(session, seat, time_control.clock_of(game), player)
+    _settle(session, seat, clock_of(game), player)
     seat.forgiven_at = clock.now()
     start(session, game, seat, player, FORGIVEN, clock.now())
     seat.remind_at = None
@@ -157,7 +157,7 @@ def start(
     session: Session, game: Game, seat: Seat, player: Player, left: timedelta, since: datetime
 ) -> None:
     """The decision has so much time left, from that moment on, and what an organiser gave."""
-    terms = time_control.clock_of(game)
+    terms = clock_of(game)
     calendar = calendar_of(session, terms, player, since)
     due = after(calendar, since, left)
     until = max(due, game.more_time_until or due)
@@ -197,7 +197,7 @@ def taken_back(
     answer_took: timedelta,
 ) -> None:
     """The decision is asked again, since `Seat.asked_at`, that had taken so long."""
-    terms, player = time_control.clock_of(game), players[seat.number]
+    terms, player = clock_of(game), players[seat.number]
     if game.paused_until is not None or not _runs(terms, players) or player.bot is not None:
         return
     if seat.asked_at is None:
@@ -212,7 +212,7 @@ def taken_back(
 def give_back(game: Game, seat: Seat, spent: int) -> None:
     """The seat's clock stands, and what answers have taken that don't count any more, in seconds,
     costs nothing: it is in the bank again, as far as that holds it."""
-    terms = time_control.clock_of(game)
+    terms = clock_of(game)
     halt(seat)
     seat.used = max(0, seat.used - spent)
     if terms.bank and seat.bank is not None:

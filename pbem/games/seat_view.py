@@ -13,18 +13,25 @@ from functools import cached_property
 from sqlmodel import Session
 
 import engine
-from pbem.games import absences, advice, player_names, position_view, records
+from pbem.games import absences, options, player_names, position_view, records
 from pbem.games.boards import pieces
 from pbem.games.boards.game_pages import Board
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
 from pbem.games.history_view import HistoryView
-from pbem.games.registry import board_view
+from pbem.games.registry import board_view, pages_of
 from pbem.language import catalogues
 from pbem.models import AutoLevel, Game, Player, Seat
 from pbem.reader import failed_judging
 
 ALL_MOVES = 10_000
+ANY_TIME = "Any time"
+"""What the games call moves that need no question."""
+PRODUCTION = "production"
+ALWAYS = "all"
+"""The phase of pieces that matter in each."""
+PEOPLE = "colonist"
+"""What a form asks for whose answers are too long for an example."""
 
 
 @dataclass(frozen=True)
@@ -139,21 +146,38 @@ class SeatView(HistoryView):
 
     @property
     def example(self) -> str:
-        """An answer that could be written now."""
+        """An answer that could be written now, with what may follow at once."""
         assert self.seat is not None
-        return "; ".join(self.words(text) for text in advice.example(self.match, self.seat))
+        texts = _best(self.match, self.seat)
+        if texts and self.match.open_information:
+            ahead = self.match.copy()
+            ahead.play(self.seat, texts[0])
+            texts += _best(ahead, self.seat)
+        return "; ".join(self.words(text) for text in texts or self.examples)
 
     @property
     def anytime(self) -> list[str]:
         """Examples of what a seat may say without being asked, with these options."""
-        texts = advice.anytime(self.game.rules, self.game.seats, self.game.options)
-        return [self.words(text) for text in texts]
+        moves = engine.GAMES[self.game.rules]["moves"]
+        anytime = [move for move in moves if move["decision"] == ANY_TIME]
+        seats, chosen = self.game.seats, self.game.options
+        fitting = [move for move in anytime if options.applies(move, seats, chosen)]
+        return [self.words(text) for move in fitting for text in move["examples"]]
 
     @property
     def pieces_told(self) -> list[Piece]:
-        """The viewer's own buildings whose rules matter in the phase that is played."""
+        """The viewer's own buildings whose rules matter in the phase that is played; that plants
+        produce goes without saying."""
         assert self.seat is not None
-        return advice.pieces_told(self.document, self.seat)
+        rules, phase = self.game.rules, self.document["phase"]
+        if phase is None:
+            return []
+        known, own = pieces.pieces(rules), pages_of(rules).buildings(self.document, self.seat)
+        return [
+            piece
+            for piece in (known[id] for id in dict.fromkeys(own) if id in known)
+            if piece["phase"] in (phase["role"], ALWAYS) and piece["kind"] != PRODUCTION
+        ]
 
     def words(self, text: str) -> str:
         """A canonical move as the reader would write it; the game reads it again."""
@@ -227,3 +251,11 @@ def _look(
 ) -> SeatView:
     away = absences.away_now(session, game, players, seat)
     return replace(view_of(game, records.load(session, game), seats, players, seat), away=away)
+
+
+def _best(match: engine.Match, seat: int) -> list[str]:
+    """The best move, unless there is none or it is too long for an example."""
+    choices, form = match.choices(seat, 1), match.form(seat)
+    if form is not None and form.counts(PEOPLE) is not None:
+        return []
+    return [choice.text for choice in choices]

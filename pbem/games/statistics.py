@@ -16,7 +16,8 @@ import sqlalchemy
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, func, select
 
-from pbem.games import options, visibility
+from pbem.games import visibility
+from pbem.games.boards.pieces import game_name
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import BEGUN
 from pbem.models.move_sources import MoveSource
@@ -40,7 +41,7 @@ class Results:
 
     @property
     def rules_name(self) -> str:
-        return options.name_of(self.rules)
+        return game_name(self.rules)
 
     @property
     def games(self) -> int:
@@ -61,7 +62,7 @@ class PlayedGame:
 
     @property
     def rules_name(self) -> str:
-        return options.name_of(self.game.rules)
+        return game_name(self.game.rules)
 
 
 @dataclass(frozen=True)

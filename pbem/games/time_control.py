@@ -8,8 +8,7 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_datetime
 
 from pbem.core import clock
-from pbem.games.clocks import terms
-from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
+from pbem.games.clocks.terms import Clock, ClockStop, TimeOut, clock_of
 from pbem.language import catalogues
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
@@ -40,11 +39,6 @@ AFTERWARDS = {
     TimeOut.VOTE: N_("then the others vote to replace the player or to end the game"),
 }
 """What happens when time is up."""
-
-
-def clock_of(game: Game) -> Clock:
-    """What the table sets about time."""
-    return terms.of_document(game.pace, game.hours)
 
 
 def in_words(game: Game) -> list[str]:

@@ -17,11 +17,6 @@ SERVICE_NAME = N_("Board games by mail")
 UNITS = (timedelta(days=7), timedelta(days=1), timedelta(hours=1), timedelta(minutes=1))
 
 
-def capital(text: str) -> str:
-    """With a capital first letter, the rest as it is."""
-    return text[:1].upper() + text[1:]
-
-
 def listed(names: list[str]) -> str:
     """`Ann`, `Ann and Bea`, `Ann, Bea and Cid`."""
     if len(names) < 2:

@@ -14,6 +14,7 @@ from jinja2.nodes import EvalContext
 from jinja2.runtime import Macro
 from markupsafe import Markup
 
+import engine
 import templates
 from pbem.accounts.display_names import harmless
 from pbem.games.boards.pieces import role_name
@@ -24,7 +25,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import given_escaping
 from pbem.language.typed_words import marked, quoted
-from pbem.language.wording import capital, listed
+from pbem.language.wording import listed
 
 COLUMNS = 72
 OTHER_SPACE = re.compile(r"[\t\n\v\f\r]")
@@ -115,7 +116,7 @@ def _in_lines(text: str, indent: int) -> str:
 
 TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "wrapped": wrapped,
-    "capital": capital,
+    "capital": engine.capitalised,
     "harmless": harmless,
     "label": lambda text: f"  {text:<8} ",
     "listed": listed,

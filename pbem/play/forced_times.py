@@ -14,9 +14,9 @@ from datetime import datetime, timedelta
 from sqlmodel import Session
 
 from pbem.core import clock
-from pbem.games import own_hours, seat_clocks, time_control
+from pbem.games import own_hours, seat_clocks
 from pbem.games.clocks.counting import ALWAYS, Calendar, after, counted
-from pbem.games.clocks.terms import NONE
+from pbem.games.clocks.terms import NONE, clock_of
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.own_hours import ENOUGH, ROOM, SECOND, Answer, Habits, secret
 from pbem.models import Game, Player, Seat
@@ -61,7 +61,7 @@ def time_of(session: Session, game: Game, seat: Seat, player: Player) -> datetim
 def most(game: Game) -> timedelta:
     """How long it may wait of a stranger; with a bank of everybody, no longer than what costs none
     of it, if there is an hour of theirs before."""
-    terms = time_control.clock_of(game)
+    terms = clock_of(game)
     if terms.bank:
         return timedelta(hours=terms.increment)
     return timedelta(hours=terms.hours) / 2 if terms.hours else MOST
@@ -78,7 +78,7 @@ def draw_time(
     """A time at which the player might answer a question of now: at that table, whose clock has no
     more for it than until `due`."""
     now = now or clock.now()
-    terms = time_control.clock_of(game) if game is not None else NONE
+    terms = clock_of(game) if game is not None else NONE
     habits = own_hours.habits_of(session, terms, player, now)
     if terms.hours and habits.known >= ENOUGH:
         most = timedelta(hours=terms.hours) * LATEST
@@ -103,7 +103,7 @@ def stand_still(
 ) -> None:
     """No time passes for what waits from the one moment to the other; `until` may be the earlier,
     if less time was left out than had been meant. Clocks have been set already."""
-    terms = time_control.clock_of(game)
+    terms = clock_of(game)
     for seat in seats:
         if seat.passes_at is None:
             continue

@@ -21,7 +21,8 @@ from sqlmodel.sql.expression import Select, SelectOfScalar
 from pbem.accounts.display_names import harmless
 from pbem.competition.ratings import rating_rows, strength
 from pbem.core import clock
-from pbem.games import find_players, options
+from pbem.games import find_players
+from pbem.games.boards.pieces import game_name
 from pbem.models import Player, RatedGame, Rating, RatingList, id_of
 
 A_PAGE = 50
@@ -92,7 +93,7 @@ class RatingListHead:
 
     @property
     def name(self) -> str:
-        return options.name_of(self.rules)
+        return game_name(self.rules)
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,5 @@
-"""Buildings and cards as `engine.games` describes them, and what roles, goods, tiles and people are
-called in lists and on tiles.
+"""Buildings and cards as `engine.games` describes them, and what games, roles, goods, tiles and
+people are called in lists and on tiles.
 
 The games go by these words themselves; here they are marked, and templates translate them. Roles
 are called what their game calls them: two games may have different names for one.
@@ -57,6 +57,11 @@ def worded(game: str, text: str, edition: str) -> str:
     """A text in the language that is spoken; what is markup stays markup."""
     told = engine.in_edition(game, str(text), catalogues.of_games(), edition)
     return Markup(told) if isinstance(text, Markup) else told
+
+
+def game_name(game: str) -> str:
+    """What the game is called in the language that is spoken."""
+    return str(engine.games(catalogues.of_games())[game]["name"])
 
 
 def role_name(role: str, game: str) -> str:

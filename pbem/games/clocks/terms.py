@@ -8,6 +8,8 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Any
 
+from pbem.models import Game
+
 MOST_BANK = 60 * 24
 MOST_HOURS = 30 * 24
 """Hours: a bank of two months, a month for a decision."""
@@ -100,6 +102,11 @@ def of_document(kept: dict[str, Any] | None, hours: int | None) -> Clock:
         stops=frozenset(ClockStop(stop) for stop in kept.get("stops", ())),
         time_out=TimeOut(kept.get("time_out", TimeOut.MOVE)),
     )
+
+
+def clock_of(game: Game) -> Clock:
+    """What the table sets about time."""
+    return of_document(game.pace, game.hours)
 
 
 def read(

@@ -9,8 +9,8 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
-from pbem.games import options
 from pbem.games.boards.game_pages import ANY
+from pbem.games.boards.pieces import game_name
 from pbem.games.explorer import variants
 from pbem.games.registry import pages_of
 from pbem.models import ExplorerCount, ExplorerList, Player
@@ -32,7 +32,7 @@ class Listed:
 
     @property
     def rules_name(self) -> str:
-        return options.name_of(self.rules)
+        return game_name(self.rules)
 
     @property
     def about(self) -> list[str]:

@@ -12,6 +12,7 @@ from pbem.competition.leagues.league_entries import EntryWishes
 from pbem.competition.leagues.terms import Form, LeagueError, form_in_words
 from pbem.competition.leagues.view_types import LeagueView, RowView
 from pbem.games import options
+from pbem.games.boards.pieces import game_name
 from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.option_words import in_english
 from pbem.language.catalogues import gettext as _
@@ -249,7 +250,7 @@ def _only_own(asker: Asker) -> League:
 def _about(league: League) -> str:
     terms = queries.terms_of(league)
     told = [
-        options.name_of(league.rules),
+        game_name(league.rules),
         *options.in_words(league.rules, league.options),
         ngettext("%(num)s player per table", "%(num)s players per table", league.seats),
         form_in_words(terms),

@@ -19,7 +19,7 @@ from pbem.competition.leagues.founding import CODE, NewLeague
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, form_in_words, is_used
 from pbem.competition.standings.results import TieBreak
 from pbem.core import clock
-from pbem.games import options
+from pbem.games.boards.pieces import game_name
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import ClockStop, TimeOut
 from pbem.inbox.commands.option_words import CALLED, any_of, in_english, in_own_words
@@ -73,7 +73,7 @@ def read_wish(argument: str, zone: str = "UTC") -> NewLeague:
     if text.strip():
         raise LeagueError(
             _("“%(words)s” isn’t an option of %(game)s.",
-              words=in_own_words(text)[:40], game=options.name_of(rules))
+              words=in_own_words(text)[:40], game=game_name(rules))
         )  # fmt: skip
     name = named[1] if named else code.capitalize()
     return NewLeague(code, name, rules, seats, chosen, _checked(terms), starts)

@@ -11,6 +11,7 @@ from sqlmodel import select
 import engine
 from pbem.accounts.display_names import harmless
 from pbem.games import find_game, game_terms, options, time_control, visibility
+from pbem.games.boards.pieces import game_name
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
 from pbem.inbox.commands.command import Asker, page_of
@@ -47,7 +48,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
         *time_control.in_words(game),
     ]
     lines = [
-        f"{harmless(game.name)} [{game.code}]: {', '.join([options.name_of(game.rules), *said])}, "
+        f"{harmless(game.name)} [{game.code}]: {', '.join([game_name(game.rules), *said])}, "
         + ngettext("%(num)s player", "%(num)s players", game.seats)
         + "."
     ]
@@ -102,7 +103,7 @@ def read_wish(argument: str) -> _Wish:
     )
     chosen, rest = options_in(rules, seats, rest)
     if rest.strip():
-        what, game = in_own_words(rest), options.name_of(rules)
+        what, game = in_own_words(rest), game_name(rules)
         raise tables.TableError(
             _("“%(words)s” isn’t an option of %(game)s.", words=what, game=game)
         )
@@ -144,7 +145,7 @@ def game_and_seats(text: str) -> tuple[str, int, str]:
         raise tables.TableError(_("Say how many players, for example 4."))
     known = engine.GAMES[rules]["seats"]
     if seats not in known:
-        named = {"game": options.name_of(rules), "fewest": min(known), "most": max(known)}
+        named = {"game": game_name(rules), "fewest": min(known), "most": max(known)}
         raise tables.TableError(_("%(game)s is for %(fewest)s to %(most)s players.", **named))
     rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
     return rules, seats, rest

@@ -13,6 +13,7 @@ from babel.numbers import format_decimal
 
 from pbem.core.config import Settings
 from pbem.games import options, time_control
+from pbem.games.boards.pieces import game_name
 from pbem.games.clocks.terms import Clock
 from pbem.language import catalogues
 from pbem.language.catalogues import speaking
@@ -127,7 +128,7 @@ def season_mail(
 ) -> OutgoingMail:
     """A season has begun: who sits with the player at which tables; none if they must wait."""
     with speaking(player.language):
-        game = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
+        game = [game_name(league.rules), *options.in_words(league.rules, league.options)]
         told = time_control.clock_in_words(clock)
         context = {
             "season": season,

@@ -8,16 +8,17 @@ from datetime import datetime
 from functools import cached_property
 from urllib.parse import quote
 
+import engine
 from pbem.accounts import codes, display_names
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import decisions, seat_links, time_control
+from pbem.games.clocks.terms import clock_of
 from pbem.games.orders_view import NO_ORDERS, OfferedOrder, OrderLine, SeatOrders
 from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import NO_TALK, TalkDraft, TalkInMail
 from pbem.language.catalogues import gettext as _
-from pbem.language.wording import capital
 from pbem.mail import unsubscribe
 from pbem.mail.addresses import play_address
 from pbem.mail.letters import move_list
@@ -52,7 +53,7 @@ class MoveRow:
     @property
     def told(self) -> str:
         """What stands beside `text` where there is no title; of that it repeats nothing."""
-        title = self.title.removeprefix(capital(self.text)).removeprefix(": ")
+        title = self.title.removeprefix(engine.capitalised(self.text)).removeprefix(": ")
         shown = title if title != self.title or not self.preview else ""
         return "; ".join(filter(None, (shown, self.preview, self.does)))
 
@@ -159,7 +160,7 @@ class Letter:
     @property
     def afterwards(self) -> str:
         """What happens then."""
-        return _(time_control.AFTERWARDS[time_control.clock_of(self.game).time_out])
+        return _(time_control.AFTERWARDS[clock_of(self.game).time_out])
 
     @property
     def left(self) -> str:

@@ -8,12 +8,10 @@ from dataclasses import dataclass
 
 import engine
 from engine.meaning import ABOUT, DISCARD, KEPT
-from pbem.games.advice import PEOPLE
 from pbem.games.boards.pieces import Piece, pieces, title_of
 from pbem.games.registry import pages_of
-from pbem.games.seat_view import SeatView
+from pbem.games.seat_view import PEOPLE, SeatView
 from pbem.language.catalogues import gettext as _
-from pbem.language.wording import capital
 
 MOST_ROWS = 12
 """Moves that a mail lists; the web form takes any other."""
@@ -70,10 +68,14 @@ def list_move(view: SeatView, choice: engine.Choice, shortcut: str | None = None
         typed = view.words(shortcut) if shortcut else words
         brings = _without_names(view, choice)
         title = f"{typed}: {brings}" if shortcut else brings or words
-        return ListedMove(choice, typed, capital(title), "", "", _changes(view, choice) or words)
+        return ListedMove(
+            choice, typed, engine.capitalised(title), "", "", _changes(view, choice) or words
+        )
     brief = choice.brief or words
     paying = words.removeprefix(brief).strip(", ")
-    return ListedMove(choice, words, capital(brief), paying, choice.preview, _does(view, choice))
+    return ListedMove(
+        choice, words, engine.capitalised(brief), paying, choice.preview, _does(view, choice)
+    )
 
 
 def _one_for_each_building(choices: Sequence[engine.Choice]) -> Iterator[engine.Choice]:

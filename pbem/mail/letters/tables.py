@@ -11,6 +11,7 @@ from pbem.accounts import display_names
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import game_terms, options, player_names, time_control
+from pbem.games.boards.pieces import game_name
 from pbem.language import command_words
 from pbem.language.catalogues import speaking
 from pbem.mail.addresses import help_address, play_address
@@ -56,7 +57,7 @@ def invitation_mail(
         "yes": command_words.command_word(command_words.YES),
         "rules_name": ", ".join(
             [
-                options.name_of(game.rules),
+                game_name(game.rules),
                 *options.in_words(game.rules, game.options),
                 *game_terms.rated_in_words(game),
             ]
@@ -159,7 +160,7 @@ def _to(
             "page": f"{settings.base_url}/g/{game.code}",
             "is_host": player.id == game.host_id,
             "told": lambda time: time_control.moment(time, player.time_zone),
-            "rules_name": options.name_of(game.rules),
+            "rules_name": game_name(game.rules),
             **more,
         }
         mail = service_mail(settings, kind, event, player.email or "", context)

@@ -15,8 +15,8 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import loaded_game, records, seat_clocks, time_control
-from pbem.games.clocks.terms import TimeOut
+from pbem.games import loaded_game, records, seat_clocks
+from pbem.games.clocks.terms import TimeOut, clock_of
 from pbem.games.decisions import Asked, asked_now
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, InboundMail, Seat, id_of
@@ -89,7 +89,7 @@ def _forgiven(service: Service, game_id: int, number: int) -> bool:
 
 
 def _first_flag(session: Session, game: Game | None, number: int) -> bool:
-    if game is None or not time_control.clock_of(game).kind:
+    if game is None or not clock_of(game).kind:
         return False
     query = select(Seat).where(Seat.game_id == game.id, Seat.number == number)
     seat = session.exec(query).first()
@@ -115,7 +115,7 @@ def _bot_takes_over(service: Service, game_id: int, number: int) -> None:
 
 
 def _is_left_to_a_bot(session: Session, game: Game | None, number: int) -> bool:
-    terms = time_control.clock_of(game) if game is not None else None
+    terms = clock_of(game) if game is not None else None
     if game is None or (terms and terms.time_out is TimeOut.MOVE):
         return False
     seat = records.seats_of(session, game)[number]

@@ -16,8 +16,8 @@ from sqlmodel import Session, col, select
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import loaded_game, player_names, records, seat_clocks, time_control
-from pbem.games.clocks.terms import TimeOut
+from pbem.games import loaded_game, player_names, records, seat_clocks
+from pbem.games.clocks.terms import TimeOut, clock_of
 from pbem.games.loaded_game import LoadedGame
 from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox, unsolicited
@@ -49,7 +49,7 @@ class Vote:
 def is_open(game: Game, seat: Seat) -> bool:
     """Whether the others may vote about that seat now."""
     left = seat.vote_ends_at is not None or seat.bot_since is not None
-    votes_there = time_control.clock_of(game).time_out is TimeOut.VOTE
+    votes_there = clock_of(game).time_out is TimeOut.VOTE
     return game.status == GameStatus.RUNNING and votes_there and left
 
 
@@ -186,7 +186,7 @@ def _the_one(game: LoadedGame, about: int | None) -> Vote:
 
 def _is_due(session: Session, game: Game | None, number: int) -> bool:
     """Whether the seat's time is up, nobody was asked yet, and there is somebody to ask."""
-    if game is None or time_control.clock_of(game).time_out is not TimeOut.VOTE:
+    if game is None or clock_of(game).time_out is not TimeOut.VOTE:
         return False
     seats, players = records.seats_of(session, game), records.players_of(session, game)
     seat = seats[number]

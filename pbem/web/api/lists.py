@@ -8,7 +8,8 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.accounts import auto_level
-from pbem.games import player_names, records, time_control
+from pbem.games import player_names, records
+from pbem.games.clocks.terms import clock_of
 from pbem.models import ApiToken, AutoLevel, Confirm, Game, GameStatus, Player, Scope, Seat
 from pbem.models.games import ACTIVE
 from pbem.play import grace
@@ -146,7 +147,7 @@ def row_of(session: Session, game: Game, caller: Caller) -> LobbyRow:
 
 
 def _clock(game: Game) -> ClockShape | None:
-    clock = time_control.clock_of(game)
+    clock = clock_of(game)
     return ClockShape(**clock.document()) if clock else None
 
 

@@ -21,7 +21,7 @@ from pbem.competition.leagues.terms import (
 )
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.games import options, time_control
-from pbem.games.boards.pieces import pieces
+from pbem.games.boards.pieces import game_name, pieces
 from pbem.language import catalogues
 from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus
 from pbem.web.competition.founding_form import USUAL, wish_of
@@ -45,7 +45,7 @@ class ListedLeague:
 
     @property
     def rules_name(self) -> str:
-        return options.name_of(self.league.rules)
+        return game_name(self.league.rules)
 
     @property
     def is_ladder(self) -> bool:

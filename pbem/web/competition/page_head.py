@@ -13,6 +13,7 @@ from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.competition.leagues.views import league_view
 from pbem.games import options, time_control
+from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, Player, SeasonStatus
 
@@ -29,7 +30,7 @@ def find_league(session: Session, code: str, number: int | None = None) -> Leagu
 def game_in_words(view: LeagueView) -> list[str]:
     """The game that is played, how many at a table, and the clock."""
     league = view.league
-    said = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
+    said = [game_name(league.rules), *options.in_words(league.rules, league.options)]
     if view.terms.form is not Form.LADDER:
         said.append(_("tables of %(number)s", number=league.seats))
     if view.terms.form is not Form.LEAGUE:

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import engine
-from pbem.games.advice import PEOPLE
 from pbem.games.boards.pieces import pieces
 from pbem.games.registry import pages_of
-from pbem.games.seat_view import SeatView
+from pbem.games.seat_view import PEOPLE, SeatView
 
 MOST_OPTIONS = 60
 """More than most decisions have; of placements this many would not help anybody."""

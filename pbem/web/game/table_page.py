@@ -22,6 +22,7 @@ from pbem.games import (
     time_control,
     visibility,
 )
+from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.play import table_times
@@ -36,7 +37,7 @@ def page(session: Session, game: Game, *, by_link: bool = False) -> str:
     zone = viewer.time_zone if viewer else "UTC"
     context = {
         "game": game,
-        "rules_name": options.name_of(game.rules),
+        "rules_name": game_name(game.rules),
         "chosen": options.in_words(game.rules, game.options)
         + visibility.in_words(game)
         + game_terms.rated_in_words(game)

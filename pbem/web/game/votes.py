@@ -7,6 +7,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 from pbem.games import find_game, options, records, time_control
+from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, SeatOffer, id_of
 from pbem.play import submission
@@ -53,7 +54,7 @@ def offered(code: str) -> str | Response:
     return render_template(
         "web/seat_offer.html",
         game=game,
-        rules_name=options.name_of(game.rules),
+        rules_name=game_name(game.rules),
         chosen=[*options.in_words(game.rules, game.options), *time_control.in_words(game)],
         names=names,
         seat=offer.seat,

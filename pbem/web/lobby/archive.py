@@ -20,6 +20,7 @@ from pbem.games import (
     time_control,
     visibility,
 )
+from pbem.games.boards.pieces import game_name
 from pbem.games.search import GameSearch
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import BEGUN
@@ -45,7 +46,7 @@ class FoundGames:
         chosen = options.in_words(game.rules, game.options)
         terms = [*visibility.in_words(game), *game_terms.rated_in_words(game)]
         said = [*chosen, *terms, *time_control.in_words(game)]
-        return [options.name_of(game.rules), *said]
+        return [game_name(game.rules), *said]
 
 
 @pages.get("/games")
@@ -66,7 +67,7 @@ def show() -> str:
         most_called=find_players.MOST,
         first=wanted.before is None,
         games=engine.GAMES,
-        names={key: options.name_of(key) for key in engine.GAMES},
+        names={key: game_name(key) for key in engine.GAMES},
         option_names=search.option_names(),
         seats=sorted({n for game in engine.GAMES.values() for n in game["seats"]}),
         statuses=BEGUN,

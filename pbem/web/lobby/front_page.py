@@ -11,7 +11,8 @@ from markupsafe import Markup
 from sqlmodel import Session, select
 
 import engine
-from pbem.games import options, page_version, seat_view
+from pbem.games import page_version, seat_view
+from pbem.games.boards.pieces import game_name
 from pbem.games.puerto_rico import first_move
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Player, id_of
@@ -54,7 +55,7 @@ def page(problem: str = "") -> str:
         live_board=live,
         league=league,
         wanted=wanted,
-        games={key: options.name_of(key) for key in engine.GAMES},
+        games={key: game_name(key) for key in engine.GAMES},
         seat_numbers=seat_numbers(),
         paces=paces(),
         presets=PRESETS,

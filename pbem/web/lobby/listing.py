@@ -14,7 +14,8 @@ from sqlmodel.sql.expression import SelectOfScalar
 from pbem.accounts import player_addresses
 from pbem.competition.leagues.queries import LeagueOfGame, leagues_of_games
 from pbem.core import clock
-from pbem.games import game_terms, games_to_play, lobby_summary, options, player_names
+from pbem.games import game_terms, games_to_play, lobby_summary, player_names
+from pbem.games.boards.pieces import game_name
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
@@ -55,7 +56,7 @@ class LobbyRow:
 
     @property
     def rules_name(self) -> str:
-        return options.name_of(self.game.rules)
+        return game_name(self.game.rules)
 
     @property
     def chosen(self) -> list[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+import engine
 from engine.picture_marks import marked_parts
 from pbem.core import clock
 from pbem.games import time_control
 from pbem.games.boards.pieces import role_name
 from pbem.language.typed_words import marked
-from pbem.language.wording import ago, calendar_day, capital, day, length, listed, number
+from pbem.language.wording import ago, calendar_day, day, length, listed, number
 from pbem.mail.letters.leagues import points_told
 from pbem.web.site import visitor
 from pbem.webhooks import register
@@ -28,7 +29,7 @@ def left(due: datetime) -> str:
 
 
 FILTERS: dict[str, Callable[..., object]] = {
-    "capital": capital,
+    "capital": engine.capitalised,
     "listed": listed,
     "marked": marked,
     "role_name": role_name,
