@@ -22,7 +22,6 @@ from pbem.games import (
 )
 from pbem.games.absences import Away
 from pbem.games.boards.game_pages import Board
-from pbem.games.boards.opened import opened
 from pbem.games.boards.pieces import game_name
 from pbem.games.clocks.terms import clock_of
 from pbem.games.registry import board_view
@@ -246,3 +245,21 @@ def clocks_for(
         for seat in seats
         if seat.number in known and known[seat.number].bot is None
     ]  # fmt: skip
+
+
+def opened(match: engine.Match) -> engine.Position:
+    """An earlier position of a game that is over, for all to see: the full document, and inside a
+    phase what is asked and what each player has just drawn."""
+    document = match.position()
+    if document["phase"] is None:
+        return document
+    seats = range(len(document["players"]))
+    views: list[Any] = [match.position(seat=seat)["phase"] for seat in seats]
+    drawn = [view.get("drawn") for view in views]
+    phase: Any = {**views[0], **document["phase"]}
+    if isinstance(drawn[0], dict):
+        phase["drawn"] = {owner: drawn[int(owner)][owner] for owner in drawn[0]}
+    elif drawn[0]:
+        phase["drawn"] = next(kind for kind in drawn if isinstance(kind, str))
+    document["phase"] = phase
+    return document

@@ -196,18 +196,17 @@ def _listed(session: Session, part: ListPart, most: int) -> Subquery:
 
 def _played_last(part: ListPart, most: int) -> Subquery:
     """Of those that were never settled and of those whose time is over, each by an index."""
-    until, played = col(Rating.settled_until), col(Rating.played_at)
     each = [
         sqlalchemy.select(*LISTED)
         .where(*which, _is_shown())
-        .order_by(until.desc(), played.desc())
+        .order_by(col(Rating.settled_until).desc(), col(Rating.played_at).desc())
         .limit(most)
         .subquery()
         for which in _by_date(part)
     ]
     both = union_all(*(sqlalchemy.select(one) for one in each)).subquery()
-    last = sqlalchemy.select(both).order_by(both.c.played_at.desc(), both.c.id)
-    return last.limit(most).subquery()
+    by_date = both.c.played_at.desc(), both.c.id
+    return sqlalchemy.select(both).order_by(*by_date).limit(most).subquery()
 
 
 def _ranks(settled: Iterable[float]) -> dict[float, int]:
