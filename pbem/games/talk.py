@@ -18,8 +18,9 @@ from sqlmodel import Session, and_, col, or_, select
 from pbem.accounts.display_names import harmless
 from pbem.accounts.lookalikes import told_apart
 from pbem.games import player_names, records
+from pbem.games.talk_text import quoted
 from pbem.language.catalogues import gettext as _
-from pbem.models import Game, GameStatus, Mute, Player, Room, Saying, id_of
+from pbem.models import Game, GameStatus, Mute, Player, Room, Saying, Seat, UnsaidWords, id_of
 
 MOST_READ = 200
 MOST_IN_A_MAIL = 20
@@ -208,3 +209,24 @@ def _to(
         if player.id == row.to_id:
             return player_names.names(game, players, seat)[number]
     return _(player_names.FORMER)
+
+
+MOST_OFFERED = 2
+
+
+def drafts_of(session: Session, game_id: int, player_id: int) -> Sequence[UnsaidWords]:
+    """What the player has left unsaid there, the newest first."""
+    query = select(UnsaidWords).where(
+        UnsaidWords.game_id == game_id,
+        UnsaidWords.player_id == player_id,
+        col(UnsaidWords.settled_at).is_(None),
+    )
+    return session.exec(query.order_by(col(UnsaidWords.id).desc())).all()
+
+
+def drafts_to_offer(session: Session, seat: Seat) -> list[TalkDraft]:
+    """What the seat's next mail asks about."""
+    if seat.player_id is None:
+        return []
+    rows = [row for row in drafts_of(session, seat.game_id, seat.player_id) if not row.offered]
+    return [TalkDraft(id_of(row), quoted(row.text)) for row in rows[:MOST_OFFERED]]

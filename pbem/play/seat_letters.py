@@ -19,7 +19,7 @@ from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
 from pbem.models import Game, InboundMail, Move, Player, Seat
 from pbem.models.move_sources import WISHED, MoveSource
-from pbem.play import orders_store, talk_drafts
+from pbem.play import orders_store
 
 UNTOLD = (
     select(Move.text, Move.source, InboundMail.id, InboundMail.misspelt)
@@ -82,7 +82,7 @@ def _undo_url(game: LoadedGame, view: SeatView, text: str) -> str:
 
 def _talk(session: Session, game: Game, seat: Seat, player: Player) -> TalkInMail:
     """In the language that is spoken. Where nobody has spoken since, no row is looked for."""
-    offers = talk_drafts.drafts_to_offer(session, seat) if seat.has_unsaid else []
+    offers = talk.drafts_to_offer(session, seat) if seat.has_unsaid else []
     newest = game.newest_saying or 0
     if newest <= seat.heard:
         return TalkInMail(unsaid=offers) if offers else NO_TALK

@@ -7,14 +7,11 @@ the talk page lists them until they are said or to be forgotten, or their time i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from sqlmodel import Session, col, select
+from sqlmodel import Session, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.talk import TalkDraft
-from pbem.games.talk_text import quoted
+from pbem.games.talk import drafts_of
 from pbem.models import Game, Player, Saying, Seat, UnsaidWords, id_of
 from pbem.models.talk import LONGEST_UNSAID
 from pbem.play import talk
@@ -92,24 +89,3 @@ def _own(session: Session, number: int, player: Player) -> UnsaidWords:
     if row is None:
         raise LookupError(number)
     return row
-
-
-MOST_OFFERED = 2
-
-
-def drafts_of(session: Session, game_id: int, player_id: int) -> Sequence[UnsaidWords]:
-    """What the player has left unsaid there, the newest first."""
-    query = select(UnsaidWords).where(
-        UnsaidWords.game_id == game_id,
-        UnsaidWords.player_id == player_id,
-        col(UnsaidWords.settled_at).is_(None),
-    )
-    return session.exec(query.order_by(col(UnsaidWords.id).desc())).all()
-
-
-def drafts_to_offer(session: Session, seat: Seat) -> list[TalkDraft]:
-    """What the seat's next mail asks about."""
-    if seat.player_id is None:
-        return []
-    rows = [row for row in drafts_of(session, seat.game_id, seat.player_id) if not row.offered]
-    return [TalkDraft(id_of(row), quoted(row.text)) for row in rows[:MOST_OFFERED]]

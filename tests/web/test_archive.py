@@ -48,7 +48,7 @@ def begin(
         game = tables.open_table(
             service,
             host,
-            tables.TableSetup(name, len(addresses), rules, options, terms=terms, seed=name),
+            tables.TableSetup(name, len(addresses), rules, options or {}, terms=terms, seed=name),
         )
         for other in others:
             game = tables.join(service, records.id_of(game), other)

@@ -14,7 +14,6 @@ from pbem.games.talk_text import BadWords
 from pbem.models import Game, Player, Saying, Scope, id_of
 from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
 from pbem.play import game_notes, muting, talk, talk_drafts
-from pbem.play import talk_drafts as words_unsaid
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
@@ -131,7 +130,7 @@ def _talk(caller: Caller, query: PageQuery, code: str) -> Talk:
         said = what_was_said.heard(session, game, listener, before=before, most=query.limit + 1)[
             ::-1
         ]
-        left = words_unsaid.drafts_of(session, id_of(game), caller.player_id)
+        left = what_was_said.drafts_of(session, id_of(game), caller.player_id)
     shown = said[: query.limit]
     return Talk(
         said=[_shape(one) for one in shown],

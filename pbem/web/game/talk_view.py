@@ -11,7 +11,7 @@ from pbem.games.seat_view import SeatView
 from pbem.games.talk import Said
 from pbem.models import Game, UnsaidWords, id_of
 from pbem.models.talk import LONGEST_GAME_NOTE
-from pbem.play import game_notes, talk_drafts
+from pbem.play import game_notes
 from pbem.play.talk import listeners
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -58,7 +58,7 @@ def whole(view: SeatView) -> TalkShown:
             said,
             may_speak=True,
             others=[(n, view.names[n]) for n in listeners(view.game, view.players, view.seat)],
-            unsaid=talk_drafts.drafts_of(session, view.game_id, id_of(reader)),
+            unsaid=talk.drafts_of(session, view.game_id, id_of(reader)),
             note=game_notes.notes_of(session, view.game, reader),
         )
 
