@@ -32,8 +32,8 @@ import engine
 from pbem.accounts.players import bot_player, find_or_create
 from pbem.core import clock, config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.inbox import process
 from pbem.inbox.intake import accept

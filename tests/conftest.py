@@ -20,8 +20,8 @@ from hypothesis import settings as settings_of_hypothesis
 from pbem.accounts.players import find_or_create
 from pbem.core import config, database
 from pbem.core.config import Settings
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.language import catalogues
 from pbem.models import Game

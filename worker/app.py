@@ -7,7 +7,7 @@ from typing import Any
 
 from celery import Celery, Task, signals
 
-from pbem.core import config, jobs, logs
+from pbem.core import config, logs, wakeups
 from pbem.core.broker import celery_url, transport_options
 from pbem.core.config import EMBEDDED
 from worker.beat import SCHEDULER, beat_schedule
@@ -23,7 +23,7 @@ app.conf.update(
     task_ignore_result=True,
     # A worker that dies leaves its message to the next; every task may run twice.
     task_acks_late=True,
-    task_default_queue=jobs.CHORES,
+    task_default_queue=wakeups.CHORES,
     task_create_missing_queues=True,
     worker_prefetch_multiplier=1,
     worker_hijack_root_logger=False,
@@ -49,4 +49,4 @@ def take_turns_often(**_: object) -> None:
 @signals.task_prerun.connect
 def go_on_with(task: Task[Any, Any], **_: object) -> None:
     """A task belongs to what it was sent for; the beat's are something new each."""
-    logs.begin(task.request.get(jobs.CORRELATION_ID) or "")
+    logs.begin(task.request.get(wakeups.CORRELATION_ID) or "")

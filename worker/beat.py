@@ -17,7 +17,7 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session, col, delete
 
-from pbem.core import clock, jobs
+from pbem.core import clock, wakeups
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.models import Lease
@@ -39,7 +39,7 @@ def beat_schedule(settings: Settings) -> dict[str, Any]:
         "sweep": {
             "task": "pbem.sweep",
             "schedule": schedule(timedelta(seconds=settings.sweep_seconds), nowfun=steady_time),
-            "options": {"expires": settings.sweep_seconds * 4, "queue": jobs.CHORES},
+            "options": {"expires": settings.sweep_seconds * 4, "queue": wakeups.CHORES},
         }
     }
 

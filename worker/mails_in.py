@@ -1,7 +1,7 @@
 """Mails that wait to be worked on: whoever is woken takes what comes next, and goes on with more.
 
 A message to the broker for each mail would cost more than much of the work. So a message stands for
-all that wait (`pbem.core.jobs`), and the database says which are next (`pbem.inbox.work_queue`).
+all that wait (`pbem.core.wakeups`), and the database says which are next (`pbem.inbox.work_queue`).
 Nothing is lost with a process that dies: what it had claimed is due again soon, for the sweep.
 """
 

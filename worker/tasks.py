@@ -8,10 +8,17 @@ from typing import Any
 
 from celery import shared_task, signals
 
-from pbem.core import jobs
 from pbem.core.database import Database
 from pbem.core.private_files import sqlite_file
 from pbem.core.service import Service
+from pbem.core.wakeups import (
+    DELIVER_OUTBOX,
+    MAIL_OUT,
+    PLAY_BOTS,
+    PLAY_FORCED,
+    PROCESS_INBOUND,
+    SEND_NOTICES,
+)
 from pbem.inbox import retry, work_queue
 from pbem.jobs.due import MAILS_IN, NOTICES
 from pbem.jobs.sweep import Sweep
@@ -20,7 +27,7 @@ from pbem.play import bots, forced_moves
 from pbem.webhooks import queue
 from worker.app import settings
 from worker.mails_in import MailsIn
-from worker.wakeups import OwnWakeups
+from worker.own_wakeups import OwnWakeups
 
 
 @cache
@@ -35,7 +42,7 @@ wakeups = OwnWakeups(settings.broker_url, lambda ids: outbox.deliver_due(service
 @signals.worker_ready.connect
 def hand_over_own_mails(sender: Any, **_: object) -> None:
     """Unless other workers do that here."""
-    if jobs.MAIL_OUT in sender.app.amqp.queues.consume_from:
+    if MAIL_OUT in sender.app.amqp.queues.consume_from:
         wakeups.begin()
 
 
@@ -50,7 +57,7 @@ mails_in = MailsIn(
 )
 
 
-@shared_task(name=jobs.PROCESS_INBOUND)
+@shared_task(name=PROCESS_INBOUND)
 def process_inbound(inbound_id: int) -> None:
     """Work on mails that wait, whichever the message named: it may stand for several."""
     work_on_waiting([inbound_id])
@@ -62,22 +69,22 @@ def work_on_waiting(inbound_ids: Sequence[int]) -> None:
         service().wakeups.process_inbound(inbound_ids[0])
 
 
-@shared_task(name=jobs.DELIVER_OUTBOX)
+@shared_task(name=DELIVER_OUTBOX)
 def deliver_outbox(outbox_ids: list[int]) -> int:
     return outbox.deliver_due(service(), outbox_ids)
 
 
-@shared_task(name=jobs.PLAY_BOTS)
+@shared_task(name=PLAY_BOTS)
 def play_bots(game_id: int) -> int:
     return bots.play_share(service(), game_id)
 
 
-@shared_task(name=jobs.SEND_NOTICES)
+@shared_task(name=SEND_NOTICES)
 def send_notices(notice_ids: list[int]) -> int:
     return queue.send(service(), notice_ids)
 
 
-@shared_task(name=jobs.PLAY_FORCED)
+@shared_task(name=PLAY_FORCED)
 def play_forced(game_id: int, seat: int) -> list[str]:
     return forced_moves.play_due(service(), game_id, seat)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import CeleryWakeups, NoWakeups, Wakeups
+from pbem.core.wakeups import CeleryWakeups, NoWakeups, Wakeups
 
 
 @dataclass(frozen=True)

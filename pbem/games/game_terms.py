@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
-from pbem.games import options, player_names, time_control, visibility
+from pbem.games import clock_words, options, player_names, visibility
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
 
@@ -35,4 +35,4 @@ def terms_in_words(game: Game) -> list[str]:
     """All that is not as usual, each in a few words, in the language that is spoken."""
     said = options.in_words(game.rules, game.options)
     terms = [*visibility.in_words(game), *rated_in_words(game)]
-    return [*said, *terms, *time_control.in_words(game)]
+    return [*said, *terms, *clock_words.in_words(game)]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlmodel import Session, col, select
 
 import engine
-from pbem.games import time_control
+from pbem.games import clock_words
 from pbem.games.decisions import is_same
 from pbem.inbox.decision_of_mail import LateReply
 from pbem.language.catalogues import N_
@@ -111,7 +111,7 @@ def _how(session: Session, letter: Letter, number: int, text: str) -> str:
     move = letter.view.words(text)
     if row is None or row.source not in HOW:
         return _("It was answered with %(move)s.", move=move)
-    moment = time_control.moment(row.played_at, letter.player.time_zone)
+    moment = clock_words.moment(row.played_at, letter.player.time_zone)
     return _(HOW[row.source], move=move, moment=moment)
 
 

@@ -14,7 +14,7 @@ from pbem.inbox import decision_of_mail, game_replies, service_addresses
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.inbox.work_queue import MOST_TRIES, WorkerDied
-from pbem.mail import addresses, bounces, classify, letters, never, outbox, unsubscribe
+from pbem.mail import addresses, bounces, classify, do_not_write, letters, outbox, unsubscribe
 from pbem.mail.addresses import read_play_address
 from pbem.mail.classify import Kind
 from pbem.mail.from_header import only_sender
@@ -98,7 +98,11 @@ def is_from_a_person(mail: OpenedMail) -> bool:
     """Whether it may be answered: a person wrote it, and not to an address that does something by
     itself. Nothing is done."""
     settings, to = mail.service.settings, mail.row.recipients
-    reads = (addresses.read_probe_address, unsubscribe.read_stop_address, never.read_never_address)
+    reads = (
+        addresses.read_probe_address,
+        unsubscribe.read_stop_address,
+        do_not_write.read_never_address,
+    )
     if any(read(settings, each) for read in reads for each in to) or _bounced(mail) is not None:
         return False
     answers = _subject_answered(mail)
@@ -117,11 +121,11 @@ def _stopped(mail: OpenedMail) -> str | None:
                 queued = stop_notice.stop_by_link(session, mail.service, player_id, by_program=True)
             mail.service.wakeups.deliver(queued)
             return "this player gets no more mail"
-        token = token_in(settings, never.BOX, recipient)
-        mailbox = never.read_never_token(settings, token) if token is not None else None
+        token = token_in(settings, do_not_write.BOX, recipient)
+        mailbox = do_not_write.read_never_token(settings, token) if token is not None else None
         if mailbox is not None:
             with mail.service.database.write() as session:
-                never.begin(session, mailbox)
+                do_not_write.begin(session, mailbox)
             return "this mailbox gets nothing more that it did not ask for"
     return None
 

@@ -18,7 +18,7 @@ from pbem.inbox import (
     run_commands,
     sender_policy,
 )
-from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.language import catalogues
 from pbem.mail import addresses, letters, outbox

@@ -34,7 +34,7 @@ from pbem.play import (
     talk_mails,
     write_after_commit,
 )
-from pbem.play.late_players import deadlines, early_end, votes
+from pbem.play.late_players import early_end, time_is_up, votes
 from pbem.play.undo import consent
 from pbem.privacy import retention
 from pbem.webhooks import queue
@@ -114,8 +114,8 @@ JOBS = (
     ),
     Job(
         "deadlines",
-        lambda look: deadlines.waiting(look.session, look.more),
-        lambda service, seat: deadlines.time_is_up(service, *seat),
+        lambda look: time_is_up.waiting(look.session, look.more),
+        lambda service, seat: time_is_up.time_is_up(service, *seat),
     ),
     Job(
         "reminders",

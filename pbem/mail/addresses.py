@@ -10,8 +10,8 @@ from typing import NamedTuple
 from pbem.accounts.signed_tokens import sign, token_in, verify
 from pbem.core.config import Settings
 from pbem.games import decisions
-from pbem.mail.never import BOX as NEVER
-from pbem.mail.never import read_never_address
+from pbem.mail.do_not_write import BOX as NEVER
+from pbem.mail.do_not_write import read_never_address
 from pbem.mail.unsubscribe import BOX as STOP
 from pbem.mail.unsubscribe import read_stop_address
 

@@ -18,9 +18,9 @@ import engine
 import templates
 from pbem.accounts.display_names import harmless
 from pbem.games.boards.pieces import role_name
+from pbem.games.clock_words import moment
 from pbem.games.registry import game_filters, pages_of
 from pbem.games.score_sheet import ScorePart
-from pbem.games.time_control import moment
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import given_escaping

@@ -13,7 +13,7 @@ from sqlmodel import Session, col, func, select
 from pbem.accounts import player_addresses
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.mail import never
+from pbem.mail import do_not_write
 from pbem.mail.domain_limits import SAME_HOUSE
 from pbem.models import Delivery, OutboundMail
 from pbem.models.mail_kinds import MailKind
@@ -51,7 +51,7 @@ def may_send(session: Session, settings: Settings, kind: MailKind, address: str)
     """Whether one more mail of that kind may go to the address, which did not provably ask."""
     hour, day, domain = _counted(session, address, sign_in=kind == MailKind.SIGN_IN)
     known = player_addresses.owner(session, address)
-    suppressed = never.wants_none(session, settings, address)
+    suppressed = do_not_write.wants_none(session, settings, address)
     if kind == MailKind.SIGN_IN:
         most = SIGN_INS_AFTER_NEVER if suppressed else MOST_SIGN_INS
         return hour < most[0] and day < most[1] and (known is not None or not suppressed)
@@ -66,7 +66,7 @@ def was_answered(session: Session, address: str) -> bool:
     if player_addresses.owner(session, address) is not None:
         return False
     query = select(OutboundMail.id).where(
-        OutboundMail.mailbox == never.mailbox_of(address),
+        OutboundMail.mailbox == do_not_write.mailbox_of(address),
         col(OutboundMail.kind).in_(ANSWERS),
         col(OutboundMail.created_at) > clock.now() - DAY,
     )
@@ -85,7 +85,7 @@ def has_invited_often(session: Session, player_id: int | None) -> bool:
 
 def _counted(session: Session, address: str, *, sign_in: bool) -> tuple[int, int, int]:
     """What went to the mailbox within an hour and a day, and to its domain within an hour."""
-    mailbox = never.mailbox_of(address)
+    mailbox = do_not_write.mailbox_of(address)
     domain = mailbox.rpartition("@")[2]
     alone = domain in LARGE or sign_in
     its = col(OutboundMail.mailbox) == mailbox

@@ -225,7 +225,7 @@ class OutboundMail(SQLModel, table=True):
 
 
 class NeverAgain(SQLModel, table=True):
-    """A mailbox that wants nothing it did not ask for, by a keyed hash (pbem.mail.never)."""
+    """A mailbox that wants nothing it did not ask for, by a keyed hash (pbem.mail.do_not_write)."""
 
     mailbox: str = Field(max_length=32, primary_key=True)
     since: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

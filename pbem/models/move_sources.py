@@ -16,7 +16,7 @@ class MoveSource(StrEnum):
     AUTO = "auto"
     """The rules: nothing else was legal."""
     CLOCK = "clock"
-    """Time was up (pbem.play.late_players.deadlines)."""
+    """Time was up (pbem.play.late_players.time_is_up)."""
     BOT = "bot"
     FORCED = "forced"
     TRIVIAL = "trivial"

@@ -9,7 +9,7 @@ import runpy
 import sys
 import warnings
 
-from pbem.core import jobs
+from pbem.core import wakeups
 from pbem.core.config import Settings
 from pbem.running.commands import Command, Commands, fail
 
@@ -20,8 +20,8 @@ def enter(commands: Commands) -> None:
     commands.add("web", _web, "the web server alone")
     worker = commands.add("worker", _worker, "the Celery worker alone")
     worker.add_argument(
-        "--queues", type=_queues, default=list(jobs.QUEUES), metavar="NAME,…",
-        help=f"take work from these alone: {', '.join(jobs.QUEUES)} (all)",
+        "--queues", type=_queues, default=list(wakeups.QUEUES), metavar="NAME,…",
+        help=f"take work from these alone: {', '.join(wakeups.QUEUES)} (all)",
     )  # fmt: skip
     worker.add_argument("--threads", type=int, default=2, help="so much at a time (2)")
     commands.add("beat", _beat, "the Celery beat alone")
@@ -60,9 +60,9 @@ def _web(options: argparse.Namespace, settings: Settings) -> int:
 
 def _queues(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
-    if unknown := [name for name in names if name not in jobs.QUEUES]:
+    if unknown := [name for name in names if name not in wakeups.QUEUES]:
         raise argparse.ArgumentTypeError(
-            f"there is no queue {unknown[0]!r}; there are {', '.join(jobs.QUEUES)}"
+            f"there is no queue {unknown[0]!r}; there are {', '.join(wakeups.QUEUES)}"
         )
     return names
 

@@ -13,7 +13,7 @@ import uvicorn
 from pbem.core.service import Service
 from pbem.running.serving.bridge import Bridge, WsgiApp
 from pbem.running.serving.connection import WebConnection
-from pbem.running.serving.crowd import Crowd
+from pbem.running.serving.connections_per_address import Crowd
 from pbem.running.serving.streams import Streams
 
 THREADS = 6
@@ -67,7 +67,7 @@ def server(app: WsgiApp, service: Service, most_bytes: int = 2_000_000) -> Serve
 def run(service: Service) -> None:
     """Serve until the process is told to end."""
     from pbem.web.app import create_app
-    from pbem.web.providers import most_posted_bytes
+    from pbem.web.inbound_webhooks import most_posted_bytes
 
     _allow_files()
     most_bytes = max(2_000_000, most_posted_bytes(service.settings))

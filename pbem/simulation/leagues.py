@@ -26,8 +26,8 @@ from pbem.competition.leagues.league_entries import enter
 from pbem.competition.leagues.terms import Dropouts, Form, LeagueTerms
 from pbem.core import clock, config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.jobs.sweep import Sweep
 from pbem.mail.letters import rendering
 from pbem.models import (
@@ -41,7 +41,7 @@ from pbem.models import (
     Seat,
     id_of,
 )
-from pbem.play.late_players import deadlines
+from pbem.play.late_players import time_is_up
 from pbem.simulation.checks import Checks
 from pbem.simulation.fast_games import finish, to_the_last_decision
 from pbem.simulation.minds import Minds
@@ -229,7 +229,7 @@ class _World:
 
     def _time_is_up(self, seats: Sequence[tuple[int, int]]) -> None:
         for game_id, seat in seats:
-            played = deadlines.time_is_up(self.service, game_id, seat)
+            played = time_is_up.time_is_up(self.service, game_id, seat)
             self.report.events["decisions by the clock"] += len(played)
 
     def _tend(self, leagues: Sequence[int]) -> None:

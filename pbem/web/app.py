@@ -16,7 +16,7 @@ from pbem.core.version import VERSION
 from pbem.games.registry import pages_of
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail.templating import template_folder
-from pbem.web import errors, providers
+from pbem.web import errors, inbound_webhooks
 from pbem.web.account import (
     account_page,
     addresses,
@@ -134,14 +134,14 @@ PAGES = (
     mailbox_page,
     health,
     metrics,
-    providers,
+    inbound_webhooks,
     confirmations,
     unproven_mail,
     stop_mail,
     api,
     api_guide,
 )
-PROVEN_OTHERWISE = (move_links, providers, confirmations, stop_mail, push_off, api)
+PROVEN_OTHERWISE = (move_links, inbound_webhooks, confirmations, stop_mail, push_off, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
 
 STATIC = Path(__file__).parent / "static"

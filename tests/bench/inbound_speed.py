@@ -21,8 +21,8 @@ from sqlmodel import select
 
 from pbem.core import config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.inbox import process
 from pbem.inbox.smtp.listener import listen
 from pbem.models import InboundMail

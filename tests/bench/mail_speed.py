@@ -19,8 +19,8 @@ import engine
 from pbem.accounts.players import find_or_create
 from pbem.core import config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import loaded_game, records
 from pbem.inbox import process
 from pbem.mail import addresses, letters, outbox

@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from pbem.accounts.players import find_or_create
 from pbem.core import config, database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.inbox import process
 from pbem.mail import outbox
 from pbem.play import tables

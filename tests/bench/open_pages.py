@@ -23,8 +23,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from pbem.accounts import players
 from pbem.core import config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.models import Game
 from pbem.play import submission, tables

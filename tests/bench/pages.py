@@ -27,8 +27,8 @@ from flask.testing import FlaskClient
 from pbem.accounts import players
 from pbem.core import config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.models import Game, Player
 from pbem.play import tables

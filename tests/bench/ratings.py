@@ -24,8 +24,8 @@ from sqlmodel import Session, col, select
 from pbem.competition.ratings import finished_games, rebuild
 from pbem.core import config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.models import Game, GameStatus, Player, RatedGame, RatingList, Seat
 from pbem.web.app import create_app
 

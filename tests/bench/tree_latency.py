@@ -19,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from pbem.accounts.players import find_or_create
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.models import InboundMail, Move, OutboundMail
 from pbem.play import tables
 from tests.e2e.tree import Mailbox, Tree, first_move, is_turn, reply

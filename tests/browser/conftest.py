@@ -14,8 +14,8 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from pbem.accounts import players
 from pbem.core import config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.web.app import create_app
 from tests import needs
 from tests.browser.looking import follow, leave

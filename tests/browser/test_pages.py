@@ -38,7 +38,7 @@ from pbem.games.seat_links import (
 from pbem.inbox import held_mails, process
 from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
-from pbem.mail import never, outbox, unsubscribe
+from pbem.mail import do_not_write, outbox, unsubscribe
 from pbem.models import Game, Player, TakeBack, UnsaidWords, id_of
 from pbem.play import invitations, submission, tables, talk, talk_drafts
 from pbem.play.undo import consent
@@ -144,7 +144,8 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "seat_links.say": _said_and_unsaid(service, games["running"], seat),
         "seat_links.vote": _vote(service),
         "seat_links.undo": _asked_back(service),
-        "stopping.show_never": "/never/" + never.never_token(service.settings, "quiet@example.org"),
+        "stopping.show_never": "/never/"
+        + do_not_write.never_token(service.settings, "quiet@example.org"),
         "stopping.ask_undo": _undo(service),
         "stopping.ask_undo forged": "/r/forged",
         "stopping.show": "/u/" + unsubscribe.stop_token(service.settings, ann.id),

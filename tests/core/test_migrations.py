@@ -30,7 +30,7 @@ from pbem.models import (
 from pbem.models.mail_kinds import MailQuestion
 from pbem.models.mails import Unsent
 from pbem.play import pause, tables, vote_records
-from pbem.play.late_players import deadlines
+from pbem.play.late_players import time_is_up
 from pbem.play.undo import own_move
 from tests.mail.answering import answers, by_web, moves, reply_to, sent, turn_mails
 from tests.mail.test_questions import SCENES
@@ -168,7 +168,7 @@ def test_clocks_that_run_go_on_as_they_began(service: Service) -> None:
     assert (asked.counted_from, asked.allowance) == (asked.asked_at, 24 * 3600)
     assert asked.due_at is not None
     with clock.set_to(asked.due_at):
-        assert deadlines.time_is_up(service, records.id_of(game), asked.number)
+        assert time_is_up.time_is_up(service, records.id_of(game), asked.number)
         with service.database.read() as session:
             dues = {seat.due_at for seat in records.seats_of(session, game)}
     assert asked.due_at + timedelta(hours=24) in dues

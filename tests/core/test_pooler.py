@@ -19,8 +19,8 @@ from pbem.accounts.players import find_or_create
 from pbem.core import config, database
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.models import Game, Player, id_of
 from pbem.play import tables
 from pbem.running.backups.archive import BackupRefused

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 import redis
 
-from pbem.core import jobs, readiness
+from pbem.core import readiness
 from pbem.core.broker import celery_url, transport_options
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import CeleryWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import BOTS, CeleryWakeups
 from tests import needs
 from tests.e2e.tree import ANSWER_SECONDS, free_port
 
@@ -91,16 +91,16 @@ def until(happened: Callable[[], bool]) -> None:
 def test_after_a_failover_wake_ups_lie_in_the_new_master(
     pair: Pair, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(jobs, "BREAK_SECONDS", 0)
+    monkeypatch.setattr("pbem.core.wakeups.BREAK_SECONDS", 0)
     wakeups = CeleryWakeups(pair.url)
     wakeups.play_bots(1)
-    assert client(pair.first).llen(jobs.BOTS) == 1
-    until(lambda: client(pair.second).llen(jobs.BOTS) == 1)
+    assert client(pair.first).llen(BOTS) == 1
+    until(lambda: client(pair.second).llen(BOTS) == 1)
     pair.fail_over()
 
     def sent() -> bool:
         wakeups.play_bots(2)
-        return bool(client(pair.second).llen(jobs.BOTS) > 1)
+        return bool(client(pair.second).llen(BOTS) > 1)
 
     until(sent)
     settings = dataclasses.replace(settings, broker_url=pair.url)

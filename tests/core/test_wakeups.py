@@ -11,8 +11,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from pbem.core import jobs
-from pbem.core.jobs import CeleryWakeups
+from pbem.core import wakeups
+from pbem.core.wakeups import CeleryWakeups
 
 SECONDS = 3
 MOST_TRIES = 4
@@ -25,11 +25,11 @@ MOST_TRIES = 4
 def test_without_a_broker_nothing_is_raised_and_nobody_waits_long(
     url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    jobs = CeleryWakeups(url)
+    wakeups = CeleryWakeups(url)
     with caplog.at_level(logging.WARNING):
-        jobs.deliver([1, 2])
-        jobs.process_inbound(3)
-        jobs.play_bots(4)
+        wakeups.deliver([1, 2])
+        wakeups.process_inbound(3)
+        wakeups.play_bots(4)
     assert len(caplog.records) == 1  # the others were not tried
 
 
@@ -70,7 +70,7 @@ def test_a_broker_that_hangs_is_asked_once_and_then_left_alone_for_a_while(
     silent: Silent, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     passed = [1000.0]
-    monkeypatch.setattr(jobs, "time", SimpleNamespace(monotonic=lambda: passed[0]))
+    monkeypatch.setattr(wakeups, "time", SimpleNamespace(monotonic=lambda: passed[0]))
     waker = CeleryWakeups(silent.url)
     waker.process_inbound(1)
     tries = silent.count()
@@ -80,7 +80,7 @@ def test_a_broker_that_hangs_is_asked_once_and_then_left_alone_for_a_while(
         waker.deliver([number])
     assert silent.count() == tries
     assert len(caplog.records) == 1
-    passed[0] += jobs.BREAK_SECONDS + 1
+    passed[0] += wakeups.BREAK_SECONDS + 1
     waker.play_bots(1)
     waker.play_bots(2)
     assert tries < silent.count() <= tries + MOST_TRIES
@@ -97,7 +97,7 @@ def test_a_broker_that_answers_again_is_used_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     passed = [1000.0]
-    monkeypatch.setattr(jobs, "time", SimpleNamespace(monotonic=lambda: passed[0]))
+    monkeypatch.setattr(wakeups, "time", SimpleNamespace(monotonic=lambda: passed[0]))
     folder = tmp_path / "broker"
     waker = CeleryWakeups(f"filesystem://{folder}")
     waker.process_inbound(1)
@@ -109,7 +109,7 @@ def test_a_broker_that_answers_again_is_used_at_once(
     (tmp_path / "away").rename(folder)
     waker.process_inbound(3)
     assert messages(folder) == 1
-    passed[0] += jobs.BREAK_SECONDS + 1
+    passed[0] += wakeups.BREAK_SECONDS + 1
     waker.process_inbound(4)
     waker.process_inbound(5)
     assert messages(folder) == 3

@@ -16,9 +16,9 @@ from pbem.accounts.players import find_or_create
 from pbem.core import database, write_ahead_log
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.core.write_ahead_log import NotOnDisk, WriteAheadLog
 from pbem.games import records
 from pbem.mail import outbox

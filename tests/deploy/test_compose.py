@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from pbem.core import jobs
+from pbem.core import wakeups
 from pbem.running import alive, cli
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -49,7 +49,7 @@ def test_a_part_waits_for_the_migration_and_is_asked_for_its_health(name: str) -
 def test_every_queue_has_a_worker() -> None:
     workers = [s["command"] for s in OURS.values() if s["command"][0] == "worker"]
     queues = [queue for c in workers for queue in cli.parser().parse_args(c).queues]
-    assert sorted(queues) == sorted(jobs.QUEUES)
+    assert sorted(queues) == sorted(wakeups.QUEUES)
 
 
 def test_there_may_be_more_of_each_part_but_the_mailbox_s_reader() -> None:

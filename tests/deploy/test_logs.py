@@ -20,8 +20,8 @@ from flask import Flask
 
 from pbem.core.config import Settings
 from pbem.core.database import Database, make_engine
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games.seat_links import move_link, token_of
 from pbem.web.app import create_app
 from tests import needs

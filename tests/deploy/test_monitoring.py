@@ -14,8 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from promql_parser import parse
 
 from pbem.core import clock, last_backup
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.models import Delivery, Game, GameStatus, InboundState
 from pbem.web.app import create_app
 

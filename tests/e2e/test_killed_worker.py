@@ -17,8 +17,8 @@ from sqlmodel import col, select
 import engine
 from pbem.accounts.players import find_or_create
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail
 from pbem.play import tables

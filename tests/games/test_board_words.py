@@ -12,7 +12,7 @@ from pbem.games.puerto_rico import board as puerto_rico
 from pbem.games.puerto_rico.board import BoardView
 from pbem.games.puerto_rico.words import extras
 from pbem.games.registry import board_view
-from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
@@ -51,7 +51,7 @@ def test_a_polish_board_has_the_words_of_its_edition(edition: str, ship: str, ot
 def test_a_board_calls_roles_what_moves_call_them(rules: str, language: str, kind: str) -> None:
     """Each game has its own name for the prospector in Polish."""
     game = engine.new_game(rules, seats=3, seed="roles")
-    template = environment().get_template(f"board/{rules.replace('-', '_')}.{kind}")
+    template = environment().get_template(f"email/boards/{rules.replace('-', '_')}.{kind}")
     with speaking(language):
         board: Any = board_view(game.position(), NAMES, 0)
         drawn = template.module.shared(board)  # type: ignore[attr-defined]

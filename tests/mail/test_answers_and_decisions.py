@@ -20,7 +20,7 @@ from pbem.inbox import held_mails, process
 from pbem.mail import addresses
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail
 from pbem.play import move_record, submission, tables
-from pbem.play.late_players import deadlines
+from pbem.play.late_players import time_is_up
 from pbem.play.undo import own_move
 from tests import acceptance, intake
 from tests.mail.answering import (
@@ -148,7 +148,7 @@ def test_the_clock_s_move_is_told_as_such(service: Service, game: Game) -> None:
             session.add(seat)
         session.add(kept)
     stale = turn_mails(service, game, 0)[0]
-    deadlines.time_is_up(service, records.id_of(game), 0)
+    time_is_up.time_is_up(service, records.id_of(game), 0)
     before = moves(service, game)
     assert before
     sent(service, reply_to(service, game, stale, "captain"))

@@ -24,10 +24,10 @@ from pbem.inbox.commands import (
     preferences,
     tables,
 )
+from pbem.inbox.commands.catalogue import word
 from pbem.inbox.commands.command_lines import read_line
 from pbem.inbox.commands.new_league import read_wish
 from pbem.inbox.commands.option_words import in_english, in_own_words
-from pbem.inbox.commands.words import word
 from pbem.language import catalogues
 from pbem.models import Game
 from pbem.play.undo import move_confirmation

@@ -14,7 +14,7 @@ import engine
 from pbem.accounts import players
 from pbem.core.service import Service
 from pbem.games import loaded_game, records
-from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.language import catalogues
 from pbem.mail import letters, reply
 from pbem.mail.reply.lines import MARKER

@@ -12,10 +12,10 @@ import pytest
 from engine import new_game
 from pbem.core import clock
 from pbem.core.database import Database, make_engine
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.inbox import commands, late_replies
-from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.mail import colours, letters
 from pbem.mail.letters import tables as table_letters
 from pbem.mail.outgoing import OutgoingMail

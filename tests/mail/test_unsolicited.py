@@ -14,9 +14,9 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
-from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.inbox.providers.received_mail import Verdicts
-from pbem.mail import letters, never, outbox, unsolicited
+from pbem.mail import do_not_write, letters, outbox, unsolicited
 from pbem.mail.parsing import parse
 from pbem.models import Delivery, Game, OutboundMail, Player
 from pbem.play import tables
@@ -186,7 +186,7 @@ def test_a_host_cannot_tell_who_sits_or_wants_no_mail(
 ) -> None:
     """The same seats and a row in the outbox, whoever owns the address."""
     with service.database.write() as session:
-        never.begin(session, never.hashes(service.settings, BEA)[0])
+        do_not_write.begin(session, do_not_write.hashes(service.settings, BEA)[0])
     for anonymous in (True, False):
         terms = tables.TableTerms(anonymous=anonymous)
         game = tables.open_table(service, hosts[0], tables.TableSetup("", 5, terms=terms))

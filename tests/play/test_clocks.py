@@ -16,7 +16,7 @@ from pbem.games import records, seat_clocks, seat_view
 from pbem.games.clocks.terms import USUAL, Clock, ClockStop, read
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Seat, id_of
 from pbem.play import digests, forced_times, reminders, submission, tables, time_preferences
-from pbem.play.late_players import deadlines, replacements
+from pbem.play.late_players import replacements, time_is_up
 from pbem.play.undo import own_move
 from tests.mail.test_commands import ask, last
 
@@ -105,16 +105,16 @@ def test_when_hours_and_bank_are_spent_time_is_up(service: Service) -> None:
     """For the first time in a game there is a day more, and then a move is played."""
     game = table(service, read("1d+6h"))
     with clock.set_to(NOON + 30 * HOUR - timedelta(seconds=1)):
-        assert deadlines.time_is_up(service, id_of(game), 0) == []
+        assert time_is_up.time_is_up(service, id_of(game), 0) == []
         assert seats(service, game)[0].forgiven_at is None
     with clock.set_to(NOON + 30 * HOUR):
-        assert deadlines.time_is_up(service, id_of(game), 0) == []
-        assert deadlines.time_is_up(service, id_of(game), 0) == [], "the sweep comes twice"
+        assert time_is_up.time_is_up(service, id_of(game), 0) == []
+        assert time_is_up.time_is_up(service, id_of(game), 0) == [], "the sweep comes twice"
         assert seats(service, game)[0].due_at == NOON + 54 * HOUR
         (mail,) = sent(service, "reminder")
         assert "Your time was up. Once per game you get an extra day: 24 hours left" in words(mail)
     with clock.set_to(NOON + 54 * HOUR):
-        assert deadlines.time_is_up(service, id_of(game), 0)
+        assert time_is_up.time_is_up(service, id_of(game), 0)
         assert seats(service, game)[0].bank == 0
 
 

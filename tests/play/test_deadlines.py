@@ -15,7 +15,7 @@ from pbem.core.service import Service
 from pbem.games import records, statistics
 from pbem.models import Game, Move, OutboundMail, Seat
 from pbem.play import submission, tables
-from pbem.play.late_players import deadlines
+from pbem.play.late_players import time_is_up
 from pbem.play.undo import own_move
 
 pytestmark = pytest.mark.quick
@@ -50,7 +50,7 @@ def match_of(service: Service, game: Game) -> engine.Match:
 
 def waiting(service: Service) -> list[tuple[int, int]]:
     with service.database.read() as session:
-        return deadlines.waiting(session)
+        return time_is_up.waiting(session)
 
 
 def pass_time(monkeypatch: pytest.MonkeyPatch, time: timedelta) -> None:
@@ -79,7 +79,7 @@ def test_without_a_clock_nothing_is_ever_due(
     assert set(dues(service, game).values()) == {None}
     pass_time(monkeypatch, timedelta(days=400))
     assert waiting(service) == []
-    assert deadlines.time_is_up(service, records.id_of(game), 0) == []
+    assert time_is_up.time_is_up(service, records.id_of(game), 0) == []
 
 
 def test_when_time_is_up_the_whole_turn_is_played_and_counted_once(
@@ -88,12 +88,12 @@ def test_when_time_is_up_the_whole_turn_is_played_and_counted_once(
     game = table(service, hours=24)
     game_id = records.id_of(game)
     assert waiting(service) == []
-    assert deadlines.time_is_up(service, game_id, 0) == [], "there is time left"
+    assert time_is_up.time_is_up(service, game_id, 0) == [], "there is time left"
     pass_time(monkeypatch, A_DAY)
     assert waiting(service) == [(game_id, 0)]
-    played = deadlines.time_is_up(service, game_id, 0)
+    played = time_is_up.time_is_up(service, game_id, 0)
     assert played
-    assert deadlines.time_is_up(service, game_id, 0) == []
+    assert time_is_up.time_is_up(service, game_id, 0) == []
     assert waiting(service) == []
     match = match_of(service, game)
     assert match.to_act != [0] or match.decision(0) == "role"
@@ -112,7 +112,7 @@ def test_who_was_played_for_is_told_of_it_once(
     game = table(service, hours=24)
     game_id = records.id_of(game)
     pass_time(monkeypatch, A_DAY)
-    played = deadlines.time_is_up(service, game_id, 0)
+    played = time_is_up.time_is_up(service, game_id, 0)
     while 0 not in match_of(service, game).to_act:
         match = match_of(service, game)
         seat = match.to_act[0]

@@ -34,7 +34,7 @@ from pbem.models import (
 )  # fmt: skip
 from pbem.play import downtime, pause, reminders, time_preferences
 from pbem.play.downtime import RETRIES
-from pbem.play.late_players import deadlines, replacements, votes
+from pbem.play.late_players import replacements, time_is_up, votes
 from pbem.play.undo import consent
 from tests import acceptance, intake
 from tests.competition.leagues.climbing import challenged, put_up, standing
@@ -127,7 +127,7 @@ def test_a_clock_that_was_ahead_for_a_while_takes_and_gives_no_time(
     game = table(service, read("24h"))
     down(service, NOON + 10 * HOUR, NOON + 10 * HOUR + ahead)
     with service.database.read() as session, clock.set_to(NOON + 10 * HOUR + ahead):
-        assert deadlines.waiting(session) == []
+        assert time_is_up.waiting(session) == []
     at_work(service, NOON + 10 * HOUR + timedelta(minutes=1))
     left = seats(service, game)[0].due_at
     assert left is not None
@@ -148,7 +148,7 @@ def test_what_a_clock_asked_that_was_behind_is_not_overdue_when_it_is_put_right(
         assert due is not None
         assert NOON + DAY <= due <= NOON + 27 * HOUR + RETRIES
     with service.database.read() as session, clock.set_to(NOON + 20 * HOUR):
-        assert deadlines.waiting(session) == []
+        assert time_is_up.waiting(session) == []
 
 
 def test_the_reminder_waits_as_well_and_comes_once(service: Service) -> None:
@@ -282,7 +282,7 @@ def test_no_clock_plays_before_mail_that_came_in_time_was_worked_on(service: Ser
     with clock.set_to(NOON + 23 * HOUR):
         intake.store(service, b"From: dan@example.org\r\n\r\n?", "dan@example.org", [HELP])
     with clock.set_to(NOON + 25 * HOUR), service.database.read() as session:
-        assert deadlines.waiting(session) == []
+        assert time_is_up.waiting(session) == []
     at_work(service, NOON + 25 * HOUR)
     assert seats(service, game)[0].forgiven_at is not None, "its time was up"
 
@@ -292,7 +292,7 @@ def test_mail_that_came_too_late_stops_no_clock(service: Service) -> None:
     with clock.set_to(NOON + 25 * HOUR):
         intake.store(service, b"From: dan@example.org\r\n\r\n?", "dan@example.org", [HELP])
         with service.database.read() as session:
-            assert len(deadlines.waiting(session)) == 1
+            assert len(time_is_up.waiting(session)) == 1
 
 
 class Died(BaseException):

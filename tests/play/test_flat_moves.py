@@ -11,8 +11,8 @@ import pytest
 
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.inbox import work_queue
 from pbem.mail.addresses import play_address

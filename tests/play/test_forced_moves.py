@@ -24,7 +24,7 @@ from pbem.models import Game, GameStatus, Move, OutboundMail, Seat
 from pbem.models.move_sources import MoveSource
 from pbem.play import forced_moves, forced_times, submission, tables
 from pbem.play.game_import import take_in
-from pbem.play.late_players import deadlines
+from pbem.play.late_players import time_is_up
 
 PEOPLE = ("ann@example.org", "bea@example.org")
 
@@ -143,7 +143,7 @@ def test_after_an_outage_the_clock_does_not_judge_it(
     game = after_builder(service, DEAR, 12)
     later = clock.now() + timedelta(hours=30)
     monkeypatch.setattr(clock, "now", lambda: later)
-    assert deadlines.time_is_up(service, records.id_of(game), 1) == []
+    assert time_is_up.time_is_up(service, records.id_of(game), 1) == []
     assert forced_moves.play_due(service, records.id_of(game), 1) == ["pass"]
     with service.database.read() as session:
         rows = session.exec(select(Move).where(Move.game_id == game.id, Move.number == 2))

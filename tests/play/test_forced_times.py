@@ -31,7 +31,7 @@ from pbem.play import (
     tables,
     time_preferences,
 )
-from pbem.play.late_players import deadlines
+from pbem.play.late_players import time_is_up
 from tests.play.test_forced_moves import DEAR, after_builder, dealt, mails_to, new_table, seat_of
 from tests.play.test_forced_moves import PEOPLE as PLAYERS
 from tests.play.test_orders import give
@@ -337,7 +337,7 @@ def test_whose_time_is_up_before_an_hour_of_theirs_is_asked_and_judged_like_anyb
         assert due is not None
     with clock.set_to(due):
         assert forced_moves.play_due(service, id_of(game), 1) == []
-        assert deadlines.time_is_up(service, id_of(game), 1) == ["pass"]
+        assert time_is_up.time_is_up(service, id_of(game), 1) == ["pass"]
 
 
 class Wakeups(list[tuple[int, datetime]]):

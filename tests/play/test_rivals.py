@@ -12,8 +12,8 @@ from sqlmodel import col, select
 import engine
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.games.decisions import Asked
 from pbem.models import Game, Move, OutboundMail

@@ -18,7 +18,7 @@ from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
 from pbem.mail.letters import rendering
 from pbem.models import Game, GameStatus, Move, Seat, id_of
 from pbem.play import bots, forced_moves, pause, tables
-from pbem.play.late_players import bot_substitute, deadlines
+from pbem.play.late_players import bot_substitute, time_is_up
 from pbem.simulation import fast_games
 from tests.mail.test_commands import ask, last
 from tests.play.test_clocks import play, player_at, seats, sent, table, words
@@ -44,9 +44,9 @@ def _it_is_noon() -> Iterator[None]:
 
 def late(service: Service, game: Game) -> None:
     """Nobody answers: the first flag is forgiven, the second one is not."""
-    deadlines.time_is_up(service, id_of(game), 0)
+    time_is_up.time_is_up(service, id_of(game), 0)
     with clock.set_to(clock.now() + DAY):
-        assert deadlines.time_is_up(service, id_of(game), 0)
+        assert time_is_up.time_is_up(service, id_of(game), 0)
 
 
 def test_a_bot_plays_the_seat_until_its_player_is_back(service: Service) -> None:
@@ -62,7 +62,7 @@ def test_a_bot_plays_the_seat_until_its_player_is_back(service: Service) -> None
                 seat = _to_act(service, game)[0]
                 play(service, game, seat, _best(service, game, seat))
             with service.database.read() as session:
-                assert (id_of(game), 0) in deadlines.waiting(session), "asked, it answers at once"
+                assert (id_of(game), 0) in time_is_up.waiting(session), "asked, it answers at once"
             turns = [mail.seat for mail in sent(service, "turn")[asked:]]
             assert 0 not in turns
             assert bot_substitute.come_back(service, id_of(game), 0)
@@ -153,14 +153,14 @@ def _game(service: Service, number: int) -> Game:
 
 def _sweep(service: Service) -> None:
     with service.database.read() as session:
-        paused, due = pause.waiting(session), deadlines.waiting(session)
+        paused, due = pause.waiting(session), time_is_up.waiting(session)
         forced, of_bots = forced_moves.waiting(session, clock.now()), bots.waiting(session)
     for game_id in paused:
         pause.go_on(service, game_id)
     for game_id, seat, _at in forced:
         forced_moves.play_due(service, game_id, seat)
     for game_id, seat in due:
-        deadlines.time_is_up(service, game_id, seat)
+        time_is_up.time_is_up(service, game_id, seat)
     for game_id in of_bots:
         bots.play_due(service, game_id)
 

@@ -24,9 +24,9 @@ from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, SeatOf
 from pbem.play import submission
 from pbem.play.late_players import (
     bot_substitute,
-    deadlines,
     early_end,
     replacements,
+    time_is_up,
     votes,
 )
 from pbem.play.late_players import (
@@ -53,11 +53,11 @@ def _it_is_noon() -> Iterator[None]:
 def late_at(service: Service, seat: int = 0) -> Game:
     """The seat's player has let their time run out twice; the others are asked."""
     game = table(service, BY_VOTE)
-    assert deadlines.time_is_up(service, id_of(game), seat) == []
+    assert time_is_up.time_is_up(service, id_of(game), seat) == []
     with clock.set_to(NOON + 8 * DAY):
-        assert deadlines.time_is_up(service, id_of(game), seat) == [], "forgiven"
+        assert time_is_up.time_is_up(service, id_of(game), seat) == [], "forgiven"
     with clock.set_to(NOON + 9 * DAY):
-        assert deadlines.time_is_up(service, id_of(game), seat) == [], "put to the vote"
+        assert time_is_up.time_is_up(service, id_of(game), seat) == [], "put to the vote"
     return game
 
 
@@ -83,9 +83,9 @@ def test_the_others_are_asked_and_if_they_say_nothing_a_bot_plays(service: Servi
     assert {mail.seat for mail in mails} == {other.number for other in others}
     assert "a bot plays until they are back" in words(mails[0])
     with clock.set_to(on_day(11)):
-        assert deadlines.time_is_up(service, id_of(game), 0) == [], "they have time"
+        assert time_is_up.time_is_up(service, id_of(game), 0) == [], "they have time"
     with clock.set_to(on_day(12)):
-        assert deadlines.time_is_up(service, id_of(game), 0)
+        assert time_is_up.time_is_up(service, id_of(game), 0)
     ann = seats(service, game)[0]
     assert (ann.vote_ends_at, ann.bot_since) == (None, on_day(12))
 
@@ -254,7 +254,7 @@ def test_with_nobody_to_vote_a_bot_plays_at_once(service: Service) -> None:
             row.vote_ends_at, row.bot_since = None, None if row.number == 0 else clock.now()
             row.due_at = clock.now() if row.number == 0 else None
             session.add(row)
-    assert deadlines.time_is_up(service, id_of(game), 0)
+    assert time_is_up.time_is_up(service, id_of(game), 0)
     assert seats(service, game)[0].bot_since == NOON
 
 

@@ -22,8 +22,8 @@ from pbem.accounts.players import find_or_create
 from pbem.core import config, last_backup
 from pbem.core.config import Settings
 from pbem.core.database import Database, upgrade
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.games.export import export
 from pbem.mail.addresses import play_address

@@ -25,12 +25,16 @@ import engine
 from pbem.accounts.players import find_or_create, redeem, sign_in_link
 from pbem.core import config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
 from pbem.models import Game, GameStatus
 from pbem.play import submission, tables
+
+try:
+    from pbem.core.wakeups import NoWakeups
+except ImportError:  # as versions before called it
+    from pbem.core.jobs import NoWakeups
 
 KEY = "a key for tests only and quite long"
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")

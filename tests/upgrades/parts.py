@@ -13,11 +13,16 @@ from celery import signals
 from celery.contrib.testing.worker import start_worker
 from werkzeug.serving import make_server
 
-from pbem.core import clock, jobs
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.inbox.smtp.listener import listen
 from pbem.web.app import create_app
 from worker.app import app, settings
+
+try:
+    from pbem.core import wakeups
+except ImportError:  # the version before
+    from pbem.core import jobs as wakeups
 
 
 def serve(service: Service) -> dict[str, int]:
@@ -32,14 +37,14 @@ def serve(service: Service) -> dict[str, int]:
 
 def wake(inbound_id: int, outbox_ids: list[int], game_id: int) -> None:
     """All that this version ever sends."""
-    wakeups = jobs.CeleryWakeups(settings.broker_url)
-    wakeups.process_inbound(inbound_id)
-    wakeups.deliver(outbox_ids)
-    wakeups.deliver_at(outbox_ids, clock.now())
-    wakeups.play_bots(game_id)
-    wakeups.send_notices([0])
-    wakeups.play_forced(game_id, 0, clock.now())
-    app.send_task("pbem.sweep", queue=jobs.CHORES, expires=3600)  # as the beat does
+    sender = wakeups.CeleryWakeups(settings.broker_url)
+    sender.process_inbound(inbound_id)
+    sender.deliver(outbox_ids)
+    sender.deliver_at(outbox_ids, clock.now())
+    sender.play_bots(game_id)
+    sender.send_notices([0])
+    sender.play_forced(game_id, 0, clock.now())
+    app.send_task("pbem.sweep", queue=wakeups.CHORES, expires=3600)  # as the beat does
 
 
 def work(folder: Path) -> dict[str, list[str]]:
@@ -57,7 +62,7 @@ def work(folder: Path) -> dict[str, list[str]]:
     signals.task_failure.connect(failed)
     signals.task_unknown.connect(unknown)
     waiting = len(list(folder.glob("*.msg")))
-    queues = ",".join(jobs.QUEUES)
+    queues = ",".join(wakeups.QUEUES)
     with start_worker(app, pool="solo", perform_ping_check=False, queues=queues):
         while sum(map(len, found.values())) < waiting:
             time.sleep(0.05)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pbem.core import config, database, jobs
+from pbem.core import config, database, wakeups
 from tests.own_postgres import KEYS
 from tests.upgrades.test_side_by_side import HERE, code_of_before, worker
 
-TASKS = {*jobs.QUEUE_OF, "pbem.sweep"}
+TASKS = {*wakeups.QUEUE_OF, "pbem.sweep"}
 
 
 def test_messages_of_either_version_are_understood_by_the_other(tmp_path: Path) -> None:

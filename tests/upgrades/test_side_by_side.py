@@ -38,8 +38,8 @@ from sqlmodel import col, select
 from pbem.core import config, database, upgrading
 from pbem.core.config import Settings
 from pbem.core.database import Database, alembic_config, make_engine
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.mail.addresses import play_address
 from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail

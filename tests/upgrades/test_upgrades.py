@@ -18,8 +18,8 @@ from sqlmodel import select
 from pbem.core import config, database, upgrading
 from pbem.core.config import Settings
 from pbem.core.database import Database, NotUpgraded, alembic_config, make_engine
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.games.export import export, verify
 from pbem.inbox import process

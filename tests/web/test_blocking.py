@@ -19,7 +19,7 @@ from pbem.games.clocks.terms import Clock, TimeOut
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, OutboundMail, Player, Scope, Seat, id_of
 from pbem.play import tables
-from pbem.play.late_players import deadlines
+from pbem.play.late_players import time_is_up
 from tests.mail.test_commands import ask, ask_at_table
 from tests.web.conftest import ANN, BEA, PEOPLE, address_of, everything, table_of_three
 from tests.web.letters import newest, paths_in, sign_in, words_of
@@ -91,8 +91,8 @@ def test_a_bot_plays_until_they_are_back_and_asked_anew(service: Service, clock:
     seat, address = asked(service, game)
     blocks.block(service, Operator(), address, WHY)
     with service.database.read() as session:
-        assert (id_of(game), seat) in deadlines.waiting(session)
-    assert deadlines.time_is_up(service, id_of(game), seat)
+        assert (id_of(game), seat) in time_is_up.waiting(session)
+    assert time_is_up.time_is_up(service, id_of(game), seat)
     assert seat_of(service, game, seat).bot_since is not None
     with service.database.read() as session:
         query = select(OutboundMail).where(OutboundMail.recipient == address)
@@ -107,7 +107,7 @@ def test_at_a_table_that_chose_so_each_decision_is_made_at_once(service: Service
     seat, address = asked(service, game)
     blocks.block(service, Operator(), address, WHY)
     before = moves(service, game)
-    assert deadlines.time_is_up(service, id_of(game), seat)
+    assert time_is_up.time_is_up(service, id_of(game), seat)
     assert moves(service, game) > before
     assert seat_of(service, game, seat).bot_since is None
 

@@ -19,8 +19,8 @@ from pbem.competition.ratings import rating_lists
 from pbem.core import clock, config
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.models import Game, Player, Rating, RatingList, Seat, id_of
 from pbem.play import tables
 from pbem.web.app import create_app

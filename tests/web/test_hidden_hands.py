@@ -20,8 +20,8 @@ from sqlmodel import select
 import engine.san_juan.game
 from pbem.core import clock
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.mail import outbox
 from pbem.models import Game
 from tests.conftest import file_of

@@ -21,9 +21,9 @@ from pbem.accounts import players
 from pbem.core import clock, database, readiness
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.mail import backlog
 from pbem.models import Game, WebSession
 from pbem.web.app import create_app

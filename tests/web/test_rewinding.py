@@ -23,7 +23,7 @@ from pbem.games.export import export, verify
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, LeftMove, OutboundMail, Player, Seat, StandingText, id_of
 from pbem.play import bots, grace, orders, submission, tables
-from pbem.play.late_players import deadlines
+from pbem.play.late_players import time_is_up
 from pbem.play.undo import own_move
 from pbem.play.undo import rewind as lines
 from pbem.running import cli
@@ -133,7 +133,7 @@ def test_what_was_reckoned_on_the_line_that_was_left_is_not_played(
     monkeypatch.setattr(submission, "submit", rewound_meanwhile)
     if who == "clock":
         with clock.set_to(clock.now() + timedelta(hours=25)):
-            assert deadlines.time_is_up(service, id_of(game), late) == []
+            assert time_is_up.time_is_up(service, id_of(game), late) == []
     else:
         bots.play_due(service, id_of(game), most=1)
     assert [match_of(service, game).moves] == reckoned

@@ -17,7 +17,7 @@ from pbem.accounts import players, security_log, trusted_browsers
 from pbem.accounts.security_log import Event
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, time_control
+from pbem.games import clock_words, records
 from pbem.games.seat_links import move_link, token_of
 from pbem.inbox import held_mails, process
 from pbem.mail.addresses import help_address, play_address
@@ -325,7 +325,7 @@ def test_players_see_what_happened_in_their_own_time(scene: Scene, service: Serv
     assert "Recent activity" in page.words
     assert "Token created my notebook" in page.words
     assert "Stopped mail about games" in page.words
-    assert f"Token created my notebook {time_control.moment(now, 'Europe/Warsaw')}" in page.words
+    assert f"Token created my notebook {clock_words.moment(now, 'Europe/Warsaw')}" in page.words
     assert "Token created" not in Person(scene.app.test_client()).open("/").words
 
 

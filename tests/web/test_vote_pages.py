@@ -14,7 +14,7 @@ from pbem.core.service import Service
 from pbem.games import find_game
 from pbem.models import GameStatus, id_of
 from pbem.play import pause
-from pbem.play.late_players import deadlines, votes
+from pbem.play.late_players import time_is_up, votes
 from tests.play.test_clocks import player_at, seats, sent, words
 from tests.play.test_votes import DAN, dan, late_at, on_day, status
 from tests.web.api.conftest import Program, token_of
@@ -60,7 +60,7 @@ def test_a_link_asks_strangers_for_the_code_and_votes_by_its_button(
 def test_a_link_of_every_mail_brings_a_late_player_back(service: Service, stranger: Person) -> None:
     game = late_at(service)
     with clock.set_to(on_day(12)):
-        deadlines.time_is_up(service, id_of(game), 0)
+        time_is_up.time_is_up(service, id_of(game), 0)
         for mail in (
             sent(service, "bot_plays")[0],
             next(m for m in sent(service, "vote") if m.seat == 0),

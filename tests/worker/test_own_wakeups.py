@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from pbem.core.jobs import CeleryWakeups
-from worker.wakeups import MOST_WAITING, OwnWakeups
+from pbem.core.wakeups import CeleryWakeups
+from worker.own_wakeups import MOST_WAITING, OwnWakeups
 
 BROKER = "redis://127.0.0.1:1/0"
 

@@ -14,8 +14,8 @@ import redis
 from sqlmodel import col, select
 
 from pbem.accounts.players import find_or_create
-from pbem.core.jobs import CeleryWakeups, NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import CeleryWakeups, NoWakeups
 from pbem.games import records
 from pbem.models import Game, InboundMail, InboundState
 from pbem.play import bots, tables

@@ -11,9 +11,9 @@ import pytest
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
-from pbem.core import clock, jobs, logs
-from pbem.core.jobs import NoWakeups
+from pbem.core import clock, logs
 from pbem.core.service import Service
+from pbem.core.wakeups import QUEUE_OF, QUEUES, CeleryWakeups, NoWakeups
 from pbem.games import records
 from pbem.games.clocks.terms import read
 from pbem.inbox import process, retry
@@ -99,9 +99,9 @@ def test_every_wake_up_has_its_task(tasks: ModuleType) -> None:
 
     scheduled = {entry["task"]: entry["options"]["queue"] for entry in
                  app.conf.beat_schedule.values()}  # fmt: skip
-    queues = jobs.QUEUE_OF | scheduled
+    queues = QUEUE_OF | scheduled
     assert set(queues) == {name for name in app.tasks if name.startswith("pbem.")}
-    assert set(queues.values()) == set(jobs.QUEUES)
+    assert set(queues.values()) == set(QUEUES)
 
 
 def test_the_sweep_does_what_nobody_was_woken_for(tasks: ModuleType, service: Service) -> None:
@@ -308,7 +308,7 @@ def test_a_task_goes_on_with_what_it_was_sent_for(
     from worker import app
 
     sent: list[dict[str, str]] = []
-    wakeups = jobs.CeleryWakeups("memory://")
+    wakeups = CeleryWakeups("memory://")
     monkeypatch.setattr(
         wakeups._celery, "send_task", lambda name, headers, **more: sent.append(headers)
     )

@@ -22,14 +22,14 @@ from pbem.competition.leagues.terms import LeagueTerms
 from pbem.core import clock, config
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games.clocks.terms import USUAL
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import Said, TalkDraft, TalkInMail
 from pbem.inbox import late_replies
-from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.language import catalogues
 from pbem.mail import letters
 from pbem.mail.letters import leagues, tables, undo, votes

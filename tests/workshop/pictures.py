@@ -28,8 +28,8 @@ from pbem.accounts import web_sessions
 from pbem.accounts.players import find_or_create
 from pbem.core import clock, config, database
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.models import id_of
 from pbem.web.app import create_app
 from pbem.web.site.visitor import KEY

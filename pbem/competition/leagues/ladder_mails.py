@@ -13,7 +13,7 @@ from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.league_mails import queue_note
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import time_control
+from pbem.games import clock_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.language.command_words import NO, YES, command_word, written
@@ -57,7 +57,7 @@ def challenged(at: InSeason, made: Challenge) -> None:
         name = two.challengers_name
         who = f"{name} in {at.league.code}"
         title = _("%(name)s challenges you: %(league)s", name=name, league=harmless(at.league.name))
-        until = time_control.moment(made.due_at, player.time_zone)
+        until = clock_words.moment(made.due_at, player.time_zone)
         lines = [
             _rungs(at.session, made),
             _("Do you want to play? Answer this mail: %(yes)s or %(no)s.",

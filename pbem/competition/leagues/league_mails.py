@@ -10,7 +10,7 @@ from pbem.competition.leagues import log, queries, views, webhooks
 from pbem.competition.leagues.cost_of_leaving import fixtures_of
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.view_types import DivisionView, SeasonView
-from pbem.games import lobby_summary, time_control
+from pbem.games import clock_words, lobby_summary
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
 from pbem.language.command_words import YES, command_word, written
@@ -88,7 +88,7 @@ def more_time(at: InSeason, fixture: Fixture, until: datetime, why: str) -> None
         with speaking(player.language):
             title = _("%(league)s: more time at table %(number)s",
                       league=harmless(at.league.name), number=fixture.number)  # fmt: skip
-            when = time_control.moment(until, player.time_zone)
+            when = clock_words.moment(until, player.time_zone)
             lines = [
                 _("Nobody at this table runs out of time before %(when)s.", when=when),
                 _("The organiser says why: %(why)s", why=log.reason(why)),

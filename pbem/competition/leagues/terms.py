@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict
 import engine
 from pbem.competition.standings.ranking import USUAL
 from pbem.competition.standings.results import Scheme, TieBreak
-from pbem.games import time_control
+from pbem.games import clock_words
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
 from pbem.language.catalogues import N_, ngettext
@@ -184,8 +184,8 @@ def _check_clock(terms: LeagueTerms) -> None:
         ) from error
     if terms.time_out is TimeOut.VOTE:
         raise LeagueError(_("Leagues have their own rule for dropouts, so there’s no vote."))
-    if not terms.clock and terms.hours not in time_control.PACES:
-        hours = ", ".join(str(hours) for hours in time_control.PACES)
+    if not terms.clock and terms.hours not in clock_words.PACES:
+        hours = ", ".join(str(hours) for hours in clock_words.PACES)
         raise LeagueError(_("The clock is one of these numbers of hours: %(hours)s.", hours=hours))
     if terms.form is Form.LADDER:
         if not clock:

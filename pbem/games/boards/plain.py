@@ -21,7 +21,7 @@ class PlainPlayer:
 
 @dataclass(frozen=True)
 class PlainBoard:
-    """Drawn by `templates/board/plain.html`, `.txt` and `templates/web/boards/plain.html`."""
+    """Drawn by `plain` of `templates/email/boards/` and of `templates/web/boards/`."""
 
     game: str
     round: int

@@ -6,6 +6,7 @@ does it. A new command is an entry in `words.COMMANDS` and a function among `dis
 
 from __future__ import annotations
 
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.inbox.commands.command import Asker, Command
 from pbem.inbox.commands.command_lines import (
     ORDER,
@@ -17,7 +18,6 @@ from pbem.inbox.commands.command_lines import (
     split,
 )
 from pbem.inbox.commands.dispatch import answer, needs_sign_in, sign_in_first
-from pbem.inbox.commands.words import COMMANDS
 from pbem.mail.letters import Answer
 
 __all__ = [

@@ -13,9 +13,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pbem.inbox.commands import days, option_words
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.inbox.commands.command import Command, Takes
 from pbem.inbox.commands.option_words import IN, LATER, NOW, WEEKLY, any_of
-from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
 from pbem.play.undo import move_confirmation
 from pbem.reader.mail_text.parts import MOST_PARTS, WRAPPED_FROM

@@ -13,9 +13,9 @@ from pbem.accounts import merged
 from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
 from pbem.games import find_game, games_to_play, records, seat_view, statistics
+from pbem.inbox.commands.catalogue import COMMANDS, word
 from pbem.inbox.commands.command import Asker, page_of
 from pbem.inbox.commands.days import folded
-from pbem.inbox.commands.words import COMMANDS, word
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext

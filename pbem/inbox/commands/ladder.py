@@ -11,11 +11,11 @@ from pbem.competition.leagues import challenges, entrant_names, queries, rungs
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.ladder_mails import challenge_page
 from pbem.competition.leagues.terms import Form, LeagueError
-from pbem.games import time_control
+from pbem.games import clock_words
+from pbem.inbox.commands.catalogue import example_of
 from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.leagues import by_code, link_to
 from pbem.inbox.commands.option_words import IN, any_of, first
-from pbem.inbox.commands.words import example_of
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
@@ -42,7 +42,7 @@ def challenge(asker: Asker, argument: str) -> Answer:
         made = challenges.challenge(asker.service, id_of(league), asker.player, whom.player_id)
     except LeagueError as error:
         return Answer(_("Nobody was challenged"), [str(error)])
-    until = time_control.moment(made.due_at, asker.player.time_zone)
+    until = clock_words.moment(made.due_at, asker.player.time_zone)
     lines = [_("We tell them by mail; they can answer by %(when)s.", when=until)]
     return Answer(harmless(league.name), lines, [link_to(asker, league)])
 

@@ -20,11 +20,11 @@ from pbem.competition.leagues import (
 )
 from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.inbox.commands.catalogue import example_of
 from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.leagues import by_code, link_to
 from pbem.inbox.commands.new_league import moment, read_wish
 from pbem.inbox.commands.option_words import BY, any_of
-from pbem.inbox.commands.words import example_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.language.command_words import written

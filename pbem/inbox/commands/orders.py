@@ -5,8 +5,8 @@ from __future__ import annotations
 import engine
 from pbem.games import find_game, orders_view, records, seat_view
 from pbem.games.seat_view import SeatView
+from pbem.inbox.commands.catalogue import word
 from pbem.inbox.commands.command import Asker, page_of
-from pbem.inbox.commands.words import word
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.play import orders, orders_store

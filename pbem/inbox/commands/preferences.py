@@ -10,10 +10,10 @@ from sqlmodel import Session
 
 from pbem.accounts import auto_level
 from pbem.core import clock
-from pbem.games import calendar, time_control
+from pbem.games import calendar, clock_words
+from pbem.inbox.commands.catalogue import word
 from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.days import folded, said_as
-from pbem.inbox.commands.words import word
 from pbem.language import command_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -37,7 +37,7 @@ def timezone(asker: Asker, argument: str) -> Answer:
 
     def do(player_id: int) -> str:
         zone = time_preferences.set_zone(asker.service, player_id, argument)
-        now = time_control.moment(clock.now(), zone)
+        now = clock_words.moment(clock.now(), zone)
         return _("Your time zone is %(zone)s now; there it is %(moment)s.", zone=zone, moment=now)
 
     return _changed(asker, _("Your time zone"), do)

@@ -10,13 +10,13 @@ from sqlmodel import select
 
 import engine
 from pbem.accounts.display_names import harmless
-from pbem.games import find_game, game_terms, options, time_control, visibility
+from pbem.games import clock_words, find_game, game_terms, options, visibility
 from pbem.games.boards.pieces import game_name
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
+from pbem.inbox.commands.catalogue import example_of, word
 from pbem.inbox.commands.command import Asker, page_of
 from pbem.inbox.commands.option_words import in_english, in_own_words
-from pbem.inbox.commands.words import example_of, word
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
@@ -45,7 +45,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
         *options.in_words(game.rules, game.options),
         *visibility.in_words(game),
         *game_terms.rated_in_words(game),
-        *time_control.in_words(game),
+        *clock_words.in_words(game),
     ]
     lines = [
         f"{harmless(game.name)} [{game.code}]: {', '.join([game_name(game.rules), *said])}, "

@@ -12,7 +12,7 @@ from typing import Any
 from babel.numbers import format_decimal
 
 from pbem.core.config import Settings
-from pbem.games import options, time_control
+from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name
 from pbem.games.clocks.terms import Clock
 from pbem.language import catalogues
@@ -129,13 +129,13 @@ def season_mail(
     """A season has begun: who sits with the player at which tables; none if they must wait."""
     with speaking(player.language):
         game = [game_name(league.rules), *options.in_words(league.rules, league.options)]
-        told = time_control.clock_in_words(clock)
+        told = clock_words.clock_in_words(clock)
         context = {
             "season": season,
             "division": place.division,
             "pairings": place.pairings,
             "game": ", ".join([*game, *told]),
-            "ends": season.ends_at and time_control.moment(season.ends_at, player.time_zone),
+            "ends": season.ends_at and clock_words.moment(season.ends_at, player.time_zone),
         }
     event = f"league:season:{season.id}:{player.id}"
     return _to(settings, league, player, MailKind.LEAGUE_SEASON, event, context)
@@ -146,7 +146,7 @@ def standings_mail(
 ) -> OutgoingMail:
     """The table of the player's division, the final one or this week's; `event` tells which."""
     with speaking(player.language):
-        moment = time_control.moment(table.next_at, player.time_zone) if table.next_at else ""
+        moment = clock_words.moment(table.next_at, player.time_zone) if table.next_at else ""
     context = {"table": table, "next_at": moment}
     event = f"league:table:{league.id}:{table.season}:{event}:{player.id}"
     return _to(settings, league, player, MailKind.LEAGUE_TABLE, event, context)

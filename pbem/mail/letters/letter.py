@@ -12,7 +12,7 @@ import engine
 from pbem.accounts import codes, display_names
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.games import decisions, seat_links, time_control
+from pbem.games import clock_words, decisions, seat_links
 from pbem.games.clocks.terms import clock_of
 from pbem.games.orders_view import NO_ORDERS, OfferedOrder, OrderLine, SeatOrders
 from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink
@@ -139,7 +139,7 @@ class Letter:
     def until(self) -> str:
         """Until when there is time to answer, by the receiver's clock; empty without a clock."""
         due = self.view.own_until
-        return time_control.moment(due, self.player.time_zone) if due is not None else ""
+        return clock_words.moment(due, self.player.time_zone) if due is not None else ""
 
     def event(self, what: str) -> str:
         """What names a mail about the open question: once for each who has played the seat."""
@@ -160,13 +160,13 @@ class Letter:
     @property
     def afterwards(self) -> str:
         """What happens then."""
-        return _(time_control.AFTERWARDS[clock_of(self.game).time_out])
+        return _(clock_words.AFTERWARDS[clock_of(self.game).time_out])
 
     @property
     def left(self) -> str:
         """How much time is left for the answer and until when; empty without a clock."""
         due = self.view.own_until
-        return time_control.left(due, self.player.time_zone) if due is not None else ""
+        return clock_words.left(due, self.player.time_zone) if due is not None else ""
 
     @property
     def undo_by(self) -> str:

@@ -18,7 +18,7 @@ from pbem.games.seat_view import SeatView
 from pbem.language import catalogues, command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
-from pbem.mail import colours, never, unsolicited
+from pbem.mail import colours, do_not_write, unsolicited
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter
 from pbem.mail.outgoing import MARKER, OutgoingMail
@@ -135,7 +135,7 @@ def service_mail(
     context: dict[str, Any],
     in_reply_to: str | None = None,
 ) -> OutgoingMail:
-    never_url = never.never_url(settings, recipient) if kind in unsolicited.KINDS else ""
+    never_url = do_not_write.never_url(settings, recipient) if kind in unsolicited.KINDS else ""
     context = {
         "settings": settings,
         "service": _(SERVICE_NAME),

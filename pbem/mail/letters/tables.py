@@ -10,7 +10,7 @@ from typing import Any
 from pbem.accounts import display_names
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.games import game_terms, options, player_names, time_control
+from pbem.games import clock_words, game_terms, options, player_names
 from pbem.games.boards.pieces import game_name
 from pbem.language import command_words
 from pbem.language.catalogues import speaking
@@ -51,7 +51,7 @@ def invitation_mail(
         "known": not player_names.hides(game),
         "names": invitation.names,
         "takes_over": offer is not None,
-        "clock": time_control.in_words(game),
+        "clock": clock_words.in_words(game),
         "help_address": help_address(settings),
         "join": f"{command_words.command_word(command_words.JOIN)} {game.code}",
         "yes": command_words.command_word(command_words.YES),
@@ -126,7 +126,7 @@ def pause_mail(
         context = {
             "who": player_names.somebody(game, asker),
             "days": days,
-            "until": until and time_control.moment(until, player.time_zone),
+            "until": until and clock_words.moment(until, player.time_zone),
             "yes": command_words.command_word(command_words.YES),
             "words": f"pause {days}",
         }
@@ -159,7 +159,7 @@ def _to(
             "game": game,
             "page": f"{settings.base_url}/g/{game.code}",
             "is_host": player.id == game.host_id,
-            "told": lambda time: time_control.moment(time, player.time_zone),
+            "told": lambda time: clock_words.moment(time, player.time_zone),
             "rules_name": game_name(game.rules),
             **more,
         }

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.games import player_names, time_control
+from pbem.games import clock_words, player_names
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.seat_links import back_link, code_of, url_of, vote_link
 from pbem.language import command_words
@@ -95,7 +95,7 @@ def _vote_url(game: LoadedGame, voter: int, late: Seat, wish: int) -> str:
 
 def _until(late: Seat, reader: Player) -> str:
     assert late.vote_ends_at is not None
-    moment = time_control.moment(late.vote_ends_at, reader.time_zone)
+    moment = clock_words.moment(late.vote_ends_at, reader.time_zone)
     return _("If you all agree by %(moment)s, you can invite somebody else or end the game. If "
              "not, a bot plays until they are back.", moment=moment)  # fmt: skip
 

@@ -21,8 +21,8 @@ from pbem.core.service import Service
 from pbem.mail import (
     addresses,
     dkim_signature,
+    do_not_write,
     mime,
-    never,
     talk_delivery,
     unsolicited,
     unsubscribe,
@@ -112,7 +112,7 @@ def _more_headers(settings: Settings, mail: OutgoingMail) -> dict[str, str]:
     if mail.player_id is not None:
         return unsubscribe.headers(settings, mail.player_id)
     if mail.kind in unsolicited.KINDS:
-        return never.headers(settings, mail.recipient)
+        return do_not_write.headers(settings, mail.recipient)
     return {}
 
 
@@ -143,7 +143,7 @@ def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: Outbou
     """
     if mail.asked_for or mail.kind not in (*unsolicited.KINDS, unsolicited.QUESTION):
         return
-    row.mailbox, row.caused_by = never.mailbox_of(mail.recipient), mail.caused_by
+    row.mailbox, row.caused_by = do_not_write.mailbox_of(mail.recipient), mail.caused_by
     row.domain = row.mailbox.rpartition("@")[2]
     if mail.kind == unsolicited.QUESTION:
         return

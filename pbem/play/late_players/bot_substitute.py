@@ -1,7 +1,7 @@
 """A bot plays a late player's seat until they are back, where the game's terms say so or the others
 have not agreed on anything else (pbem.play.late_players.votes).
 
-The sweep plays for the seat as soon as it is asked (pbem.play.late_players.deadlines). Its player
+The sweep plays for the seat as soon as it is asked (pbem.play.late_players.time_is_up). Its player
 is back with a button on the game's page, which every mail of the game names, with `back` by mail,
 or with a move.
 """

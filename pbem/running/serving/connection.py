@@ -7,7 +7,7 @@ from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from pbem.running.serving.crowd import Crowd
+from pbem.running.serving.connections_per_address import Crowd
 
 PATIENCE = 20.0
 """Seconds for the line and headers of a request; uvicorn itself would wait for ever."""

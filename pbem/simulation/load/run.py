@@ -20,8 +20,8 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock, config, database
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games.clocks.terms import Clock
 from pbem.models import Game, Player
 from pbem.play import start

@@ -23,7 +23,7 @@ from pbem.accounts.security_log import Event
 from pbem.admin import operators
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
-from pbem.mail import bounces, never, unsubscribe
+from pbem.mail import bounces, do_not_write, unsubscribe
 from pbem.models import AutoLevel, Confirm, MailMode, OutboundMail, Player, id_of
 from pbem.models.mails import Unsent
 from pbem.play import digests, grace, muting, time_preferences
@@ -62,7 +62,7 @@ def show() -> str:
         away = time_page.away_of(session, fresh)
         muted = muting.everywhere_of(session, fresh)
         settings = service().settings
-        wants_none = any(never.wants_none(session, settings, one.email) for one in addresses)
+        wants_none = any(do_not_write.wants_none(session, settings, one.email) for one in addresses)
     return render_template(
         "web/account.html",
         player=fresh,

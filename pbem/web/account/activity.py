@@ -8,7 +8,7 @@ from sqlmodel import Session
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
-from pbem.games import time_control
+from pbem.games import clock_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player, SecurityEvent, id_of
@@ -63,5 +63,5 @@ def _line(row: SecurityEvent, zone: str) -> ActivityLine:
     browser = _("by mail") if row.browser == security_log.BY_MAIL.browser else row.browser
     where = " · ".join(part for part in (browser, row.network) if part)
     return ActivityLine(
-        _(WORDS[Event(row.name)]), row.detail, time_control.moment(row.at, zone), where
+        _(WORDS[Event(row.name)]), row.detail, clock_words.moment(row.at, zone), where
     )

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 
 from pbem.accounts import auto_level, player_addresses
 from pbem.language.catalogues import gettext as _
-from pbem.mail import never
+from pbem.mail import do_not_write
 from pbem.models import AutoLevel, Confirm, id_of
 from pbem.play import grace, hold_while_online, muting
 from pbem.play import talk as table_talk
@@ -89,9 +89,9 @@ def strangers() -> Response:
     with service().database.write() as session:
         for address in player_addresses.own(session, visitor.player()):
             if "allow" in request.form:
-                never.end(session, never.hashes(settings, address))
+                do_not_write.end(session, do_not_write.hashes(settings, address))
             else:
-                never.begin(session, never.hashes(settings, address)[0])
+                do_not_write.begin(session, do_not_write.hashes(settings, address)[0])
     return _saved()
 
 

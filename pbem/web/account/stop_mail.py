@@ -13,7 +13,7 @@ from sqlmodel import Session
 
 from pbem.accounts import codes, merged
 from pbem.accounts.code_tries import Try
-from pbem.mail import never, unsubscribe
+from pbem.mail import do_not_write, unsubscribe
 from pbem.models import Player
 from pbem.privacy import stop_notice
 from pbem.web.site import one_click, seat_proof, visitor
@@ -133,25 +133,27 @@ def show_never(token: str) -> Page:
 def stop_strangers(token: str) -> Page:
     """The mail program's one click, or a button with the address typed."""
     settings, form = service().settings, request.form
-    mailbox = never.read_never_token(settings, token)
+    mailbox = do_not_write.read_never_token(settings, token)
     if mailbox is None:
         return _never_page(token)
     by_program = form.get("List-Unsubscribe") == "One-Click"
-    if not by_program and mailbox not in never.hashes(settings, form.get("address", "")[:254]):
+    if not by_program and mailbox not in do_not_write.hashes(
+        settings, form.get("address", "")[:254]
+    ):
         return _never_page(token, wrong=True)
     with service().database.write() as session:
         if "again" in form and not by_program:
-            never.end(session, [mailbox])
+            do_not_write.end(session, [mailbox])
         else:
-            never.begin(session, mailbox)
+            do_not_write.begin(session, mailbox)
     return _never_page(token)
 
 
 def _never_page(token: str, *, wrong: bool = False) -> Page:
-    mailbox = never.read_never_token(service().settings, token)
+    mailbox = do_not_write.read_never_token(service().settings, token)
     if mailbox is None:
         return render_template("web/never.html", token="", known=False, stopped=False), 404
     with service().database.read() as session:
-        stopped = never.is_set(session, mailbox)
+        stopped = do_not_write.is_set(session, mailbox)
     page = render_template("web/never.html", token=token, known=True, stopped=stopped, wrong=wrong)
     return page, 422 if wrong else 200

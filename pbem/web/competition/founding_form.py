@@ -22,7 +22,7 @@ from pbem.competition.leagues.terms import (
 )
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.core import clock
-from pbem.games import options, time_control
+from pbem.games import clock_words, options
 from pbem.games.clocks.terms import BadClock, Clock
 from pbem.language.catalogues import gettext as _
 from pbem.web.site import clock_form
@@ -104,7 +104,7 @@ def _clock(form: MultiDict[str, str]) -> Clock:
     try:
         return clock_form.clock_of(form)
     except BadClock as error:
-        raise LeagueError(time_control.bad_bank()) from error
+        raise LeagueError(clock_words.bad_bank()) from error
 
 
 def _number(form: MultiDict[str, str], name: str, label: str) -> int:

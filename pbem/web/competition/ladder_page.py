@@ -15,7 +15,7 @@ from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.log import closed_why
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.competition.leagues.view_types import LeagueView
-from pbem.games import time_control
+from pbem.games import clock_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
@@ -85,7 +85,7 @@ def challenge(league: str) -> Response:
             raise LeagueError(_("They are not on this ladder."))
         made = challenges.challenge(service(), league_id, visitor.player(), other.player_id)
         return _("We tell them by mail; they can answer by %(when)s.",
-                 when=time_control.moment(made.due_at, visitor.player().time_zone))  # fmt: skip
+                 when=clock_words.moment(made.due_at, visitor.player().time_zone))  # fmt: skip
 
     return _done(league, act)
 

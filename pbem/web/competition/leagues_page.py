@@ -20,7 +20,7 @@ from pbem.competition.leagues.terms import (
     Unfinished,
 )
 from pbem.competition.standings.results import Scheme, TieBreak
-from pbem.games import options, time_control
+from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name, pieces
 from pbem.language import catalogues
 from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus
@@ -172,7 +172,7 @@ def _form(values: MultiDict[str, str], problem: str) -> str:
         rules=games[key],
         games=games,
         pieces=pieces(key),
-        paces=time_control.PACES,
+        paces=clock_words.PACES,
         bounds=BOUNDS,
         season_days=SEASON_DAYS,
         schemes=Scheme,

@@ -12,7 +12,7 @@ from pbem.competition.leagues.league_entries import IS_IN
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.competition.leagues.views import league_view
-from pbem.games import options, time_control
+from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, Player, SeasonStatus
@@ -35,7 +35,7 @@ def game_in_words(view: LeagueView) -> list[str]:
         said.append(_("tables of %(number)s", number=league.seats))
     if view.terms.form is not Form.LEAGUE:
         said.append(terms.form_in_words(view.terms))
-    return said + time_control.clock_in_words(view.terms.time)
+    return said + clock_words.clock_in_words(view.terms.time)
 
 
 @dataclass(frozen=True)

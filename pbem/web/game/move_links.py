@@ -20,7 +20,7 @@ from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 from pbem.play.undo import own_move
 from pbem.web.game import seat_links
-from pbem.web.game.link_cases import Case, Judged, judge
+from pbem.web.game.move_link_cases import Case, Judged, judge
 from pbem.web.site import one_click, seat_proof, visitor
 from pbem.web.site.visitor import see_other, service
 

@@ -18,10 +18,10 @@ from werkzeug.wrappers import Response
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
 from pbem.games import orders_view, seat_clocks, seat_view
+from pbem.games.clock_words import moment
 from pbem.games.seat_links import ADDRESSES, OFFER, LinkPurpose, SeatLink, read_token
 from pbem.games.seat_view import SeatView
 from pbem.games.talk_text import BadWords
-from pbem.games.time_control import moment
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, TakeBack, UnsaidWords

@@ -12,6 +12,7 @@ from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
 from pbem.games import (
+    clock_words,
     find_game,
     game_terms,
     options,
@@ -19,7 +20,6 @@ from pbem.games import (
     player_names,
     records,
     statistics,
-    time_control,
     visibility,
 )
 from pbem.games.boards.pieces import game_name
@@ -41,11 +41,11 @@ def page(session: Session, game: Game, *, by_link: bool = False) -> str:
         "chosen": options.in_words(game.rules, game.options)
         + visibility.in_words(game)
         + game_terms.rated_in_words(game)
-        + time_control.in_words(game),
+        + clock_words.in_words(game),
     }
     if game.status == GameStatus.CLOSED:
         people = records.seated_names(session, game)
-        quiet = time_control.moment(game.quiet_since, zone)
+        quiet = clock_words.moment(game.quiet_since, zone)
         return render_template("web/closed_table.html", names=people, quiet=quiet, **context)
     seating = _seating(session, game, viewer)
     if seating["is_host"]:
@@ -60,7 +60,7 @@ def page(session: Session, game: Game, *, by_link: bool = False) -> str:
         live=live,
         invitation=invitation_url(game),
         begins=begins(game, zone),
-        closes=time_control.moment(table_times.closes_at(service().settings, game), zone),
+        closes=clock_words.moment(table_times.closes_at(service().settings, game), zone),
         **seating,
         **context,
     )
@@ -76,7 +76,7 @@ def begins(game: Game, zone: str) -> str:
     """When the game begins, in a sentence."""
     if game.starts_at is None:
         return _("The game begins when every seat is taken.")
-    when = time_control.moment(game.starts_at, zone)
+    when = clock_words.moment(game.starts_at, zone)
     if game.start_missed:
         return _(
             "The game was to begin on %(when)s and begins as soon as enough people are there.",

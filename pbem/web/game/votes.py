@@ -6,7 +6,7 @@ from flask import Blueprint, abort, flash, render_template, request, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response
 
-from pbem.games import find_game, options, records, time_control
+from pbem.games import clock_words, find_game, options, records
 from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, SeatOffer, id_of
@@ -55,7 +55,7 @@ def offered(code: str) -> str | Response:
         "web/seat_offer.html",
         game=game,
         rules_name=game_name(game.rules),
-        chosen=[*options.in_words(game.rules, game.options), *time_control.in_words(game)],
+        chosen=[*options.in_words(game.rules, game.options), *clock_words.in_words(game)],
         names=names,
         seat=offer.seat,
     )

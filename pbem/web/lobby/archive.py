@@ -12,12 +12,12 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.core import clock
 from pbem.games import (
+    clock_words,
     find_players,
     game_terms,
     options,
     player_names,
     search,
-    time_control,
     visibility,
 )
 from pbem.games.boards.pieces import game_name
@@ -45,7 +45,7 @@ class FoundGames:
         game = self.game
         chosen = options.in_words(game.rules, game.options)
         terms = [*visibility.in_words(game), *game_terms.rated_in_words(game)]
-        said = [*chosen, *terms, *time_control.in_words(game)]
+        said = [*chosen, *terms, *clock_words.in_words(game)]
         return [game_name(game.rules), *said]
 
 

@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 import engine
 from pbem.accounts import players
 from pbem.core import clock
-from pbem.games import options, time_control
+from pbem.games import clock_words, options
 from pbem.games.boards.pieces import pieces
 from pbem.games.clocks.terms import BadClock
 from pbem.games.find_game import find
@@ -198,7 +198,7 @@ def _terms(form: MultiDict[str, str]) -> tables.TableTerms:
     try:
         time = clock_form.clock_of(form)
     except BadClock:
-        raise tables.TableError(time_control.bad_bank()) from None
+        raise tables.TableError(clock_words.bad_bank()) from None
     return tables.TableTerms(
         form.get("note", ""),
         private="private" in form,
@@ -241,6 +241,6 @@ def _form(values: MultiDict[str, str], problem: str) -> str:
         pieces=pieces(key),
         bots=BOTS,
         longest_note=LONGEST_NOTE,
-        paces=time_control.PACES,
+        paces=clock_words.PACES,
         time_zone=visitor.player().time_zone,
     )

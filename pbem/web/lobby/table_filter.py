@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement
 from sqlmodel import col
 
 import engine
-from pbem.games import time_control
+from pbem.games import clock_words
 from pbem.models import Game
 
 ANY = ""
@@ -43,7 +43,7 @@ def seat_numbers() -> list[str]:
 
 def paces() -> dict[str, str]:
     """Hours for a decision, with what they are called."""
-    return {str(hours): name for hours, name in time_control.PACES.items() if hours}
+    return {str(hours): name for hours, name in clock_words.PACES.items() if hours}
 
 
 def filter_of(asked: Mapping[str, str]) -> TableFilter:

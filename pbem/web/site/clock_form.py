@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from werkzeug.datastructures import MultiDict
 
-from pbem.games import time_control
+from pbem.games import clock_words
 from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, ClockStop, TimeOut
 
 BANK = "bank"
@@ -27,7 +27,7 @@ def clock_of(form: MultiDict[str, str]) -> Clock:
     if wanted == BANK:
         return Clock(bank=_number(form, "bank") * 24, increment=_number(form, "increment"),
                      stops=stops, time_out=time_out)  # fmt: skip
-    hours = next((known for known in time_control.PACES if str(known) == wanted), 0)
+    hours = next((known for known in clock_words.PACES if str(known) == wanted), 0)
     return Clock(hours=hours, stops=stops, time_out=time_out) if hours else NONE
 
 

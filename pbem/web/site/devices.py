@@ -17,7 +17,7 @@ from pbem.accounts.security_log import Event, Origin
 from pbem.accounts.signed_tokens import sign, verify
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import time_control
+from pbem.games import clock_words
 from pbem.language import catalogues
 from pbem.mail import letters, outbox
 from pbem.models import OutboundMail, Player, id_of
@@ -68,7 +68,7 @@ def _queue(session: Session, player: Player, recipient: str, origin: Origin) -> 
             recipient,
             player,
             origin,
-            time_control.moment(clock.now(), player.time_zone),
+            clock_words.moment(clock.now(), player.time_zone),
             f"new-session:{secrets.token_hex(12)}",
         )
     return id_of(outbox.queue(session, _service(), mail))

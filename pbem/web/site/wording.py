@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import engine
 from engine.picture_marks import marked_parts
 from pbem.core import clock
-from pbem.games import time_control
+from pbem.games import clock_words
 from pbem.games.boards.pieces import role_name
 from pbem.language.typed_words import marked
 from pbem.language.wording import ago, calendar_day, day, length, listed, number
@@ -20,7 +20,7 @@ from pbem.webhooks import register
 def moment(time: datetime) -> str:
     """The moment in full, by the visitor's clock; strangers are told UTC."""
     player = visitor.visitor()
-    return time_control.moment(time, player.time_zone if player is not None else "UTC")
+    return clock_words.moment(time, player.time_zone if player is not None else "UTC")
 
 
 def left(due: datetime) -> str:

@@ -15,7 +15,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Game, League, LeagueAct, OutboundMail, Seat, id_of
 from pbem.play import submission
-from pbem.play.late_players import deadlines
+from pbem.play.late_players import time_is_up
 from tests.competition.leagues.people import games_of, people, running
 from tests.mail.test_commands import ask, last
 
@@ -41,7 +41,7 @@ def test_who_must_act_has_more_time_and_keeps_it_whatever_the_others_do(service:
     assert after == before + timedelta(days=3)
     with clock.set_to(before + timedelta(hours=1)):
         with service.database.read() as session:
-            assert game_id not in [late[0] for late in deadlines.waiting(session)]
+            assert game_id not in [late[0] for late in time_is_up.waiting(session)]
         with service.database.read() as session:
             seat = session.get_one(Game, game_id).to_act[0]
         submission.submit(service, game_id, seat, ["prospector"], "web")

@@ -8,7 +8,7 @@ from hypothesis import settings as bounds
 from hypothesis import strategies as st
 
 from pbem.core.service import Service
-from pbem.web.providers import ROADS
+from pbem.web.inbound_webhooks import ROADS
 from tests.mail.roads import senders
 from tests.mail.roads.conftest import Post, stored
 from tests.mail.roads.senders import RECORDED_REQUESTS, Request

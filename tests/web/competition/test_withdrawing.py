@@ -11,7 +11,7 @@ from sqlmodel import select
 
 from pbem.competition.leagues import league_entries
 from pbem.core.service import Service
-from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.models import EntryStatus, League, OutboundMail, id_of
 from tests.competition.leagues.climbing import accepted, put_up, standing
 from tests.competition.leagues.people import entries_of, people, running

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from pbem.core.jobs import CeleryWakeups
+from pbem.core.wakeups import CeleryWakeups
 
 log = logging.getLogger(__name__)
 
