@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import threading
 
 import pytest
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
+from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, Move, OutboundMail
@@ -47,6 +49,23 @@ def test_bots_play_until_a_person_must_act(service: Service) -> None:
         assert bots.waiting(session) == []
         assert session.get_one(Game, game.id).to_act == [0]
     assert bots.play_due(service, records.id_of(game)) == 0
+
+
+class Woken(NoWakeups):
+    def __init__(self) -> None:
+        self.games: list[int] = []
+
+    def play_bots(self, game_id: int) -> None:
+        self.games.append(game_id)
+
+
+def test_no_bot_is_woken_before_one_is_asked(service: Service) -> None:
+    game, woken = table_with_bots(service), Woken()
+    heard = dataclasses.replace(service, wakeups=woken)
+    submission.submit(heard, records.id_of(game), 0, ["builder"], "web")
+    assert woken.games == []
+    end_my_turn(heard, game)
+    assert woken.games == [game.id]
 
 
 def test_a_game_with_bots_comes_to_its_end(service: Service) -> None:

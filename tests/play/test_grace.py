@@ -32,6 +32,7 @@ from pbem.play.undo import own_move
 from pbem.webhooks import queue as notices
 from pbem.webhooks import register
 from tests import fast_forward
+from tests.play.test_plans import goods
 
 pytestmark = pytest.mark.databases("sqlite")
 
@@ -347,6 +348,18 @@ def test_the_mail_offers_to_take_back_only_what_brought_nothing_to_light(
     play(service, game, 1, match_of(service, game).choices(1, 1)[0].text)
     assert match_of(service, game).to_act == (1,)
     assert not offers_to_take_back(service, game, 1)
+
+
+def test_the_mail_offers_nothing_to_take_back_after_what_was_played_for_another(
+    service: Service, table: Game
+) -> None:
+    goods(service, table, {"corn": 2, "sugar": 2}, {"corn": 1})
+    play(service, table, 0, "captain")
+    assert offers_to_take_back(service, table, 0)
+    play(service, table, 0, "load corn on 4")
+    match = match_of(service, table)
+    assert (match.moves[-1][:2], match.to_act) == ((1, "load corn on 4"), (0,))
+    assert not offers_to_take_back(service, table, 0)
 
 
 def offers_to_take_back(service: Service, game: Game, seat: int) -> bool:

@@ -14,6 +14,7 @@ from pbem.mail import outbox
 from pbem.models import Delivery, Game
 from pbem.play import hold_while_online
 from pbem.play.undo import own_move
+from tests import fast_forward
 from tests.play.test_grace import Hand, hand, mails, match_of, offered, play, wait
 
 __all__ = ["hand"]
@@ -99,3 +100,11 @@ def test_a_mail_that_waits_has_told_nobody(patient: Service, game: Game, hand: H
     assert match_of(patient, game).to_act == (0,)
     hand.on(3_600)
     assert outbox.deliver_due(patient) == 0
+
+
+def test_the_end_of_the_game_is_mailed_at_once(patient: Service, game: Game) -> None:
+    assert fast_forward.advance(patient, id_of(game)).over
+    final = mails(patient, game, 1)[-1]
+    assert (final.kind, final.here_until) == ("final", None)
+    outbox.deliver_due(patient)
+    assert mails(patient, game, 1)[-1].delivery == Delivery.SENT

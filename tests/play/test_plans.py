@@ -9,9 +9,10 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Game, StandingText
+from pbem.models import Confirm, Game, StandingText
 from pbem.play import forced_moves, grace, submission
-from pbem.play.undo import own_move
+from pbem.play.undo import move_confirmation, own_move
+from tests.mail import test_inbound
 from tests.play.test_automatic_moves import sources
 from tests.play.test_forced_moves import mails_to, new_table, seat_of
 
@@ -135,6 +136,20 @@ def test_a_planned_role_is_withdrawn_with_the_answer_and_given_anew(
     submit(service, game, 1, "pass", "mayor")
     submit(service, game, 2, "pass")
     assert rows(service) == [("mayor", "done")]
+
+
+@pytest.mark.parametrize(("wanted", "told"), [(Confirm.UNSURE, 1), (Confirm.NEVER, 0)])
+def test_a_plan_beside_a_misspelt_move_is_confirmed_except_to_who_wishes_none(
+    service: Service, game: Game, wanted: Confirm, told: int
+) -> None:
+    with service.database.write() as session:
+        player = records.players_of(session, game)[1]
+        move_confirmation.choose(session, records.id_of(player), wanted)
+    submit(service, game, 0, "settler", "take quarry")
+    mail = test_inbound.mail_from(service, game, 1, "take a tobaco; builder")
+    test_inbound.arrive(service, mail)
+    assert rows(service) == [("builder", "")]
+    assert len(test_inbound.mails(service, "too_early")) == told
 
 
 def test_nothing_of_a_refused_answer_is_planned(service: Service, game: Game) -> None:
