@@ -9,8 +9,8 @@ import pytest
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
-from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.models import Game, Move, OutboundMail
 from pbem.play import bots, submission, tables

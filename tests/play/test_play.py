@@ -16,6 +16,8 @@ from pbem.mail import letters
 from pbem.models import Game, GameStatus, Move, OutboundMail
 from pbem.play import submission
 from tests import fast_forward
+from tests.mail import test_inbound
+from tests.play.test_plans import goods
 
 pytestmark = pytest.mark.quick
 
@@ -63,6 +65,20 @@ def test_what_follows_after_the_turn_is_over_is_too_early(service: Service, game
         service, records.id_of(game), 0, ["settler", "take quarry", "builder"], "web"
     )
     assert done.too_early == ["builder"]
+
+
+def test_the_moves_of_a_mail_are_recorded_as_its_own_and_only_the_first_was_waited_for(
+    service: Service, game: Game
+) -> None:
+    goods(service, game, {"corn": 2, "sugar": 2}, {"corn": 1})
+    test_inbound.arrive(
+        service, test_inbound.mail_from(service, game, 0, "captain; load corn on 4")
+    )
+    with service.database.read() as session:
+        moves = session.exec(select(Move).order_by(Move.number)).all()
+    assert [(m.seat, m.source, m.inbound_id is None, m.waited is None) for m in moves] == [
+        (0, "mail", False, False), (0, "mail", False, True), (1, "auto", True, True)
+    ]  # fmt: skip
 
 
 def test_a_mail_that_cannot_be_queued_undoes_the_move(
