@@ -96,7 +96,7 @@ def stand_still(
     if seat.counted_from is None or seat.allowance is None:
         return
     terms, passed = clock_of(game), ZERO
-    if seat.counted_from <= since and abs(seat.counted_from - until) > JUST_ASKED:
+    if abs(seat.counted_from - until) > JUST_ASKED:
         calendar = calendar_of(session, terms, player, seat.counted_from)
         passed = counted(calendar, seat.counted_from, since)
     seat.used += int(passed.total_seconds())

@@ -10,6 +10,8 @@ import pytest
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
+from pbem.admin import blocks, rewind
+from pbem.admin.operators import Operator
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks, seat_view
@@ -127,6 +129,32 @@ def test_a_move_taken_back_gives_its_time_back(service: Service) -> None:
         own_move.take_back(service, id_of(game), 0, 0)
         after = seats(service, game)[0]
     assert (after.used, after.due_at) == (0, before.due_at)
+
+
+def test_a_game_that_goes_on_from_an_earlier_move_gives_the_time_of_the_moves_after_it_back(
+    service: Service,
+) -> None:
+    game = table(service)
+    with clock.set_to(NOON + 2 * DAY):
+        play(service, game, 0, *TURN)
+        spent = seats(service, game)[0]
+        rewind.rewind(service, Operator(), game.code, 0, "The wrong game.")
+        after = seats(service, game)[0]
+    whole = timedelta(hours=USUAL.bank).total_seconds()
+    assert (spent.used, after.used) == (48 * 3600, 0)
+    assert spent.bank is not None
+    assert (spent.bank < whole, after.bank) == (True, whole)
+
+
+def test_no_clock_runs_for_who_is_blocked_and_their_time_is_up_when_they_are_asked(
+    service: Service,
+) -> None:
+    game = table(service)
+    blocks.block(service, Operator(), str(player_at(service, game, 1).email), "Insults.")
+    with clock.set_to(NOON + HOUR):
+        play(service, game, 0, *TURN)
+        blocked = seats(service, game)[1]
+        assert (blocked.counted_from, blocked.due_at) == (None, clock.now())
 
 
 def test_a_game_against_bots_alone_has_all_the_time_there_is(service: Service) -> None:
