@@ -55,4 +55,4 @@ def test_a_broken_claim_is_a_fault() -> None:
     checks = Checks.__new__(Checks)
     checks.made = 0
     with pytest.raises(AssertionError, match="stuck"):
-        checks._holds(False, "the season is stuck")
+        checks._require("the season is stuck", that=False)
