@@ -132,8 +132,6 @@ class Trading:
         """Whether to ask: at first while the house has room, later only if something is left."""
         if not asked and len(self.table.house) < HOUSE_SPACES:
             return True
-        if not (self.player.staffs(POST) or self.player.staffs(LAND_OFFICE)) and not asked:
-            return False
         return any(self.objection(move) is None for move in self.candidates()[:-1])
 
     def question(self) -> Decision:
