@@ -127,13 +127,7 @@ def _chance(shared: Sequence[int], apart: Sequence[int]) -> Fraction:
     deviation = (drawn * spread * (count - drawn) / max(count - 1, 1)) ** 0.5
     if reached - drawn * mean < LOOK_CLOSER * deviation or not deviation:
         return Fraction(1)
-    if 2 * drawn <= count:
-        as_good = _ways(everything, drawn, at_least=reached)
-    else:  # as many choices leave out tables that are worth as little or less: fewer to count
-        most = max(everything)
-        as_good = _ways([most - each for each in everything], count - drawn,
-                        at_least=most * (count - drawn) - sum(everything) + reached)  # fmt: skip
-    return Fraction(as_good, comb(count, drawn))
+    return Fraction(_ways(everything, drawn, at_least=reached), comb(count, drawn))
 
 
 def _ways(values: Sequence[int], drawn: int, at_least: int) -> int:
