@@ -72,6 +72,9 @@ def test_san_juan_s_open_questions_are_answered_at_once(service: Service) -> Non
         (1, "produce indigo plant", "trivial"),
     ]
     with service.database.read() as session:
+        match = records.load(session, session.get_one(Game, game.id))
+        newest = session.exec(select(Move).where(Move.number == match.played - 1)).one()
+        assert newest.digest == match.digest()
         letter = mails_to(session, game, 1)[-1]
     assert b"Played for you, as you wished: produce indigo plant." in letter.raw
 
