@@ -111,6 +111,9 @@ def test_a_forced_pass_waits_unknown_to_others_and_is_played_like_a_chosen_one(
     assert len(mails[0]) == len(mails[1])
     assert len(own[0]) == len(own[1])
     assert [sum(mail.needless for mail in each) for each in own] == [1, 0]
+    threads = [seat.last_message_id for seat in seats]
+    assert threads[0] != own[0][-1].message_id, "what was not sent has told nobody"
+    assert threads[1] == own[1][-1].message_id
     passes_at, due_at = seats[0].passes_at, seats[1].due_at
     assert seats[1].passes_at is None
     assert seats[0].due_at is not None
