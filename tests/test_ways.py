@@ -11,6 +11,7 @@ from types import FrameType
 from typing import Any
 
 import engine
+from pbem.core.service import Service
 from pbem.inbox import process
 from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ReceivedMail
@@ -45,7 +46,7 @@ def test_a_plain_reply_passes_a_hundred_and_twenty_modules_at_most(tmp_path: Pat
     assert len(passed) <= 120, f"{len(passed)}: {sorted(passed)}"
 
 
-def _reply(desk: acceptance.Service, words: str) -> bytes:
+def _reply(desk: Service, words: str) -> bytes:
     """An answer to the newest turn mail of whoever is asked."""
     [*_, turn] = (mail for mail in acceptance.sent(desk) if mail.kind == "turn")
     asked = BytesParser(policy=default).parsebytes(turn.raw)

@@ -108,7 +108,7 @@ def mail(service: Service, sender: str, to: str, words: str, number: int) -> int
 
 def ask_for(session: Session, service: Service, player: Player, address: str) -> None:
     """As the account page does, whoever reads there."""
-    nonce = players.sign_in_link(session, address, player_id=player.id)
+    nonce = players.address_link(session, address, player.id or 0)
     letter = letters.add_address_mail(service.settings, player, address, nonce, f"add:{nonce}")
     outbox.queue(session, service, letter)
 
