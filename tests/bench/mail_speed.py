@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import os
 import statistics
+import sys
 import tempfile
 import time
 from email.message import EmailMessage
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from sqlmodel import select
 
