@@ -27,3 +27,17 @@ class Move:
 
     def __str__(self) -> str:
         return self.text
+
+
+@dataclass(frozen=True)
+class ChooseRole(Move):
+    role: str = ""
+
+    @property
+    def words(self) -> str:
+        return self.role
+
+
+@dataclass(frozen=True)
+class Pass(Move):
+    verb = "pass"

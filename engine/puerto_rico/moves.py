@@ -9,7 +9,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from engine.moves import ChooseRole as ChooseRole
 from engine.moves import Move
+from engine.moves import Pass as Pass
 from engine.puerto_rico.buildings import BOARD_ORDER, CATALOGUE, Building
 from engine.puerto_rico.goods import GOODS, ISLAND_KINDS
 
@@ -22,20 +24,6 @@ GOOD_ORDER = {good: place for place, good in enumerate(GOODS)}
 def name_of(key: str) -> str:
     """The canonical name of a tile kind, good or building id: `small-market` = `small market`."""
     return key.replace("-", " ")
-
-
-@dataclass(frozen=True)
-class ChooseRole(Move):
-    role: str = ""
-
-    @property
-    def words(self) -> str:
-        return self.role
-
-
-@dataclass(frozen=True)
-class Pass(Move):
-    verb = "pass"
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from engine.moves import ChooseRole as ChooseRole
 from engine.moves import Move
+from engine.moves import Pass as Pass
 from engine.san_juan.cards import in_order, name_of
 
 MOVES_REMEMBERED = 10_000
@@ -16,20 +18,6 @@ MOVES_REMEMBERED = 10_000
 
 def names_of(ids: Iterable[str]) -> str:
     return ", ".join([name_of(id) for id in ids])
-
-
-@dataclass(frozen=True)
-class ChooseRole(Move):
-    role: str = ""
-
-    @property
-    def words(self) -> str:
-        return self.role
-
-
-@dataclass(frozen=True)
-class Pass(Move):
-    verb = "pass"
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ say who is away.
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 
 from sqlmodel import Session, col, select
 
@@ -156,13 +156,3 @@ def mailbox_says_away(session: Session, player_id: int) -> bool:
     player.mail_away_at = now
     session.add(player)
     return True
-
-
-def next_of_weekday(from_day: date, weekday: int) -> date:
-    """The first such day after that one."""
-    return from_day + DAY * ((weekday - from_day.weekday() - 1) % 7 + 1)
-
-
-def moment_of(day: date, player: Player) -> datetime:
-    """When that day begins for the player."""
-    return midnight(day, player.time_zone)

@@ -257,11 +257,3 @@ def _means(mention: Mention, key: tuple[str, str]) -> bool:
     if mention.as_good and part == "paying" and f"good:{id}" in mention.ids:
         return False
     return id in mention.ids
-
-
-def facts_by_verb(found: Sequence[Facts]) -> dict[str, list[Facts]]:
-    """Facts sorted by what is done."""
-    by_verb: dict[str, list[Facts]] = {}
-    for move in found:
-        by_verb.setdefault(move.verb, []).append(move)
-    return by_verb

@@ -11,7 +11,6 @@ from pydantic import BaseModel, ConfigDict, Field
 LONGEST_TEXT = 2000
 MOST_LISTED = 50
 MOST_ENTRIES = 200
-MOST_LEGAL = 600
 CURSOR = r"^[0-9]{1,9}$"
 
 
