@@ -148,8 +148,8 @@ def _letter_then(game: LoadedGame, row: OutboundMail) -> Letter:
     assert row.to_write is not None
     notes: dict[str, Any] = row.to_write
     seats = game.seats
-    heard = row.heard_before if row.heard is not None else seats[row.seat].heard
-    before = {"told": notes["told"], "last_message_id": notes["thread"], "heard": heard or 0}
+    heard = seats[row.seat].heard if row.heard_before is None else row.heard_before
+    before = {"told": notes["told"], "last_message_id": notes["thread"], "heard": heard}
     seat = Seat(**seats[row.seat].model_dump() | before)  # of no session, so it is never saved
     then = [seat if each.number == row.seat else each for each in seats]
     return letter_to(replace(game, seats=then), row.seat, notes["undoable"])

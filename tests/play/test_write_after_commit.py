@@ -17,6 +17,8 @@ from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, OutboundMail, id_of
 from pbem.play import submission, write_after_commit
 from pbem.play.write_after_commit import ToWrite
+from tests.mail.answering import said
+from tests.play.test_talk import say
 
 OF_ITS_TIME = re.compile(rb"^(Date: .*|.* boundary=.*|--=.*)$", re.MULTILINE)
 
@@ -46,6 +48,14 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[ToWrite]:
 def row_of(service: Service, mail: ToWrite) -> OutboundMail:
     with service.database.read() as session:
         return session.get_one(OutboundMail, mail.row.id)
+
+
+def change_seat(service: Service, game: Game, number: int, **values: object) -> None:
+    with service.database.write() as session:
+        seat = records.seats_of(session, game)[number]
+        for name, value in values.items():
+            setattr(seat, name, value)
+        session.add(seat)
 
 
 def due(service: Service) -> list[int]:
@@ -78,6 +88,24 @@ def test_the_sweep_writes_what_a_dead_process_has_left(
         text, then = row_of(service, mail).raw, mail.text(service.settings)
         assert outbox.deliver_due(service) == 1
     assert OF_ITS_TIME.sub(b"", text) == OF_ITS_TIME.sub(b"", then)
+
+
+@pytest.mark.parametrize(
+    ("known", "new"), [([], ["Good luck"]), (["Hello"], ["Good luck"]), (["Hello"], [])]
+)
+def test_what_the_sweep_writes_tells_what_no_mail_before_has_told(
+    service: Service, game: Game, lost: list[ToWrite], known: list[str], new: list[str]
+) -> None:
+    for text in known:
+        change_seat(service, game, 1, heard=say(service, game, 0, text).id)
+    for text in new:
+        say(service, game, 0, text)
+    submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
+    [mail] = lost
+    with later(service):
+        assert write_after_commit.write_left(service, id_of(mail.row))
+    written = said(row_of(service, mail))
+    assert [text for text in ("Hello", "Good luck") if text in written] == new
 
 
 def test_whoever_was_slow_changes_nothing_that_the_sweep_has_written(
