@@ -17,12 +17,12 @@ from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games import decisions, player_names, records
 from pbem.games.decisions import Asked
-from pbem.models import Game, Player, Seat, StandingText, id_of
+from pbem.models import Game, Player, Seat, SeatOrder, id_of
 
 ORDERS = (
-    select(StandingText)
-    .where(StandingText.game_id == bindparam("game_id"), col(StandingText.ended).is_(None))
-    .order_by(col(StandingText.id))
+    select(SeatOrder)
+    .where(SeatOrder.game_id == bindparam("game_id"), col(SeatOrder.ended).is_(None))
+    .order_by(col(SeatOrder.id))
 )
 
 
@@ -51,12 +51,12 @@ class LoadedGame:
         return self.service.settings
 
     @cached_property
-    def orders(self) -> list[StandingText]:
+    def orders(self) -> list[SeatOrder]:
         """Orders and plans of all seats that count now, the oldest first; whoever adds one adds it
         here, too."""
         return list(self.session.exec(ORDERS, params={"game_id": self.row.id}))
 
-    def orders_of(self, seat: Seat) -> list[StandingText]:
+    def orders_of(self, seat: Seat) -> list[SeatOrder]:
         """Those of whoever sits there now that count still, the oldest first."""
         own = (row for row in self.orders if row.seat == seat.number and row.ended is None)
         return [row for row in own if row.player_id == seat.player_id]

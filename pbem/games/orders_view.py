@@ -12,7 +12,7 @@ from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
-from pbem.models import StandingText
+from pbem.models import SeatOrder
 from pbem.models.orders import OrderEnd, OrderKind
 
 SEAT = re.compile(r"\bplayer (\d)\b")
@@ -85,7 +85,7 @@ NO_ORDERS = SeatOrders()
 
 
 def seat_orders(
-    view: SeatView, rows: Sequence[StandingText], dropped: Sequence[StandingText] = ()
+    view: SeatView, rows: Sequence[SeatOrder], dropped: Sequence[SeatOrder] = ()
 ) -> SeatOrders:
     """`rows` are what counts for the viewer, `dropped` what has ended by itself."""
     orders = [row for row in rows if row.kind == OrderKind.ORDER]
@@ -97,7 +97,7 @@ def seat_orders(
     )
 
 
-def in_words(view: SeatView, row: StandingText) -> str:
+def in_words(view: SeatView, row: SeatOrder) -> str:
     """An order in the reader's language; a plan as they wrote it."""
     return written(view, row.text) if row.kind == OrderKind.ORDER else row.text
 
@@ -140,7 +140,7 @@ def would_now(view: SeatView, order: engine.Order) -> str:
     return view.words(found.text) if found.text is not None else ""
 
 
-def _offers(view: SeatView, rows: Sequence[StandingText]) -> list[OfferedOrder]:
+def _offers(view: SeatView, rows: Sequence[SeatOrder]) -> list[OfferedOrder]:
     if view.seat is None or not view.my_turn:
         return []
     known, found = {row.text for row in rows}, []

@@ -57,7 +57,7 @@ from pbem.models.mails import (
     OutboundMail,
 )
 from pbem.models.operators import Announcement, OperatorAct, OperatorActReader
-from pbem.models.orders import StandingText
+from pbem.models.orders import SeatOrder
 from pbem.models.players import (
     AutoLevel,
     Confirm,
@@ -145,10 +145,10 @@ __all__ = [
     "SeasonStatus",
     "Seat",
     "SeatOffer",
+    "SeatOrder",
     "SecurityEvent",
     "SignInLink",
     "SpentChallenge",
-    "StandingText",
     "TakeBack",
     "TakeBackState",
     "TalkReport",

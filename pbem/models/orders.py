@@ -32,13 +32,16 @@ class OrderEnd(StrEnum):
     REMOVED = "removed"
 
 
-class StandingText(SQLModel, table=True):
+class SeatOrder(SQLModel, table=True):
     """An order in the notation, or one move of a plan as it was written; nobody else's business.
 
     `since` and `ended` are numbers of moves that had been played. `turn` is the number of the move
     with which the turn of a plan began, or the one in which an `if` was first followed; `known`
     what the seat alone knew when a plan was made (`engine.Match.knowledge`).
     """
+
+    __tablename__ = "standingtext"
+    """Its first name; nothing is gained by a table that changes its own."""
 
     id: int | None = Field(default=None, primary_key=True)
     game_id: int = Field(foreign_key="game.id", index=True)

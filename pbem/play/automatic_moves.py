@@ -24,7 +24,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.games.loaded_game import LoadedGame
-from pbem.models import AutoLevel, Game, Move, StandingText
+from pbem.models import AutoLevel, Game, Move, SeatOrder
 from pbem.models.move_sources import WISHED, MoveSource
 from pbem.models.orders import OrderEnd, OrderKind
 
@@ -41,7 +41,7 @@ class AutoMove(NamedTuple):
     text: str
     source: MoveSource
     at_once: bool
-    by: StandingText | None = None
+    by: SeatOrder | None = None
 
 
 @dataclass
@@ -51,15 +51,15 @@ class MoveWishes:
     level: str
     by_hand: int | None = None
     """The number of a decision that they make themselves, whatever they wish else."""
-    texts: list[StandingText] = field(default_factory=list)
+    texts: list[SeatOrder] = field(default_factory=list)
     """Their orders and what is left of their plan, the oldest first."""
 
     @property
-    def plan(self) -> list[StandingText]:
+    def plan(self) -> list[SeatOrder]:
         return [text for text in self.texts if text.kind == OrderKind.PLAN and text.ended is None]
 
     @property
-    def orders(self) -> list[StandingText]:
+    def orders(self) -> list[SeatOrder]:
         return [text for text in self.texts if text.kind == OrderKind.ORDER and text.ended is None]
 
 
@@ -100,7 +100,7 @@ def answer(match: engine.Match, seat: int, wishes: MoveWishes) -> AutoMove | Non
     return None
 
 
-def order_of(match: engine.Match, row: StandingText) -> engine.Order:
+def order_of(match: engine.Match, row: SeatOrder) -> engine.Order:
     """What the order says; it was checked when it was given."""
     return match.read_order(row.seat, row.text, [""] * match.seats, checked=True)
 
@@ -115,7 +115,7 @@ def _planned(match: engine.Match, seat: int, wishes: MoveWishes) -> AutoMove | N
 
 
 def _ordered(
-    match: engine.Match, seat: int, orders: Sequence[tuple[StandingText, engine.Order]]
+    match: engine.Match, seat: int, orders: Sequence[tuple[SeatOrder, engine.Order]]
 ) -> AutoMove | None:
     """What the first order that fits says. It comes at once if it had to fit, and was the first
     that is for such a question."""
@@ -163,7 +163,7 @@ def tidy(match: engine.Match, seat: int, wishes: MoveWishes) -> None:
                 row.end(OrderEnd.UNFIT, now)
 
 
-def _in_turn_of(match: engine.Match, row: StandingText) -> bool:
+def _in_turn_of(match: engine.Match, row: SeatOrder) -> bool:
     """Whether the turn still runs in which the text was left."""
     return match.turn_start < row.since
 
@@ -173,7 +173,7 @@ def _chose_role_since(match: engine.Match, seat: int, number: int) -> bool:
     return any(n >= number and match.meaning(text).begins_turn for n, text in own)
 
 
-def follow(match: engine.Match, row: StandingText | None) -> None:
+def follow(match: engine.Match, row: SeatOrder | None) -> None:
     """Note that what the row says is about to be played."""
     if row is None:
         return

@@ -14,31 +14,31 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.games.loaded_game import LoadedGame
-from pbem.models import Game, Seat, StandingText
+from pbem.models import Game, Seat, SeatOrder
 from pbem.models.orders import LONGEST_TEXT, OrderEnd, OrderKind
 from pbem.play import automatic_moves
 from pbem.play.automatic_moves import MoveWishes
 
 OF_SEAT = (
-    select(StandingText)
+    select(SeatOrder)
     .where(
-        StandingText.game_id == bindparam("game_id"),
-        StandingText.seat == bindparam("seat"),
-        StandingText.player_id == bindparam("player_id"),
-        col(StandingText.ended).is_(None),
+        SeatOrder.game_id == bindparam("game_id"),
+        SeatOrder.seat == bindparam("seat"),
+        SeatOrder.player_id == bindparam("player_id"),
+        col(SeatOrder.ended).is_(None),
     )
-    .order_by(col(StandingText.id))
+    .order_by(col(SeatOrder.id))
 )
 DROPPED = (
-    select(StandingText)
+    select(SeatOrder)
     .where(
-        StandingText.game_id == bindparam("game_id"),
-        StandingText.seat == bindparam("seat"),
-        StandingText.player_id == bindparam("player_id"),
-        col(StandingText.ended) >= bindparam("since"),
-        col(StandingText.why).in_((OrderEnd.UNFIT, OrderEnd.TURN, OrderEnd.OVER)),
+        SeatOrder.game_id == bindparam("game_id"),
+        SeatOrder.seat == bindparam("seat"),
+        SeatOrder.player_id == bindparam("player_id"),
+        col(SeatOrder.ended) >= bindparam("since"),
+        col(SeatOrder.why).in_((OrderEnd.UNFIT, OrderEnd.TURN, OrderEnd.OVER)),
     )
-    .order_by(col(StandingText.id))
+    .order_by(col(SeatOrder.id))
 )
 MOST_ORDERS = 20
 MOST_PLANNED = 12
@@ -48,19 +48,19 @@ class TooMany(Exception):
     """There are `MOST_ORDERS` already."""
 
 
-def of_seat(session: Session, seat: Seat) -> list[StandingText]:
+def of_seat(session: Session, seat: Seat) -> list[SeatOrder]:
     """What counts still of whoever sits there now, the oldest first."""
     own = {"game_id": seat.game_id, "seat": seat.number, "player_id": seat.player_id}
     return list(session.exec(OF_SEAT, params=own))
 
 
-def dropped(session: Session, game: Game, seat: Seat, since: int) -> list[StandingText]:
+def dropped(session: Session, game: Game, seat: Seat, since: int) -> list[SeatOrder]:
     """What has ended by itself, unfollowed, when so many moves or more had been played."""
     own = {"game_id": game.id, "seat": seat.number, "player_id": seat.player_id}
     return list(session.exec(DROPPED, params={**own, "since": since}))
 
 
-def give(game: LoadedGame, seat: Seat, order: engine.Order) -> StandingText:
+def give(game: LoadedGame, seat: Seat, order: engine.Order) -> SeatOrder:
     """Leave an order that was read for this seat; one that is there already stays as it is.
 
     Raises `TooMany`.
@@ -86,7 +86,7 @@ def remove(session: Session, game: Game, seat: Seat, number: int) -> str | None:
 
 def plan(
     game: LoadedGame, seat: Seat, now: Sequence[str], then: Sequence[str], known: str
-) -> list[StandingText]:
+) -> list[SeatOrder]:
     """Keep the texts for the next questions of this turn, and for the turn that the seat begins
     after it: those get the turn's number when it has come."""
     kept = [*((text, game.match.turn_start) for text in now), *((text, None) for text in then)]
@@ -97,11 +97,9 @@ def plan(
     return rows
 
 
-def _added(
-    game: LoadedGame, seat: Seat, kind: OrderKind, text: str, known: str = ""
-) -> StandingText:
+def _added(game: LoadedGame, seat: Seat, kind: OrderKind, text: str, known: str = "") -> SeatOrder:
     assert seat.player_id is not None
-    row = StandingText(
+    row = SeatOrder(
         game_id=game.id,
         seat=seat.number,
         player_id=seat.player_id,
@@ -138,7 +136,7 @@ class Planning:
             if row.id == follows:
                 automatic_moves.follow(match, row)
 
-    def keep(self, texts: Sequence[str], *, answered: bool) -> list[StandingText]:
+    def keep(self, texts: Sequence[str], *, answered: bool) -> list[SeatOrder]:
         """Keep the texts as a plan as far as they are for this turn, or for the next if that is
         the seat's. Whoever answers by hand drops the plan that there was for that turn."""
         match, number = self.game.match, self.seat.number
@@ -157,7 +155,7 @@ class Planning:
         of_next = texts[now : now + then]
         return plan(self.game, self.seat, texts[:now], of_next, self.known)
 
-    def tell(self, rows: Sequence[StandingText], done: Outcome) -> None:
+    def tell(self, rows: Sequence[SeatOrder], done: Outcome) -> None:
         """Of what was kept some was played at once, and some did not fit then."""
         done.too_early = done.too_early[len(rows) :]
         done.played += [row.text for row in rows if row.why == OrderEnd.DONE]

@@ -43,7 +43,7 @@ from pbem.models import (
     Season,
     Seat,
     SeatOffer,
-    StandingText,
+    SeatOrder,
     id_of,
 )
 from pbem.models.mails import Unsent
@@ -145,8 +145,8 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
     """What the player sees on the game's page, in short, and every move of their own."""
     moves = select(Move).where(Move.game_id == game.id, Move.seat == seat.number)
     rewound = select(LeftMove).where(LeftMove.game_id == game.id, LeftMove.seat == seat.number)
-    left = select(StandingText).where(
-        StandingText.game_id == game.id, StandingText.player_id == seat.player_id
+    left = select(SeatOrder).where(
+        SeatOrder.game_id == game.id, SeatOrder.player_id == seat.player_id
     )
     about = ("code", "name", "rules", "options", "status", "created_at", "started_at",
              "finished_at", "result", "rated")  # fmt: skip
@@ -165,7 +165,7 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
             ("number", "text", "auto", "source", "waited", "played_at"),
         ),
         "orders_and_plans": _rows(
-            session.exec(left.order_by(col(StandingText.id))).all(),
+            session.exec(left.order_by(col(SeatOrder.id))).all(),
             ("kind", "text", "since", "ended", "why", "created_at"),
         ),
         **talk_export.of_game(session, game, seat),

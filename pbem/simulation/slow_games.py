@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from statistics import mean
 
 import engine
-from pbem.models import AutoLevel, StandingText
+from pbem.models import AutoLevel, SeatOrder
 from pbem.models.orders import OrderKind
 from pbem.play import automatic_moves
 from pbem.play.automatic_moves import MoveWishes
@@ -190,8 +190,8 @@ class _Game:
             pass
 
 
-def _standing(seat: int, kind: OrderKind, text: str, since: int) -> StandingText:
-    return StandingText(game_id=0, seat=seat, player_id=0, kind=kind, text=text, since=since)
+def _standing(seat: int, kind: OrderKind, text: str, since: int) -> SeatOrder:
+    return SeatOrder(game_id=0, seat=seat, player_id=0, kind=kind, text=text, since=since)
 
 
 def play(name: str, seats: int, variant: str, seed: str) -> GameTally:

@@ -9,7 +9,7 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Game, StandingText
+from pbem.models import Game, SeatOrder
 from pbem.play import forced_moves, orders, orders_store, submission
 from tests.mail.test_commands import ask_at_table, last
 from tests.play.test_automatic_moves import sources
@@ -47,7 +47,7 @@ def test_an_if_counts_for_one_turn_and_is_done_then(service: Service, game: Game
     submit(service, game, 2, "pass")
     submit(service, game, 1, "mayor")
     with service.database.read() as session:
-        assert session.exec(select(StandingText.why)).one() in ("", "done")
+        assert session.exec(select(SeatOrder.why)).one() in ("", "done")
 
 
 def test_an_order_that_does_not_fit_is_dropped_with_a_word(service: Service, game: Game) -> None:

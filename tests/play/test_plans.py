@@ -9,7 +9,7 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Confirm, Game, StandingText
+from pbem.models import Confirm, Game, SeatOrder
 from pbem.play import forced_moves, grace, submission
 from pbem.play.undo import move_confirmation, own_move
 from tests.mail import test_inbound
@@ -43,7 +43,7 @@ def loaded(service: Service, game: Game) -> engine.Match:
 
 def rows(service: Service) -> list[tuple[str, str]]:
     with service.database.read() as session:
-        return [(row.text, row.why) for row in session.exec(select(StandingText))]
+        return [(row.text, row.why) for row in session.exec(select(SeatOrder))]
 
 
 def test_what_comes_before_its_time_is_played_when_it_is_asked(

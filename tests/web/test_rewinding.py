@@ -21,7 +21,7 @@ from pbem.games import records
 from pbem.games.decisions import Asked, asked_now
 from pbem.games.export import export, verify
 from pbem.mail import outbox
-from pbem.models import Delivery, Game, LeftMove, OutboundMail, Player, Seat, StandingText, id_of
+from pbem.models import Delivery, Game, LeftMove, OutboundMail, Player, Seat, SeatOrder, id_of
 from pbem.play import bots, grace, orders, submission, tables
 from pbem.play.late_players import time_is_up
 from pbem.play.undo import own_move
@@ -151,7 +151,7 @@ def test_plans_orders_grace_and_take_backs_end_with_it(service: Service, game: G
     with service.database.read() as session:
         row = session.get_one(Game, game.id)
         assert (row.held_until, row.held_seat) == (None, None)
-        assert all(text.why == "removed" for text in session.exec(select(StandingText)))
+        assert all(text.why == "removed" for text in session.exec(select(SeatOrder)))
         match = records.load(session, row)
         assert all(own_move.offer(session, row, match, seat) is None for seat in range(3))
 

@@ -10,7 +10,7 @@ import engine
 from pbem.core import clock
 from pbem.games import decisions
 from pbem.mail import talk_delivery
-from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, StandingText
+from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, SeatOrder
 from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import Unsent
 from pbem.models.orders import OrderEnd, OrderKind
@@ -60,12 +60,12 @@ def withdraw_all_questions(
 
 def end_all_orders(session: Session, game: Game, number: int) -> None:
     """Orders and plans that counted at that move or later end for good."""
-    query = select(StandingText).where(
-        StandingText.game_id == game.id,
+    query = select(SeatOrder).where(
+        SeatOrder.game_id == game.id,
         or_(
-            col(StandingText.ended).is_(None),
-            col(StandingText.ended) >= number,
-            col(StandingText.since) > number,
+            col(SeatOrder.ended).is_(None),
+            col(SeatOrder.ended) >= number,
+            col(SeatOrder.since) > number,
         ),
     )
     for row in session.exec(query):
@@ -100,9 +100,9 @@ def _make_room(
 def restore_orders(session: Session, game: Game, number: int) -> None:
     """Orders and plans that ended since that move count again, except those that their player
     withdrew. The rest of an answer that is taken back goes with it."""
-    query = select(StandingText).where(
-        StandingText.game_id == game.id,
-        or_(col(StandingText.ended) >= number, col(StandingText.since) > number),
+    query = select(SeatOrder).where(
+        SeatOrder.game_id == game.id,
+        or_(col(SeatOrder.ended) >= number, col(SeatOrder.since) > number),
     )
     for row in session.exec(query).all():
         if row.kind == OrderKind.PLAN and row.since > number:

@@ -32,8 +32,8 @@ from pbem.models import (
     PlayerAddress,
     Seat,
     SeatOffer,
+    SeatOrder,
     SignInLink,
-    StandingText,
     Webhook,
     id_of,
 )
@@ -120,7 +120,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     session.exec(delete(SeatOffer).where(offers))
     kept = update(Seat).where(col(Seat.kept_for_id) == own)
     session.exec(kept.values(kept_for_id=None))
-    session.exec(delete(StandingText).where(col(StandingText.player_id).in_(traces.ids)))
+    session.exec(delete(SeatOrder).where(col(SeatOrder.player_id).in_(traces.ids)))
     for each in traces.ids:
         talk.erase(session, each)
     readers = col(OperatorActReader.player_id).in_(traces.ids)

@@ -7,7 +7,7 @@ from sqlmodel import Session, col, func, select
 from pbem.games import orders_view
 from pbem.games.orders_view import NO_ORDERS, SeatOrders
 from pbem.games.seat_view import SeatView
-from pbem.models import Move, StandingText
+from pbem.models import Move, SeatOrder
 from pbem.models.move_sources import WISHED, MoveSource
 from pbem.play import automatic_moves, orders_store
 
@@ -27,12 +27,12 @@ def since_your_last_move(session: Session, view: SeatView) -> str:
     return "; ".join(view.words(text) for text in played)
 
 
-def own_orders(view: SeatView, texts: list[StandingText]) -> SeatOrders:
+def own_orders(view: SeatView, texts: list[SeatOrder]) -> SeatOrders:
     """What they have left at this table."""
     return orders_view.seat_orders(view, texts) if view.seat is not None else NO_ORDERS
 
 
-def waiting(view: SeatView, texts: list[StandingText]) -> str:
+def waiting(view: SeatView, texts: list[SeatOrder]) -> str:
     """The move that waits to be played for them, where others must not see how fast it comes."""
     if view.seat is None or view.forced:
         return ""
@@ -42,7 +42,7 @@ def waiting(view: SeatView, texts: list[StandingText]) -> str:
     return view.words(found.text) if found is not None and not found.at_once else ""
 
 
-def texts(session: Session, view: SeatView) -> list[StandingText]:
+def texts(session: Session, view: SeatView) -> list[SeatOrder]:
     """What they have left in writing, for `own_orders` and `waiting`; nothing for spectators."""
     if view.seat is None:
         return []
