@@ -19,6 +19,7 @@ from pbem.mail.classify import Classification, Kind
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, MailReport, OutboundMail, Player
+from pbem.models.mails import ReportKind
 
 MOST_SOFT = 5
 SOFT_PERIOD = timedelta(days=7)
@@ -36,16 +37,12 @@ def mail_named_in(session: Session, raw: bytes) -> OutboundMail | None:
 
 def record(session: Session, mail: OutboundMail, found: Classification) -> str:
     """Keep what a report says about a mail, and what follows for its player; in a few words."""
-    if mail.player_id is None or found.kind not in (
-        Kind.BOUNCE,
-        Kind.NOTICE,
-        Kind.COMPLAINT,
-    ):
+    if mail.player_id is None or found.kind.value not in set(ReportKind):
         return f"{found.kind}: nothing follows"
     report = MailReport(
         player_id=mail.player_id,
         outbound_id=mail.id,
-        kind=found.kind.value,
+        kind=ReportKind(found.kind.value),
         permanent=found.permanent,
         status=found.status[:20],
         reason=storable(found.reason)[:300],
@@ -89,7 +86,7 @@ def _soft_ones(session: Session, player: Player) -> int:
         since = max(since, player.mail_reached_at)
     query = select(func.count(col(MailReport.id))).where(
         MailReport.player_id == player.id,
-        MailReport.kind == Kind.BOUNCE.value,
+        MailReport.kind == ReportKind.BOUNCE,
         col(MailReport.at) > since,
     )
     return session.exec(query).one()

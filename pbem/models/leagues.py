@@ -11,7 +11,7 @@ from sqlalchemy import JSON, Column, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
-from pbem.models.columns import UtcDateTime, words
+from pbem.models.columns import EnumText, UtcDateTime, words
 
 LONGEST_REASON = 300
 
@@ -175,6 +175,34 @@ class SeasonRound(SQLModel, table=True):
     drawn_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 
+class LogAct(StrEnum):
+    """What stands in the public log."""
+
+    FOUNDED = "founded"
+    OPENED = "opened"
+    ENTERED = "entered"
+    APPROVED = "approved"
+    BEGUN = "begun"
+    ROUND = "round"
+    NO_SHOW = "no-show"
+    WITHDRAWN = "withdrawn"
+    REMOVED = "removed"
+    REPLACED = "replaced"
+    ADJUDICATED = "adjudicated"
+    ANNULLED = "annulled"
+    EXTENDED = "extended"
+    MORE_TIME = "more-time"
+    UNFINISHED = "unfinished"
+    GAVE_UP = "gave-up"
+    IDLE = "idle"
+    CLOSED = "closed"
+    ENDED = "ended"
+    OPERATORS = "operators"
+    """What the service's operators did to one of its games."""
+    EVEN = "even"
+    """A league from before as many had to move down as up."""
+
+
 class LeagueAct(SQLModel, table=True):
     """A line of the public log. Without `actor_id` the league did it by itself.
 
@@ -184,7 +212,7 @@ class LeagueAct(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     league_id: int = Field(foreign_key="league.id", index=True)
     season_id: int | None = Field(default=None, foreign_key="season.id")
-    kind: str = Field(max_length=20)
+    kind: LogAct = Field(sa_type=EnumText(LogAct, 20))
     actor_id: int | None = Field(default=None, foreign_key="player.id")
     subject_id: int | None = Field(default=None, foreign_key="player.id")
     detail: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))

@@ -231,13 +231,20 @@ class NeverAgain(SQLModel, table=True):
     since: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 
+class ReportKind(StrEnum):
+    BOUNCE = "bounce"
+    NOTICE = "notice"
+    """It is delayed."""
+    COMPLAINT = "complaint"
+
+
 class MailReport(SQLModel, table=True):
-    """What came back about a mail of ours (pbem.mail.bounces); `kind` is a `classify.Kind`."""
+    """What came back about a mail of ours (pbem.mail.bounces)."""
 
     id: int | None = Field(default=None, primary_key=True)
     player_id: int = Field(foreign_key="player.id", index=True)
     outbound_id: int | None = Field(default=None, foreign_key="outboundmail.id")
-    kind: str = Field(max_length=20)
+    kind: ReportKind = Field(sa_type=EnumText(ReportKind, 20))
     permanent: bool = False
     status: str = Field(default="", max_length=20)
     reason: str = Field(default="", max_length=300)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from enum import StrEnum
 
-from sqlalchemy import UniqueConstraint
+from sqlalchemy import UniqueConstraint, false
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
@@ -27,9 +27,9 @@ class Room(StrEnum):
 
 class Saying(SQLModel, table=True):
     """Words that somebody said: from `seat` to the table or to the player `to_id` alone, or without
-    a seat among those who watch. `origin` names the mail, form or request that brought them, so
-    that they are said once. Within one game ids rise in the order of saying: who speaks has locked
-    the game's row.
+    a seat among those who watch. `origin` is the name of the mail, form or request that brought
+    them, so that they are said once. Within one game ids rise in the order of saying: who speaks
+    has locked the game's row.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -40,6 +40,7 @@ class Saying(SQLModel, table=True):
     to_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     text: str = Field(max_length=LONGEST_SAYING)
     origin: str = Field(max_length=120, unique=True)
+    by_mail: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     said_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 

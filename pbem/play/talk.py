@@ -8,7 +8,7 @@ read it in their next mail.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, func, select
@@ -31,6 +31,14 @@ AT_ONCE_AFTER = timedelta(minutes=1)
 """So that what is said in one go, or with a move, comes in one mail."""
 
 
+@dataclass(frozen=True)
+class Origin:
+    """The mail, form or request that brings words; no two have the same name."""
+
+    name: str
+    by_mail: bool = False
+
+
 class CannotSay(Exception):
     """Why it is not said; the text says what to do."""
 
@@ -40,7 +48,7 @@ def say(
     game_id: int,
     player: Player,
     text: str,
-    origin: str,
+    origin: Origin,
     to: int | None = None,
 ) -> Saying:
     """Say it, as who the player is at that game; `to` is the one seat that hears it.
@@ -56,13 +64,13 @@ def say_in(
     game_id: int,
     player: Player,
     text: str,
-    origin: str,
+    origin: Origin,
     to: int | None = None,
 ) -> Saying:
     """`say` inside the caller's transaction; the game's row is locked until its end, so that ids
     rise in the order of saying."""
     game = submission.lock_game(session, game_id)
-    known = session.exec(select(Saying).where(Saying.origin == origin)).first()
+    known = session.exec(select(Saying).where(Saying.origin == origin.name)).first()
     if known is not None:
         return known
     seat, players = find_game.seat_of(session, game, player), records.players_of(session, game)
@@ -78,7 +86,8 @@ def say_in(
         room=room,
         to_id=listener.id if listener is not None else None,
         text=words,
-        origin=origin,
+        origin=origin.name,
+        by_mail=origin.by_mail,
     )
     session.add(row)
     session.flush()

@@ -61,7 +61,7 @@ def _goes_round(session: Session, game_id: int, seat: Seat) -> bool:
     spoke = select(func.max(Saying.said_at)).where(
         Saying.game_id == game_id,
         Saying.player_id == seat.player_id,
-        ~col(Saying.origin).startswith("mail:"),
+        ~col(Saying.by_mail),
     )
     mails = select(func.count(col(OutboundMail.id))).where(
         OutboundMail.game_id == game_id,

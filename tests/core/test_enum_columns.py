@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import Any
+
+import pytest
 from sqlalchemy import text
 from sqlmodel import select
 
 from pbem.core.service import Service
-from pbem.models import Game, Move, id_of
+from pbem.models import Game, LeagueAct, MailReport, Move, id_of
+from pbem.models.leagues import LogAct
+from pbem.models.mails import ReportKind
 from pbem.models.move_sources import MoveSource
 
 
@@ -27,3 +33,16 @@ def test_a_word_of_an_old_database_that_is_no_member_is_read_as_it_is(
         session.execute(text("UPDATE move SET source = 'fax'"))
     with service.database.write() as session:
         assert session.exec(select(Move)).one().source == "fax"
+
+
+@pytest.mark.parametrize(
+    ("column", "member", "word"),
+    [
+        (LeagueAct.kind, LogAct.NO_SHOW, "no-show"),
+        (MailReport.kind, ReportKind.BOUNCE, "bounce"),
+    ],
+)
+def test_other_kinds_keep_their_words(column: Any, member: StrEnum, word: str) -> None:
+    kept = column.type
+    assert kept.bind_processor(None)(member) == word
+    assert kept.result_processor(None, None)(word) is member

@@ -25,11 +25,12 @@ from pbem.models import (
     League,
     Notice,
     OutboundMail,
+    Saying,
     Webhook,
 )
 from pbem.models.mail_kinds import MailQuestion
 from pbem.models.mails import Unsent
-from pbem.play import pause, tables, vote_records
+from pbem.play import pause, tables, talk, vote_records
 from pbem.play.late_players import time_is_up
 from pbem.play.undo import own_move
 from tests.mail.answering import answers, by_web, moves, reply_to, sent, turn_mails
@@ -147,6 +148,18 @@ def wishes_and_reasons(service: Service) -> set[Any]:
     with service.database.read() as session:
         mails = session.exec(select(OutboundMail.id, OutboundMail.unsent)).all()
         return {*session.exec(select(Consent.kind, Consent.seat, Consent.value)), *mails}
+
+
+def test_what_was_said_by_mail_is_known_of_old_rows(service: Service, game: Game) -> None:
+    with service.database.read() as session:
+        ann = records.players_of(session, game)[0]
+    for origin in (talk.Origin("mail:1:below", by_mail=True), talk.Origin("web:1:mail")):
+        talk.say(service, records.id_of(game), ann, "Hello!", origin)
+    config = alembic_config(service.settings.database_url)
+    command.downgrade(config, "0076")
+    command.upgrade(config, "head")
+    with service.database.read() as session:
+        assert session.exec(select(Saying.by_mail).order_by(col(Saying.id))).all() == [True, False]
 
 
 def test_clocks_that_run_go_on_as_they_began(service: Service) -> None:

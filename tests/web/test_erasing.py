@@ -39,6 +39,7 @@ from pbem.models import (
     TrustedBrowser,
     WebSession,
 )
+from pbem.models.mails import ReportKind
 from pbem.play import bots, submission, tables
 from pbem.privacy import deletion
 from pbem.webhooks import register
@@ -130,7 +131,8 @@ def live_a_life(service: Service, zelda: Player, game: Game) -> None:
         session.add(MailGate(name="example.org", last_error=f"550 <{ZELDA}>: no such user"))
         row = session.exec(select(OutboundMail).where(OutboundMail.player_id == own)).first()
         if row is not None:
-            session.add(MailReport(player_id=own, outbound_id=row.id, kind="bounce", reason=ZELDA))
+            kind = ReportKind.BOUNCE
+            session.add(MailReport(player_id=own, outbound_id=row.id, kind=kind, reason=ZELDA))
         players.sign_in_link(session, HOME, NAME)
         ask_for(session, service, zelda, "z3@quill.example")
         fresh = session.get_one(Player, own)

@@ -28,9 +28,8 @@ def player_in(service: Service, game: Game, seat: int) -> Player:
 
 
 def say(service: Service, game: Game, seat: int, text: str, to: int | None = None) -> Saying:
-    return talk.say(
-        service, records.id_of(game), player_in(service, game, seat), text, f"{seat}:{text}", to
-    )
+    origin, player = talk.Origin(f"{seat}:{text}"), player_in(service, game, seat)
+    return talk.say(service, records.id_of(game), player, text, origin, to)
 
 
 def sayings(service: Service) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
 from typing import Any
 
 from sqlmodel import Session, col, select
@@ -17,34 +16,7 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import League, LeagueAct, Player, Season, id_of
 from pbem.models.leagues import LONGEST_REASON
-
-
-class LogAct(StrEnum):
-    """What stands in the log."""
-
-    FOUNDED = "founded"
-    OPENED = "opened"
-    ENTERED = "entered"
-    APPROVED = "approved"
-    BEGUN = "begun"
-    ROUND = "round"
-    NO_SHOW = "no-show"
-    WITHDRAWN = "withdrawn"
-    REMOVED = "removed"
-    REPLACED = "replaced"
-    ADJUDICATED = "adjudicated"
-    ANNULLED = "annulled"
-    EXTENDED = "extended"
-    MORE_TIME = "more-time"
-    UNFINISHED = "unfinished"
-    GAVE_UP = "gave-up"
-    IDLE = "idle"
-    CLOSED = "closed"
-    ENDED = "ended"
-    OPERATORS = "operators"
-    """What the service's operators did to one of its games."""
-    EVEN = "even"
-    """A league from before as many had to move down as up."""
+from pbem.models.leagues import LogAct as LogAct
 
 
 @dataclass(frozen=True)
@@ -52,14 +24,14 @@ class LogLine:
     """A line of the public log, in words."""
 
     id: int
-    kind: str
+    kind: LogAct
     at: datetime
     season: int | None
     text: str
     why: str
 
 
-WORDS: Mapping[str, str] = {
+WORDS: Mapping[LogAct, str] = {
     LogAct.FOUNDED: N_("The league has been created."),
     LogAct.OPENED: N_("The season is open for entries."),
     LogAct.ENTERED: N_("%(who)s asks to enter."),

@@ -121,12 +121,12 @@ def keep_note(asker: Asker, argument: str) -> Answer:
 
 
 def _said(asker: Asker, game: Game, player: Player, text: str, to: int | None) -> Answer:
-    origin = _origin(asker, text)
+    origin = saying.Origin(_origin(asker, text), by_mail=True)
     try:
         saying.say(asker.service, id_of(game), player, text, origin, to)
     except (BadWords, saying.CannotSay) as error:
         if to is None and asker.seat is not None:
-            talk_drafts.keep(asker.service, game, player, text, origin, offered=True)
+            talk_drafts.keep(asker.service, game, player, text, origin.name, offered=True)
         return Answer(_("Nothing was said"), [text[:500], str(error)], [_page(asker, game)])
     except submission.NoSuchSeat:
         return _nowhere()
