@@ -84,6 +84,8 @@ def announce(service: Service, operator: Operator, wish: AnnouncementWish, reaso
         row.act_id = id_of(act)
         session.add(row)
         session.flush()
+        if operator.made is not None:
+            operator.made(session, id_of(row))
         return id_of(row)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
 from sqlmodel import Session
@@ -24,9 +24,14 @@ class NotDone(Exception):
 
 @dataclass(frozen=True)
 class Operator:
-    """Who acts: a player, or nobody by name where it is a command on the host."""
+    """Who acts: a player, or nobody by name where it is a command on the host.
+
+    `made` is called inside the transaction that makes something, such as an announcement, with its
+    number: what it writes is there if that is, and only then.
+    """
 
     player_id: int | None = None
+    made: Callable[[Session, int], None] | None = None
 
     def act(self, name: ActName, why: str, seat: int | None = None) -> OperatorAct:
         """The row of an act of theirs, to be written down; `why` is from `reason_of`."""

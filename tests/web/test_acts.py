@@ -22,6 +22,7 @@ from pbem.core.service import Service
 from pbem.models import ApiToken, Game, OperatorAct, Player, Saying, Scope, TalkReport, id_of
 from pbem.play import muting, talk
 from pbem.running import cli
+from pbem.web.site import announcement_banner
 from tests import fast_forward
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import ANN, BEA, CID, everything
@@ -47,7 +48,7 @@ def account(service: Service, address: str) -> Player:
 
 
 def report(service: Service, game: Game) -> dict[str, Any]:
-    talk.say(service, id_of(game), account(service, ANN), "You rotten crook", "test")
+    talk.say(service, id_of(game), account(service, ANN), "You rotten crook", talk.Origin("test"))
     with service.database.read() as session:
         said = session.exec(select(Saying)).one()
     muting.report(service, game, id_of(said), account(service, BEA), "rude")
@@ -197,6 +198,27 @@ def test_each_act_is_done_by_a_program(app: Flask, service: Service, game: Game,
     assert log(service).id == line.id, "once, however often it is sent"
     refused = program.ask("POST", path, 409, {"Idempotency-Key": "2"}, values | {"reason": " "})
     assert refused.json["detail"] == "Please give a reason: the players concerned can read it."
+
+
+def test_an_announcement_is_posted_once_where_the_answer_is_lost_right_afterwards(
+    app: Flask, service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    account(service, OLA)
+    program = Program(app.test_client(), token_of(service, OLA, Scope.OPERATE))
+    body, key = {"texts": {"en": "We move."}, "reason": WHY}, {"Idempotency-Key": "1"}
+
+    def die() -> None:
+        raise SystemExit
+
+    with monkeypatch.context() as dying:
+        dying.setattr(announcement_banner, "ask_again", die)
+        with pytest.raises(SystemExit):
+            program.ask("POST", "/admin/acts/announce", 200, key, body)
+    with service.database.read() as session:
+        (posted,) = announcements.current(session)
+    assert program.ask("POST", "/admin/acts/announce", 200, key, body).json["number"] == posted.id
+    with service.database.read() as session:
+        assert len(announcements.current(session)) == 1
 
 
 def test_only_a_token_made_for_it_acts_and_it_does_nothing_else(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from pydantic import BaseModel
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import select
+from sqlmodel import Session, select
 
 from pbem.competition.leagues.terms import LeagueError
 from pbem.models import ApiReceipt
@@ -20,33 +21,61 @@ from pbem.web.site.visitor import service
 A = TypeVar("A", bound=BaseModel)
 
 
+class Receipt:
+    """One request by its key, with the answer to it once there is one."""
+
+    def __init__(self, caller: Caller, key: str, what: str, asked: ApiRequest) -> None:
+        self.token_id, self.key = caller.token_id, key
+        self.fingerprint = hashlib.sha256(f"{what}\0{asked.model_dump_json()}".encode()).hexdigest()
+        self.kept = False
+
+    def answered(self, answer: type[A]) -> A | None:
+        """What was answered to it before; raises `Problem` if the key was another request's."""
+        query = select(ApiReceipt).where(
+            ApiReceipt.token_id == self.token_id, ApiReceipt.key == self.key
+        )
+        with service().database.read() as session:
+            before = session.exec(query).first()
+        if before is None:
+            return None
+        if before.asked != self.fingerprint:
+            raise Problem("key-reused")
+        return answer.model_validate(before.answer)
+
+    def keep(self, session: Session, answer: BaseModel) -> None:
+        """In the caller's transaction, which raises `IntegrityError` if the same request came
+        twice at once."""
+        kept = answer.model_dump(mode="json")
+        row = ApiReceipt(token_id=self.token_id, key=self.key, asked=self.fingerprint, answer=kept)
+        session.add(row)
+        self.kept = True
+
+    def once(self, answer: type[A], act: Callable[[], A]) -> A:
+        """Do it, or answer as before to the same key; raises `Problem`.
+
+        Unless the act keeps its answer itself, it is kept right afterwards: if we die between the
+        two, a second request does it again, which changes nothing (who is in enters again, what is
+        annulled is refused, time that was given is not given again, a table is known by the key
+        that opened it).
+        """
+        if (before := self.answered(answer)) is not None:
+            return before
+        try:
+            done = act()
+        except LeagueError as error:
+            raise Problem("league", str(error)) from error
+        except IntegrityError:
+            if (before := self.answered(answer)) is None:
+                raise
+            return before
+        if not self.kept:
+            with suppress(IntegrityError), service().database.write() as session:
+                self.keep(session, done)
+        return done
+
+
 def once(
     caller: Caller, key: str, what: str, asked: ApiRequest, answer: type[A], act: Callable[[], A]
 ) -> A:
-    """Do it, or answer as before to the same key; raises `Problem`.
-
-    The answer is kept right after the act: if we die between the two, a second request does it
-    again, which changes nothing (who is in enters again, what is annulled is refused, time that
-    was given is not given again, a table is known by the key that opened it).
-    """
-    fingerprint = hashlib.sha256(f"{what}\0{asked.model_dump_json()}".encode()).hexdigest()
-    query = select(ApiReceipt).where(ApiReceipt.token_id == caller.token_id, ApiReceipt.key == key)
-    with service().database.read() as session:
-        before = session.exec(query).first()
-    if before is not None:
-        if before.asked != fingerprint:
-            raise Problem("key-reused")
-        return answer.model_validate(before.answer)
-    try:
-        done = act()
-    except LeagueError as error:
-        raise Problem("league", str(error)) from error
-    kept = done.model_dump(mode="json")
-    try:
-        with service().database.write() as session:
-            session.add(
-                ApiReceipt(token_id=caller.token_id, key=key, asked=fingerprint, answer=kept)
-            )
-    except IntegrityError:
-        return done  # the same request came twice at once
-    return done
+    """`Receipt.once` of that request."""
+    return Receipt(caller, key, what, asked).once(answer, act)

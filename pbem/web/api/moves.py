@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-import hashlib
-from datetime import timedelta
-
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import col, delete, select
 
 import engine
-from pbem.core import clock
 from pbem.games import find_game
 from pbem.games.decisions import Asked
 from pbem.games.loaded_game import LoadedGame
-from pbem.models import ApiReceipt, Scope, id_of
+from pbem.models import Scope, id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 from pbem.reader import failed_judging
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
+from pbem.web.api.idempotency import Receipt
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import MoveRequest, PlayedMoves
 from pbem.web.game import form_moves
 from pbem.web.site.visitor import service
-
-KEPT = timedelta(days=7)
-"""How long a request may be repeated without being done again."""
 
 
 @operation(
@@ -51,57 +44,24 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     texts = form_moves.split(asked.text)
     if not texts:
         raise Problem("invalid", "text: it holds no move.")
-    request = MoveReceipt(caller, key, _fingerprint(game.code, asked))
-    if (before := request.answered()) is not None:
+    receipt = Receipt(caller, key, game.code, asked)
+    if (before := receipt.answered(PlayedMoves)) is not None:
         return before
     game_id = id_of(game)
     decision = None if asked.decision is None else Asked(asked.decision)
-    binding = submission.Binding(decision, also=request.note)
+
+    def note(at: LoadedGame, done: submission.Submission) -> None:
+        receipt.keep(at.session, _played(done))
+
+    binding = submission.Binding(decision, also=note)
     try:
         done = submission.submit(service(), game_id, seat, texts, MoveSource.API, binding)
     except (engine.IllegalMove, submission.DecisionPassed, IntegrityError) as error:
         # The same request may have come twice at once, and the other one was played.
-        if (before := request.answered()) is not None:
+        if (before := receipt.answered(PlayedMoves)) is not None:
             return before
         raise _problem(error) from error
     return _played(done)
-
-
-class MoveReceipt:
-    """One request by its key; `note` commits its answer together with the moves."""
-
-    def __init__(self, caller: Caller, key: str, fingerprint: str) -> None:
-        self.caller, self.key, self.fingerprint = caller, key, fingerprint
-
-    def answered(self) -> PlayedMoves | None:
-        """What was answered to it before; raises `Problem` if the key was another request's."""
-        query = select(ApiReceipt).where(
-            ApiReceipt.token_id == self.caller.token_id, ApiReceipt.key == self.key
-        )
-        with service().database.read() as session:
-            receipt = session.exec(query).first()
-        if receipt is None:
-            return None
-        if receipt.asked != self.fingerprint:
-            raise Problem("key-reused")
-        return PlayedMoves.model_validate(receipt.answer)
-
-    def note(self, game: LoadedGame, done: submission.Submission) -> None:
-        """Keep the answer, and drop what is too old to be asked for again."""
-        game.session.exec(
-            delete(ApiReceipt).where(
-                col(ApiReceipt.token_id) == self.caller.token_id,
-                col(ApiReceipt.created_at) < clock.now() - KEPT,
-            )
-        )
-        game.session.add(
-            ApiReceipt(
-                token_id=self.caller.token_id,
-                key=self.key,
-                asked=self.fingerprint,
-                answer=_played(done).model_dump(),
-            )
-        )
 
 
 def _played(done: submission.Submission) -> PlayedMoves:
@@ -118,7 +78,3 @@ def _problem(error: Exception) -> Problem | Exception:
         return Problem("decision-passed")
     # The receipt found no token to belong to: it was revoked a moment ago.
     return Problem("bad-token")
-
-
-def _fingerprint(code: str, asked: MoveRequest) -> str:
-    return hashlib.sha256(f"{code}\0{asked.model_dump_json()}".encode()).hexdigest()

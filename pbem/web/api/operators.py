@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from pydantic import BaseModel, Field, create_model
+from sqlmodel import Session
 
 from pbem.admin import acts, operators
-from pbem.admin.acts import AdminAct
+from pbem.admin.acts import ActOutcome, AdminAct
 from pbem.admin.operators import NotDone, Operator
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
-from pbem.web.api.idempotency import once
+from pbem.web.api.idempotency import Receipt
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
@@ -38,10 +39,13 @@ def _enter(act: AdminAct) -> None:
 
     def view(caller: Caller, asked: ApiRequest, key: str) -> AdminOutcome:
         _check(caller)
-        values = asked.model_dump()
-        return once(
-            caller, key, f"admin {act.name}", asked, AdminOutcome, lambda: _do(act, caller, values)
-        )
+        receipt, values = Receipt(caller, key, f"admin {act.name}", asked), asked.model_dump()
+
+        def made(session: Session, number: int) -> None:
+            receipt.keep(session, _outcome(ActOutcome(number)))
+
+        operator = Operator(caller.player_id, made)
+        return receipt.once(AdminOutcome, lambda: _do(act, operator, values))
 
     view.__name__ = f"admin_{act.name.replace('-', '_')}"
     view.__doc__ = f"For operators: {act.help}."
@@ -74,12 +78,16 @@ def _check(caller: Caller) -> None:
         raise Problem("too-many", headers={"Retry-After": str(seconds)})
 
 
-def _do(act: AdminAct, caller: Caller, values: dict[str, Any]) -> AdminOutcome:
+def _do(act: AdminAct, operator: Operator, values: dict[str, Any]) -> AdminOutcome:
     try:
-        outcome = act.run(service(), Operator(caller.player_id), values)
+        outcome = act.run(service(), operator, values)
     except NotDone as error:
         raise Problem("not-done", str(error)) from error
     announcement_banner.ask_again()
+    return _outcome(outcome)
+
+
+def _outcome(outcome: ActOutcome) -> AdminOutcome:
     return AdminOutcome(
         done=not outcome.code,
         number=outcome.number,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -12,9 +11,8 @@ from flask import Flask
 from sqlmodel import select
 
 from pbem.accounts import api_tokens
-from pbem.core import clock
 from pbem.core.service import Service
-from pbem.models import ApiReceipt, Game, Move, OutboundMail, Player
+from pbem.models import Game, Move, OutboundMail, Player
 from pbem.play import tables
 from pbem.web.api.bearer import Caller
 from pbem.web.api.moves import play_moves
@@ -95,14 +93,6 @@ def test_keys_of_other_tokens_are_other_keys(
     second = program(address_of(service, game, 1))
     legal = second.get(f"/games/{game.code}/decision")["legal"]
     assert second.play(game.code, legal[0], key="1")["played"] == [legal[0]]
-
-
-def test_receipts_are_dropped_after_a_week(service: Service, game: Game, governor: Program) -> None:
-    governor.play(game.code, "settler", key="1")
-    with clock.set_to(clock.now() + timedelta(days=8)):
-        governor.play(game.code, "take corn", key="2")
-    with service.database.read() as session:
-        assert list(session.exec(select(ApiReceipt.key))) == ["2"]
 
 
 def test_a_token_revoked_meanwhile_plays_nothing(service: Service, app: Flask, game: Game) -> None:
