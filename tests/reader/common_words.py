@@ -1,4 +1,4 @@
-"""Makes `engine/common_words.py`: `python -m tests.reader.common_words > engine/common_words.py`.
+"""Makes `engine/common_words.txt`: `python -m tests.reader.common_words > engine/common_words.txt`.
 
 Of the common words of three languages and of first names those that the forgiving of misspellings
 or a beginning could turn into a word of the notation.
@@ -98,26 +98,9 @@ def plain_words(words: int) -> set[str]:
     return {word for word in found - OURS if word.isalpha()}
 
 
-HEAD = '''"""Common words and first names that look like a word of the notation, and are none.
-
-Of the 30,000 commonest words of English, Polish and Romanian and of their first names,
-without accents. Made by `python -m tests.reader.common_words`.
-"""
-
-from __future__ import annotations
-
-WORDS = """
-'''
-FOOT = '''
-"""
-COMMON_WORDS = frozenset(WORDS.split())'''
-
-
 def main() -> None:
     words = " ".join(sorted(near_words(MORE_THAN_TESTED)))
-    indent = "    "
-    lines = textwrap.fill(words, 96, initial_indent=indent, subsequent_indent=indent)
-    print(f"{HEAD}{lines}{FOOT}")
+    print(textwrap.fill(words, 100))
 
 
 if __name__ == "__main__":

@@ -9,16 +9,3 @@ from engine.puerto_rico.buildings.original import ORIGINAL, PLANTS, SMALL_PLANTS
 
 CATALOGUE: dict[str, Building] = {b.id: b for b in (*ORIGINAL, *NEW_BUILDINGS, *NOBLES)}
 BOARD_ORDER: dict[str, int] = {id: place for place, id in enumerate(CATALOGUE)}
-
-__all__ = [
-    "BOARD_ORDER",
-    "CATALOGUE",
-    "NEW_BUILDINGS",
-    "NOBLES",
-    "ORIGINAL",
-    "PLANTS",
-    "SMALL_PLANTS",
-    "Bonus",
-    "Building",
-    "Lot",
-]
