@@ -8,14 +8,12 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 import sqlalchemy
 from sqlalchemy import Connection, Engine, event
-from sqlalchemy.exc import DisconnectionError
-from sqlalchemy.pool import ConnectionPoolEntry
 from sqlmodel import Session
 
 from pbem.core import private_files, write_ahead_log
@@ -29,9 +27,6 @@ BUSY_SECONDS = 15
 LOOK_AGAIN_MS = 1
 """How long SQLite itself waits for the lock before we ask again. Left to it, it would sleep for
 longer and longer, up to 100 ms at a time, while the lock is free."""
-UNASKED_SECONDS = 2.0
-"""A connection that was used so long ago is taken to be open."""
-USED = "used"
 POOLER = "pooler"
 """In the query of a PostgreSQL URL: what stands before the server; no word of libpq's."""
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
@@ -195,30 +190,12 @@ def _postgresql(url: sqlalchemy.URL) -> Engine:
     url = url.difference_update_query([POOLER])
     if url.drivername == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
-    engine = sqlalchemy.create_engine(
+    return sqlalchemy.create_engine(
         url,
+        pool_pre_ping=True,
         hide_parameters=True,
         connect_args={"prepare_threshold": None} if shared else {},
     )
-    event.listen(engine, "checkin", _note_use)
-    event.listen(engine, "checkout", partial(_look_whether_open, engine))
-    return engine
-
-
-def _note_use(connection: Any, record: ConnectionPoolEntry) -> None:
-    record.info[USED] = time.monotonic()
-
-
-def _look_whether_open(
-    engine: Engine, connection: Any, record: ConnectionPoolEntry, _: Any
-) -> None:
-    """Like SQLAlchemy's `pool_pre_ping`, which asks each time, though most were in use just now."""
-    if time.monotonic() - record.info.get(USED, time.monotonic()) < UNASKED_SECONDS:
-        return
-    try:
-        engine.dialect.do_ping(connection)
-    except engine.dialect.loaded_dbapi.Error as error:
-        raise DisconnectionError from error  # the pool makes another one
 
 
 def behind_pooler(url: sqlalchemy.URL) -> bool:

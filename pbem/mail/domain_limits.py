@@ -11,9 +11,7 @@ import re
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Table, bindparam, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import aliased
 from sqlmodel import Session, col, select
 
 from pbem.core import clock
@@ -44,33 +42,6 @@ SAME_HOUSE = {
     "rocketmail.com": "yahoo.com",
 }
 """Domains whose mail one provider takes, and whose limits it counts together."""
-GATES = (
-    select(MailGate)
-    .where(col(MailGate.name).in_(bindparam("names", expanding=True)))
-    .order_by(col(MailGate.name))
-    .with_for_update()
-)
-GATE: Table = MailGate.__table__  # type: ignore[attr-defined]
-SHUT_SERVER = aliased(MailGate)
-LET_THROUGH = (
-    update(GATE)
-    .where(
-        GATE.c.name == bindparam("domain"),
-        GATE.c.failures == 0,
-        GATE.c.paused_until.is_(None),
-        GATE.c.minute > bindparam("since"),
-        GATE.c.tried < bindparam("rate"),
-        ~select(SHUT_SERVER.name)
-        .where(
-            col(SHUT_SERVER.name) == SERVER,
-            (col(SHUT_SERVER.failures) > 0) | col(SHUT_SERVER.paused_until).is_not(None),
-        )
-        .exists(),
-    )
-    .values(tried=GATE.c.tried + 1)
-    .returning(GATE.c.tried)
-)
-"""Both gates are open, as they are for nearly all mails: asked and counted in one statement."""
 ABOUT_US = re.compile(r"\b4[.][347][.]\d|gr[ea]ylist|too many|\brate\b|throttl", re.IGNORECASE)
 
 
@@ -91,8 +62,6 @@ class Passage(NamedTuple):
 
 def passage(session: Session, settings: Settings, recipient: str) -> Passage:
     """Whether a mail may go out to that receiver now."""
-    if _let_through(session.connection(), settings, house(recipient)):
-        return Passage(None)
     now, gates = clock.now(), _gates(session, recipient)
     for gate in gates:
         if gate.paused_until is not None and gate.paused_until > now:
@@ -108,11 +77,6 @@ def passage(session: Session, settings: Settings, recipient: str) -> Passage:
             gate.paused_until = now + timedelta(seconds=settings.claim_seconds)
         session.add(gate)
     return Passage(None, on_trial=any(gate.failures for gate in gates))
-
-
-def _let_through(connection: Connection, settings: Settings, domain: str) -> bool:
-    open_for = {"domain": domain, "since": clock.now() - MINUTE, "rate": settings.mail_rate}
-    return connection.execute(LET_THROUGH, open_for).first() is not None
 
 
 def report(session: Session, recipient: str, error: DeliveryError | None) -> None:
@@ -155,7 +119,8 @@ def _gates(session: Session, recipient: str) -> tuple[MailGate, MailGate]:
     """Our server's and the domain's, locked till the transaction ends; always the server's first,
     so that none wait in a ring."""
     names = (SERVER, house(recipient))
-    known = {gate.name: gate for gate in session.exec(GATES, params={"names": names})}
+    query = select(MailGate).where(col(MailGate.name).in_(names)).order_by(col(MailGate.name))
+    known = {gate.name: gate for gate in session.exec(query.with_for_update())}
     server, domain = (known.get(name) or _new_gate(session, name) for name in names)
     return server, domain
 

@@ -13,7 +13,6 @@ from urllib.parse import unquote, urlsplit
 
 from pbem.core.config import Settings
 from pbem.core.local_mailbox import is_loopback
-from pbem.mail import sending
 from pbem.mail.kept_connections import MailConnections
 
 connections = MailConnections()
@@ -48,7 +47,7 @@ def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes
         return
     try:
         with connections.to(settings.smtp_url, lambda: _ready(settings.smtp_url)) as server:
-            sending.send(server, envelope_sender, recipient, raw)
+            server.sendmail(envelope_sender, [recipient], raw)
     except smtplib.SMTPRecipientsRefused as error:
         code, text = next(iter(error.recipients.values()))
         raise DeliveryError(_told(code, text), permanent=code >= 500, code=code) from error
@@ -93,8 +92,8 @@ def _connect(url: str) -> smtplib.SMTP:
     host = parts.hostname or "localhost"
     if parts.scheme == "smtps":
         context = ssl.create_default_context()
-        return sending.Encrypted(host, parts.port or 465, timeout=SECONDS, context=context)
-    return sending.Plain(host, parts.port or 25, timeout=SECONDS)
+        return smtplib.SMTP_SSL(host, parts.port or 465, timeout=SECONDS, context=context)
+    return smtplib.SMTP(host, parts.port or 25, timeout=SECONDS)
 
 
 def _secure(server: smtplib.SMTP, url: str) -> None:

@@ -66,9 +66,8 @@ def test_many_writers_lose_no_update(service: Service) -> None:
 
 
 def test_a_connection_that_was_closed_while_nobody_used_it_fails_nobody(
-    migrated_postgres_url: str, monkeypatch: pytest.MonkeyPatch
+    migrated_postgres_url: str,
 ) -> None:
-    monkeypatch.setattr(database, "UNASKED_SECONDS", 0)
     engine = database.make_engine(migrated_postgres_url)
     question = text("SELECT count(*) FROM player")
     with engine.connect() as connection:
