@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
@@ -12,9 +11,6 @@ from pbem.models import Player, PlayerAddress
 
 MOST = 10
 """Addresses a player may have."""
-
-
-OWN = select(PlayerAddress.email).where(PlayerAddress.player_id == bindparam("player_id"))
 
 
 class AddressProblem(Exception):
@@ -40,7 +36,8 @@ def list_addresses(session: Session, player_id: int) -> list[PlayerAddress]:
 
 def own(session: Session, player: Player) -> set[str]:
     """The player's addresses as texts; none for a bot."""
-    return set(session.exec(OWN, params={"player_id": player.id}))
+    query = select(PlayerAddress.email).where(PlayerAddress.player_id == player.id)
+    return set(session.exec(query))
 
 
 def add(session: Session, player_id: int, address: str) -> None:

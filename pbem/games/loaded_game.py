@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
@@ -18,12 +17,6 @@ from pbem.core.service import Service
 from pbem.games import decisions, player_names, records
 from pbem.games.decisions import Asked
 from pbem.models import Game, Player, Seat, SeatOrder, id_of
-
-ORDERS = (
-    select(SeatOrder)
-    .where(SeatOrder.game_id == bindparam("game_id"), col(SeatOrder.ended).is_(None))
-    .order_by(col(SeatOrder.id))
-)
 
 
 class NoSuchSeat(Exception):
@@ -54,7 +47,10 @@ class LoadedGame:
     def orders(self) -> list[SeatOrder]:
         """Orders and plans of all seats that count now, the oldest first; whoever adds one adds it
         here, too."""
-        return list(self.session.exec(ORDERS, params={"game_id": self.row.id}))
+        query = select(SeatOrder).where(
+            SeatOrder.game_id == self.row.id, col(SeatOrder.ended).is_(None)
+        )
+        return list(self.session.exec(query.order_by(col(SeatOrder.id))))
 
     def orders_of(self, seat: Seat) -> list[SeatOrder]:
         """Those of whoever sits there now that count still, the oldest first."""

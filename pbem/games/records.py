@@ -7,7 +7,6 @@ import logging
 import threading
 from collections import OrderedDict
 
-from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
@@ -18,22 +17,6 @@ from pbem.models import id_of as id_of
 log = logging.getLogger(__name__)
 MOST_KEPT = 64
 """Games of a process whose positions are kept."""
-
-# Said once: to put such a query together takes as long as to have it answered, and every page and
-# mail asks these.
-LOCKED = select(Game).where(Game.id == bindparam("game_id")).with_for_update()
-SEATS = select(Seat).where(Seat.game_id == bindparam("game_id")).order_by(col(Seat.number))
-PLAYERS = (
-    select(Seat.number, Player)
-    .join(Player, col(Player.id) == Seat.player_id)
-    .where(Seat.game_id == bindparam("game_id"))
-)
-SITTING = (
-    select(Seat, Player)
-    .join(Player, col(Player.id) == Seat.player_id, isouter=True)
-    .where(Seat.game_id == bindparam("game_id"))
-    .order_by(col(Seat.number))
-)
 
 
 class MatchCache:
@@ -96,7 +79,7 @@ def detached_game(session: Session, game_id: int) -> tuple[Game | None, dict[int
 
 def locked(session: Session, game_id: int) -> Game | None:
     """The game of that id, its row locked until the transaction ends (SQLite locks all anyway)."""
-    return session.exec(LOCKED, params={"game_id": game_id}).first()
+    return session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
 
 
 def new_match(game: Game) -> engine.Match:
@@ -143,17 +126,21 @@ def ordinal_of(match: engine.Match, seat: int) -> int:
 
 
 def seats_of(session: Session, game: Game) -> list[Seat]:
-    return list(session.exec(SEATS, params={"game_id": game.id}))
+    query = select(Seat).where(Seat.game_id == game.id)
+    return list(session.exec(query.order_by(col(Seat.number))))
 
 
 def players_of(session: Session, game: Game) -> dict[int, Player]:
     """Players by seat number."""
-    return dict(session.exec(PLAYERS, params={"game_id": game.id}).all())
+    query = select(Seat.number, Player).join(Player, col(Player.id) == Seat.player_id)
+    return dict(session.exec(query.where(Seat.game_id == game.id)).all())
 
 
 def seats_and_players(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]]:
     """`seats_of` and `players_of` in one query."""
-    rows = session.exec(SITTING, params={"game_id": game.id}).all()
+    query = select(Seat, Player).join(Player, col(Player.id) == Seat.player_id, isouter=True)
+    of_game = query.where(Seat.game_id == game.id)
+    rows = session.exec(of_game.order_by(col(Seat.number))).all()
     players = {seat.number: player for seat, player in rows if player is not None}
     return [seat for seat, _ in rows], players
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import bindparam
 from sqlmodel import Session, col, func, select
 
 import engine
@@ -18,20 +17,9 @@ from pbem.accounts import web_sessions
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.mail import talk_delivery
-from pbem.models import Delivery, Game, OutboundMail, Player, Seat, WebSession, id_of
+from pbem.models import Delivery, Game, OutboundMail, Player, Seat, WebSession
 from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import Unsent
-
-HELD = (
-    select(OutboundMail)
-    .where(
-        OutboundMail.game_id == bindparam("game_id"),
-        OutboundMail.delivery == bindparam("delivery"),
-        OutboundMail.kind == MailKind.TURN,
-        col(OutboundMail.here_until).is_not(None),
-    )
-    .with_for_update()
-)
 
 
 def choose(session: Session, player_id: int, *, hold: bool) -> None:
@@ -102,7 +90,13 @@ def until(session: Session, settings: Settings, player: Player) -> datetime | No
 
 
 def _rows(session: Session, game: Game, delivery: Delivery) -> list[OutboundMail]:
-    return list(session.exec(HELD, params={"game_id": id_of(game), "delivery": delivery}))
+    query = select(OutboundMail).where(
+        OutboundMail.game_id == game.id,
+        OutboundMail.delivery == delivery,
+        OutboundMail.kind == MailKind.TURN,
+        col(OutboundMail.here_until).is_not(None),
+    )
+    return list(session.exec(query.with_for_update()))
 
 
 def _forget_thread(session: Session, game: Game, row: OutboundMail) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 import engine
 from pbem.games.loaded_game import LoadedGame
@@ -19,27 +19,6 @@ from pbem.models.orders import LONGEST_TEXT, OrderEnd, OrderKind
 from pbem.play import automatic_moves
 from pbem.play.automatic_moves import MoveWishes
 
-OF_SEAT = (
-    select(SeatOrder)
-    .where(
-        SeatOrder.game_id == bindparam("game_id"),
-        SeatOrder.seat == bindparam("seat"),
-        SeatOrder.player_id == bindparam("player_id"),
-        col(SeatOrder.ended).is_(None),
-    )
-    .order_by(col(SeatOrder.id))
-)
-DROPPED = (
-    select(SeatOrder)
-    .where(
-        SeatOrder.game_id == bindparam("game_id"),
-        SeatOrder.seat == bindparam("seat"),
-        SeatOrder.player_id == bindparam("player_id"),
-        col(SeatOrder.ended) >= bindparam("since"),
-        col(SeatOrder.why).in_((OrderEnd.UNFIT, OrderEnd.TURN, OrderEnd.OVER)),
-    )
-    .order_by(col(SeatOrder.id))
-)
 MOST_ORDERS = 20
 MOST_PLANNED = 12
 
@@ -50,14 +29,22 @@ class TooMany(Exception):
 
 def of_seat(session: Session, seat: Seat) -> list[SeatOrder]:
     """What counts still of whoever sits there now, the oldest first."""
-    own = {"game_id": seat.game_id, "seat": seat.number, "player_id": seat.player_id}
-    return list(session.exec(OF_SEAT, params=own))
+    return list(session.exec(_own(seat).where(col(SeatOrder.ended).is_(None))))
 
 
-def dropped(session: Session, game: Game, seat: Seat, since: int) -> list[SeatOrder]:
+def dropped(session: Session, seat: Seat, since: int) -> list[SeatOrder]:
     """What has ended by itself, unfollowed, when so many moves or more had been played."""
-    own = {"game_id": game.id, "seat": seat.number, "player_id": seat.player_id}
-    return list(session.exec(DROPPED, params={**own, "since": since}))
+    by_itself = col(SeatOrder.why).in_((OrderEnd.UNFIT, OrderEnd.TURN, OrderEnd.OVER))
+    return list(session.exec(_own(seat).where(col(SeatOrder.ended) >= since, by_itself)))
+
+
+def _own(seat: Seat) -> SelectOfScalar[SeatOrder]:
+    query = select(SeatOrder).where(
+        SeatOrder.game_id == seat.game_id,
+        SeatOrder.seat == seat.number,
+        SeatOrder.player_id == seat.player_id,
+    )
+    return query.order_by(col(SeatOrder.id))
 
 
 def give(game: LoadedGame, seat: Seat, order: engine.Order) -> SeatOrder:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
-from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 from pbem.games import absences, orders_view, seat_view, talk
@@ -20,17 +19,6 @@ from pbem.mail.letters import Letter
 from pbem.models import Game, InboundMail, Move, Player, Seat
 from pbem.models.move_sources import WISHED, MoveSource
 from pbem.play import orders_store
-
-UNTOLD = (
-    select(Move.text, Move.source, InboundMail.id, InboundMail.misspelt)
-    .outerjoin(InboundMail, col(InboundMail.id) == Move.inbound_id)
-    .where(
-        Move.game_id == bindparam("game_id"),
-        Move.seat == bindparam("seat"),
-        col(Move.number) >= bindparam("told"),
-    )
-    .order_by(col(Move.number))
-)
 
 
 class Untold(NamedTuple):
@@ -54,7 +42,7 @@ def letter_to(game: LoadedGame, number: int, undoable: str | None = None) -> Let
         view = seat_view.view_of(game.row, game.match, game.seats, game.players, number)
         view = replace(view, told=seat.told, away=away)
         words = view.words(undoable) if undoable is not None else ""
-        dropped = orders_store.dropped(session, game.row, seat, seat.told)
+        dropped = orders_store.dropped(session, seat, seat.told)
         told = orders_view.seat_orders(view, game.orders_of(seat), dropped)
         said = _talk(session, game.row, seat, player)
     return Letter(
@@ -97,8 +85,12 @@ def _talk(session: Session, game: Game, seat: Seat, player: Player) -> TalkInMai
 
 def _moves(session: Session, game: Game, seat: Seat) -> Untold:
     """Since the player was told last (`Seat.told`)."""
-    own = {"game_id": game.id, "seat": seat.number, "told": seat.told}
-    rows = session.exec(UNTOLD, params=own).all()
+    query = (
+        select(Move.text, Move.source, InboundMail.id, InboundMail.misspelt)
+        .outerjoin(InboundMail, col(InboundMail.id) == Move.inbound_id)
+        .where(Move.game_id == game.id, Move.seat == seat.number, col(Move.number) >= seat.told)
+    )
+    rows = session.exec(query.order_by(col(Move.number))).all()
     by_mail = groupby((row for row in rows if row[3]), key=lambda row: (row[2], row[3]))
     return Untold(
         [text for text, source, _, _ in rows if source == MoveSource.CLOCK],

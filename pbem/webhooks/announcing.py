@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import bindparam
 from sqlmodel import Session, col, delete, func, select
 
 from pbem.core import clock
@@ -21,15 +20,6 @@ from pbem.webhooks.messages import Word
 MOST_WAITING = 100
 """For one address; whoever has more waiting has been told enough."""
 KEPT = timedelta(days=30)
-HOOKS = (
-    select(Webhook)
-    .where(
-        col(Webhook.player_id).in_(bindparam("players", expanding=True)),
-        col(Webhook.removed_at).is_(None),
-        col(Webhook.stopped_at).is_(None),
-    )
-    .order_by(col(Webhook.id))
-)
 
 
 class SendTime(NamedTuple):
@@ -87,7 +77,12 @@ def announce_to(
 
 
 def _hooks(session: Session, players: Sequence[Player]) -> Sequence[Webhook]:
-    return session.exec(HOOKS, params={"players": [player.id for player in players]}).all()
+    query = select(Webhook).where(
+        col(Webhook.player_id).in_([player.id for player in players]),
+        col(Webhook.removed_at).is_(None),
+        col(Webhook.stopped_at).is_(None),
+    )
+    return session.exec(query.order_by(col(Webhook.id))).all()
 
 
 def _queue(session: Session, notice: Notice) -> None:
