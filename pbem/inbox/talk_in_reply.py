@@ -226,7 +226,7 @@ def talk_alone(reply: SeatReply, text: str) -> str:
 
 
 def _say(reply: SeatReply, words: str) -> None:
-    mail, origin = reply.mail, talk.Origin(f"mail:{reply.mail.id}:below", by_mail=True)
+    mail, origin = reply.mail, talk.SayingOrigin(f"mail:{reply.mail.id}:below", by_mail=True)
     try:
         talk.say(mail.service, id_of(reply.game), reply.player, words, origin)
     except (BadWords, talk.CannotSay, submission.NoSuchSeat):

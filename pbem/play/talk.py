@@ -32,7 +32,7 @@ AT_ONCE_AFTER = timedelta(minutes=1)
 
 
 @dataclass(frozen=True)
-class Origin:
+class SayingOrigin:
     """The mail, form or request that brings words; no two have the same name."""
 
     name: str
@@ -48,7 +48,7 @@ def say(
     game_id: int,
     player: Player,
     text: str,
-    origin: Origin,
+    origin: SayingOrigin,
     to: int | None = None,
 ) -> Saying:
     """Say it, as who the player is at that game; `to` is the one seat that hears it.
@@ -64,7 +64,7 @@ def say_in(
     game_id: int,
     player: Player,
     text: str,
-    origin: Origin,
+    origin: SayingOrigin,
     to: int | None = None,
 ) -> Saying:
     """`say` inside the caller's transaction; the game's row is locked until its end, so that ids

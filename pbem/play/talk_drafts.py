@@ -64,7 +64,9 @@ def say(service: Service, number: int, player: Player, text: str) -> Saying:
     """
     with service.database.write() as session:
         row = _own(session, number, player)
-        said = talk.say_in(session, row.game_id, player, text, talk.Origin(f"unsaid:{number}"))
+        said = talk.say_in(
+            session, row.game_id, player, text, talk.SayingOrigin(f"unsaid:{number}")
+        )
         row.settled_at, row.text = row.settled_at or clock.now(), ""
         session.add(row)
     return said

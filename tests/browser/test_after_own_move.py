@@ -112,7 +112,7 @@ def test_who_moved_last_sees_the_answer_that_it_is_taken_back_and_what_is_said(
     expect(page.locator(".standing")).to_have_text(waiting, timeout=SOON)
     with service.database.read() as session:
         player = records.players_of(session, game)[other]
-    talk.say(service, game_id, player, "Sugar again?", talk.Origin("test:moved"))
+    talk.say(service, game_id, player, "Sugar again?", talk.SayingOrigin("test:moved"))
     expect(page.locator(".below")).to_contain_text("Sugar again?", timeout=SOON)
     expect(page.locator("#decide")).to_be_focused()
 

@@ -284,7 +284,7 @@ def _said_and_unsaid(service: Service, game: Game, seat: int) -> str:
     with service.database.read() as session:
         players_here = records.players_of(session, game)
     for number, player in players_here.items():
-        origin = talk.Origin(f"pages:{number}")
+        origin = talk.SayingOrigin(f"pages:{number}")
         talk.say(service, id_of(game), player, f"Good luck from {number}!", origin)
     talk_drafts.keep(service, game, players_here[seat], "What a game", "pages:beside")
     with service.database.read() as session:

@@ -153,7 +153,10 @@ def wishes_and_reasons(service: Service) -> set[Any]:
 def test_what_was_said_by_mail_is_known_of_old_rows(service: Service, game: Game) -> None:
     with service.database.read() as session:
         ann = records.players_of(session, game)[0]
-    for origin in (talk.Origin("mail:1:below", by_mail=True), talk.Origin("web:1:mail")):
+    for origin in (
+        talk.SayingOrigin("mail:1:below", by_mail=True),
+        talk.SayingOrigin("web:1:mail"),
+    ):
         talk.say(service, records.id_of(game), ann, "Hello!", origin)
     config = alembic_config(service.settings.database_url)
     command.downgrade(config, "0076")

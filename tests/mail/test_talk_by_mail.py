@@ -295,5 +295,5 @@ def test_who_shows_that_they_are_there_is_mailed_at_once_again(
             elif number == 1:
                 with service.database.read() as session:
                     ann = records.players_of(session, game)[0]
-                talk.say(service, id_of(game), ann, "Hello!", talk.Origin("form:1"))
+                talk.say(service, id_of(game), ann, "Hello!", talk.SayingOrigin("form:1"))
     assert mailed == [[0], [], [0]]

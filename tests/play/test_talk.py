@@ -29,7 +29,9 @@ def say(
     service: Service, game: Game, seat: int, text: str, to: int | None = None, origin: str = ""
 ) -> Saying:
     player = player_in(service, game, seat)
-    return talk.say(service, records.id_of(game), player, text, talk.Origin(origin or text), to)
+    return talk.say(
+        service, records.id_of(game), player, text, talk.SayingOrigin(origin or text), to
+    )
 
 
 def hears(service: Service, game: Game, player: Player | None) -> list[str]:
@@ -148,7 +150,7 @@ def test_private_words_are_for_two_and_only_where_the_table_allows_it(
 
 def test_who_watches_talks_apart_until_the_game_is_over(service: Service, game: Game) -> None:
     dan = watcher(service)
-    talk.say(service, records.id_of(game), dan, "Bea is winning", talk.Origin("watched"))
+    talk.say(service, records.id_of(game), dan, "Bea is winning", talk.SayingOrigin("watched"))
     say(service, game, 0, "Hello")
     assert len(hears(service, game, dan)) == 2
     for reader in (player_in(service, game, 0), player_in(service, game, 1), None):
@@ -161,7 +163,7 @@ def test_who_watches_talks_apart_until_the_game_is_over(service: Service, game: 
 def test_nobody_talks_at_a_table_that_they_may_not_see(service: Service, game: Game) -> None:
     change_game(service, game, public=False)
     with pytest.raises(submission.NoSuchSeat):
-        talk.say(service, records.id_of(game), watcher(service), "Hello", talk.Origin("x"))
+        talk.say(service, records.id_of(game), watcher(service), "Hello", talk.SayingOrigin("x"))
 
 
 def test_at_an_anonymous_table_nobody_hears_a_name(service: Service, game: Game) -> None:

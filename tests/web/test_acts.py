@@ -48,7 +48,9 @@ def account(service: Service, address: str) -> Player:
 
 
 def report(service: Service, game: Game) -> dict[str, Any]:
-    talk.say(service, id_of(game), account(service, ANN), "You rotten crook", talk.Origin("test"))
+    talk.say(
+        service, id_of(game), account(service, ANN), "You rotten crook", talk.SayingOrigin("test")
+    )
     with service.database.read() as session:
         said = session.exec(select(Saying)).one()
     muting.report(service, game, id_of(said), account(service, BEA), "rude")

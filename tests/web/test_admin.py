@@ -103,7 +103,9 @@ def test_an_answer_to_a_report_is_read_by_its_reporter_alone(
     service: Service, game: Game, person: SignIn
 ) -> None:
     bea = player(service, BEA)
-    talk.say(service, id_of(game), player(service, ANN), "You rotten crook", talk.Origin("test"))
+    talk.say(
+        service, id_of(game), player(service, ANN), "You rotten crook", talk.SayingOrigin("test")
+    )
     with service.database.read() as session:
         said = session.exec(select(Saying)).one()
     muting.report(service, game, id_of(said), bea, "rude")

@@ -144,7 +144,7 @@ def test_words_to_one_player_are_no_news_to_others(service: Service, person: Sig
     before = {address: who.client.get(path).json for address, who in people.items()}
     with service.database.read() as session:
         ann = records.players_of(session, game)[seats[ANN]]
-    talk.say(service, records.id_of(game), ann, "Psst!", talk.Origin("test:1"), to=seats[BEA])
+    talk.say(service, records.id_of(game), ann, "Psst!", talk.SayingOrigin("test:1"), to=seats[BEA])
     after = {address: who.client.get(path).json for address, who in people.items()}
     assert after[BEA] != before[BEA]
     assert after[CID] == before[CID]

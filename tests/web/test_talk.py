@@ -28,7 +28,7 @@ def player_in(service: Service, game: Game, seat: int) -> Player:
 
 
 def say(service: Service, game: Game, seat: int, text: str, to: int | None = None) -> Saying:
-    origin, player = talk.Origin(f"{seat}:{text}"), player_in(service, game, seat)
+    origin, player = talk.SayingOrigin(f"{seat}:{text}"), player_in(service, game, seat)
     return talk.say(service, records.id_of(game), player, text, origin, to)
 
 

@@ -282,7 +282,7 @@ def _mails_at_once_what_was_said(service: Service, tasks: ModuleType, game_id: i
     with service.database.write() as session:
         players = records.players_of(session, session.get_one(Game, game_id))
         talk.set_at_once(session, players[1].id or 0, at_once=True)
-    talk.say(service, game_id, players[0], "Good luck", talk.Origin("here"))
+    talk.say(service, game_id, players[0], "Good luck", talk.SayingOrigin("here"))
     for minutes in (0, 2, 4):
         with clock.set_to(clock.now() + timedelta(minutes=minutes)):
             tasks.sweep()

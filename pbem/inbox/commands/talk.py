@@ -121,7 +121,7 @@ def keep_note(asker: Asker, argument: str) -> Answer:
 
 
 def _said(asker: Asker, game: Game, player: Player, text: str, to: int | None) -> Answer:
-    origin = saying.Origin(_origin(asker, text), by_mail=True)
+    origin = saying.SayingOrigin(_origin(asker, text), by_mail=True)
     try:
         saying.say(asker.service, id_of(game), player, text, origin, to)
     except (BadWords, saying.CannotSay) as error:

@@ -153,7 +153,7 @@ def say(caller: Caller, asked: SayingWish, key: str, code: str) -> SayingShape:
         game_id = id_of(games.begun(session, code, caller))
 
     def act() -> SayingShape:
-        origin = talk.Origin(f"api:{caller.token_id}:{key}")
+        origin = talk.SayingOrigin(f"api:{caller.token_id}:{key}")
         try:
             row = talk.say(service(), game_id, caller.player, asked.text, origin, asked.to)
         except (BadWords, talk.CannotSay) as error:

@@ -39,7 +39,7 @@ def say(code: str) -> Response | tuple[str, int]:
         abort(400)
     try:
         to = required_number("to") if form.get("to") else None
-        origin = talk.Origin(f"web:{player.id}:{once}")
+        origin = talk.SayingOrigin(f"web:{player.id}:{once}")
         talk.say(service(), view.game_id, player, text, origin, to)
     except (BadWords, talk.CannotSay) as error:
         return _page(view, text[: LONGEST_SAYING * 2], str(error)), 422
