@@ -27,7 +27,8 @@ from engine.san_juan.table import Table
 BLACK_MARKET, CRANE, LIBRARY, PARK = "black-market", "crane", "library", "park"
 MOST_GOODS = 2
 PARK_REDUCTION = 6
-DEAREST_PRICE = max(card.cost for card in CATALOGUE.values())
+ENOUGH = sum(card.cost for card in CATALOGUE.values())
+"""It pays for any building."""
 
 
 class Plan:
@@ -207,7 +208,7 @@ def out_of_reach(table: Table, player: Player, privilege: int) -> Iterator[tuple
     they are short of it."""
     held = known_cards(player)
     yard = Yard(player, held, None, privilege)
-    reach, yard.reach = yard.reach, DEAREST_PRICE + 1
+    reach, yard.reach = yard.reach, ENOUGH
     for card in dict.fromkeys([*held, *([CATHEDRAL] if table.cathedral else [])]):
         plan = yard.plan(card)
         means = reach - (card != CATHEDRAL)

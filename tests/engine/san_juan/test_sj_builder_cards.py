@@ -152,9 +152,11 @@ def test_the_crane_spares_itself_and_its_like_and_its_victim_works_no_more() -> 
 
 @does("crane", "library")
 def test_a_library_built_over_doubles_nothing_any_more() -> None:
-    owner = {"hand": ["palace", *STOCK], "city": ["crane", "library"]}
-    game = play(table([owner]), "builder")
+    owner = {"hand": ["palace", *STOCK], "city": ["crane", "library", "chapel"]}
+    game = play(table([owner], new=True), "builder")
     assert game.is_legal(0, "build palace over library")
+    assert game.is_legal(0, "build cathedral over library paying well")
+    assert game.is_legal(0, "build palace over chapel paying well")  # here it does
 
 
 @does("park")
