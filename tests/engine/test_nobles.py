@@ -64,6 +64,13 @@ def test_who_prefers_a_colonist_leaves_the_noble_to_the_next() -> None:
 
 
 @rule("PR-NOB-1")
+def test_the_chronicle_says_who_gets_how_many_of_each_from_the_ship() -> None:
+    game = mayor({"prefer": "colonist"}, colonist_ship=(5, 1))
+    told = "Colonists go ashore: Seat 1 2, Seat 2 1 and 1 noble, Seat 3 1, Seat 4 1."
+    assert told in game.history()
+
+
+@rule("PR-NOB-1")
 def test_who_comes_last_takes_the_noble_that_is_left() -> None:
     game = mayor(*[{"prefer": "colonist"}] * 4, colonist_ship=(3, 1))
     assert dealt(game)[3] == (0, 1)
