@@ -188,6 +188,7 @@ def test_who_wants_to_plays_in_a_pause_and_anybody_ends_it(service: Service) -> 
     with clock.set_to(NOON + DAY):
         assert pause.go_on(service, id_of(game), 2)
         ann, bea, _cid = seats(service, game)
+        assert pause.ask(service, id_of(game), 0, 7) is None, "all have to want another one"
     assert (ann.due_at, ann.used, bea.due_at) == (None, 0, NOON + 8.5 * DAY)
 
 

@@ -240,6 +240,15 @@ def test_a_no_withdraws_the_offer(service: Service) -> None:
             replacements.take_over(service, id_of(game), dan(service))
 
 
+def test_a_name_that_two_have_means_neither(service: Service) -> None:
+    game = late_at(service)
+    with service.database.write() as session:
+        for address in (DAN, "dan@elsewhere.example"):
+            find_or_create(session, address, "Dan Brown")
+    with clock.set_to(on_day(10)), pytest.raises(votes.CannotVote, match="nobody with that name"):
+        votes.cast(service, id_of(game), 1, 0, "Dan Brown")
+
+
 def _dan_sits_down(service: Service, game: Game) -> None:
     with clock.set_to(on_day(10)):
         votes.cast(service, id_of(game), 1, 0, DAN)

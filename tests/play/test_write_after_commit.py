@@ -17,6 +17,7 @@ from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, OutboundMail, id_of
 from pbem.play import submission, write_after_commit
 from pbem.play.write_after_commit import ToWrite
+from tests import fast_forward
 from tests.mail.answering import said
 from tests.play.test_talk import say
 
@@ -143,6 +144,18 @@ def test_a_question_that_is_open_no_more_is_not_asked(
     with later(service):
         assert not write_after_commit.write_left(service, id_of(lost[0].row))
         assert write_after_commit.write_left(service, id_of(lost[1].row))
+    assert row_of(service, lost[0]).delivery == Delivery.STOPPED
+
+
+def test_a_question_is_not_asked_in_place_of_the_next_one(
+    service: Service, game: Game, lost: list[ToWrite]
+) -> None:
+    submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
+    fast_forward.advance(
+        service, id_of(game), lambda match: match.ordinal(1) > 0 and 1 in match.to_act
+    )
+    with later(service):
+        assert not write_after_commit.write_left(service, id_of(lost[0].row))
     assert row_of(service, lost[0]).delivery == Delivery.STOPPED
 
 
