@@ -13,6 +13,7 @@ from functools import lru_cache
 from publicsuffix2 import PublicSuffixList
 
 from pbem.accounts.lookalikes import is_mixed, skeleton
+from pbem.core.refused import Refused
 from pbem.language.catalogues import gettext as _
 
 REMEMBERED = 4096
@@ -32,7 +33,7 @@ SERVICE = ("boardgamesbymail", "gryplanszowemailem", "jocuridesocietateprinmail"
 """Beginnings of what looks like the service's own name, without spaces."""
 
 
-class BadName(ValueError):
+class BadName(Refused):
     """A name that nobody may take; the text says what to do."""
 
 

@@ -16,6 +16,7 @@ from pbem.accounts import codes, player_addresses
 from pbem.accounts.display_names import harmless
 from pbem.core import clock
 from pbem.core.config import Settings
+from pbem.core.refused import Refused
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player, PlayerAddress, SignInLink, id_of
 
@@ -33,7 +34,7 @@ LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
 ADDRESS = re.compile(rf"(?=[^@]{{1,64}}@){ATOM}(?:\.{ATOM})*@{LABEL}(?:\.{LABEL})*")
 
 
-class BadAddress(ValueError):
+class BadAddress(Refused):
     """A text that is no mail address this service can write to."""
 
 

@@ -12,13 +12,14 @@ from pbem.accounts.operator_log import ActName
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.competition.leagues import log, queries
 from pbem.core.config import Settings
+from pbem.core.refused import Refused
 from pbem.games import find_game, records
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, OperatorAct, Player, id_of
 from pbem.models.operators import LONGEST_WHY
 
 
-class NotDone(Exception):
+class NotDone(Refused):
     """Why an operator's act was not done; the text says it."""
 
 

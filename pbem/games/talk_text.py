@@ -7,6 +7,7 @@ import unicodedata
 
 from pbem.accounts.display_names import has_link
 from pbem.accounts.lookalikes import is_mixed
+from pbem.core.refused import Refused
 from pbem.language.catalogues import gettext as _
 from pbem.models.talk import LONGEST_SAYING
 
@@ -16,7 +17,7 @@ MOST_MARKS = 2
 """Combining marks on one letter; more of them only run into other people's lines."""
 
 
-class BadWords(ValueError):
+class BadWords(Refused):
     """Words that cannot be said so; the text says what to do."""
 
 

@@ -11,6 +11,7 @@ from datetime import date, timedelta
 from sqlmodel import Session, col, select
 
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import absences, clock_recount
 from pbem.games.absences import DAYS_A_YEAR, days_in, midnight
@@ -23,7 +24,7 @@ MOST_WEEKDAYS = 2
 DAY = timedelta(days=1)
 
 
-class BadAbsence(Exception):
+class BadAbsence(Refused):
     """Days that cannot be taken; the text says why."""
 
 

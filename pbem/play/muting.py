@@ -8,6 +8,7 @@ from __future__ import annotations
 from sqlmodel import Session, col, delete, select
 
 from pbem.accounts.display_names import harmless
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import find_game, player_names, talk
 from pbem.language.catalogues import gettext as _
@@ -17,7 +18,7 @@ from pbem.models.talk import LONGEST_REASON
 MOST_MUTES = 500
 
 
-class CannotMute(Exception):
+class CannotMute(Refused):
     """Why not; the text says it."""
 
 

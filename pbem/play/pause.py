@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from sqlmodel import Session, col, delete, select
 
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks
 from pbem.language.catalogues import gettext as _
@@ -23,7 +24,7 @@ CONSENT_LASTS = timedelta(days=7)
 IS_PAUSE = col(Consent.kind) == ConsentKind.PAUSE
 
 
-class CannotPause(Exception):
+class CannotPause(Refused):
     """Why there is no pause; the text says it."""
 
 

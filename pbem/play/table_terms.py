@@ -11,6 +11,7 @@ import engine
 from pbem.accounts import display_names
 from pbem.accounts.players import clean_name
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.games.clocks.terms import Clock
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
@@ -20,7 +21,7 @@ from pbem.play.bots import BOTS
 LATEST_START = timedelta(days=366)
 
 
-class TableError(Exception):
+class TableError(Refused):
     """Something that cannot be done at this table; the text says why."""
 
 

@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from sqlmodel import Session, col, func, select
 
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import find_game, records, talk, talk_text, visibility
 from pbem.games.clocks.counting import ALWAYS, still
@@ -39,7 +40,7 @@ class SayingOrigin:
     by_mail: bool = False
 
 
-class CannotSay(Exception):
+class CannotSay(Refused):
     """Why it is not said; the text says what to do."""
 
 

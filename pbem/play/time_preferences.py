@@ -12,6 +12,7 @@ from functools import cache
 from zoneinfo import available_timezones
 
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import clock_recount
 from pbem.games.clocks import counting
@@ -27,7 +28,7 @@ COUNTRY = re.compile(rf"[A-Z]{{2}}(?:-{PART.pattern})?", re.ASCII)
 MOST_NEAR = 3
 
 
-class BadTime(Exception):
+class BadTime(Refused):
     """A setting that cannot be; the text says why."""
 
 

@@ -11,7 +11,7 @@ from pbem.competition.leagues import (
     queries,
     rungs,
 )
-from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import Dropouts, LeagueError
 from pbem.core.service import Service
@@ -46,33 +46,31 @@ def stay(service: Service, league_id: int, player: Player, *, stays: bool) -> En
     return entry
 
 
-def remove(service: Service, league_id: int, organiser: Player, player_id: int, why: str) -> Entry:
+def remove(service: Service, league_id: int, organiser: Player, player: int, why: str) -> Entry:
     """The organiser puts somebody out, with a reason; back in only by the organiser's yes."""
-    with locked_season(service, league_id) as at:
-        at.must_be_organised_by(organiser)
-        player = at.session.get_one(Player, player_id)
-        entry = _entry_of(at, player)
+    with organised_season(service, league_id, organiser) as at:
+        removed = at.session.get_one(Player, player)
+        entry = _entry_of(at, removed)
         entry.removed = True
         leave(at, entry, organiser, must_say_why(why))
-        league_mails.removed(at, player, why)
+        league_mails.removed(at, removed, why)
     return entry
 
 
 def replace(
-    service: Service, league_id: int, organiser: Player, old_id: int, new_id: int | None, why: str
+    service: Service, league_id: int, organiser: Player, player: int, by: int | None, why: str
 ) -> Entry:
     """The organiser gives a player's place, with all its results, to somebody who waits: the
-    player `new_id`, or the first. Who has dropped out can be replaced, too. The new entry.
+    player `by`, or the first. Who has dropped out can be replaced, too. The new entry.
 
     Raises `LeagueError`.
     """
-    with locked_season(service, league_id) as at:
-        at.must_be_organised_by(organiser)
+    with organised_season(service, league_id, organiser) as at:
         why = must_say_why(why)
-        old = _entry_of(at, at.session.get_one(Player, old_id))
+        old = _entry_of(at, at.session.get_one(Player, player))
         waits = [
             entry for entry in cost_of_leaving.who_can_follow(at, old)
-            if new_id in (None, entry.player_id)
+            if not by or by == entry.player_id
         ]  # fmt: skip
         if old.status not in queries.IN_DIVISION or old.division_id is None or not waits:
             raise LeagueError(_("Nobody on the waiting list can take over."))

@@ -104,10 +104,6 @@ class InSeason:
         if self.season.closed_at is not None:
             raise LeagueError(_("This ladder is closed."))
 
-    def must_be_organised_by(self, player: Player) -> None:
-        """Raise `LeagueError` unless they are the league's organiser."""
-        queries.must_organise(self.league, player)
-
 
 @contextmanager
 def locked_season(service: Service, league_id: int) -> Iterator[InSeason]:
@@ -121,3 +117,11 @@ def locked_season(service: Service, league_id: int) -> Iterator[InSeason]:
         at = InSeason(session, service, league, queries.newest(session, league))
         yield at
     at.after.wake(service)
+
+
+@contextmanager
+def organised_season(service: Service, league_id: int, organiser: Player) -> Iterator[InSeason]:
+    """`locked_season` for an act of its organiser; raises `LeagueError` for anybody else."""
+    with locked_season(service, league_id) as at:
+        queries.must_organise(at.league, organiser)
+        yield at

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlmodel import Session, col, select
 
 from pbem.competition.leagues import league_mails, queries, rungs
-from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
@@ -118,19 +118,17 @@ def _wish(at: InSeason, entry: Entry, wishes: EntryWishes) -> None:
         entry.at_once = wishes.at_once or None
 
 
-def approve(service: Service, league_id: int, organiser: Player, player_id: int) -> Entry:
-    """The organiser says yes. Raises `LeagueError`."""
-    with locked_season(service, league_id) as at:
-        at.must_be_organised_by(organiser)
+def approve(service: Service, league_id: int, organiser: Player, player: int) -> Entry:
+    """The organiser says yes to the player of that id. Raises `LeagueError`."""
+    with organised_season(service, league_id, organiser) as at:
         at.must_be_up()
-        entry = queries.entry_of(at.session, at.season, player_id)
+        entry = queries.entry_of(at.session, at.season, player)
         if at.is_over or entry is None or entry.status != EntryStatus.ASKED:
             raise LeagueError(_("They haven’t asked to be let in."))
         entry.removed = False
         _let_in(at, entry)
         at.session.add(entry)
         at.look_again()
-        at.log(LogAct.APPROVED, organiser, player_id)
-        player = at.session.get_one(Player, player_id)
-        league_mails.approved(at, entry, player)
+        at.log(LogAct.APPROVED, organiser, player)
+        league_mails.approved(at, entry, at.session.get_one(Player, player))
     return entry

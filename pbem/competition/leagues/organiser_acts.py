@@ -13,7 +13,7 @@ from pbem.competition.leagues import challenges, league_mails, queries, webhooks
 from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.fixture_results import annul as strike
 from pbem.competition.leagues.fixture_results import result_by_hand, write_down
-from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.in_season import InSeason, organised_season
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.ratings import rebuild
@@ -21,7 +21,7 @@ from pbem.competition.standings.results import follow_each_other
 from pbem.core.service import Service
 from pbem.games import seat_clocks
 from pbem.language.catalogues import gettext as _
-from pbem.models import Fixture, FixtureStatus, League, LeagueAct, Player, id_of
+from pbem.models import Fixture, FixtureStatus, LeagueAct, Player, id_of
 
 MOST_DAYS = 90
 
@@ -41,10 +41,11 @@ def adjudicate(
     league_id: int,
     organiser: Player,
     table: int,
-    ranks: Mapping[int, int],
+    places: Mapping[int, int] | Sequence[int],
     why: str,
 ) -> None:
-    """Give the fixture of number `table` this result: ranks by the players' ids, 1 is first.
+    """Give the fixture of number `table` this result: places by the players' ids, or in the order
+    of its seats; 1 is first.
 
     What it had counts no more; a game that still runs may be played on, but not for the league.
     Raises `LeagueError`.
@@ -54,12 +55,14 @@ def adjudicate(
         _must_be_open(at, fixture)
         players = at.players()
         sitting = [id_of(players[entry]) for entry in fixture.seats]
-        if set(ranks) != set(sitting):
+        if isinstance(places, Mapping):
+            everyone = set(places) == set(sitting)
+            places = [places[player_id] for player_id in sitting] if everyone else ()
+        if len(places) != len(sitting):
             raise LeagueError(_("Give a place to everyone at the table, and to nobody else."))
-        told = [ranks[player_id] for player_id in sitting]
-        if not follow_each_other(told):
+        if not follow_each_other(places):
             raise LeagueError(_("Those aren’t places: write 1, 2, 3; ties share the better place."))
-        write_down(fixture, result_by_hand(at.terms.scheme, told), adjudicated=True)
+        write_down(fixture, result_by_hand(at.terms.scheme, list(places)), adjudicated=True)
         at.session.add(fixture)
         at.session.flush()
         if at.is_ladder:
@@ -68,21 +71,6 @@ def adjudicate(
             webhooks.result(at, fixture)
         why = must_say_why(why)
         at.log(LogAct.ADJUDICATED, organiser, None, why, table=table)
-
-
-def adjudicate_seats(
-    service: Service, league_id: int, organiser: Player, table: int, places: Sequence[int], why: str
-) -> None:
-    """As `adjudicate`, with the places in the order of its seats. Raises `LeagueError`."""
-    with service.database.read() as session:
-        league = session.get_one(League, league_id)
-        at = InSeason(session, service, league, queries.newest(session, league))
-        fixture, players = _fixture(at, table), at.players()
-    if len(places) != len(fixture.seats):
-        raise LeagueError(_("Give a place to everyone at the table, and to nobody else."))
-    ids = [id_of(players[entry]) for entry in fixture.seats]
-    ranks = dict(zip(ids, places, strict=True))
-    adjudicate(service, league_id, organiser, table, ranks, why)
 
 
 def annul(service: Service, league_id: int, organiser: Player, table: int, why: str) -> None:
@@ -153,8 +141,7 @@ def _done_already(at: InSeason, more: Extension, act: LogAct) -> bool:
 @contextmanager
 def _acting(service: Service, league_id: int, organiser: Player) -> Iterator[InSeason]:
     """One transaction on the running season; the next sweep looks whether it goes on."""
-    with locked_season(service, league_id) as at:
-        at.must_be_organised_by(organiser)
+    with organised_season(service, league_id, organiser) as at:
         if not at.is_running:
             raise LeagueError(_("No season of this league is running."))
         yield at

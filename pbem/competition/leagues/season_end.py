@@ -18,7 +18,7 @@ from pbem.competition.leagues import (
 from pbem.competition.leagues.division_standings import NEXT, division_standings, zone_at
 from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.founding import check_date, open_season
-from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import LeagueError, with_clock
 from pbem.core import clock
@@ -58,17 +58,16 @@ def _end(at: InSeason) -> None:
 
 
 def open_next(
-    service: Service, league_id: int, organiser: Player, starts_at: datetime | None = None
+    service: Service, league_id: int, organiser: Player, starts: datetime | None = None
 ) -> Season:
     """The organiser opens the next season of a league that does not go on by itself."""
-    check_date(starts_at)
-    with locked_season(service, league_id) as at:
-        at.must_be_organised_by(organiser)
+    check_date(starts)
+    with organised_season(service, league_id, organiser) as at:
         if at.is_ladder:
             raise LeagueError(_("A closed ladder can’t be reopened; create a new one."))
         if not at.is_over:
             raise LeagueError(_("The previous season isn’t over yet."))
-        return _open_next(at, starts_at, organiser)
+        return _open_next(at, starts, organiser)
 
 
 def _set_over(at: InSeason) -> None:
@@ -131,8 +130,7 @@ def close_ladder(service: Service, league_id: int, organiser: Player, why: str) 
     Open challenges end; games that run are played on and move rungs. Its season is over with the
     last of them. Raises `LeagueError`.
     """
-    with locked_season(service, league_id) as at:
-        at.must_be_organised_by(organiser)
+    with organised_season(service, league_id, organiser) as at:
         if not at.is_ladder:
             raise LeagueError(
                 _("Only a ladder can be closed: the season of a league ends by itself.")

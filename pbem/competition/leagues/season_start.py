@@ -10,7 +10,7 @@ from sqlmodel import Session, col, select
 
 from pbem.competition.leagues import league_mails, round_draw
 from pbem.competition.leagues.division_standings import games_each
-from pbem.competition.leagues.in_season import InSeason, locked_season
+from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.queries import WEEK
 from pbem.competition.leagues.terms import (
@@ -30,8 +30,7 @@ from pbem.models import Division, Entry, EntryStatus, Fixture, Player, Season, S
 
 def begin(service: Service, league_id: int, organiser: Player) -> Season:
     """The organiser begins the season that takes entries. Raises `LeagueError`."""
-    with locked_season(service, league_id) as at:
-        at.must_be_organised_by(organiser)
+    with organised_season(service, league_id, organiser) as at:
         if not at.is_open:
             raise LeagueError(_("No season of this league is waiting to start."))
         ready = _ready(at)

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict
 import engine
 from pbem.competition.standings.ranking import USUAL
 from pbem.competition.standings.results import Scheme, TieBreak
+from pbem.core.refused import Refused
 from pbem.games import clock_words
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
@@ -22,7 +23,7 @@ SMALLEST, LARGEST = 3, 60
 MOST_DIVISIONS = 20
 
 
-class LeagueError(Exception):
+class LeagueError(Refused):
     """Something that cannot be done in this league; the text says why."""
 
 

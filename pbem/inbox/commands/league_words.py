@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pbem.competition.leagues.acts import ACTS
 from pbem.inbox.commands.command import Command, Takes
 from pbem.language.catalogues import N_
+from pbem.language.command_words import MARK
 
 LEAGUE_COMMANDS = (
     Command(
@@ -59,51 +61,12 @@ LEAGUE_COMMANDS = (
         ),
         changes=True,
     ),
-    Command(
-        "begin", N_("command: begin"), Takes.TEXT, "begin SPRING",
-        N_("your league: begin the season with who is there"), changes=True,
-    ),
-    Command(
-        "approve", N_("command: approve"), Takes.TEXT, "approve SPRING Ann",
-        N_("your league: let somebody in who asks"), changes=True,
-    ),
-    Command(
-        "remove", N_("command: remove"), Takes.TEXT, N_("example: remove SPRING Ann: the reason"),
-        N_("your league: put somebody out"), changes=True,
-    ),
-    Command(
-        "replace", N_("command: replace"), Takes.TEXT,
-        N_("example: replace SPRING Ann by Bea: the reason"),
-        N_("your league: give a place to somebody who is waiting"), changes=True,
-    ),
-    Command(
-        "adjudicate", N_("command: adjudicate"), Takes.TEXT,
-        N_("example: adjudicate SPRING 7 Ann, Bea = Cid: the reason"),
-        N_("your league: say how table 7 ended, the first one first, `=` for a tie"), changes=True,
-    ),
-    Command(
-        "annul", N_("command: annul"), Takes.TEXT, N_("example: annul SPRING 7: the reason"),
-        N_("your league: table 7 counts for nobody"), changes=True,
-    ),
-    Command(
-        "extend", N_("command: extend"), Takes.TEXT, N_("example: extend SPRING 7: the reason"),
-        N_("your league: the season ends 7 days later"), changes=True,
-    ),
-    Command(
-        "more time", N_("command: more time"), Takes.TEXT,
-        N_("example: more time SPRING 7 3: the reason"),
-        N_("your league: those at table 7 have 3 days more"), changes=True,
-    ),
-    Command(
-        "next season", N_("command: next season"), Takes.TEXT, "next season SPRING",
-        N_("your league: open its next season for entries; with a date it begins then"),
-        changes=True,
-    ),
-    Command(
-        "close ladder", N_("command: close ladder"), Takes.TEXT,
-        N_("example: close ladder CLIMB: the reason"),
-        N_("your ladder: nobody can join or be challenged any more; running games still count"),
-        changes=True,
+    *(
+        Command(
+            act.command.removeprefix(MARK), act.command, Takes.TEXT, act.example, act.help,
+            changes=True,
+        )
+        for act in ACTS.values()
     ),
     Command(
         "signs", N_("command: signs"), Takes.TEXT, "signs SPRING",

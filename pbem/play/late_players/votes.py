@@ -15,6 +15,7 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import loaded_game, player_names, records, seat_clocks
 from pbem.games.clocks.terms import TimeOut, clock_of
@@ -31,7 +32,7 @@ END = 0
 """What stands for the end of the game where a vote names an offer by its id."""
 
 
-class CannotVote(Exception):
+class CannotVote(Refused):
     """Why the vote does not count; the text says it."""
 
 

@@ -11,7 +11,6 @@ from pydantic import BaseModel
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, select
 
-from pbem.competition.leagues.terms import LeagueError
 from pbem.models import ApiReceipt
 from pbem.web.api.bearer import Caller
 from pbem.web.api.problems import Problem
@@ -62,8 +61,6 @@ class Receipt:
             return before
         try:
             done = act()
-        except LeagueError as error:
-            raise Problem("league", str(error)) from error
         except IntegrityError:
             if (before := self.answered(answer)) is None:
                 raise

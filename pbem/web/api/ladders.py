@@ -16,10 +16,11 @@ from pbem.competition.leagues.view_types import LeagueView
 from pbem.models import Challenge, Scope, id_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
-from pbem.web.api.league_lookup import find_league, player_named
+from pbem.web.api.league_lookup import player_named
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
+from pbem.web.competition.page_head import find_league
 from pbem.web.site.visitor import service
 
 

@@ -7,24 +7,15 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.competition.leagues import (
-    collusion_signs,
-    dropouts,
-    league_entries,
-    organiser_acts,
-    queries,
-    season_end,
-    season_start,
-)
-from pbem.competition.leagues.organiser_acts import Extension
-from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues import collusion_signs, organiser_acts, queries
+from pbem.competition.leagues.acts import ACTS
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
-from pbem.web.api.league_lookup import find_league, league_id, player_named, season_of
+from pbem.web.api.league_lookup import league_id, player_named, season_of
 from pbem.web.api.operations import operation
-from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
+from pbem.web.competition.page_head import find_league
 from pbem.web.competition.shapes import SeasonShape
 from pbem.web.site.visitor import service
 
@@ -34,10 +25,7 @@ MOST_PLACES = 5
 class OrganisersAct(ApiRequest):
     """`player` and `by` are names as the season tells them."""
 
-    act: Literal[
-        "begin", "approve", "remove", "replace", "adjudicate", "annul", "more-time", "extend",
-        "next", "close",
-    ]  # fmt: skip
+    act: Literal[*ACTS]  # type: ignore[valid-type]
     player: str = Field("", max_length=80, description="For approve, remove and replace.")
     by: str = Field("", max_length=80, description="Who replaces; empty: the first who waits.")
     table: int = Field(0, ge=0, le=100_000, description="For adjudicate, annul and more-time.")
@@ -75,7 +63,13 @@ def organise_league(caller: Caller, asked: OrganisersAct, key: str, league: str)
     """What a league's organiser does by hand; the season as it is then."""
 
     def act() -> SeasonShape:
-        _act(caller, asked, league, f"api:{caller.token_id}:{key}")
+        chosen = ACTS[asked.act]
+        values = {field.name: getattr(asked, field.name) for field in chosen.fields}
+        for field in (one for one in chosen.fields if one.one_of):
+            name = values[field.name]
+            values[field.name] = player_named(league, name) if name or not field.optional else None
+        request = f"api:{caller.token_id}:{key}"
+        chosen.run(service(), league_id(league), caller.player, request, **values)
         return season_of(league)
 
     return once(caller, key, f"act {league}", asked, SeasonShape, act)
@@ -86,10 +80,7 @@ def league_signs(caller: Caller, league: str) -> Signs:
     """Who may feed whom, by the results; for the league's organiser only."""
     with service().database.read() as session:
         known = find_league(session, league).league
-        try:
-            queries.must_organise(known, caller.player)
-        except LeagueError as error:
-            raise Problem("league", str(error)) from error
+        queries.must_organise(known, caller.player)
         seen, tables = collusion_signs.signs(session, known)
     return Signs(
         signs=[
@@ -105,45 +96,3 @@ def league_signs(caller: Caller, league: str) -> Signs:
         ],
         tables=tables,
     )
-
-
-def _act(caller: Caller, asked: OrganisersAct, code: str, request: str) -> None:
-    """Do it, the same request once; raises `LeagueError`."""
-    league, who, why = league_id(code), caller.player, asked.why
-    match asked.act:
-        case "begin":
-            season_start.begin(service(), league, who)
-        case "next":
-            season_end.open_next(service(), league, who, asked.starts)
-        case "close":
-            season_end.close_ladder(service(), league, who, why)
-        case "extend":
-            organiser_acts.extend(service(), league, who, Extension(asked.days, why, request))
-        case "approve" | "remove" | "replace":
-            _about_a_player(caller, asked, code, league)
-        case "adjudicate" | "annul" | "more-time":
-            _about_a_table(caller, asked, league, request)
-
-
-def _about_a_player(caller: Caller, asked: OrganisersAct, code: str, league: int) -> None:
-    who, player = caller.player, player_named(code, asked.player)
-    match asked.act:
-        case "approve":
-            league_entries.approve(service(), league, who, player)
-        case "remove":
-            dropouts.remove(service(), league, who, player, asked.why)
-        case "replace":
-            new = player_named(code, asked.by) if asked.by else None
-            dropouts.replace(service(), league, who, player, new, asked.why)
-
-
-def _about_a_table(caller: Caller, asked: OrganisersAct, league: int, request: str) -> None:
-    who, table, why = caller.player, asked.table, asked.why
-    match asked.act:
-        case "adjudicate":
-            organiser_acts.adjudicate_seats(service(), league, who, table, asked.places, why)
-        case "annul":
-            organiser_acts.annul(service(), league, who, table, why)
-        case "more-time":
-            more = Extension(asked.days, why, request)
-            organiser_acts.more_time(service(), league, who, table, more)

@@ -12,9 +12,10 @@ from pbem.competition.leagues.rank_history import past_places
 from pbem.models import Entry, Scope
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
-from pbem.web.api.league_lookup import find_league, league_id
+from pbem.web.api.league_lookup import league_id
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import ApiRequest
+from pbem.web.competition.page_head import find_league
 from pbem.web.site.visitor import service
 
 

@@ -16,11 +16,12 @@ from pbem.models import Scope
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
 from pbem.web.api.league_acts import MOST_PLACES
-from pbem.web.api.league_lookup import find_league, season_of
+from pbem.web.api.league_lookup import season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.leagues_page import ListedLeague, list_leagues
+from pbem.web.competition.page_head import find_league
 from pbem.web.competition.shapes import LeagueShape, SeasonShape
 from pbem.web.site.visitor import service
 

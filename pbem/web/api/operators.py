@@ -13,7 +13,7 @@ from sqlmodel import Session
 
 from pbem.admin import acts, operators
 from pbem.admin.acts import ActOutcome, AdminAct
-from pbem.admin.operators import NotDone, Operator
+from pbem.admin.operators import Operator
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import Receipt
@@ -79,10 +79,7 @@ def _check(caller: Caller) -> None:
 
 
 def _do(act: AdminAct, operator: Operator, values: dict[str, Any]) -> AdminOutcome:
-    try:
-        outcome = act.run(service(), operator, values)
-    except NotDone as error:
-        raise Problem("not-done", str(error)) from error
+    outcome = act.run(service(), operator, values)
     announcement_banner.ask_again()
     return _outcome(outcome)
 

@@ -25,15 +25,12 @@ def go_away(caller: Caller, asked: AbsenceRequest, key: str) -> Absences:
 
     No time passes for you then, and those at your tables are told. Asked twice, it is one absence.
     """
-    try:
-        if asked.weekday is not None and asked.first is None and asked.last is None:
-            absence.take_weekday_off(service(), caller.player_id, asked.weekday)
-        elif asked.weekday is None and asked.first is not None and asked.last is not None:
-            absence.take_days_off(service(), caller.player_id, asked.first, asked.last)
-        else:
-            raise Problem("invalid", "Give `first` and `last`, or `weekday`.")
-    except absence.BadAbsence as error:
-        raise Problem("invalid", str(error)) from error
+    if asked.weekday is not None and asked.first is None and asked.last is None:
+        absence.take_weekday_off(service(), caller.player_id, asked.weekday)
+    elif asked.weekday is None and asked.first is not None and asked.last is not None:
+        absence.take_days_off(service(), caller.player_id, asked.first, asked.last)
+    else:
+        raise Problem("invalid", "Give `first` and `last`, or `weekday`.")
     return _told(caller)
 
 
@@ -74,17 +71,14 @@ def set_own_time(caller: Caller, asked: OwnTime, key: str) -> Me:
     What is left out stays as it is. The same request again changes nothing more.
     """
     own, said = caller.player_id, asked.model_fields_set
-    try:
-        if asked.time_zone is not None:
-            time_preferences.set_zone(service(), own, asked.time_zone)
-        if "quiet" in said:
-            quiet = asked.quiet
-            time_preferences.set_quiet(service(), own, (quiet[0], quiet[1]) if quiet else None)
-        if asked.country is not None:
-            time_preferences.set_country(service(), own, asked.country)
-        if asked.reminders is not None:
-            time_preferences.set_reminders(service(), own, asked.reminders)
-    except time_preferences.BadTime as error:
-        raise Problem("invalid", str(error)) from error
+    if asked.time_zone is not None:
+        time_preferences.set_zone(service(), own, asked.time_zone)
+    if "quiet" in said:
+        quiet = asked.quiet
+        time_preferences.set_quiet(service(), own, (quiet[0], quiet[1]) if quiet else None)
+    if asked.country is not None:
+        time_preferences.set_country(service(), own, asked.country)
+    if asked.reminders is not None:
+        time_preferences.set_reminders(service(), own, asked.reminders)
     with service().database.read() as session:
         return me_shape(session.get_one(Player, own), caller.token)

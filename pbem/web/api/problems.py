@@ -180,11 +180,12 @@ def answer(problem: Problem) -> Response:
 
 
 def from_http(error: HTTPException) -> Response:
-    """An error that Flask itself found below our address."""
+    """An error that Flask itself found below our address, or whoever aborted saying why."""
     names = {404: "not-found", 405: "method", 413: "too-long", 415: "not-json", 400: "invalid"}
     headers = dict[str, Any](error.get_headers())
     allow = {"Allow": headers["Allow"]} if "Allow" in headers else {}
-    return answer(Problem(names.get(error.code or 500, "fault"), headers=allow))
+    said = error.description if error.description != type(error).description else None
+    return answer(Problem(names.get(error.code or 500, "fault"), said or "", headers=allow))
 
 
 def _challenge(kind: str) -> dict[str, str]:

@@ -9,7 +9,11 @@ from flask import Blueprint, Flask, Response
 from pydantic import RootModel
 from werkzeug.exceptions import HTTPException
 
+from pbem.admin.operators import NotDone
+from pbem.competition.leagues.terms import LeagueError
+from pbem.core.refused import Refused
 from pbem.core.token_buckets import Buckets
+from pbem.games.loaded_game import NoSuchSeat
 from pbem.web.api import (
     bearer,
     games,
@@ -68,6 +72,15 @@ def explain(kind: str) -> ProblemKind:
 @pages.errorhandler(Problem)
 def problem(error: Problem) -> Response:
     return problems.answer(error)
+
+
+@pages.errorhandler(NoSuchSeat)
+@pages.errorhandler(Refused)
+def refused(error: Exception) -> Response:
+    """What cannot be done says why by itself."""
+    kinds = {LeagueError: "league", NotDone: "not-done"}
+    kind = next((kinds[known] for known in kinds if isinstance(error, known)), "invalid")
+    return problems.answer(Problem(kind, str(error) or "The game is over."))
 
 
 @pages.errorhandler(HTTPException)

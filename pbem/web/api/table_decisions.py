@@ -9,10 +9,9 @@ from pydantic import BaseModel, Field
 
 from pbem.games import find_game
 from pbem.models import Game, Scope, id_of
-from pbem.play import pause, rematch, submission
+from pbem.play import pause, rematch
 from pbem.play.late_players import bot_substitute
 from pbem.play.late_players import votes as voting
-from pbem.play.table_terms import TableError
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
@@ -76,10 +75,7 @@ def game_pause(caller: Caller, code: str) -> PauseShape:
 def want_pause(caller: Caller, asked: PauseWish, key: str, code: str) -> PauseShape:
     """Say that you want a pause; it begins when all people at the table want one."""
     game, seat = _own(caller, code)
-    try:
-        pause.ask(service(), id_of(game), seat, asked.days)
-    except pause.CannotPause as error:
-        raise Problem("invalid", str(error)) from error
+    pause.ask(service(), id_of(game), seat, asked.days)
     return _pause(caller, code)
 
 
@@ -105,11 +101,7 @@ def vote(caller: Caller, asked: VoteWish, key: str, code: str) -> Votes:
     """
     game, seat = _own(caller, code)
     wish = voting.END if asked.wish == "end" else asked.whom
-    try:
-        said = voting.cast(service(), id_of(game), seat, asked.seat, wish)
-    except (voting.CannotVote, submission.NoSuchSeat) as error:
-        raise Problem("invalid", str(error) or "The game is over.") from error
-    return _told(caller, code, said)
+    return _told(caller, code, voting.cast(service(), id_of(game), seat, asked.seat, wish))
 
 
 class Back(BaseModel):
@@ -141,10 +133,7 @@ def play_again(caller: Caller, asked: ApiRequest, key: str, code: str) -> Rematc
     A game has one rematch: asked twice, or by two, it is the same.
     """
     game, _seat = _own(caller, code)
-    try:
-        made = rematch.again(service(), id_of(game), caller.player)
-    except TableError as error:
-        raise Problem("invalid", str(error)) from error
+    made = rematch.again(service(), id_of(game), caller.player)
     return Rematch.model_validate({"code": made.code, "status": made.status.value})
 
 

@@ -7,16 +7,16 @@ from typing import Annotated, Any, Literal
 from pydantic import AwareDatetime, BaseModel, Field
 
 import engine
-from pbem.accounts.players import BadAddress, normal_address
+from pbem.accounts.players import normal_address
 from pbem.games import find_game, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import ClockStop, TimeOut
 from pbem.models import Game, GameStatus, Scope, id_of
 from pbem.models.games import LONGEST_NOTE
-from pbem.play import submission, table_codes, tables
+from pbem.play import table_codes, tables
 from pbem.play.bots import BOTS
 from pbem.play.late_players import replacements
-from pbem.play.table_terms import TableError, TableTerms
+from pbem.play.table_terms import TableTerms
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
 from pbem.web.api.lists import row_of, summary
@@ -110,8 +110,6 @@ def _opened(caller: Caller, asked: TableRequest, key: str) -> GameSummary:
         )  # fmt: skip
     except clocks.BadClock:
         raise Problem("invalid", "clock: write 7d+12h, 48h or none.") from None
-    except (TableError, BadAddress) as error:
-        raise Problem("invalid", str(error)) from error
     return _summary(caller, game)
 
 
@@ -147,11 +145,8 @@ def invite(caller: Caller, asked: InvitationRequest, key: str, code: str) -> Gam
 
 def _invited(caller: Caller, asked: InvitationRequest, code: str) -> GameSummary:
     count(RateLimit.MAIL)
-    try:
-        address = normal_address(asked.address)
-        game = tables.invite(service(), id_of(_named(caller, code)), caller.player, address)
-    except (TableError, BadAddress) as error:
-        raise Problem("invalid", str(error)) from error
+    address = normal_address(asked.address)
+    game = tables.invite(service(), id_of(_named(caller, code)), caller.player, address)
     return _summary(caller, game)
 
 
@@ -179,15 +174,10 @@ def _answered(caller: Caller, asked: SeatAnswer, code: str) -> SeatTaken:
             raise Problem("not-found", "No seat is offered to you there.")
     if seat is not None:
         return SeatTaken(seat=seat)  # who sits there has nothing to answer; DELETE gets up
-    try:
-        if asked.answer == "accept":
-            replacements.take_seat(service(), id_of(game), caller.player)
-        else:
-            replacements.decline_seat(
-                service(), id_of(game), caller.player.email or "", caller.player
-            )
-    except (TableError, submission.NoSuchSeat) as error:
-        raise Problem("invalid", str(error)) from error
+    if asked.answer == "accept":
+        replacements.take_seat(service(), id_of(game), caller.player)
+    else:
+        replacements.decline_seat(service(), id_of(game), caller.player.email or "", caller.player)
     with service().database.read() as session:
         return SeatTaken(seat=find_game.seat_of(session, game, caller.player))
 
@@ -199,10 +189,7 @@ def get_up(caller: Caller, code: str) -> SeatTaken:
     with service().database.read() as session:
         if find_game.seat_of(session, game, caller.player) is None:
             raise Problem("not-seated")
-    try:
-        tables.leave(service(), id_of(game), caller.player)
-    except TableError as error:
-        raise Problem("invalid", str(error)) from error
+    tables.leave(service(), id_of(game), caller.player)
     return SeatTaken(seat=None)
 
 

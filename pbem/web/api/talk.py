@@ -10,7 +10,6 @@ from pydantic import BaseModel, Field
 from pbem.games import find_game
 from pbem.games import talk as what_was_said
 from pbem.games.talk import Said
-from pbem.games.talk_text import BadWords
 from pbem.models import Game, Player, Saying, Scope, id_of
 from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
 from pbem.play import game_notes, muting, talk, talk_drafts
@@ -154,10 +153,7 @@ def say(caller: Caller, asked: SayingWish, key: str, code: str) -> SayingShape:
 
     def act() -> SayingShape:
         origin = talk.SayingOrigin(f"api:{caller.token_id}:{key}")
-        try:
-            row = talk.say(service(), game_id, caller.player, asked.text, origin, asked.to)
-        except (BadWords, talk.CannotSay) as error:
-            raise Problem("invalid", str(error)) from error
+        row = talk.say(service(), game_id, caller.player, asked.text, origin, asked.to)
         return _told(caller, game_id, row)
 
     return once(caller, key, f"say:{game_id}", asked, SayingShape, act)
@@ -174,13 +170,10 @@ def settle_unsaid(caller: Caller, asked: UnsaidWish, key: str, code: str) -> Tal
         row = talk_drafts.find(session, asked.words, caller.player)
     if row is None or row.game_id != game_id:
         raise Problem("not-found", "There are no such words of yours.")
-    try:
-        if asked.text:
-            talk_drafts.say(service(), asked.words, caller.player, asked.text)
-        else:
-            talk_drafts.forget(service(), asked.words, caller.player)
-    except (BadWords, talk.CannotSay) as error:
-        raise Problem("invalid", str(error)) from error
+    if asked.text:
+        talk_drafts.say(service(), asked.words, caller.player, asked.text)
+    else:
+        talk_drafts.forget(service(), asked.words, caller.player)
     return _talk(caller, PageQuery(cursor=None, limit=20), code)
 
 
@@ -190,13 +183,10 @@ def settle_unsaid(caller: Caller, asked: UnsaidWish, key: str, code: str) -> Tal
 def mute(caller: Caller, asked: MuteWish, key: str, code: str) -> Talk:
     """Hear somebody no more, at this game or anywhere, or hear them again; they are not told."""
     game, other = _author(caller, code, asked.words)
-    try:
-        if asked.hear == "again":
-            muting.unmute(service(), caller.player, game, other)
-        else:
-            muting.mute(service(), caller.player, game, other, everywhere=asked.hear == "never")
-    except muting.CannotMute as error:
-        raise Problem("invalid", str(error)) from error
+    if asked.hear == "again":
+        muting.unmute(service(), caller.player, game, other)
+    else:
+        muting.mute(service(), caller.player, game, other, everywhere=asked.hear == "never")
     return _talk(caller, PageQuery(cursor=None, limit=20), code)
 
 

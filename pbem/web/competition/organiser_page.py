@@ -1,33 +1,29 @@
-"""What an organiser does by hand, on a page of its own: each act a form, each with its reason."""
+"""What an organiser does by hand, on a page of its own: a form for each of their acts
+(`pbem.competition.leagues.acts`) that the league is offered now."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from markupsafe import Markup
+from sqlmodel import Session
 
-from pbem.competition.leagues import (
-    collusion_signs,
-    dropouts,
-    league_entries,
-    organiser_acts,
-    season_end,
-    season_start,
-)
+from pbem.competition.leagues import collusion_signs, organiser_acts
+from pbem.competition.leagues.acts import ACTS, ActField
 from pbem.competition.leagues.entrant_names import names_in
-from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.terms import LeagueError, smallest_division
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
-from pbem.models import EntryStatus, FixtureStatus, League, Player, id_of
+from pbem.models import Entry, EntryStatus, FixtureStatus, League, id_of
 from pbem.models.leagues import LONGEST_REASON
 from pbem.web.competition.page_head import find_league, game_in_words
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -41,20 +37,18 @@ LONGEST_ONCE = 20
 def show(league: str) -> str:
     """Who asks, who plays, which tables there are, and what can be done about them."""
     with service().database.read() as session:
-        view = find_league(session, league)
-        if view.league.organiser_id != visitor.player().id:
-            abort(404)
+        view = _own(session, league)
         entries = names_in(session, view.season.season)
-    by_status = {
-        status: [row for row in entries if row[0].status == status] for status in EntryStatus
-    }
-    ids = {entry.id: entry.player_id for entry, _name in entries}
+    players = {field: _players(field, entries) for act in ACTS.values() for field in act.fields}
     return render_template(
         "web/leagues/organise.html",
         view=view,
         game=game_in_words(view),
-        entries=by_status,
-        players=ids,
+        acts=[
+            act for act in ACTS.values()
+            if act.offered(view) and all(players[one] for one in act.fields if one.one_of)
+        ],
+        players=players,
         least=smallest_division(view.league.seats),
         tables=_options(view, running=False),
         running=_options(view, running=True),
@@ -62,7 +56,25 @@ def show(league: str) -> str:
         most_days=organiser_acts.MOST_DAYS,
         once=secrets.token_urlsafe(9),
         time_zone=visitor.player().time_zone,
-    )
+    )  # fmt: skip
+
+
+def _own(session: Session, code: str) -> LeagueView:
+    """The league of that code, whose organiser looks: for others there is no such page."""
+    view = find_league(session, code)
+    if view.league.organiser_id != visitor.player().id:
+        abort(404)
+    return view
+
+
+def _players(field: ActField, entries: list[tuple[Entry, str]]) -> list[tuple[int, str]]:
+    """Ids and names of those whom the field is about."""
+    return [
+        (entry.player_id, name)
+        for status in field.one_of
+        for entry, name in entries
+        if entry.status == status and (status != EntryStatus.WITHDRAWN or entry.division_id)
+    ]
 
 
 @dataclass(frozen=True)
@@ -103,9 +115,7 @@ def _choices(view: LeagueView) -> list[FixtureChoice]:
 def look_for_signs(league: str) -> str:
     """Who may feed whom, by the results; for the organiser only."""
     with service().database.read() as session:
-        view = find_league(session, league)
-        if view.league.organiser_id != visitor.player().id:
-            abort(404)
+        view = _own(session, league)
         seen, tables = collusion_signs.signs(session, view.league)
     return render_template(
         "web/leagues/signs.html", view=view, game=game_in_words(view), signs=seen, tables=tables
@@ -116,76 +126,39 @@ def look_for_signs(league: str) -> str:
 @signed_in
 @limited(RateLimit.MAIL)
 def do_act(league: str, act: str) -> Response:
-    """Do one of `ACTS` and show the page again, with the reason if it could not be done.
+    """Do the act and show the page again, with the reason if it could not be done.
 
-    For somebody who does not organise the league there is no such page.
+    `once` tells a form that is sent twice from two forms.
     """
     with service().database.read() as session:
-        known = find_league(session, league).league
-    if known.organiser_id != visitor.player().id or act not in ACTS:
+        known = _own(session, league).league
+    if act not in ACTS:
         abort(404)
+    sent = request.form.get("once", "")[:LONGEST_ONCE]
     try:
-        ACTS[act](id_of(known), visitor.player())
+        values = {field.name: _value(field.name, known) for field in ACTS[act].fields}
+        asked = f"page:{sent}" if sent else ""
+        ACTS[act].run(service(), id_of(known), visitor.player(), asked, **values)
         flash(_("Done. It’s in the public log."))
     except LeagueError as error:
         flash(str(error), "problem")
     return see_other(url_for("organising.show", league=known.code))
 
 
-def _replace(league_id: int, organiser: Player) -> object:
-    """Somebody who waits takes over; the first of them unless one is named."""
-    old, new = _number("player"), _number("by") or None
-    return dropouts.replace(service(), league_id, organiser, old, new, _why())
+def _value(field: str, league: League) -> object:
+    """What the form says; 0, which is nobody's number, where it says none."""
+    match field:
+        case "why":
+            return request.form.get(field, "")[:LONGEST_REASON]
+        case "places":
+            return [number_in_form(f"place{seat}") or 0 for seat in range(league.seats)]
+        case "starts":
+            return _moment(request.form.get(field, ""))
+    return number_in_form(field) or 0
 
 
-def _adjudicate(league_id: int, organiser: Player) -> None:
-    """A fixture gets the places that the form says, in the order of its seats."""
-    with service().database.read() as session:
-        seats = session.get_one(League, league_id).seats
-    places = [_number(f"place{at}") for at in range(seats)]
-    table = _number("table")
-    organiser_acts.adjudicate_seats(service(), league_id, organiser, table, places, _why())
-
-
-def _open_next(league_id: int, organiser: Player) -> object:
-    """The next season takes entries; it begins when full, or on the date that the form says."""
-    starts_at = None
-    if text := request.form.get("starts", ""):
-        try:
-            starts_at = clock.meant(text, organiser.time_zone)
-        except (ValueError, OverflowError):
-            raise LeagueError(_("Say the date and time it starts.")) from None
-    return season_end.open_next(service(), league_id, organiser, starts_at)
-
-
-ACTS: dict[str, Callable[[int, Player], object]] = {
-    "begin": lambda id, who: season_start.begin(service(), id, who),
-    "approve": lambda id, who: league_entries.approve(service(), id, who, _number("player")),
-    "remove": lambda id, who: dropouts.remove(service(), id, who, _number("player"), _why()),
-    "replace": _replace,
-    "adjudicate": _adjudicate,
-    "annul": lambda id, who: organiser_acts.annul(service(), id, who, _number("table"), _why()),
-    "extend": lambda id, who: organiser_acts.extend(service(), id, who, _extension()),
-    "more-time": lambda id, who: organiser_acts.more_time(
-        service(), id, who, _number("table"), _extension()
-    ),
-    "close": lambda id, who: season_end.close_ladder(service(), id, who, _why()),
-    "next": _open_next,
-}
-"""What each form does for the league of that id and its organiser; raises `LeagueError`."""
-
-
-def _extension() -> Extension:
-    """`once` tells a form that is sent twice from two forms."""
-    sent = request.form.get("once", "")[:LONGEST_ONCE]
-    return Extension(_number("days"), _why(), f"page:{sent}" if sent else "")
-
-
-def _why() -> str:
-    return request.form.get("why", "")[:LONGEST_REASON]
-
-
-def _number(name: str) -> int:
-    """0, which is nobody's number, where the form says none."""
-    text = request.form.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+def _moment(text: str) -> datetime | None:
+    try:
+        return clock.meant(text, visitor.player().time_zone) if text else None
+    except (ValueError, OverflowError):
+        raise LeagueError(_("Say the date and time it starts.")) from None

@@ -19,11 +19,11 @@ from pbem.models import Entry, Player, SeasonStatus
 
 
 def find_league(session: Session, code: str, number: int | None = None) -> LeagueView:
-    """The league and that season of it, the newest if None; else there is no such page."""
+    """The league and that season of it, the newest if None; else nothing is at that address."""
     league = queries.by_code(session, code) if code.isascii() and code.isalnum() else None
     view = league_view(session, league, number) if league is not None else None
     if view is None:
-        abort(404)
+        abort(404, "There is no such league or season.")
     return view
 
 

@@ -1,0 +1,8 @@
+"""What cannot be done as it was asked for: the text says why, in the language that is spoken."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """The base of all such errors; programs (`pbem.web.api.routes`) and mails
+    (`pbem.inbox.commands.dispatch`) answer with the text."""
