@@ -5,4 +5,8 @@ from __future__ import annotations
 
 class Refused(Exception):
     """The base of all such errors; programs (`pbem.web.api.routes`) and mails
-    (`pbem.inbox.commands.dispatch`) answer with the text."""
+    (`pbem.inbox.commands.dispatch`) answer with the text, a mail perhaps under a `title`."""
+
+    def __init__(self, text: str = "", title: str = "") -> None:
+        super().__init__(text)
+        self.title = title

@@ -111,9 +111,9 @@ def must_exist(session: Session, player: Player) -> None:
         raise LeagueError(_("Bots can’t enter leagues."))
 
 
-def must_organise(league: League, player: Player) -> None:
+def must_organise(league: League, player: Player | None) -> None:
     """Raise `LeagueError` unless it is the organiser."""
-    if league.organiser_id != player.id:
+    if player is None or league.organiser_id != player.id:
         raise LeagueError(_("Only the league’s organiser may do that."))
 
 

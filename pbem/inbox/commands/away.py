@@ -17,7 +17,6 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import Player, id_of
 from pbem.play import absence, pause
-from pbem.play.absence import BadAbsence
 from pbem.play.late_players import bot_substitute
 
 EXAMPLES = N_("example: away until Monday, away 3 days from Friday, away every Saturday")
@@ -25,10 +24,9 @@ EXAMPLES = N_("example: away until Monday, away 3 days from Friday, away every S
 
 def away(asker: Asker, argument: str) -> Answer:
     """`away until Monday`, `vacation 3 days from Friday`, `away every Saturday`."""
-    assert asker.player is not None
-    own = id_of(asker.player)
+    own = id_of(asker.own)
     try:
-        wanted = days.read(argument, absence.today(asker.player))
+        wanted = days.read(argument, absence.today(asker.own))
         if wanted.weekday is not None:
             made = absence.take_weekday_off(asker.service, own, wanted.weekday)
         else:
@@ -36,8 +34,6 @@ def away(asker: Asker, argument: str) -> Answer:
     except days.BadDays:
         asked = _("Say which days, for example: %(words)s", words=_(EXAMPLES).removeprefix(EXAMPLE))
         return Answer(_("Nothing was changed"), [asked])
-    except BadAbsence as error:
-        return Answer(_("Nothing was changed"), [str(error)])
     told = _("No time passes for you then, and the others at your tables are told. To end it "
              "early, write: back")  # fmt: skip
     if made.weekday is not None:
@@ -47,33 +43,23 @@ def away(asker: Asker, argument: str) -> Answer:
 
 def back(asker: Asker, argument: str) -> Answer:
     """`back`."""
-    assert asker.player is not None
-    ended = absence.come_back(asker.service, id_of(asker.player))
-    ended += bot_substitute.come_back_everywhere(asker.service, asker.player)
+    ended = absence.come_back(asker.service, id_of(asker.own))
+    ended += bot_substitute.come_back_everywhere(asker.service, asker.own)
     said = _("Your clocks are running again.") if ended else _("You weren’t away.")
     return Answer(_("Welcome back"), [said])
 
 
 def pause_game(asker: Asker, argument: str) -> Answer:
     """`pause 7 days`: done when all at the table want it."""
-    found = seat_at(asker, "")
+    game, seat = seat_at(asker, "") or asker.at_table()
     number = int("".join(c for c in argument[:3] if c.isdigit()) or 0)
-    if found is None or asker.player is None:
-        return Answer(_("Which game?"), [_("Write it in a reply to one of the game’s mails.")])
-    game, seat = found
-    try:
-        until = pause.ask(asker.service, id_of(game), seat, number)
-    except pause.CannotPause as error:
-        return Answer(_("Nothing was changed"), [str(error)], [page_of(asker, game)])
-    return Answer(_("A pause"), [_paused(until, asker.player)], [page_of(asker, game)])
+    until = pause.ask(asker.service, id_of(game), seat, number)
+    return Answer(_("A pause"), [_paused(until, asker.own)], [page_of(asker, game)])
 
 
 def go_on(asker: Asker, argument: str) -> Answer:
     """`go on`: anybody at the table ends the pause."""
-    found = seat_at(asker, "")
-    if found is None:
-        return Answer(_("Which game?"), [_("Write it in a reply to one of the game’s mails.")])
-    game, seat = found
+    game, seat = seat_at(asker, "") or asker.at_table()
     ended = pause.go_on(asker.service, id_of(game), seat)
     said = _("The game goes on.") if ended else _("The game wasn’t paused.")
     return Answer(_("A pause"), [said], [page_of(asker, game)])
@@ -91,15 +77,14 @@ def _paused(until: datetime | None, player: Player) -> str:
 
 
 def _from_to(asker: Asker, first: date, last: date | None) -> str:
-    assert asker.player is not None
     said = _(
         "From %(first)s to %(last)s, both included.",
         first=format_date(first, "full", locale=catalogues.current()),
         last=format_date(last, "full", locale=catalogues.current()),
     )
-    year = absence.today(asker.player).year
+    year = absence.today(asker.own).year
     with asker.service.database.read() as session:
-        left = absences.days_left(session, asker.player, year)
+        left = absences.days_left(session, asker.own, year)
     return f"{said} " + ngettext(
         "You have %(num)s day left in %(year)s.",
         "You have %(num)s days left in %(year)s.",

@@ -7,8 +7,10 @@ from enum import Enum
 from functools import cached_property
 
 from pbem.accounts.display_names import harmless
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.language import command_words
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
 
@@ -40,6 +42,8 @@ class Command:
     """Whether anything is different afterwards: then the mail must be provably the player's."""
     asks: bool = False
     """Whether its word alone is answered with what is missing behind it."""
+    refused: str = N_("Nothing was changed")
+    """The title of the answer where it cannot be done."""
     quiet: bool = False
     """Whether it is not answered once it is done: nobody wants mail for having said something."""
 
@@ -86,6 +90,19 @@ class Asker:
     """The number of the decision that the mail names, if it names one."""
     moves_follow: bool = False
     """Whether the mail answers the open question itself, so that nothing else may."""
+
+    @property
+    def own(self) -> Player:
+        """Their player: where a command changes something, there is one (`dispatch`)."""
+        assert self.player is not None
+        return self.player
+
+    def at_table(self, why: str = "") -> tuple[Game, int]:
+        """The game and the seat whose mail is answered; raises `Refused` where there is none."""
+        if self.player is None or self.game is None or self.seat is None:
+            write_it = _("Write it in a reply to one of the game’s mails.")
+            raise Refused(why or write_it, _("Which game?"))
+        return self.game, self.seat
 
 
 def page_of(asker: Asker, game: Game) -> tuple[str, str]:

@@ -17,6 +17,7 @@ from pbem.accounts.security_log import BY_MAIL, Event
 from pbem.accounts.signed_tokens import sign, verify
 from pbem.core import clock
 from pbem.core.config import Settings
+from pbem.core.refused import Refused
 from pbem.inbox.commands import (
     away,
     game_commands,
@@ -33,7 +34,7 @@ from pbem.inbox.commands import (
 from pbem.inbox.commands import (
     preferences as calendars,
 )
-from pbem.inbox.commands.command import Asker
+from pbem.inbox.commands.command import Asker, page_of
 from pbem.inbox.commands.command_lines import CommandRequest
 from pbem.language.catalogues import gettext as _
 from pbem.mail import unsubscribe
@@ -51,7 +52,11 @@ def answer(asker: Asker, request: CommandRequest) -> Answer:
     """Do what is asked. What changes something needs a mail that is provably its player's."""
     if needs_sign_in(asker, request):
         return sign_in_first(asker, [request])
-    return DOERS[request.command.name](asker, request.argument)
+    try:
+        return DOERS[request.command.name](asker, request.argument)
+    except Refused as error:
+        links = [page_of(asker, asker.game)] if asker.game is not None else []
+        return Answer(error.title or _(request.command.refused), [str(error)], links)
 
 
 def needs_sign_in(asker: Asker, request: CommandRequest) -> bool:
@@ -84,18 +89,16 @@ def sign_in_first(asker: Asker, requests: Sequence[CommandRequest]) -> Answer:
 
 
 def _stop(asker: Asker, argument: str) -> Answer:
-    assert asker.player is not None
     with asker.service.database.write() as session:
-        unsubscribe.stop(session, id_of(asker.player))
+        unsubscribe.stop(session, id_of(asker.own))
     lines = [_("We’ll stop mailing you about games. They go on; your turns wait on the site.")]
     lines.append(_("To get mail again, write: resume"))
     return Answer(_("No more mail"), lines)
 
 
 def _resume(asker: Asker, argument: str) -> Answer:
-    assert asker.player is not None
     with asker.service.database.write() as session:
-        unsubscribe.resume(session, id_of(asker.player))
+        unsubscribe.resume(session, id_of(asker.own))
     return Answer(_("Mail is back on"), [_("Turns are mailed to you again from now on.")])
 
 

@@ -13,7 +13,6 @@ from pbem.mail.letters import Answer
 from pbem.models import Game, TakeBackState, id_of
 from pbem.play import rematch, submission
 from pbem.play.late_players import votes
-from pbem.play.table_terms import TableError
 from pbem.play.undo import consent, own_move
 
 
@@ -88,16 +87,12 @@ def _of(game: Game) -> str:
 
 def vote(asker: Asker, argument: str) -> Answer:
     """`vote end`, `vote replace ann@example.org`, or `vote replace` for whoever was proposed."""
-    found = seat_at(asker, "")
+    game, seat = seat_at(asker, "") or asker.at_table()
     wish = read(argument)
-    if found is None or wish is None:
-        asked = _("Write it in a reply to one of the game’s mails.")
-        return Answer(_("Which game?"), [asked] if found is None else _ways())
-    game, seat = found
+    if wish is None:
+        return Answer(_("Which game?"), _ways())
     try:
         said = votes.cast(asker.service, id_of(game), seat, None, wish)
-    except votes.CannotVote as error:
-        return Answer(_("Nothing was changed"), [str(error)], [page_of(asker, game)])
     except submission.NoSuchSeat:
         return Answer(_("Nothing was changed"), [_("The game is over.")])
     return Answer(_("Your vote"), [said], [page_of(asker, game)])
@@ -122,12 +117,8 @@ def _ways() -> list[str]:
 
 def again(asker: Asker, argument: str) -> Answer:
     """`again`, `rematch`."""
-    if asker.game is None or asker.player is None:
-        return Answer(_("Which game?"), [_("Write it in a reply to one of the game’s mails.")])
-    try:
-        game = rematch.again(asker.service, id_of(asker.game), asker.player)
-    except TableError as error:
-        return Answer(_("Nothing was changed"), [str(error)], [page_of(asker, asker.game)])
+    before, _seat = asker.at_table()
+    game = rematch.again(asker.service, id_of(before), asker.own)
     with asker.service.database.read() as session:
         names = records.seated_names(session, game)
     lines = [

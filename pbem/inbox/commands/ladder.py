@@ -20,7 +20,7 @@ from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
-from pbem.models import Challenge, Entry, League, Player, Season, id_of
+from pbem.models import Challenge, Entry, League, Season, id_of
 
 NAMED = re.compile(rf"(?:(?P<name>.{{1,80}}?) (?:{any_of(IN)}) )?(?P<code>[A-Za-z0-9]{{4,12}})")
 """Who, in which ladder: in any of our languages."""
@@ -28,21 +28,17 @@ NAMED = re.compile(rf"(?:(?P<name>.{{1,80}}?) (?:{any_of(IN)}) )?(?P<code>[A-Za-
 
 def challenge(asker: Asker, argument: str) -> Answer:
     """`challenge ANN in CLIMB`."""
-    assert asker.player is not None
-    try:
-        league, name = _read(asker, argument)
-        if not name:
-            raise LeagueError(
-                _(
-                    "Say who: %(example)s",
-                    example=command_words.written("challenge", _who("ANN", league)),
-                )
+    league, name = _read(asker, argument)
+    if not name:
+        raise LeagueError(
+            _(
+                "Say who: %(example)s",
+                example=command_words.written("challenge", _who("ANN", league)),
             )
-        whom = _standing(asker, league, name)
-        made = challenges.challenge(asker.service, id_of(league), asker.player, whom.player_id)
-    except LeagueError as error:
-        return Answer(_("Nobody was challenged"), [str(error)])
-    until = clock_words.moment(made.due_at, asker.player.time_zone)
+        )
+    whom = _standing(asker, league, name)
+    made = challenges.challenge(asker.service, id_of(league), asker.own, whom.player_id)
+    until = clock_words.moment(made.due_at, asker.own.time_zone)
     lines = [_("We tell them by mail; they can answer by %(when)s.", when=until)]
     return Answer(harmless(league.name), lines, [link_to(asker, league)])
 
@@ -58,13 +54,9 @@ def decline(asker: Asker, argument: str) -> Answer:
 
 
 def _answer(asker: Asker, argument: str, *, accepts: bool) -> Answer:
-    assert asker.player is not None
-    try:
-        league, name = _read(asker, argument)
-        made = _waiting(asker, league, name)
-        challenges.answer(asker.service, id_of(league), asker.player, id_of(made), accepts=accepts)
-    except LeagueError as error:
-        return Answer(_("Nothing was answered"), [str(error)])
+    league, name = _read(asker, argument)
+    made = _waiting(asker, league, name)
+    challenges.answer(asker.service, id_of(league), asker.own, id_of(made), accepts=accepts)
     said = (
         _("The game has begun. You get a mail when it is your turn.")
         if accepts
@@ -91,7 +83,7 @@ def _standing(asker: Asker, league: League, written: str) -> Entry:
     with asker.service.database.read() as session:
         season = queries.newest(session, league)
         named = _named(session, season)
-        own = queries.entry_of(session, season, id_of(_player(asker)))
+        own = queries.entry_of(session, season, id_of(asker.own))
         at = InSeason(session, asker.service, league, season)
         near = challenges.reachable(at, own) if own is not None else []
     found = [entry for entry, name in named if _same(name, written)]
@@ -110,7 +102,7 @@ def _waiting(asker: Asker, league: League, written: str) -> Challenge:
     answered already, if the same mail comes once more. Raises `LeagueError`."""
     with asker.service.database.read() as session:
         season = queries.newest(session, league)
-        own = queries.entry_of(session, season, id_of(_player(asker)))
+        own = queries.entry_of(session, season, id_of(asker.own))
         names = {id_of(entry): name for entry, name in _named(session, season)}
         waiting = challenges.challenges_to(session, season, own) if own is not None else []
     if written:
@@ -140,8 +132,3 @@ def _same(name: str, written: str) -> bool:
 
 def _who(name: str, league: League) -> str:
     return f"{name} {first(IN)} {league.code}"
-
-
-def _player(asker: Asker) -> Player:
-    assert asker.player is not None
-    return asker.player

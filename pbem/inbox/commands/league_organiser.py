@@ -29,11 +29,10 @@ NUMBER = re.compile(r"(\d{1,4})\b ?(.*)")
 
 def found(asker: Asker, argument: str) -> Answer:
     """`new league SPRING puerto-rico 4 …`; the same mail founds one league, however often."""
-    assert asker.player is not None
     try:
-        wish = read_wish(argument, asker.player.time_zone)
+        wish = read_wish(argument, asker.own.time_zone)
         league = _own_already(asker, wish.code) or founding.found_league(
-            asker.service, asker.player, wish
+            asker.service, asker.own, wish
         )
     except LeagueError as error:
         lines = [str(error), _("For example: %(words)s", words=example_of("new league"))]
@@ -55,21 +54,15 @@ def found(asker: Asker, argument: str) -> Answer:
 def _own_already(asker: Asker, code: str) -> League | None:
     with asker.service.database.read() as session:
         league = queries.by_code(session, code)
-    own = league is not None and asker.player is not None
-    return league if own and league.organiser_id == asker.player.id else None  # type: ignore[union-attr]
+    return league if league and league.organiser_id == asker.own.id else None
 
 
 def look_for_signs(asker: Asker, argument: str) -> Answer:
     """`signs SPRING`: who may feed whom; for the organiser only."""
-    try:
-        with asker.service.database.read() as session:
-            league = by_code(session, argument)
-            if asker.player is None:
-                raise LeagueError(_("Only the league’s organiser may do that."))
-            queries.must_organise(league, asker.player)
-            seen, tables = collusion_signs.signs(session, league)
-    except LeagueError as error:
-        return Answer(_("Nothing to tell"), [str(error)])
+    with asker.service.database.read() as session:
+        league = by_code(session, argument)
+        queries.must_organise(league, asker.player)
+        seen, tables = collusion_signs.signs(session, league)
     lines = [
         _(
             "%(player)s finishes ahead of %(beside)s%% of the others with %(partner)s at the "
@@ -92,22 +85,18 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
 
 def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     """Read `CODE what: why`, do it, and say what was done or why not."""
-    assert asker.player is not None
     what, _colon, why = argument.partition(":")
     if "starts" in act.takes:
         what, why = argument, ""  # that colon is in the time of day
     code, _space, rest = what.partition(" ")
-    try:
-        with asker.service.database.read() as session:
-            league = by_code(session, code)
-            queries.must_organise(league, asker.player)
-        values = _values(act, asker, league, " ".join(rest.split()))
-        if "why" in act.takes:
-            values["why"] = why.strip()
-        request = f"mail:{asker.mail_id}"
-        done = act.run(asker.service, id_of(league), asker.player, request, **values)
-    except LeagueError as error:
-        return Answer(_("Nothing was changed"), [str(error)])
+    with asker.service.database.read() as session:
+        league = by_code(session, code)
+        queries.must_organise(league, asker.own)
+    values = _values(act, asker, league, " ".join(rest.split()))
+    if "why" in act.takes:
+        values["why"] = why.strip()
+    request = f"mail:{asker.mail_id}"
+    done = act.run(asker.service, id_of(league), asker.own, request, **values)
     number = done.number if isinstance(done, Season) else values.get("table")
     name = _names(asker, league)[done.player_id] if isinstance(done, Entry) else None
     said = _(act.said, number=number, days=values.get("days"), name=name)
@@ -123,7 +112,6 @@ ACT_COMMANDS: dict[str, Callable[[Asker, str], Answer]] = {
 def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[str, Any]:
     """What the words behind the league's code say to the fields of the act, but for the reason.
     Raises `LeagueError`."""
-    assert asker.player is not None
     values: dict[str, Any] = {}
     rest, other = who_and_by_whom(rest) if "by" in act.takes else (rest, "")
     for field in act.fields:
@@ -138,7 +126,7 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
                 values["places"] = _places(asker, league, rest)
             case "starts":
                 day, hour = [*rest.split(), "", ""][:2]
-                zone = asker.player.time_zone
+                zone = asker.own.time_zone
                 values["starts"] = moment(day, hour or "0:00", zone) if day else None
     return values
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import dropouts
 from pbem.competition.leagues.cost_of_leaving import NotSure
-from pbem.competition.leagues.terms import LeagueError
 from pbem.inbox.commands import option_words
 from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.leagues import code_and_words, is_ladder, link_to, named
@@ -26,21 +25,18 @@ NOW = "now"
 def withdraw(asker: Asker, argument: str) -> Answer:
     """`withdraw SPRING`; `withdraw SPRING later` plays the season to its end. Where leaving costs
     something it is asked first, and done by a yes or by `withdraw SPRING now`."""
-    assert asker.player is not None
     code, more = code_and_words(argument)
     try:
         league = named(asker, code)
         if LATER in more:
-            dropouts.stay(asker.service, id_of(league), asker.player, stays=False)
+            dropouts.stay(asker.service, id_of(league), asker.own, stays=False)
             said = _("You play this season to its end, and are not in the next one.")
         else:
             sure = NOW in more
-            entry = dropouts.withdraw(asker.service, id_of(league), asker.player, sure=sure)
+            entry = dropouts.withdraw(asker.service, id_of(league), asker.own, sure=sure)
             said = _left(entry, ladder=is_ladder(league))
     except NotSure as cost:
         return _ask_first(asker, league, cost)
-    except LeagueError as error:
-        return Answer(_("Nothing was changed"), [str(error)])
     title = _("You leave %(league)s", league=harmless(league.name))
     return Answer(title, [said], [link_to(asker, league)])
 

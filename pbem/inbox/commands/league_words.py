@@ -18,10 +18,11 @@ LEAGUE_COMMANDS = (
             "enter a league; `weekly` adds its table by mail every week, a number says how many "
             "games at a time you want at most"
         ),
-        changes=True, asks=True,
+        changes=True, asks=True, refused=N_("You haven’t entered"),
     ),
     Command(
         "table", N_("command: table"), Takes.CODE, "table SPRING", N_("the table of a league"),
+        refused=N_("Which league?"),
     ),
     Command(
         "my league", N_("command: my league, my leagues"), Takes.NOTHING, "my league",
@@ -38,15 +39,16 @@ LEAGUE_COMMANDS = (
     Command(
         "challenge", N_("command: challenge"), Takes.TEXT, N_("example: challenge ANN in CLIMB"),
         N_("ask somebody above you on a ladder for a game"), changes=True,
+        refused=N_("Nobody was challenged"),
     ),
     Command(
         "accept", N_("command: accept"), Takes.TEXT, "accept CLIMB",
         N_("accept a challenge; with a name where several wait: `accept ANN in CLIMB`"),
-        changes=True,
+        changes=True, refused=N_("Nothing was answered"),
     ),
     Command(
         "decline", N_("command: decline"), Takes.TEXT, "decline CLIMB",
-        N_("decline a challenge"), changes=True,
+        N_("decline a challenge"), changes=True, refused=N_("Nothing was answered"),
     ),
     Command(
         "new league", N_("command: new league"), Takes.TEXT,
@@ -70,6 +72,6 @@ LEAGUE_COMMANDS = (
     ),
     Command(
         "signs", N_("command: signs"), Takes.TEXT, "signs SPRING",
-        N_("your league: signs of collusion, by the results"),
+        N_("your league: signs of collusion, by the results"), refused=N_("Nothing to tell"),
     ),
 )  # fmt: skip

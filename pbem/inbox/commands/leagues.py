@@ -63,15 +63,11 @@ def join(asker: Asker, argument: str) -> Answer:
     none is named."""
     if not argument:
         return leagues(asker, argument)
-    assert asker.player is not None
     code, more = code_and_words(argument)
     number = next((int(word) for word in more if re.fullmatch(r"\d{1,2}", word)), None)
     wishes = EntryWishes(weekly=True if "weekly" in more else None, at_once=number)
-    try:
-        league = named(asker, code)
-        entry = league_entries.enter(asker.service, id_of(league), asker.player, wishes)
-    except LeagueError as error:
-        return Answer(_("You haven’t entered"), [str(error)])
+    league = named(asker, code)
+    entry = league_entries.enter(asker.service, id_of(league), asker.own, wishes)
     told = _entered(entry, ladder=is_ladder(league))
     lines = [told, _("To leave again, write: %(words)s", words=written("withdraw", league.code))]
     title = _("You have entered %(league)s", league=harmless(league.name))
@@ -92,10 +88,7 @@ def _entered(entry: Entry, *, ladder: bool) -> str:
 
 def table(asker: Asker, argument: str) -> Answer:
     """The table of the league, of the player's own division if they have one."""
-    try:
-        league = named(asker, argument) if argument else _only_own(asker)
-    except LeagueError as error:
-        return Answer(_("Which league?"), [str(error)])
+    league = named(asker, argument) if argument else _only_own(asker)
     with asker.service.database.read() as session:
         view = views.league_view(session, league)
         if view is not None and not view.season.divisions and view.others:
@@ -132,10 +125,9 @@ def mine(asker: Asker, argument: str) -> Answer:
         for league in _own(session, asker):
             view = views.league_view(session, league)
             assert view is not None
-            assert asker.player is not None
-            lines += _standing(session, view, id_of(asker.player))
+            lines += _standing(session, view, id_of(asker.own))
             links.append(link_to(asker, league))
-            links += _games(asker, view, id_of(asker.player))
+            links += _games(asker, view, id_of(asker.own))
     if not lines:
         return Answer(_("Your leagues"), [_("You’re not in any league.")])
     return Answer(_("Your leagues"), lines, links)

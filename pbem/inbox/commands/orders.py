@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import engine
-from pbem.games import find_game, orders_view, records, seat_view
+from pbem.games import orders_view, records, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.inbox.commands.catalogue import word
 from pbem.inbox.commands.command import Asker, page_of
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
+from pbem.models import Game
 from pbem.play import orders, orders_store
 
 
 def leave(asker: Asker, text: str) -> Answer:
     """Leave an order at the table that the mail came to."""
-    view = _view(asker)
-    if view is None or view.seat is None:
-        return _nowhere()
+    view, seat = _view(asker)
     title = _("Your orders")
     try:
         order = orders_view.read(view, text)
         now = orders_view.would_now(view, order)
-        given = orders.give(
-            asker.service, view.game_id, view.seat, text, at_once=not asker.moves_follow
-        )
+        at_once = not asker.moves_follow
+        given = orders.give(asker.service, view.game_id, seat, text, at_once=at_once)
     except (engine.BadOrder, engine.IllegalMove) as error:
         return Answer(_("That’s not an order"), [text, orders_view.wrong(view, error)])
     except orders_store.TooMany:
@@ -39,30 +37,25 @@ def leave(asker: Asker, text: str) -> Answer:
 
 
 def listed(asker: Asker, argument: str) -> Answer:
-    view = _view(asker)
-    if view is None:
-        return _nowhere()
+    view, _seat = _view(asker)
     return Answer(_("Your orders"), _listed(asker, view), [page_of(asker, view.game)])
 
 
 def drop(asker: Asker, argument: str) -> Answer:
     """Withdraw the order of that number, or the plan."""
-    view = _view(asker)
-    if view is None or view.seat is None:
-        return _nowhere()
+    view, seat = _view(asker)
     digits = "".join(letter for letter in argument if letter in "0123456789")[:9]
-    gone = orders.remove(asker.service, view.game_id, view.seat, int(digits or 0))
+    gone = orders.remove(asker.service, view.game_id, seat, int(digits or 0))
     said = _("Withdrawn.") if gone is not None else _("There is no such order.")
     return Answer(_("Your orders"), [said, *_listed(asker, view)], [page_of(asker, view.game)])
 
 
-def _view(asker: Asker) -> SeatView | None:
-    """The table as the asker sees it, as it stands now."""
-    if asker.game is None or asker.seat is None:
-        return None
+def _view(asker: Asker) -> tuple[SeatView, int]:
+    """The table as the asker sees it, as it stands now, and their seat."""
+    why = _("Orders belong to a game: send them as a reply to one of its mails.")
+    game, seat = asker.at_table(why)
     with asker.service.database.read() as session:
-        game = find_game.named(session, asker.game.code)
-        return seat_view.load(session, game, asker.seat) if game is not None else None
+        return seat_view.load(session, session.get_one(Game, game.id), seat), seat
 
 
 def _listed(asker: Asker, view: SeatView) -> list[str]:
@@ -74,8 +67,3 @@ def _listed(asker: Asker, view: SeatView) -> list[str]:
     if own.plan:
         lines.append(_("Your plan: %(moves)s.", moves="; ".join(own.plan)))
     return lines or [_("You have left no orders in this game.")]
-
-
-def _nowhere() -> Answer:
-    why = _("Orders belong to a game: send them as a reply to one of its mails.")
-    return Answer(_("Which game?"), [why])

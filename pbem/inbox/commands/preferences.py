@@ -103,24 +103,22 @@ def read_reminder(argument: str) -> str:
 
 
 def _changed(asker: Asker, title: str, do: Callable[[int], str]) -> Answer:
-    assert asker.player is not None
     page = (_("Your account"), f"{asker.service.settings.base_url}/account")
     try:
-        return Answer(title, [do(id_of(asker.player))], [page])
+        return Answer(title, [do(id_of(asker.own))], [page])
     except BadTime as error:
         return Answer(_("Nothing was changed"), [str(error)], [page])
 
 
 def auto_moves(asker: Asker, argument: str) -> Answer:
     """Set it, or without a word say how it is set."""
-    assert asker.player is not None
     level = auto_level.read(argument) if argument else None
     if argument and level is None:
         return Answer(_("Which one?"), _levels())
     with asker.service.database.write() as session:
         if level is not None:
-            auto_level.choose(session, id_of(asker.player), level)
-        now = session.get_one(Player, asker.player.id).auto_level
+            auto_level.choose(session, id_of(asker.own), level)
+        now = session.get_one(Player, asker.own.id).auto_level
     lines = [_("From your next question on: %(level)s.", level=auto_level.in_words(now))]
     return Answer(_("Moves without a question"), [*lines, *_levels()])
 
@@ -135,12 +133,11 @@ def _levels() -> list[str]:
 
 def confirm_unsure(asker: Asker, argument: str) -> Answer:
     """Set it, or without a word that we know say how it is set."""
-    assert asker.player is not None
     wish = move_confirmation.read(argument)
     with asker.service.database.write() as session:
         if wish is not None:
-            move_confirmation.choose(session, id_of(asker.player), wish)
-        now = session.get_one(Player, asker.player.id).confirm_moves
+            move_confirmation.choose(session, id_of(asker.own), wish)
+        now = session.get_one(Player, asker.own.id).confirm_moves
     lines = [_("From your next move on: %(how)s.", how=move_confirmation.in_words(now))]
     word = command_words.command_word(command_words.CONFIRM)
     lines += [
@@ -152,7 +149,6 @@ def confirm_unsure(asker: Asker, argument: str) -> Answer:
 
 def grace_time(asker: Asker, argument: str) -> Answer:
     """Set it, or without a number say how it is set."""
-    assert asker.player is not None
     number = argument.split()[0] if argument.strip() else ""
     wanted = int(number) if number.isascii() and number.isdigit() and len(number) < 5 else None
     how = _("Between 0 and %(most)s seconds:", most=grace.MOST)
@@ -161,8 +157,8 @@ def grace_time(asker: Asker, argument: str) -> Answer:
         return Answer(_("How long?"), [how])
     with asker.service.database.write() as session:
         if wanted is not None:
-            grace.choose(session, id_of(asker.player), wanted)
-        player = session.get_one(Player, asker.player.id)
+            grace.choose(session, id_of(asker.own), wanted)
+        player = session.get_one(Player, asker.own.id)
         seconds = int(grace.seconds_of(asker.service.settings, player))
     told = _("After you move, mails to the others wait %(seconds)s seconds.", seconds=seconds)
     within = _("Until then you can take it back, and they are never sent: %(undo)s", undo=_undo())
@@ -194,9 +190,8 @@ def calendar_off(asker: Asker, argument: str) -> Answer:
 
 
 def _calendar_changed(asker: Asker, change: Callable[[Session, Player], None]) -> Answer:
-    assert asker.player is not None
     with asker.service.database.write() as session:
-        player = session.get_one(Player, id_of(asker.player), with_for_update=True)
+        player = session.get_one(Player, id_of(asker.own), with_for_update=True)
         change(session, player)
         session.add(player)
     address = calendar.address(asker.service.settings, player)

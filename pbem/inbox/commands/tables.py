@@ -32,7 +32,6 @@ SPACED = str.maketrans({"-": " ", "_": " ", ",": ""})
 
 
 def open_table(asker: Asker, argument: str) -> Answer:
-    assert asker.player is not None
     try:
         wish = read_wish(argument)
         game = _created_once(asker, wish)
@@ -187,8 +186,7 @@ def _taken(text: str, names: list[str]) -> tuple[str, bool]:
 
 def _created_once(asker: Asker, wish: _Wish) -> Game:
     """The table of this mail, however often the mail is worked on."""
-    assert asker.player is not None
-    host, bots = asker.player, (BOT,) * (wish.seats - 1 - len(wish.invited)) if wish.bots else ()
+    host, bots = asker.own, (BOT,) * (wish.seats - 1 - len(wish.invited)) if wish.bots else ()
     return table_codes.open_once(
         asker.service, host, table_codes.by_mail(asker.mail_id),
         lambda code: tables.open_table(
@@ -204,7 +202,6 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
 def join(asker: Asker, argument: str) -> Answer:
     if not argument:
         return _which_table(asker)
-    assert asker.player is not None
     game = _table(asker, argument.split()[0])
     if game is None:
         return Answer(
@@ -212,7 +209,7 @@ def join(asker: Asker, argument: str) -> Answer:
             [_("There is no table with the code %(code)s.", code=argument[:20])],
         )
     try:
-        game = replacements.take_seat(asker.service, id_of(game), asker.player)
+        game = replacements.take_seat(asker.service, id_of(game), asker.own)
     except tables.TableError as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
     where = _("You’re at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
@@ -251,7 +248,6 @@ def invite(asker: Asker, argument: str) -> Answer:
     """`invite [CODE] address …`: at the named table, or the only open one of the player's."""
     if not argument:
         return _whom(asker)
-    assert asker.player is not None
     words = argument.replace(",", " ").split()
     addresses = [word for word in words if "@" in word]
     code = next((word for word in words if "@" not in word), None)
@@ -263,7 +259,7 @@ def invite(asker: Asker, argument: str) -> Answer:
     lines = []
     for address in addresses[:MOST_INVITED]:
         try:
-            tables.invite(asker.service, id_of(game), asker.player, address)
+            tables.invite(asker.service, id_of(game), asker.own, address)
             lines.append(
                 _(
                     "We’ve reserved a seat at %(game)s for %(address)s, and mailed them "
@@ -292,8 +288,7 @@ def _table(asker: Asker, code: str) -> Game | None:
 
 
 def _own_open_table(asker: Asker) -> Game | None:
-    assert asker.player is not None
-    query = select(Game).where(Game.host_id == asker.player.id, Game.status == GameStatus.OPEN)
+    query = select(Game).where(Game.host_id == asker.own.id, Game.status == GameStatus.OPEN)
     with asker.service.database.read() as session:
         found = list(session.exec(query))
     return found[0] if len(found) == 1 else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+from pbem.core.refused import Refused
 from pbem.games import records
 from pbem.games import talk as what_was_said
 from pbem.games.talk_text import BadWords
@@ -12,7 +13,7 @@ from pbem.inbox.commands.days import folded
 from pbem.inbox.commands.option_words import ALWAYS, AT_ONCE
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
-from pbem.models import Game, Player, id_of
+from pbem.models import Game, id_of
 from pbem.play import game_notes, muting, submission, talk_drafts
 from pbem.play import talk as saying
 
@@ -22,33 +23,30 @@ MOST_TOLD = 20
 def say(asker: Asker, text: str) -> Answer:
     """To the table; from a mail that may not be the player's they are asked first, by a link in
     their next mail."""
-    if asker.player is None or asker.game is None or asker.seat is None:
-        return _nowhere()
+    game, _seat = _table(asker)
     if not asker.trusted:
-        talk_drafts.keep(asker.service, asker.game, asker.player, text, _origin(asker, text))
+        talk_drafts.keep(asker.service, game, asker.own, text, _origin(asker, text))
         return Answer(_("Said at the table"), silent=True)
-    return _said(asker, asker.game, asker.player, text, None)
+    return _said(asker, game, text, None)
 
 
 def whisper(asker: Asker, text: str) -> Answer:
     """To one player alone: `whisper Ann: good luck`."""
-    if asker.player is None or asker.game is None or asker.seat is None:
-        return _nowhere()
+    game, own = _table(asker)
     name, _colon, words = text.partition(":")
-    seat = _seat_called(asker, asker.game, asker.seat, name)
+    seat = _seat_called(asker, game, own, name)
     if seat is None or not asker.trusted:
         who = _("Nobody at this table is called `%(words)s`.", words=name.strip()[:60])
-        return Answer(_("Nothing was said"), [who], [_page(asker, asker.game)])
-    return _said(asker, asker.game, asker.player, words.strip(), seat)
+        return Answer(_("Nothing was said"), [who], [_page(asker, game)])
+    return _said(asker, game, words.strip(), seat)
 
 
 def talk(asker: Asker, argument: str) -> Answer:
     """What was said, or how it is told: `talk`, `talk at once`, `talk with mails`."""
-    assert asker.player is not None
     if argument:
         at_once = folded(argument) in AT_ONCE
         with asker.service.database.write() as session:
-            saying.set_at_once(session, id_of(asker.player), at_once=at_once)
+            saying.set_at_once(session, id_of(asker.own), at_once=at_once)
         told = (
             _(
                 "What’s said at your tables is mailed to you right away, but not in your quiet "
@@ -58,11 +56,10 @@ def talk(asker: Asker, argument: str) -> Answer:
             else _("What’s said at your tables comes with your next mail about the game.")
         )
         return Answer(_("Said at the table"), [told])
-    if asker.game is None or asker.seat is None:
-        return _nowhere()
+    own = _table(asker)
     with asker.service.database.read() as session:
-        game = session.get_one(Game, asker.game.id)
-        listener = what_was_said.Listener(asker.player, asker.seat)
+        game = session.get_one(Game, own[0].id)
+        listener = what_was_said.Listener(asker.own, own[1])
         said = what_was_said.heard(session, game, listener, most=MOST_TOLD)
     lines = [
         _("%(name)s, only to %(other)s: %(words)s", name=one.who, other=one.to, words=one.text)
@@ -89,69 +86,64 @@ def unmute(asker: Asker, argument: str) -> Answer:
 
 def report(asker: Asker, argument: str) -> Answer:
     """`report Ann: the reason`: the newest words of theirs that the asker has heard."""
-    if asker.player is None or asker.game is None or asker.seat is None:
-        return _nowhere()
+    game, own = _table(asker)
     name, _colon, reason = argument.partition(":")
-    seat = _seat_called(asker, asker.game, asker.seat, name)
+    seat = _seat_called(asker, game, own, name)
     with asker.service.database.read() as session:
-        players = records.players_of(session, asker.game)
-        author = players[seat].id if seat is not None else None
-        listener = what_was_said.Listener(asker.player, asker.seat)
-        newest = what_was_said.newest_of(session, asker.game, author, listener)
-    if newest is None or not muting.report(
-        asker.service, asker.game, newest, asker.player, reason.strip()
-    ):
+        author = records.players_of(session, game)[seat].id if seat is not None else None
+        listener = what_was_said.Listener(asker.own, own)
+        newest = what_was_said.newest_of(session, game, author, listener)
+    page = [_page(asker, game)]
+    if not newest or not muting.report(asker.service, game, newest, asker.own, reason.strip()):
         who = _("Nobody called `%(words)s` has said anything to you.", words=name.strip()[:60])
-        return Answer(_("Which one?"), [who], [_page(asker, asker.game)])
+        return Answer(_("Which one?"), [who], page)
     told = _("Thank you. Whoever runs this site will look at it.")
-    return Answer(_("Said at the table"), [told], [_page(asker, asker.game)])
+    return Answer(_("Said at the table"), [told], page)
 
 
 def keep_note(asker: Asker, argument: str) -> Answer:
     """One's own notes about the game; with words a line is added."""
-    if asker.player is None or asker.game is None or asker.seat is None:
-        return _nowhere()
+    game, _seat = _table(asker)
     if argument:
-        text = game_notes.add(asker.service, asker.game, asker.player, argument)
+        text = game_notes.add(asker.service, game, asker.own, argument)
     else:
         with asker.service.database.read() as session:
-            text = game_notes.notes_of(session, asker.game, asker.player)
+            text = game_notes.notes_of(session, game, asker.own)
     lines = text.splitlines() or [_("You have no notes about this game.")]
-    return Answer(_("Your notes"), lines, [_page(asker, asker.game)])
+    return Answer(_("Your notes"), lines, [_page(asker, game)])
 
 
-def _said(asker: Asker, game: Game, player: Player, text: str, to: int | None) -> Answer:
+def _said(asker: Asker, game: Game, text: str, to: int | None) -> Answer:
     origin = saying.SayingOrigin(_origin(asker, text), by_mail=True)
     try:
-        saying.say(asker.service, id_of(game), player, text, origin, to)
+        saying.say(asker.service, id_of(game), asker.own, text, origin, to)
     except (BadWords, saying.CannotSay) as error:
-        if to is None and asker.seat is not None:
-            talk_drafts.keep(asker.service, game, player, text, origin.name, offered=True)
+        if to is None:
+            talk_drafts.keep(asker.service, game, asker.own, text, origin.name, offered=True)
         return Answer(_("Nothing was said"), [text[:500], str(error)], [_page(asker, game)])
     except submission.NoSuchSeat:
-        return _nowhere()
+        raise Refused(_belongs(), _("Which game?")) from None
     return Answer(_("Said at the table"), silent=True)
 
 
 def _about(asker: Asker, name: str, *, mutes: bool, everywhere: bool = False) -> Answer:
-    if asker.player is None or asker.game is None or asker.seat is None:
-        return _nowhere()
-    seat = _seat_called(asker, asker.game, asker.seat, name)
+    game, own = _table(asker)
+    seat = _seat_called(asker, game, own, name)
     if seat is None:
         who = _("Nobody at this table is called `%(words)s`.", words=name.strip()[:60])
-        return Answer(_("Which one?"), [who], [_page(asker, asker.game)])
+        return Answer(_("Which one?"), [who], [_page(asker, game)])
     with asker.service.database.read() as session:
-        other = records.players_of(session, asker.game)[seat]
+        other = records.players_of(session, game)[seat]
     try:
         if mutes:
-            muting.mute(asker.service, asker.player, asker.game, other, everywhere=everywhere)
+            muting.mute(asker.service, asker.own, game, other, everywhere=everywhere)
             told = _("%(name)s is now muted.", name=name.strip())
         else:
-            muting.unmute(asker.service, asker.player, asker.game, other)
+            muting.unmute(asker.service, asker.own, game, other)
             told = _("%(name)s is no longer muted.", name=name.strip())
     except muting.CannotMute as error:
         told = str(error)
-    return Answer(_("Said at the table"), [told], [_page(asker, asker.game)])
+    return Answer(_("Said at the table"), [told], [_page(asker, game)])
 
 
 def _seat_called(asker: Asker, game: Game, seat: int, name: str) -> int | None:
@@ -174,6 +166,9 @@ def _page(asker: Asker, game: Game) -> tuple[str, str]:
     return label, f"{url}/talk"
 
 
-def _nowhere() -> Answer:
-    why = _("Talk belongs to a game: send it as a reply to one of its mails.")
-    return Answer(_("Which game?"), [why])
+def _belongs() -> str:
+    return _("Talk belongs to a game: send it as a reply to one of its mails.")
+
+
+def _table(asker: Asker) -> tuple[Game, int]:
+    return asker.at_table(_belongs())

@@ -5,8 +5,6 @@ All of it comes from `pbem.games.seat_view`, which the pages are made from, too.
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 from sqlmodel import Session
 
 from pbem.games import find_game, outcome, seat_view
@@ -18,8 +16,6 @@ from pbem.web.api.lists import row_of, summary
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import (
-    AwayShape,
-    Choice,
     Decision,
     GameDetails,
     History,
@@ -28,6 +24,7 @@ from pbem.web.api.shapes import (
     Result,
     SeatTime,
 )
+from pbem.web.competition.shapes import shaped
 from pbem.web.site.visitor import service
 
 SENSIBLE = 12
@@ -46,23 +43,15 @@ def game(caller: Caller, code: str) -> GameDetails:
         found = find(session, code, caller)
         outline = summary(session, row_of(session, found, caller))
         if not found.begun:
-            return GameDetails(
-                **outline.model_dump(),
-                position=None,
-                times=[],
-                away=[],
-                commitment=None,
-                result=None,
+            return shaped(
+                GameDetails, outline, position=None, times=[], away=[], commitment=None, result=None
             )
         view = view_of(session, found, caller)
-        return GameDetails(
-            **outline.model_dump(),
-            position=cast("dict[str, Any]", view.document),
-            times=[_time(clock) for clock in view.clocks],
-            away=[AwayShape(name=one.name, until=one.until) for one in view.away],
-            commitment=view.commitment,
+        return shaped(
+            GameDetails, outline, position=view.document, away=view.away,
+            times=[_time(clock) for clock in view.clocks], commitment=view.commitment,
             result=_result(view),
-        )
+        )  # fmt: skip
 
 
 def _time(clock: SeatClock) -> SeatTime:
@@ -78,19 +67,10 @@ def decision(caller: Caller, code: str) -> Decision:
         view = view_of(session, found, caller)
     if view.seat is None:
         raise Problem("not-seated")
-    return Decision(
-        asked=view.my_turn,
-        kind=view.decision,
-        question=view.question,
-        number=view.ordinal,
-        legal=view.legal,
-        complete=len(view.legal) < COMPLETE_UP_TO,
-        sensible=[
-            Choice(text=choice.text, preview=choice.preview) for choice in view.choices(SENSIBLE)
-        ],
-        to_act=list(view.to_act),
-        over=view.over,
-    )
+    return shaped(
+        Decision, view, asked=view.my_turn, kind=view.decision, number=view.ordinal,
+        complete=len(view.legal) < COMPLETE_UP_TO, sensible=view.choices(SENSIBLE),
+    )  # fmt: skip
 
 
 @operation("GET", "/games/{code}/history", History, query=HistoryQuery, problems=("not-begun",))
@@ -111,19 +91,13 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     return History(
         setup=[] if first else view.setup,
         entries=[
-            HistoryEntry(
-                number=line.number,
-                seat=line.seat,
-                name=line.name,
-                move=line.text or "",
-                automatic=line.auto,
-                events=list(line.sentences),
-            )
+            shaped(HistoryEntry, line, move=line.text or "", automatic=line.auto,
+                   events=line.sentences)
             for line in shown
         ],
         next=str(shown[-1].number + 1 if shown else first),
         more=len(lines) > len(shown),
-    )
+    )  # fmt: skip
 
 
 def find(session: Session, code: str, caller: Caller) -> Game:

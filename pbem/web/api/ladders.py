@@ -21,6 +21,7 @@ from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.page_head import find_league
+from pbem.web.competition.shapes import shaped
 from pbem.web.site.visitor import service
 
 
@@ -131,8 +132,7 @@ def rung_history(caller: Caller, asked: WhoseRungs, league: str) -> RungHistory:
         if entry is None:
             raise Problem("not-found", "Nobody on this ladder has that name.")
         path = rungs.path(session, season, entry)
-    steps = [RungStep(at=step.at, rung=step.rung) for step in path]
-    return RungHistory(player=asked.player, steps=steps)
+    return RungHistory(player=asked.player, steps=[shaped(RungStep, step) for step in path])
 
 
 def _ladder(session: Session, code: str) -> LeagueView:
@@ -155,12 +155,4 @@ def _told(code: str, made: Challenge) -> ChallengeShape:
 
 
 def _shape(one: ladder_view.ChallengeView) -> ChallengeShape:
-    return ChallengeShape(
-        id=one.id,
-        challenger=one.challenger,
-        challenged=one.challenged,
-        status=one.status.value,
-        made=one.made_at,
-        until=one.due_at,
-        answered=one.answered_at,
-    )
+    return shaped(ChallengeShape, one, made=one.made_at, until=one.due_at, answered=one.answered_at)

@@ -16,7 +16,7 @@ from pbem.web.api.league_lookup import league_id, player_named, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.page_head import find_league
-from pbem.web.competition.shapes import SeasonShape
+from pbem.web.competition.shapes import SeasonShape, shaped
 from pbem.web.site.visitor import service
 
 MOST_PLACES = 5
@@ -82,17 +82,5 @@ def league_signs(caller: Caller, league: str) -> Signs:
         known = find_league(session, league).league
         queries.must_organise(known, caller.player)
         seen, tables = collusion_signs.signs(session, known)
-    return Signs(
-        signs=[
-            SignShape(
-                player=sign.player,
-                partner=sign.partner,
-                together=sign.pair.together,
-                with_partner=float(sign.pair.with_partner),
-                without=float(sign.pair.without),
-                chance=float(sign.pair.corrected),
-            )
-            for sign in seen
-        ],
-        tables=tables,
-    )
+    told = [shaped(SignShape, sign, sign.pair, chance=sign.pair.corrected) for sign in seen]
+    return Signs(signs=told, tables=tables)

@@ -16,6 +16,7 @@ from pbem.web.api.league_lookup import league_id
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.page_head import find_league
+from pbem.web.competition.shapes import shaped
 from pbem.web.site.visitor import service
 
 
@@ -103,24 +104,8 @@ def league_path(caller: Caller, league: str) -> LeaguePath:
     """Your places in the seasons of a league that are over."""
     with service().database.read() as session:
         steps = past_places(session, find_league(session, league).league, caller.player_id)
-    return LeaguePath(
-        seasons=[
-            SeasonStep(
-                season=step.season,
-                division=step.division,
-                place=step.place,
-                next_division=step.next_division,
-            )
-            for step in steps
-        ]
-    )
+    return LeaguePath(seasons=[shaped(SeasonStep, step) for step in steps])
 
 
 def _entry(code: str, entry: Entry) -> EntryShape:
-    return EntryShape(
-        league=code.upper(),
-        status=entry.status.value,
-        stays=entry.stays,
-        weekly=entry.weekly,
-        at_once=entry.at_once,
-    )
+    return shaped(EntryShape, entry, league=code.upper())

@@ -22,7 +22,7 @@ from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.leagues_page import ListedLeague, list_leagues
 from pbem.web.competition.page_head import find_league
-from pbem.web.competition.shapes import LeagueShape, SeasonShape
+from pbem.web.competition.shapes import LeagueShape, SeasonShape, shaped
 from pbem.web.site.visitor import service
 
 
@@ -72,14 +72,9 @@ def found_league(caller: Caller, asked: LeagueWish, key: str) -> SeasonShape:
 
     def act() -> SeasonShape:
         wish = NewLeague(
-            code=asked.code,
-            name=asked.name,
-            rules=asked.rules,
-            seats=asked.seats,
-            options=asked.options,
-            terms=asked.terms,
-            starts_at=asked.starts,
-        )
+            asked.code, asked.name, asked.rules, asked.seats, asked.options, asked.terms,
+            asked.starts,
+        )  # fmt: skip
         return season_of(founding.found_league(service(), caller.player, wish).code)
 
     return once(caller, key, "found", asked, SeasonShape, act)
@@ -98,25 +93,13 @@ def league_log(caller: Caller, league: str) -> LeagueLog:
     """The public log of a league."""
     with service().database.read() as session:
         lines = log_lines(session, find_league(session, league).league)
-    return LeagueLog(
-        entries=[
-            LogEntry(at=line.at, season=line.season, kind=line.kind, text=line.text, why=line.why)
-            for line in lines
-        ]
-    )
+    return LeagueLog(entries=[shaped(LogEntry, line) for line in lines])
 
 
 def _shape(row: ListedLeague) -> LeagueShape:
-    league = row.league
-    return LeagueShape(
-        code=league.code,
-        name=league.name,
-        rules=league.rules,
-        options=league.options,
-        seats=league.seats,
-        terms=league.terms,
-        season=row.season.number,
-        status=row.season.status.value,
-        players=row.players,
-        web=service().settings.base_url + url_for("season.newest", league=league.code),
-    )
+    web = service().settings.base_url + url_for("season.newest", league=row.league.code)
+    season = row.season
+    return shaped(
+        LeagueShape, row.league, season=season.number, status=season.status, players=row.players,
+        web=web,
+    )  # fmt: skip

@@ -19,7 +19,6 @@ from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import AutomaticMoves, ConfirmedMoves, GraceTime, Me
 from pbem.web.api.shapes import (
     AllRules,
-    ClockShape,
     GamePage,
     GameSummary,
     MyGamesQuery,
@@ -27,6 +26,7 @@ from pbem.web.api.shapes import (
     Rules,
     SeatShape,
 )
+from pbem.web.competition.shapes import shaped
 from pbem.web.lobby.listing import MOST_ACTIVE, LobbyRow, has_free_seat, rows
 from pbem.web.site.visitor import service
 
@@ -84,19 +84,11 @@ def _me(caller: Caller, level: str | None = None) -> Me:
 
 def me_shape(player: Player, token: ApiToken, level: str | None = None) -> Me:
     """The player as they are told of themselves."""
-    return Me.model_validate({
-        "name": player.name,
-        "time_zone": player.time_zone,
-        "quiet": player.quiet_hours,
-        "country": player.country,
-        "reminders": player.reminders,
-        "talk_at_once": player.talk_at_once,
-        "automatic": level or player.auto_level,
-        "grace": int(grace.seconds_of(service().settings, player)),
-        "confirm": player.confirm_moves,
-        "token": token.name,
-        "scope": token.scope.value,
-    })  # fmt: skip
+    return shaped(
+        Me, player, quiet=player.quiet_hours, automatic=level or player.auto_level,
+        grace=int(grace.seconds_of(service().settings, player)), confirm=player.confirm_moves,
+        token=token.name, scope=token.scope,
+    )  # fmt: skip
 
 
 @operation("GET", "/me/games", GamePage, query=MyGamesQuery)
@@ -146,47 +138,22 @@ def row_of(session: Session, game: Game, caller: Caller) -> LobbyRow:
     return rows(session, [game], caller.player)[0]
 
 
-def _clock(game: Game) -> ClockShape | None:
-    clock = clock_of(game)
-    return ClockShape(**clock.document()) if clock else None
-
-
 def summary(session: Session, row: LobbyRow) -> GameSummary:
     """The game without its position."""
     game, players = row.game, records.players_of(session, row.game)
     names = player_names.names(game, players, row.seat)
     known = player_names.acquaintances(game, players, row.seat)
-    return GameSummary(
-        code=game.code,
-        name=game.name,
-        rules=game.rules,
-        options=game.options,
-        status=game.status.value,
-        seats=[
-            SeatShape(
-                seat=number,
-                name=names[number] if number in players else None,
-                bot=number in known and known[number].bot is not None,
-            )
-            for number in range(game.seats)
-        ],
-        my_seat=row.seat,
-        my_turn=row.my_turn,
-        to_act=game.to_act,
-        moves=game.moves_played,
-        since=row.since,
-        created=game.created_at,
-        finished=game.finished_at,
-        hours=game.hours,
-        clock=_clock(game),
-        due=row.due,
-        note=game.note,
-        private=game.private,
-        public=game.public,
-        anonymous=game.anonymous,
-        private_talk=game.private_talk,
-        analysis=game.analysis,
-        rated=game.rated,
-        starts=game.starts_at,
-        web=service().settings.base_url + url_for("games.show", code=game.code),
-    )
+    seats = [
+        SeatShape(
+            seat=number,
+            name=names[number] if number in players else None,
+            bot=number in known and known[number].bot is not None,
+        )
+        for number in range(game.seats)
+    ]
+    clock, web = clock_of(game), url_for("games.show", code=game.code)
+    return shaped(
+        GameSummary, game, row, seats=seats, my_seat=row.seat, moves=game.moves_played,
+        created=game.created_at, finished=game.finished_at, starts=game.starts_at,
+        clock=clock.document() if clock else None, web=service().settings.base_url + web,
+    )  # fmt: skip

@@ -10,6 +10,7 @@ from pbem.web.api.lists import me_shape
 from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import AbsenceRequest, Absences, AbsenceShape, Me, OwnTime
 from pbem.web.api.problems import Problem
+from pbem.web.competition.shapes import shaped
 from pbem.web.site.visitor import service
 
 
@@ -53,15 +54,8 @@ def _told(caller: Caller) -> Absences:
 
 
 def _shape(one: Absence) -> AbsenceShape:
-    single = one.weekday is None
-    return AbsenceShape(
-        id=one.id or 0,
-        first=one.first_day if single else None,
-        last=one.last_day if single else None,
-        weekday=one.weekday,
-        begins=one.begins_at,
-        ends=one.ends_at,
-    )
+    first, last = (None, None) if one.weekday is not None else (one.first_day, one.last_day)
+    return shaped(AbsenceShape, one, first=first, last=last, begins=one.begins_at, ends=one.ends_at)
 
 
 @operation("PATCH", "/me", Me, scope=Scope.PLAY, body=OwnTime)

@@ -14,6 +14,7 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
+from pbem.web.competition.shapes import shaped
 from pbem.web.site.visitor import service
 
 
@@ -50,18 +51,11 @@ def player(caller: Caller, handle: str) -> PlayerShape:
         if found is None or not (found.id == caller.player_id or profile_of(found)):
             raise Problem("not-found", "There is no such player, or they are not listed.")
         told = statistics.statistics_of(session, found)
-    return PlayerShape(
-        handle=found.handle,
-        name=found.name,
-        running=told.running,
-        finished=told.finished,
-        left=told.left,
-        decisions=told.moves_timed,
-        in_time=told.in_time,
-        reliability=told.reliability,
+    return shaped(
+        PlayerShape, found, told, decisions=told.moves_timed,
         seconds_to_move=int(told.time_to_move.total_seconds()) if told.time_to_move else None,
         web=service().settings.base_url + url_for("profiles.show", handle=found.handle),
-    )
+    )  # fmt: skip
 
 
 @operation("GET", "/me/calendar", CalendarShape, scope=Scope.PLAY)

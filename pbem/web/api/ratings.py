@@ -19,6 +19,7 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import CURSOR, ApiRequest, PageQuery
+from pbem.web.competition.shapes import shaped
 from pbem.web.site.visitor import service
 
 
@@ -126,12 +127,7 @@ def ratings(caller: Caller) -> RatingKinds:
     """The lists of ratings that there are: one for each game and number of players."""
     with service().database.read() as session:
         found = rating_lists.list_heads(session)
-    return RatingKinds(
-        ratings=[
-            RatingKind(rules=one.rules, seats=one.seats, settled=one.settled, games=one.games)
-            for one in found
-        ]
-    )
+    return RatingKinds(ratings=[shaped(RatingKind, one) for one in found])
 
 
 @operation("GET", "/ratings/{rules}/{seats}", RatingPage, query=RatingQuery)
@@ -152,14 +148,8 @@ def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> R
         worth = rating_lists.seat_rows(kept)
     return RatingPage(
         players=[_rated(kept, row) for row in (found if name else found[: query.limit])],
-        bots=[
-            RatedBot(bot=one.bot or "", rating=one.mu, uncertainty=one.sigma, games=one.games)
-            for one in bots
-        ],
-        worth=[
-            SeatWorth(seat=one.number - 1, share=one.share, advantage=one.advantage)
-            for one in worth
-        ],
+        bots=[shaped(RatedBot, one, rating=one.mu, uncertainty=one.sigma) for one in bots],
+        worth=[shaped(SeatWorth, one, seat=one.number - 1) for one in worth],
         next=str(offset + query.limit) if len(found) > query.limit and not name else None,
     )
 
@@ -182,19 +172,12 @@ def rating_history(
     return RatingHistory(
         name=player.name,
         steps=[
-            RatingStep(
-                game=step.game,
-                ended=step.at,
-                place=step.place,
-                advantage=step.advantage,
-                before=step.mu_before,
-                after=step.mu,
-                uncertainty=step.sigma,
-            )
+            shaped(RatingStep, step, ended=step.at, before=step.mu_before, after=step.mu,
+                   uncertainty=step.sigma)
             for step in history.steps
         ],
         next=str(history.steps[-1].sequence) if history.more else None,
-    )
+    )  # fmt: skip
 
 
 def _kept(session: Session, rules: str, seats: str) -> RatingList:
@@ -214,14 +197,7 @@ def _player(session: Session, handle: str, caller: Caller) -> Player:
 
 def _rated(kept: RatingList, row: ListedRating) -> Rated:
     page = url_for("ratings.of_player", rules=kept.rules, seats=kept.seats, handle=row.handle)
-    return Rated(
-        rank=row.rank,
-        name=row.name,
-        handle=row.handle,
-        rating=row.mu,
-        uncertainty=row.sigma,
-        games=row.games,
-        wins=row.wins,
-        played=row.played_at,
+    return shaped(
+        Rated, row, rating=row.mu, uncertainty=row.sigma, played=row.played_at,
         web=service().settings.base_url + page,
-    )
+    )  # fmt: skip

@@ -17,6 +17,7 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
+from pbem.web.competition.shapes import shaped
 from pbem.web.game.vote_view import open_votes
 from pbem.web.site.visitor import service
 
@@ -157,16 +158,11 @@ def _told(caller: Caller, code: str, said: str = "") -> Votes:
     game, seat = _own(caller, code)
     with service().database.read() as session:
         found = open_votes(session, game, seat)
-    return Votes(
-        said=said,
-        votes=[
-            VoteShape(
-                seat=one.about,
-                until=one.until,
-                own=None if one.own is None else ("replace" if one.own else "end"),
-                end_wanted=one.end_wanted,
-                proposed=[name for _id, name in one.offers],
-            )
-            for one in found
-        ],
-    )
+    told = [
+        shaped(
+            VoteShape, one, seat=one.about, proposed=[name for _id, name in one.offers],
+            own=None if one.own is None else ("replace" if one.own else "end"),
+        )
+        for one in found
+    ]  # fmt: skip
+    return Votes(said=said, votes=told)

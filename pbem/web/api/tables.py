@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Annotated, Any, Literal
 
 from pydantic import AwareDatetime, BaseModel, Field
@@ -116,17 +117,9 @@ def _opened(caller: Caller, asked: TableRequest, key: str) -> GameSummary:
 def _terms(asked: TableRequest) -> TableTerms:
     """Raises `BadClock`."""
     stops = frozenset(ClockStop(stop) for stop in asked.stops)
-    return TableTerms(
-        note=asked.note,
-        private=asked.private,
-        public=asked.public,
-        anonymous=asked.anonymous,
-        private_talk=asked.private_talk,
-        analysis=asked.analysis,
-        rated=asked.rated,
-        clock=clocks.read(asked.clock, stops, TimeOut(asked.time_out)),
-        starts_at=asked.starts,
-    )
+    clock = clocks.read(asked.clock, stops, TimeOut(asked.time_out))
+    said = asked.model_dump(include={field.name for field in fields(TableTerms)} - {"clock"})
+    return TableTerms(**said, clock=clock, starts_at=asked.starts)
 
 
 @operation(

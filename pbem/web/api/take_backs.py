@@ -16,6 +16,7 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
+from pbem.web.competition.shapes import shaped
 from pbem.web.site.visitor import service
 
 PROBLEMS = ("not-seated", "not-begun", "decision-passed")
@@ -81,12 +82,8 @@ def take_backs(caller: Caller, code: str) -> TakeBacks:
             return TakeBacks(own=None, wish=wish)
     if found is None:
         return TakeBacks(own=None, wish=None)
-    own = OwnMove(
-        decision=found.ordinal,
-        move=found.text,
-        until=found.until,
-        hidden=found.hidden,
-        asks_others=bool(found.told),
+    own = shaped(
+        OwnMove, found, decision=found.ordinal, move=found.text, asks_others=bool(found.told)
     )
     return TakeBacks(own=own, wish=None)
 

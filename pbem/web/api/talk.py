@@ -21,6 +21,7 @@ from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import Me
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest, PageQuery
+from pbem.web.competition.shapes import shaped
 from pbem.web.site.visitor import service
 
 PROBLEMS = ("not-begun",)
@@ -246,14 +247,5 @@ def _told(caller: Caller, game_id: int, row: Saying) -> SayingShape:
 
 
 def _shape(one: Said) -> SayingShape:
-    room: Literal["table", "private", "watchers"]
     room = "watchers" if one.watching else "private" if one.to else "table"
-    return SayingShape(
-        id=one.id,
-        name=one.who,
-        text=one.text,
-        at=one.at,
-        mine=one.mine,
-        to=one.to or None,
-        room=room,
-    )
+    return shaped(SayingShape, one, name=one.who, to=one.to or None, room=room)

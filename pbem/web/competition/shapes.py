@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from pydantic import BaseModel, Field
 
 from pbem.competition.leagues.fixture_views import FixtureView
-from pbem.competition.leagues.view_types import DivisionView, LeagueView, RowView
+from pbem.competition.leagues.view_types import LeagueView, RowView
 
 
 class RowShape(BaseModel):
@@ -97,72 +97,39 @@ class LeagueShape(BaseModel):
     web: str = Field(description="The league's page.")
 
 
+M = TypeVar("M", bound=BaseModel)
+
+
+def shaped(model: type[M], *of: object, **more: object) -> M:
+    """What the model says of the objects, field by field: `more` if it is given there, else what
+    the first of them calls so."""
+    asked = model.model_fields.keys() - more.keys()
+    known = {name: getattr(one, name) for one in of[::-1] for name in asked if hasattr(one, name)}
+    return model.model_validate(known | more, from_attributes=True)
+
+
 def season_shape(view: LeagueView) -> SeasonShape:
     """The whole season."""
     season = view.season.season
-    return SeasonShape(
-        league=view.league.code,
-        name=view.league.name,
-        number=season.number,
-        status=season.status.value,
-        starts=season.starts_at,
-        started=season.started_at,
-        ends=season.ends_at,
-        ended=season.ended_at,
-        closed=season.closed_at,
-        entered=list(view.season.entered),
-        asked=list(view.season.asked),
-        waiting=list(view.season.waiting),
-        divisions=[division_shape(division) for division in view.season.divisions],
-    )
-
-
-def division_shape(division: DivisionView) -> DivisionShape:
-    return DivisionShape(
-        number=division.number,
-        rows=[row_shape(line) for line in division.rows],
-        fixtures=[_fixture(table) for table in division.fixtures],
-    )
+    return shaped(
+        SeasonShape, season, view.season, league=view.league.code, name=view.league.name,
+        starts=season.starts_at, started=season.started_at, ends=season.ends_at,
+        ended=season.ended_at, closed=season.closed_at,
+        divisions=[
+            DivisionShape(
+                number=division.number,
+                rows=[row_shape(line) for line in division.rows],
+                fixtures=[_fixture(table) for table in division.fixtures],
+            )
+            for division in view.season.divisions
+        ],
+    )  # fmt: skip
 
 
 def row_shape(line: RowView) -> RowShape:
-    row = line.row
-    return RowShape(
-        place=row.place,
-        player=line.name,
-        played=row.played,
-        left=row.left,
-        points=float(row.points),
-        wins=float(row.wins),
-        sonneborn=float(row.sonneborn),
-        difference=float(row.difference),
-        timeouts=row.timeouts,
-        best=row.best,
-        worst=row.worst,
-        zone=line.zone.value,
-        sure=line.sure,
-        dropped_out=line.is_out,
-    )
+    return shaped(RowShape, line.row, line, player=line.name, dropped_out=line.is_out)
 
 
 def _fixture(table: FixtureView) -> FixtureShape:
-    return FixtureShape(
-        number=table.number,
-        round=table.round,
-        status=table.status.value,
-        seats=[
-            LeagueSeat(
-                player=seat.name,
-                rank=seat.rank,
-                score=seat.score,
-                points=seat.points,
-                timeouts=seat.timeouts,
-                given=seat.given,
-            )
-            for seat in table.seats
-        ],
-        game=table.code,
-        waits_for=list(table.waits_for),
-        adjudicated=table.adjudicated,
-        done=table.done_at,
-    )
+    seats = [shaped(LeagueSeat, seat, player=seat.name) for seat in table.seats]
+    return shaped(FixtureShape, table, seats=seats, game=table.code, done=table.done_at)
