@@ -24,7 +24,7 @@ from pbem.inbox.commands import (
     preferences,
     tables,
 )
-from pbem.inbox.commands.catalogue import word
+from pbem.inbox.commands.command import word
 from pbem.inbox.commands.command_lines import read_line
 from pbem.inbox.commands.new_league import read_wish
 from pbem.inbox.commands.option_words import in_english, in_own_words

@@ -1,7 +1,7 @@
 """What can be asked by mail beside moves: `help`, `board`, `games`, `rules harbor`, `new …`, …
 
-`words` holds what players write, in three languages, `command_lines` finds it in a text, `dispatch`
-does it. A new command is an entry in `words.COMMANDS` and a function among `dispatch.DOERS`.
+A command is a function below what is said of it (`command.command`), in a module that `catalogue`
+lists; `command_lines` finds it in a text, `dispatch` does it.
 """
 
 from __future__ import annotations

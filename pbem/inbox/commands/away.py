@@ -9,9 +9,10 @@ from babel.dates import format_date
 from pbem.core import clock
 from pbem.games import absences
 from pbem.inbox.commands import days
-from pbem.inbox.commands.command import EXAMPLE, Asker, page_of
+from pbem.inbox.commands.command import EXAMPLE, Asker, Takes, command, page_of
 from pbem.inbox.commands.information import seat_at
-from pbem.language import catalogues
+from pbem.inbox.commands.option_words import any_of
+from pbem.language import catalogues, command_words
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
@@ -19,9 +20,14 @@ from pbem.models import Player, id_of
 from pbem.play import absence, pause
 from pbem.play.late_players import bot_substitute
 
+AWAY_BEGINS = f"(?:(?:{any_of(days.FILLING)}) )?(?:{'|'.join(sorted(days.words_of(days.BEGINS)))})"
 EXAMPLES = N_("example: away until Monday, away 3 days from Friday, away every Saturday")
 
 
+@command(N_("command: away, vacation"), Takes.TEXT, N_("example: away until Monday"),
+         N_("days off from your clocks: `until Monday`, `3 days from Friday`, `from 3 May to "
+            "10 May`, `every Saturday`"), telling=rf"(?i)^(?:\d|{AWAY_BEGINS}\b)",
+         changes=True)  # fmt: skip
 def away(asker: Asker, argument: str) -> Answer:
     """`away until Monday`, `vacation 3 days from Friday`, `away every Saturday`."""
     own = id_of(asker.own)
@@ -41,6 +47,8 @@ def away(asker: Asker, argument: str) -> Answer:
     return Answer(_("You are away"), [_from_to(asker, made.first_day, made.last_day), told])
 
 
+@command(command_words.BACK, Takes.NOTHING, "back",
+         N_("you are back before your days off are over"), changes=True)  # fmt: skip
 def back(asker: Asker, argument: str) -> Answer:
     """`back`."""
     ended = absence.come_back(asker.service, id_of(asker.own))
@@ -49,6 +57,9 @@ def back(asker: Asker, argument: str) -> Answer:
     return Answer(_("Welcome back"), [said])
 
 
+@command(N_("command: pause"), Takes.TEXT, N_("example: pause 7 days"),
+         N_("pause this game, when all at the table want it"), telling=r"^\d{1,2}(?: \w{2,8})?$",
+         changes=True)  # fmt: skip
 def pause_game(asker: Asker, argument: str) -> Answer:
     """`pause 7 days`: done when all at the table want it."""
     game, seat = seat_at(asker, "") or asker.at_table()
@@ -57,6 +68,8 @@ def pause_game(asker: Asker, argument: str) -> Answer:
     return Answer(_("A pause"), [_paused(until, asker.own)], [page_of(asker, game)])
 
 
+@command(N_("command: go on"), Takes.NOTHING, "go on", N_("end the pause of this game"),
+         changes=True)  # fmt: skip
 def go_on(asker: Asker, argument: str) -> Answer:
     """`go on`: anybody at the table ends the pause."""
     game, seat = seat_at(asker, "") or asker.at_table()

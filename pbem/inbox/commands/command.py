@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from typing import Any
 
 from pbem.accounts.display_names import harmless
 from pbem.core.refused import Refused
@@ -12,10 +15,14 @@ from pbem.core.service import Service
 from pbem.language import command_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
+from pbem.mail.letters import Answer
 from pbem.models import Game, Player
 
 EXAMPLE = "example: "
 """Tells translators that they may put all of it otherwise, and is no part of it."""
+Doer = Callable[["Asker", str], Answer]
+CODE = re.compile(r"[A-Za-z0-9]{4,12}")
+"""Of a game or league."""
 
 
 class Takes(Enum):
@@ -29,15 +36,19 @@ class Takes(Enum):
 
 @dataclass(frozen=True)
 class Command:
-    """`called` are the words accepted in front of a line, a text that catalogues translate; the
+    """What is done (`do`) with what stands behind its words; its answer.
+
+    `called` are the words accepted in front of a line, a text that catalogues translate; the
     first one is shown. `written` is a line that can be sent: with `EXAMPLE` in front of it one that
     catalogues translate as a whole, else the words and what is the same in all languages."""
 
-    name: str
+    do: Doer
     called: str
     takes: Takes
     written: str
     does: str
+    telling: str = ""
+    """A pattern: what makes a command of a line that begins with its word, and not a sentence."""
     changes: bool = False
     """Whether anything is different afterwards: then the mail must be provably the player's."""
     asks: bool = False
@@ -46,6 +57,11 @@ class Command:
     """The title of the answer where it cannot be done."""
     quiet: bool = False
     """Whether it is not answered once it is done: nobody wants mail for having said something."""
+
+    @property
+    def name(self) -> str:
+        """Its first word in English."""
+        return self.called.removeprefix(command_words.MARK).partition(", ")[0]
 
     @cached_property
     def words(self) -> tuple[str, ...]:
@@ -62,13 +78,40 @@ class Command:
         """The example in the language that is spoken."""
         if self.written.startswith(EXAMPLE):
             return _(self.written).removeprefix(EXAMPLE)
-        english = self.called.removeprefix(command_words.MARK).partition(", ")[0]
-        return command_words.command_word(self.called) + self.written.removeprefix(english)
+        return command_words.command_word(self.called) + self.written.removeprefix(self.name)
 
     @property
     def begun(self) -> str:
         """Its word, as it may be sent, and dots where more has to stand behind it."""
         return command_words.command_word(self.called) + (" …" if self.takes is Takes.TEXT else "")
+
+
+ENTERED: list[Command] = []
+"""All there are, as they were entered; `catalogue` knows their order."""
+
+
+def command(*said: Any, **more: Any) -> Callable[[Doer], Doer]:
+    """Enter the function below as the command of which `Command` says the same."""
+
+    def enter(do: Doer) -> Doer:
+        ENTERED.append(Command(do, *said, **more))
+        return do
+
+    return enter
+
+
+def word(name: str) -> str:
+    """The word for a command in the language that is spoken."""
+    return command_words.command_word(_named(name).called)
+
+
+def example_of(name: str) -> str:
+    """The command as it can be sent, in the language that is spoken."""
+    return _named(name).shown
+
+
+def _named(name: str) -> Command:
+    return next(command for command in ENTERED if command.name == name)
 
 
 @dataclass(frozen=True)

@@ -12,80 +12,17 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pbem.inbox.commands import days, option_words
+from pbem.inbox.commands import league_organiser
 from pbem.inbox.commands.catalogue import COMMANDS
-from pbem.inbox.commands.command import Command, Takes
-from pbem.inbox.commands.option_words import IN, LATER, NOW, WEEKLY, any_of
-from pbem.language import command_words
-from pbem.play.undo import move_confirmation
+from pbem.inbox.commands.command import CODE, Command, Takes
 from pbem.reader.mail_text.parts import MOST_PARTS, WRAPPED_FROM
 
 MOST_REQUESTS = 5
 ORDER = "order"
 LONGEST = 300
-CODE = re.compile(r"[A-Za-z0-9]{4,12}")
-WORD = r"\w{2,12}(?: \w{1,12})?"
-AWAY_BEGINS = f"(?:(?:{any_of(days.FILLING)}) )?(?:{'|'.join(sorted(days.words_of(days.BEGINS)))})"
-VOTES = "|".join(
-    [re.escape(word) for word in command_words.all_words(command_words.END)]
-    + [rf"{re.escape(w)}(?: \S.{{0,253}})?" for w in command_words.all_words(command_words.REPLACE)]
-)
-TALK_HOW = "|".join(sorted(option_words.AT_ONCE | option_words.WITH_MAILS))
-CONFIRMED = "|".join(sorted(map(re.escape, move_confirmation.all_words())))
-TELLING = {
-    "order": re.compile(r"\S \S"),
-    "drop order": re.compile(r"^\d{1,9}$"),
-    "auto": re.compile(r"^\w+$"),
-    "grace": re.compile(r"^\d{1,4}(?: ?\w{1,8})?$"),
-    "confirm": re.compile(rf"^(?:{CONFIRMED})$", re.IGNORECASE),
-    "profile": re.compile(r"^\S{1,60}(?: \S{1,30})?$"),
-    "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
-    "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
-    "join": re.compile(rf"^{CODE.pattern}$"),
-    "invite": re.compile(r"\S@\S"),
-    "join league": re.compile(
-        rf"^{CODE.pattern}(?: (?:{any_of(WEEKLY)})| \d{{1,2}})*$", re.IGNORECASE
-    ),
-    "withdraw": re.compile(
-        rf"^{CODE.pattern}(?: (?:{any_of(LATER)}|{any_of(NOW)}))?$", re.IGNORECASE
-    ),
-    "challenge": re.compile(rf"^\S.{{0,80}} (?:{any_of(IN)}) {CODE.pattern}$"),
-    "accept": re.compile(rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$"),
-    "decline": re.compile(rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$"),
-    "new league": re.compile(rf"^{CODE.pattern} .*\b(?:puerto|san)\b", re.IGNORECASE),
-    "begin": re.compile(rf"^{CODE.pattern}$"),
-    "approve": re.compile(rf"^{CODE.pattern} \S"),
-    "remove": re.compile(rf"^{CODE.pattern} [^:]+:"),
-    "replace": re.compile(rf"^{CODE.pattern} [^:]+:"),
-    "adjudicate": re.compile(rf"^{CODE.pattern} \d+ [^:]+:"),
-    "annul": re.compile(rf"^{CODE.pattern} \d+ ?:"),
-    "extend": re.compile(rf"^{CODE.pattern} \d+ ?:"),
-    "more time": re.compile(rf"^{CODE.pattern} \d+ \d+ ?:"),
-    "next season": re.compile(rf"^{CODE.pattern}(?: \d{{4}}-\d\d-\d\d(?: \d{{1,2}}:\d\d)?)?$"),
-    "close ladder": re.compile(rf"^{CODE.pattern} ?: ?\S"),
-    "signs": re.compile(rf"^{CODE.pattern}$"),
-    "say": re.compile(r"\w"),
-    "whisper": re.compile(r"^[^:]{1,60}: *\S"),
-    "talk": re.compile(rf"^(?:{TALK_HOW})$", re.IGNORECASE),
-    "mute": re.compile(r"^\S.{0,60}$"),
-    "unmute": re.compile(r"^\S.{0,60}$"),
-    "report": re.compile(r"^[^:]{1,60}: *\S"),
-    "note": re.compile(r"\w"),
-    "away": re.compile(rf"^(?:\d|{AWAY_BEGINS}\b)", re.IGNORECASE),
-    "pause": re.compile(r"^\d{1,2}(?: \w{2,8})?$"),
-    "vote": re.compile(rf"^(?:{VOTES})$", re.IGNORECASE),
-    "timezone": re.compile(r"^\w[\w/+-]{1,40}(?: \w{1,20}){0,2}$"),
-    "quiet": re.compile(rf"^(?:\d{{1,2}}\D{{1,6}}\d{{1,2}}(?::00)?|{WORD})$"),
-    "holidays": re.compile(rf"^(?:[A-Za-z]{{2}}(?:-[A-Za-z0-9]{{1,4}})?|{WORD})$"),
-    "reminders": re.compile(rf"^{WORD}$"),
-}
-"""What makes a command of a line that begins with its word, and not a sentence."""
 NEVER_MEANT = ("say", "whisper", "talk", "mute", "unmute", "report", "note")
 """Commands that nobody misspells a move for: `not the mayor` means no note, `take …` no talk."""
-ORGANISERS = (
-    *("new league", "begin", "approve", "remove", "replace", "adjudicate", "annul", "extend"),
-    *("more time", "next season", "close ladder", "signs"),
-)
+ORGANISERS = [one.name for one in COMMANDS if one.do.__module__ == league_organiser.__name__]
 """Commands for a league, which nobody means at a table."""
 MOST_WORDS = 5
 """Of a line that may be a misspelt command; more of them are talk."""
@@ -145,7 +82,7 @@ def _fits(command: Command, argument: str) -> bool:
         return False
     if command.takes is Takes.CODE:
         return CODE.fullmatch(argument) is not None
-    return TELLING[command.name].search(argument) is not None
+    return re.search(command.telling, argument) is not None
 
 
 def request(name: str, argument: str = "") -> CommandRequest:

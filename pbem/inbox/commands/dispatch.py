@@ -7,7 +7,7 @@ pressed the button there.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 
 from sqlmodel import Session
@@ -18,28 +18,11 @@ from pbem.accounts.signed_tokens import sign, verify
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.refused import Refused
-from pbem.inbox.commands import (
-    away,
-    game_commands,
-    information,
-    ladder,
-    league_organiser,
-    league_withdrawal,
-    leagues,
-    orders,
-    preferences,
-    tables,
-    talk,
-)
-from pbem.inbox.commands import (
-    preferences as calendars,
-)
 from pbem.inbox.commands.command import Asker, page_of
 from pbem.inbox.commands.command_lines import CommandRequest
 from pbem.language.catalogues import gettext as _
-from pbem.mail import unsubscribe
 from pbem.mail.letters import Answer
-from pbem.models import InboundMail, id_of
+from pbem.models import InboundMail
 
 PURPOSE = "asked"
 PATH = "/asked/"
@@ -53,7 +36,7 @@ def answer(asker: Asker, request: CommandRequest) -> Answer:
     if needs_sign_in(asker, request):
         return sign_in_first(asker, [request])
     try:
-        return DOERS[request.command.name](asker, request.argument)
+        return request.command.do(asker, request.argument)
     except Refused as error:
         links = [page_of(asker, asker.game)] if asker.game is not None else []
         return Answer(error.title or _(request.command.refused), [str(error)], links)
@@ -86,75 +69,6 @@ def sign_in_first(asker: Asker, requests: Sequence[CommandRequest]) -> Answer:
     names = dict.fromkeys(request.command.name for request in requests)
     title = _("Sign in first: %(command)s", command=", ".join(names))
     return Answer(title, [why, where], [(_("Sign in and go on"), url)])
-
-
-def _stop(asker: Asker, argument: str) -> Answer:
-    with asker.service.database.write() as session:
-        unsubscribe.stop(session, id_of(asker.own))
-    lines = [_("We’ll stop mailing you about games. They go on; your turns wait on the site.")]
-    lines.append(_("To get mail again, write: resume"))
-    return Answer(_("No more mail"), lines)
-
-
-def _resume(asker: Asker, argument: str) -> Answer:
-    with asker.service.database.write() as session:
-        unsubscribe.resume(session, id_of(asker.own))
-    return Answer(_("Mail is back on"), [_("Turns are mailed to you again from now on.")])
-
-
-DOERS: dict[str, Callable[[Asker, str], Answer]] = {
-    "help": information.help,
-    "board": information.board,
-    "undo": game_commands.take_back,
-    "undo yes": game_commands.agree,
-    "undo no": game_commands.decline,
-    "games": information.games,
-    "history": information.history,
-    "rules": information.rules,
-    "new": tables.open_table,
-    "join": tables.join,
-    "invite": tables.invite,
-    "leagues": leagues.leagues,
-    "join league": leagues.join,
-    "table": leagues.table,
-    "my league": leagues.mine,
-    "withdraw": league_withdrawal.withdraw,
-    "challenge": ladder.challenge,
-    "accept": ladder.accept,
-    "decline": ladder.decline,
-    "new league": league_organiser.found,
-    **league_organiser.ACT_COMMANDS,
-    "signs": league_organiser.look_for_signs,
-    "order": orders.leave,
-    "orders": orders.listed,
-    "drop order": orders.drop,
-    "say": talk.say,
-    "whisper": talk.whisper,
-    "talk": talk.talk,
-    "mute": talk.mute,
-    "unmute": talk.unmute,
-    "report": talk.report,
-    "note": talk.keep_note,
-    "auto": preferences.auto_moves,
-    "grace": preferences.grace_time,
-    "confirm": preferences.confirm_unsure,
-    "profile": information.profile,
-    "calendar": calendars.calendar_address,
-    "calendar new": calendars.calendar_new,
-    "calendar off": calendars.calendar_off,
-    "away": away.away,
-    "back": away.back,
-    "pause": away.pause_game,
-    "go on": away.go_on,
-    "vote": game_commands.vote,
-    "again": game_commands.again,
-    "timezone": preferences.timezone,
-    "quiet": preferences.quiet,
-    "holidays": preferences.holidays,
-    "reminders": preferences.reminders,
-    "stop": _stop,
-    "resume": _resume,
-}
 
 
 def confirm_page(settings: Settings, mail_id: int, address: str) -> str:

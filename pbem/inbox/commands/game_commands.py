@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from pbem.accounts.display_names import harmless
 from pbem.games import records
-from pbem.inbox.commands.command import Asker, page_of
+from pbem.inbox.commands.command import Asker, Takes, command, page_of
 from pbem.inbox.commands.information import seat_at
 from pbem.language import command_words
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
@@ -15,7 +18,15 @@ from pbem.play import rematch, submission
 from pbem.play.late_players import votes
 from pbem.play.undo import consent, own_move
 
+VOTES = "|".join(
+    [re.escape(word) for word in command_words.all_words(command_words.END)]
+    + [rf"{re.escape(w)}(?: \S.{{0,253}})?" for w in command_words.all_words(command_words.REPLACE)]
+)
 
+
+@command(command_words.UNDO, Takes.NOTHING, "undo",
+         N_("take back your latest move; once others have been told about it, they’re asked"),
+         changes=True)  # fmt: skip
 def take_back(asker: Asker, argument: str) -> Answer:
     """Undo the newest decision, if the mail names that or the one that was asked after it; the
     board with the question comes in a mail of its own."""
@@ -42,11 +53,14 @@ def take_back(asker: Asker, argument: str) -> Answer:
     return Answer(_("We’re asking the others."), [_of(game), told], [page_of(asker, game)])
 
 
+@command(command_words.UNDO_YES, Takes.NOTHING, "undo yes",
+         N_("let somebody take back the move that they ask for"), changes=True)  # fmt: skip
 def agree(asker: Asker, argument: str) -> Answer:
     """The move that somebody would like to take back may go."""
     return _answered(asker, argument, agrees=True)
 
 
+@command(command_words.UNDO_NO, Takes.NOTHING, "undo no", N_("let that move stand"), changes=True)
 def decline(asker: Asker, argument: str) -> Answer:
     """It may not."""
     return _answered(asker, argument, agrees=False)
@@ -85,6 +99,10 @@ def _of(game: Game) -> str:
     return f"{harmless(game.name)} [{game.code}]"
 
 
+@command(command_words.VOTE, Takes.TEXT, N_("example: vote end"),
+         N_("where somebody is late and the table votes: `end` for the end of the game, or "
+            "`replace` and the name or address of someone to take over"),
+         telling=rf"(?i)^(?:{VOTES})$", changes=True)  # fmt: skip
 def vote(asker: Asker, argument: str) -> Answer:
     """`vote end`, `vote replace ann@example.org`, or `vote replace` for whoever was proposed."""
     game, seat = seat_at(asker, "") or asker.at_table()
@@ -115,6 +133,9 @@ def _ways() -> list[str]:
     return [f"{word} {end}", f"{word} {other} ann@example.org"]
 
 
+@command(command_words.AGAIN, Takes.NOTHING, "again",
+         N_("in reply to a game’s last mail: the same table once more, with those who were there"),
+         changes=True)  # fmt: skip
 def again(asker: Asker, argument: str) -> Answer:
     """`again`, `rematch`."""
     before, _seat = asker.at_table()

@@ -13,12 +13,11 @@ from pbem.accounts import merged
 from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
 from pbem.games import find_game, games_to_play, records, seat_view, statistics
-from pbem.inbox.commands.catalogue import COMMANDS, word
-from pbem.inbox.commands.command import Asker, page_of
+from pbem.inbox.commands.command import Asker, Takes, command, page_of, word
 from pbem.inbox.commands.days import folded
 from pbem.language import catalogues
+from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
-from pbem.language.catalogues import ngettext
 from pbem.language.wording import length, listed, number
 from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, Player, Seat
@@ -28,14 +27,7 @@ MOST_LINES = 60
 """Lines of a history or a list in a mail; the rest is on the web."""
 
 
-def help(asker: Asker, argument: str) -> Answer:
-    lines = [_("Every turn comes as a mail: tap a move in it, or reply with the move in words.")]
-    if asker.player is not None or asker.trusted:  # else it may be nobody's wish, and is short
-        lines += [f"{command.shown}: {_(command.does)}." for command in COMMANDS]
-    page = f"{asker.service.settings.base_url}/help"
-    return Answer(_("What you can write"), lines, [(_("All moves and buildings"), page)])
-
-
+@command(N_("command: board"), Takes.CODE, "board", N_("the board of the game again, as it stands"))
 def board(asker: Asker, argument: str) -> Answer:
     found = seat_at(asker, argument)
     if found is None:
@@ -43,6 +35,8 @@ def board(asker: Asker, argument: str) -> Answer:
     return Answer(_("The board"), board=found)
 
 
+@command(N_("command: games, my games"), Takes.NOTHING, "games",
+         N_("your games, most urgent first"))  # fmt: skip
 def games(asker: Asker, argument: str) -> Answer:
     if asker.player is None:
         return Answer(_("Your games"), [_("Nobody with this address plays here yet.")])
@@ -82,6 +76,7 @@ def _state(session: Session, game: Game, seat: int) -> str:
     return _("waiting for %(names)s", names=listed([names[number] for number in game.to_act]))
 
 
+@command(N_("command: history"), Takes.CODE, "history", N_("what has happened in the game"))
 def history(asker: Asker, argument: str) -> Answer:
     found = seat_at(asker, argument)
     if found is None:
@@ -98,6 +93,8 @@ def history(asker: Asker, argument: str) -> Answer:
     return Answer(title, lines or [_("Nothing yet.")], [(_("All moves"), page)])
 
 
+@command(N_("command: rules, rule"), Takes.TEXT, N_("example: rules harbor"),
+         N_("what a building, a card or a role does"), telling=r"^\S+(?: \S+){0,3}$")  # fmt: skip
 def rules(asker: Asker, argument: str) -> Answer:
     found = _pieces_named(argument, asker.game.rules if asker.game else None)
     page = f"{asker.service.settings.base_url}/help"
@@ -165,6 +162,9 @@ def _which_game(asker: Asker, command: str) -> Answer:
     return Answer(_("Which game?"), lines, mine.links)
 
 
+@command(N_("command: profile, reliability"), Takes.MAYBE, "profile",
+         N_("how much you play and how much of it in time; with a name of somebody whose "
+            "profile is public, how they do"), telling=r"^\S{1,60}(?: \S{1,30})?$")  # fmt: skip
 def profile(asker: Asker, argument: str) -> Answer:
     """`profile`, `profile ann` by the name in their page's address, and in answer to a game's mail
     by a name at that table. Of others only what their public page says."""

@@ -12,11 +12,11 @@ from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.ladder_mails import challenge_page
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.games import clock_words
-from pbem.inbox.commands.catalogue import example_of
-from pbem.inbox.commands.command import Asker
+from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
 from pbem.inbox.commands.leagues import by_code, link_to
 from pbem.inbox.commands.option_words import IN, any_of, first
 from pbem.language import command_words
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
@@ -26,6 +26,10 @@ NAMED = re.compile(rf"(?:(?P<name>.{{1,80}}?) (?:{any_of(IN)}) )?(?P<code>[A-Za-
 """Who, in which ladder: in any of our languages."""
 
 
+@command(N_("command: challenge"), Takes.TEXT, N_("example: challenge ANN in CLIMB"),
+         N_("ask somebody above you on a ladder for a game"),
+         telling=rf"^\S.{{0,80}} (?:{any_of(IN)}) {CODE.pattern}$", changes=True,
+         refused=N_("Nobody was challenged"))  # fmt: skip
 def challenge(asker: Asker, argument: str) -> Answer:
     """`challenge ANN in CLIMB`."""
     league, name = _read(asker, argument)
@@ -43,11 +47,18 @@ def challenge(asker: Asker, argument: str) -> Answer:
     return Answer(harmless(league.name), lines, [link_to(asker, league)])
 
 
+@command(N_("command: accept"), Takes.TEXT, "accept CLIMB",
+         N_("accept a challenge; with a name where several wait: `accept ANN in CLIMB`"),
+         telling=rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$", changes=True,
+         refused=N_("Nothing was answered"))  # fmt: skip
 def accept(asker: Asker, argument: str) -> Answer:
     """`accept CLIMB`, or `accept ANN in CLIMB` where several wait for an answer."""
     return _answer(asker, argument, accepts=True)
 
 
+@command(N_("command: decline"), Takes.TEXT, "decline CLIMB", N_("decline a challenge"),
+         telling=rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$", changes=True,
+         refused=N_("Nothing was answered"))  # fmt: skip
 def decline(asker: Asker, argument: str) -> Answer:
     """`decline CLIMB`, or `decline ANN in CLIMB`."""
     return _answer(asker, argument, accepts=False)

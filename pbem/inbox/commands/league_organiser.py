@@ -4,22 +4,19 @@ and signs of collusion."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import collusion_signs, entrant_names, founding, queries
 from pbem.competition.leagues.acts import ACTS, OrganiserAct
 from pbem.competition.leagues.terms import Form, LeagueError
-from pbem.inbox.commands.catalogue import example_of
-from pbem.inbox.commands.command import Asker
+from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
 from pbem.inbox.commands.leagues import by_code, link_to
 from pbem.inbox.commands.new_league import moment, read_wish
 from pbem.inbox.commands.option_words import BY, any_of
+from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
-from pbem.language.catalogues import ngettext
-from pbem.language.command_words import MARK, written
+from pbem.language.command_words import written
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.models import Entry, League, Season, id_of
@@ -27,6 +24,15 @@ from pbem.models import Entry, League, Season, id_of
 NUMBER = re.compile(r"(\d{1,4})\b ?(.*)")
 
 
+@command(N_("command: new league"), Takes.TEXT,
+         N_("example: new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48"),
+         N_("create a league with that code, game, number of seats and options; also `days "
+            "60`, `up 2`, `down 2`, `points rank`, `points share` or `points wins`, `places 5 "
+            "2 0`, `tie-breaks direct timeouts`, `dropouts bot`, `dropouts last` or `dropouts "
+            "replaced`, `starts 2027-01-15 18:00`, `approval`, and `once` for a single season; "
+            "its clock is set as for a table; a tournament is `round robin`, `swiss rounds 5` "
+            "or `knock-out through 1`, a ladder is `ladder`"),
+         telling=rf"(?i)^{CODE.pattern} .*\b(?:puerto|san)\b", changes=True)  # fmt: skip
 def found(asker: Asker, argument: str) -> Answer:
     """`new league SPRING puerto-rico 4 …`; the same mail founds one league, however often."""
     try:
@@ -57,32 +63,6 @@ def _own_already(asker: Asker, code: str) -> League | None:
     return league if league and league.organiser_id == asker.own.id else None
 
 
-def look_for_signs(asker: Asker, argument: str) -> Answer:
-    """`signs SPRING`: who may feed whom; for the organiser only."""
-    with asker.service.database.read() as session:
-        league = by_code(session, argument)
-        queries.must_organise(league, asker.player)
-        seen, tables = collusion_signs.signs(session, league)
-    lines = [
-        _(
-            "%(player)s finishes ahead of %(beside)s%% of the others with %(partner)s at the "
-            "table, and %(alone)s%% without; tables together: %(together)s; by chance: "
-            "%(chance)s.",
-            player=sign.player, partner=sign.partner, together=sign.pair.together,
-            chance=f"{float(sign.pair.corrected):.4f}",
-            beside=int(sign.pair.with_partner * 100), alone=int(sign.pair.without * 100),
-        )
-        for sign in seen
-    ] or [_("Nothing stands out.")]  # fmt: skip
-    lines.append(
-        ngettext("%(num)s table was checked.", "The newest %(num)s tables were checked.", tables)
-    )
-    if seen:
-        lines.append(_("It’s a sign, not proof: look at the games."))
-    title = _("%(league)s: signs of collusion", league=harmless(league.name))
-    return Answer(title, lines, [link_to(asker, league)])
-
-
 def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     """Read `CODE what: why`, do it, and say what was done or why not."""
     what, _colon, why = argument.partition(":")
@@ -103,10 +83,23 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     return Answer(harmless(league.name), [said], [link_to(asker, league)])
 
 
-ACT_COMMANDS: dict[str, Callable[[Asker, str], Answer]] = {
-    act.command.removeprefix(MARK): partial(_do, act) for act in ACTS.values()
-}
-"""The commands of organisers' acts, by their English words."""
+TELLING = {"table": r" \d+", "days": r" \d+", "player": " [^:]+", "places": " [^:]+", "why": " ?:",
+           "starts": r"(?: \d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)?)?$"}  # fmt: skip
+"""How the fields of acts are written."""
+
+
+def _enter(act: OrganiserAct) -> None:
+    """Enter the act as a command."""
+    telling = "".join(TELLING.get(field.name, "") for field in act.fields) or "$"
+
+    @command(act.command, Takes.TEXT, act.example, act.help, changes=True,
+             telling=f"^{CODE.pattern}{telling}")  # fmt: skip
+    def do(asker: Asker, argument: str) -> Answer:
+        return _do(act, asker, argument)
+
+
+for each in ACTS.values():
+    _enter(each)
 
 
 def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[str, Any]:
@@ -172,3 +165,32 @@ def _names(asker: Asker, league: League) -> dict[int, str]:
     with asker.service.database.read() as session:
         named = entrant_names.names_in(session, queries.newest(session, league))
     return {entry.player_id: name for entry, name in named}
+
+
+@command(N_("command: signs"), Takes.TEXT, "signs SPRING",
+         N_("your league: signs of collusion, by the results"), telling=rf"^{CODE.pattern}$",
+         refused=N_("Nothing to tell"))  # fmt: skip
+def look_for_signs(asker: Asker, argument: str) -> Answer:
+    """`signs SPRING`: who may feed whom; for the organiser only."""
+    with asker.service.database.read() as session:
+        league = by_code(session, argument)
+        queries.must_organise(league, asker.player)
+        seen, tables = collusion_signs.signs(session, league)
+    lines = [
+        _(
+            "%(player)s finishes ahead of %(beside)s%% of the others with %(partner)s at the "
+            "table, and %(alone)s%% without; tables together: %(together)s; by chance: "
+            "%(chance)s.",
+            player=sign.player, partner=sign.partner, together=sign.pair.together,
+            chance=f"{float(sign.pair.corrected):.4f}",
+            beside=int(sign.pair.with_partner * 100), alone=int(sign.pair.without * 100),
+        )
+        for sign in seen
+    ] or [_("Nothing stands out.")]  # fmt: skip
+    lines.append(
+        ngettext("%(num)s table was checked.", "The newest %(num)s tables were checked.", tables)
+    )
+    if seen:
+        lines.append(_("It’s a sign, not proof: look at the games."))
+    title = _("%(league)s: signs of collusion", league=harmless(league.name))
+    return Answer(title, lines, [link_to(asker, league)])

@@ -13,10 +13,10 @@ from pbem.competition.leagues.terms import Form, LeagueError, form_in_words
 from pbem.competition.leagues.view_types import LeagueView, RowView
 from pbem.games import options
 from pbem.games.boards.pieces import game_name
-from pbem.inbox.commands.command import Asker
-from pbem.inbox.commands.option_words import in_english
+from pbem.inbox.commands.command import CODE, Asker, Takes, command
+from pbem.inbox.commands.option_words import WEEKLY, any_of, in_english
+from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
-from pbem.language.catalogues import ngettext
 from pbem.language.command_words import written
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
@@ -34,6 +34,8 @@ from pbem.models import (
 MOST_LISTED = 30
 
 
+@command(N_("command: leagues"), Takes.NOTHING, "leagues",
+         N_("the leagues that take entries, and yours"))  # fmt: skip
 def leagues(asker: Asker, argument: str) -> Answer:
     """Those that take entries, and the player's own."""
     with asker.service.database.read() as session:
@@ -58,6 +60,11 @@ def leagues(asker: Asker, argument: str) -> Answer:
     return Answer(_("Leagues"), lines, links)
 
 
+@command(N_("command: join league"), Takes.TEXT, "join league SPRING",
+         N_("enter a league; `weekly` adds its table by mail every week, a number says how "
+            "many games at a time you want at most"),
+         telling=rf"(?i)^{CODE.pattern}(?: (?:{any_of(WEEKLY)})| \d{{1,2}})*$", changes=True,
+         asks=True, refused=N_("You haven’t entered"))  # fmt: skip
 def join(asker: Asker, argument: str) -> Answer:
     """`join league SPRING [weekly] [2]`: enter, or change what is wished; which one there is, if
     none is named."""
@@ -86,6 +93,8 @@ def _entered(entry: Entry, *, ladder: bool) -> str:
     return _("You are in this season, and in the next.")
 
 
+@command(N_("command: table"), Takes.CODE, "table SPRING", N_("the table of a league"),
+         refused=N_("Which league?"))  # fmt: skip
 def table(asker: Asker, argument: str) -> Answer:
     """The table of the league, of the player's own division if they have one."""
     league = named(asker, argument) if argument else _only_own(asker)
@@ -118,6 +127,8 @@ def _progress(view: LeagueView) -> str:
     return _("%(done)s of %(counted)s tables are done.", done=done, counted=counted)
 
 
+@command(N_("command: my league, my leagues"), Takes.NOTHING, "my league",
+         N_("how you stand in your leagues, and your games there"))  # fmt: skip
 def mine(asker: Asker, argument: str) -> Answer:
     """Where the player stands in each of their leagues, and what their games wait for."""
     with asker.service.database.read() as session:

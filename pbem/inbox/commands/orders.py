@@ -5,14 +5,17 @@ from __future__ import annotations
 import engine
 from pbem.games import orders_view, records, seat_view
 from pbem.games.seat_view import SeatView
-from pbem.inbox.commands.catalogue import word
-from pbem.inbox.commands.command import Asker, page_of
+from pbem.inbox.commands.command import Asker, Takes, command, page_of, word
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import Game
 from pbem.play import orders, orders_store
 
 
+@command(N_("command: order"), Takes.TEXT, N_("example: order if captain then best"),
+         N_("in reply to a game’s mail: leave an order for later turns"), telling=r"\S \S",
+         changes=True)  # fmt: skip
 def leave(asker: Asker, text: str) -> Answer:
     """Leave an order at the table that the mail came to."""
     view, seat = _view(asker)
@@ -36,11 +39,16 @@ def leave(asker: Asker, text: str) -> Answer:
     return Answer(title, [*said, *_listed(asker, view)], [page_of(asker, view.game)])
 
 
+@command(N_("command: orders"), Takes.NOTHING, "orders",
+         N_("in reply to a game’s mail: the orders that you’ve left there"))  # fmt: skip
 def listed(asker: Asker, argument: str) -> Answer:
     view, _seat = _view(asker)
     return Answer(_("Your orders"), _listed(asker, view), [page_of(asker, view.game)])
 
 
+@command(N_("command: drop order, drop plan"), Takes.TEXT, "drop order 12",
+         N_("in reply to a game’s mail: withdraw an order, or with `drop plan 0` your plan"),
+         telling=r"^\d{1,9}$", changes=True)  # fmt: skip
 def drop(asker: Asker, argument: str) -> Answer:
     """Withdraw the order of that number, or the plan."""
     view, seat = _view(asker)

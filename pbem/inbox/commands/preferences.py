@@ -11,13 +11,13 @@ from sqlmodel import Session
 from pbem.accounts import auto_level
 from pbem.core import clock
 from pbem.games import calendar, clock_words
-from pbem.inbox.commands.catalogue import word
-from pbem.inbox.commands.command import Asker
+from pbem.inbox.commands.command import Asker, Takes, command, word
 from pbem.inbox.commands.days import folded, said_as
 from pbem.language import command_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.language.command_words import CALENDAR, CALENDAR_NEW, CALENDAR_OFF, command_word
+from pbem.mail import unsubscribe
 from pbem.mail.letters import Answer
 from pbem.models import AutoLevel, Confirm, Player, id_of
 from pbem.models.players import Reminder
@@ -26,12 +26,17 @@ from pbem.play.time_preferences import BadTime
 from pbem.play.undo import move_confirmation
 
 HOURS = re.compile(r"(\d{1,2})(?::00)? ?(?:-|\u2013|to|do|la) ?(\d{1,2})(?::00)?", re.ASCII)
+WORD = r"\w{2,12}(?: \w{1,12})?"
+CONFIRMED = "|".join(sorted(map(re.escape, move_confirmation.all_words())))
 OFF = N_("words: off, none, no")
 HALF = N_("words: half")
 LATE = N_("words: late")
 NEVER = N_("words: never, off, none, no")
 
 
+@command(N_("command: timezone, time zone"), Takes.TEXT, "timezone Europe/Warsaw",
+         N_("the time zone of the times we show you, and of your days and nights"),
+         telling=r"^\w[\w/+-]{1,40}(?: \w{1,20}){0,2}$", changes=True)  # fmt: skip
 def timezone(asker: Asker, argument: str) -> Answer:
     """`timezone Europe/Warsaw`."""
 
@@ -43,6 +48,10 @@ def timezone(asker: Asker, argument: str) -> Answer:
     return _changed(asker, _("Your time zone"), do)
 
 
+@command(N_("command: quiet, quiet hours"), Takes.TEXT, "quiet 22-7",
+         N_("hours without reminders, in which no time passes at tables that respect them; or "
+            "`off`"), telling=rf"^(?:\d{{1,2}}\D{{1,6}}\d{{1,2}}(?::00)?|{WORD})$",
+         changes=True)  # fmt: skip
 def quiet(asker: Asker, argument: str) -> Answer:
     """`quiet 22-7`, `quiet off`."""
 
@@ -63,6 +72,10 @@ def quiet(asker: Asker, argument: str) -> Answer:
     return _changed(asker, _("Your quiet hours"), do)
 
 
+@command(N_("command: holidays"), Takes.TEXT, "holidays PL",
+         N_("your country; no time passes on its public holidays at tables that respect them; "
+            "or `off`"), telling=rf"^(?:[A-Za-z]{{2}}(?:-[A-Za-z0-9]{{1,4}})?|{WORD})$",
+         changes=True)  # fmt: skip
 def holidays(asker: Asker, argument: str) -> Answer:
     """`holidays PL`, `holidays DE-BY`, `holidays off`."""
 
@@ -80,6 +93,9 @@ def holidays(asker: Asker, argument: str) -> Answer:
     return _changed(asker, _("Your public holidays"), do)
 
 
+@command(N_("command: reminders"), Takes.TEXT, N_("example: reminders late"),
+         N_("remind me of a decision when `half` of its time is over, `late`, or `never`"),
+         telling=rf"^{WORD}$", changes=True)  # fmt: skip
 def reminders(asker: Asker, argument: str) -> Answer:
     """`reminders half`, `reminders late`, `reminders never`."""
 
@@ -110,6 +126,9 @@ def _changed(asker: Asker, title: str, do: Callable[[int], str]) -> Answer:
         return Answer(_("Nothing was changed"), [str(error)], [page])
 
 
+@command(N_("command: auto"), Takes.TEXT, N_("example: auto trivial"),
+         N_("what we may play for you without asking: `off`, `forced` or `trivial`"),
+         telling=r"^\w+$", changes=True)  # fmt: skip
 def auto_moves(asker: Asker, argument: str) -> Answer:
     """Set it, or without a word say how it is set."""
     level = auto_level.read(argument) if argument else None
@@ -131,6 +150,10 @@ def _levels() -> list[str]:
     ]
 
 
+@command(command_words.CONFIRM, Takes.TEXT, N_("example: confirm always"),
+         N_("which moves that you mail are confirmed by mail, with a link that takes them "
+            "back: `always`, `unsure` or `never`"), telling=rf"(?i)^(?:{CONFIRMED})$",
+         changes=True)  # fmt: skip
 def confirm_unsure(asker: Asker, argument: str) -> Answer:
     """Set it, or without a word that we know say how it is set."""
     wish = move_confirmation.read(argument)
@@ -147,6 +170,9 @@ def confirm_unsure(asker: Asker, argument: str) -> Answer:
     return Answer(_("Moves that you mail"), lines)
 
 
+@command(N_("command: grace"), Takes.TEXT, "grace 60",
+         N_("for how many seconds others’ mails wait, so that you can take a move back"),
+         telling=r"^\d{1,4}(?: ?\w{1,8})?$", changes=True)  # fmt: skip
 def grace_time(asker: Asker, argument: str) -> Answer:
     """Set it, or without a number say how it is set."""
     number = argument.split()[0] if argument.strip() else ""
@@ -170,6 +196,9 @@ def _undo() -> str:
     return command_words.command_word(command_words.UNDO)
 
 
+@command(command_words.CALENDAR, Takes.NOTHING, "calendar",
+         N_("the secret address where your calendar program reads your deadlines and days off"),
+         changes=True)  # fmt: skip
 def calendar_address(asker: Asker, argument: str) -> Answer:
     """The address; who has none gets one."""
 
@@ -180,11 +209,15 @@ def calendar_address(asker: Asker, argument: str) -> Answer:
     return _calendar_changed(asker, keep)
 
 
+@command(command_words.CALENDAR_NEW, Takes.NOTHING, "calendar new",
+         N_("a new address; the old one stops working"), changes=True)  # fmt: skip
 def calendar_new(asker: Asker, argument: str) -> Answer:
     """Another address, which ends the one before."""
     return _calendar_changed(asker, calendar.renew)
 
 
+@command(command_words.CALENDAR_OFF, Takes.NOTHING, "calendar off", N_("no such address any more"),
+         changes=True)  # fmt: skip
 def calendar_off(asker: Asker, argument: str) -> Answer:
     return _calendar_changed(asker, calendar.end)
 
@@ -211,3 +244,21 @@ def _calendar_changed(asker: Asker, change: Callable[[Session, Player], None]) -
     )
     none = _("To turn the calendar off, write: %(words)s", words=command_word(CALENDAR_OFF))
     return Answer(_("Your calendar"), [about, address, another, none])
+
+
+@command(N_("command: stop, unsubscribe"), Takes.NOTHING, "stop",
+         N_("no more mail about games; turns wait on the site"), changes=True)  # fmt: skip
+def stop(asker: Asker, argument: str) -> Answer:
+    with asker.service.database.write() as session:
+        unsubscribe.stop(session, id_of(asker.own))
+    lines = [_("We’ll stop mailing you about games. They go on; your turns wait on the site.")]
+    lines.append(_("To get mail again, write: resume"))
+    return Answer(_("No more mail"), lines)
+
+
+@command(N_("command: resume, subscribe"), Takes.NOTHING, "resume",
+         N_("turn mail about games back on"), changes=True)  # fmt: skip
+def resume(asker: Asker, argument: str) -> Answer:
+    with asker.service.database.write() as session:
+        unsubscribe.resume(session, id_of(asker.own))
+    return Answer(_("Mail is back on"), [_("Turns are mailed to you again from now on.")])

@@ -14,11 +14,11 @@ from pbem.games import clock_words, find_game, game_terms, options, visibility
 from pbem.games.boards.pieces import game_name
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
-from pbem.inbox.commands.catalogue import example_of, word
-from pbem.inbox.commands.command import Asker, page_of
+from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of, page_of, word
 from pbem.inbox.commands.option_words import in_english, in_own_words
+from pbem.language import command_words
+from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
-from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, id_of
 from pbem.play import table_codes, tables
@@ -31,6 +31,16 @@ CLOCKS = ("clock 7d+12h", "clock 48h", "clock none")
 SPACED = str.maketrans({"-": " ", "_": " ", ",": ""})
 
 
+@command(N_("command: new, new game"), Takes.TEXT,
+         N_("example: new puerto-rico 4 nobles ann@example.org"),
+         N_("open a table with that game, number of seats, options and invited people; `bots` "
+            "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, "
+            "`anonymous` keeps secret who plays, `private-talk` lets players talk privately, "
+            "`unrated` leaves the ratings alone, `clock 7d+12h`, `clock 48h` or `clock none` "
+            "sets the time, which `weekends off`, `nights off` and `holidays off` stop; with "
+            "`timeout seat` a bot plays for a late player until they are back, with `timeout "
+            "vote` the others vote on the seat"), telling=r"(?i)\d|\b(?:puerto|san)\b",
+         changes=True)  # fmt: skip
 def open_table(asker: Asker, argument: str) -> Answer:
     try:
         wish = read_wish(argument)
@@ -199,6 +209,8 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
     )  # fmt: skip
 
 
+@command(command_words.JOIN, Takes.TEXT, "join K7QM2X", N_("take a free seat at a table"),
+         telling=rf"^{CODE.pattern}$", changes=True, asks=True)  # fmt: skip
 def join(asker: Asker, argument: str) -> Answer:
     if not argument:
         return _which_table(asker)
@@ -244,6 +256,9 @@ def _whom(asker: Asker) -> Answer:
     return Answer(_("Nobody was invited"), [line])
 
 
+@command(N_("command: invite"), Takes.TEXT, "invite ann@example.org",
+         N_("keep a seat at your open table and write to that address"), telling=r"\S@\S",
+         changes=True, asks=True)  # fmt: skip
 def invite(asker: Asker, argument: str) -> Answer:
     """`invite [CODE] address …`: at the named table, or the only open one of the player's."""
     if not argument:

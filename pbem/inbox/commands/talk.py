@@ -8,9 +8,11 @@ from pbem.core.refused import Refused
 from pbem.games import records
 from pbem.games import talk as what_was_said
 from pbem.games.talk_text import BadWords
-from pbem.inbox.commands.command import Asker, page_of
+from pbem.inbox.commands.command import Asker, Takes, command, page_of
 from pbem.inbox.commands.days import folded
-from pbem.inbox.commands.option_words import ALWAYS, AT_ONCE
+from pbem.inbox.commands.option_words import ALWAYS, AT_ONCE, WITH_MAILS
+from pbem.language import command_words
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import Game, id_of
@@ -18,8 +20,12 @@ from pbem.play import game_notes, muting, submission, talk_drafts
 from pbem.play import talk as saying
 
 MOST_TOLD = 20
+TALK_HOW = "|".join(sorted(AT_ONCE | WITH_MAILS))
 
 
+@command(command_words.SAY, Takes.TEXT, N_("example: say good luck"),
+         N_("in reply to a game’s mail: say something to the table; it is read with the next mail"),
+         telling=r"\w", quiet=True)  # fmt: skip
 def say(asker: Asker, text: str) -> Answer:
     """To the table; from a mail that may not be the player's they are asked first, by a link in
     their next mail."""
@@ -30,6 +36,9 @@ def say(asker: Asker, text: str) -> Answer:
     return _said(asker, game, text, None)
 
 
+@command(command_words.WHISPER, Takes.TEXT, N_("example: whisper Ann: good luck"),
+         N_("the same, but to one player only, where the table allows it"),
+         telling=r"^[^:]{1,60}: *\S", quiet=True)  # fmt: skip
 def whisper(asker: Asker, text: str) -> Answer:
     """To one player alone: `whisper Ann: good luck`."""
     game, own = _table(asker)
@@ -41,6 +50,10 @@ def whisper(asker: Asker, text: str) -> Answer:
     return _said(asker, game, words.strip(), seat)
 
 
+@command(N_("command: talk"), Takes.MAYBE, "talk",
+         N_("in reply to a game’s mail: what was said there; `talk at once` mails you right "
+            "away what is said at your tables, `talk with mails` with your next mail"),
+         telling=rf"(?i)^(?:{TALK_HOW})$", changes=True)  # fmt: skip
 def talk(asker: Asker, argument: str) -> Answer:
     """What was said, or how it is told: `talk`, `talk at once`, `talk with mails`."""
     if argument:
@@ -72,6 +85,9 @@ def talk(asker: Asker, argument: str) -> Answer:
     )
 
 
+@command(N_("command: mute"), Takes.TEXT, "mute Ann",
+         N_("in reply to a game’s mail: mute somebody there; `mute Ann always` does so in "
+            "every game"), telling=r"^\S.{0,60}$", changes=True)  # fmt: skip
 def mute(asker: Asker, argument: str) -> Answer:
     """`mute Ann`, `mute Ann always`."""
     words = argument.split()
@@ -80,10 +96,15 @@ def mute(asker: Asker, argument: str) -> Answer:
     return _about(asker, name, mutes=True, everywhere=everywhere)
 
 
+@command(N_("command: unmute"), Takes.TEXT, "unmute Ann", N_("unmute them"), telling=r"^\S.{0,60}$",
+         changes=True)  # fmt: skip
 def unmute(asker: Asker, argument: str) -> Answer:
     return _about(asker, argument, mutes=False)
 
 
+@command(N_("command: report"), Takes.TEXT, N_("example: report Ann: the reason"),
+         N_("in reply to a game’s mail: report somebody’s latest words to whoever runs this site"),
+         telling=r"^[^:]{1,60}: *\S", changes=True)  # fmt: skip
 def report(asker: Asker, argument: str) -> Answer:
     """`report Ann: the reason`: the newest words of theirs that the asker has heard."""
     game, own = _table(asker)
@@ -101,6 +122,9 @@ def report(asker: Asker, argument: str) -> Answer:
     return Answer(_("Said at the table"), [told], page)
 
 
+@command(N_("command: note, my note"), Takes.MAYBE, N_("example: note: harbor"),
+         N_("in reply to a game’s mail: add to your own note about the game, which nobody else "
+            "sees; `note` alone shows it"), telling=r"\w", changes=True)  # fmt: skip
 def keep_note(asker: Asker, argument: str) -> Answer:
     """One's own notes about the game; with words a line is added."""
     game, _seat = _table(asker)
