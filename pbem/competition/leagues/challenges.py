@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from datetime import datetime, timedelta
+from functools import partial
 
 from sqlmodel import Session, col, func, select
 
@@ -121,6 +123,13 @@ def take_back(service: Service, league_id: int, player: Player, challenge_id: in
             raise LeagueError(_("This challenge is no longer open."))
         _settle(at.session, made, ChallengeStatus.WITHDRAWN)
         ladder_mails.taken_back(at, made)
+
+
+ANSWERS: dict[str, Callable[[Service, int, Player, int], object]] = {
+    "accept": partial(answer, accepts=True),
+    "decline": partial(answer, accepts=False),
+    "take-back": take_back,
+}
 
 
 def expire(service: Service, league_id: int) -> int:

@@ -17,6 +17,8 @@ class NotSure(LeagueError):
     """They have not said yet that they want it although it costs something. `told` are sentences;
     `gently` is whether they can play the season to its end instead."""
 
+    asks = True
+
     def __init__(self, told: Sequence[str], *, gently: bool) -> None:
         super().__init__(" ".join(told))
         self.told, self.gently = list(told), gently

@@ -18,10 +18,9 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Player, id_of
 from pbem.play import absence, time_preferences
 from pbem.play.absence import BadAbsence
-from pbem.play.time_preferences import BadTime
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("own_time", __name__, url_prefix="/account")
 
@@ -30,13 +29,11 @@ pages = Blueprint("own_time", __name__, url_prefix="/account")
 @signed_in
 def zone() -> Response:
     """The zone alone, as a browser has proposed it on another page."""
-    try:
+    with refusals_said():
         time_preferences.set_zone(
             service(), id_of(visitor.player()), request.form.get("zone", "")[:60]
         )
         flash(_("Saved."))
-    except BadTime as error:
-        flash(str(error), "problem")
     return see_other(url_for("lobby.front"))
 
 
@@ -51,7 +48,7 @@ def save() -> Response:
     part = form.get("part", "").strip()[:4]
     if country != visitor.player().country[:2] and part not in dict(parts_of(country)):
         part = ""  # it was one of the country before
-    try:
+    with refusals_said():
         time_preferences.set_zone(service(), own, form.get("zone", "")[:60])
         time_preferences.set_quiet(service(), own, quiet)
         time_preferences.set_country(
@@ -59,8 +56,6 @@ def save() -> Response:
         )
         time_preferences.set_reminders(service(), own, form.get("reminders", "")[:10])
         flash(_("Saved."))
-    except BadTime as error:
-        flash(str(error), "problem")
     return see_other(url_for("preferences.show"))
 
 

@@ -6,13 +6,10 @@ from datetime import datetime
 from typing import Literal
 
 from pydantic import BaseModel, Field
-from sqlmodel import Session
 
 from pbem.competition.leagues import challenges, ladder_view, queries, rungs
 from pbem.competition.leagues.entrant_names import names_by_entry, names_in
 from pbem.competition.leagues.in_season import InSeason
-from pbem.competition.leagues.terms import Form
-from pbem.competition.leagues.view_types import LeagueView
 from pbem.models import Challenge, Scope, id_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
@@ -20,7 +17,7 @@ from pbem.web.api.league_lookup import player_named
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
-from pbem.web.competition.page_head import find_league
+from pbem.web.competition.page_head import league_of
 from pbem.web.competition.shapes import shaped
 from pbem.web.site.visitor import service
 
@@ -73,9 +70,9 @@ class WhoseRungs(ApiRequest):
 @operation("GET", "/leagues/{league}/challenges", ChallengeList)
 def ladder_challenges(caller: Caller, league: str) -> ChallengeList:
     """The challenges of a ladder, and whom you may challenge."""
+    view = league_of(league, ladder=True)
+    season = view.season.season
     with service().database.read() as session:
-        view = _ladder(session, league)
-        season = view.season.season
         at = InSeason(session, service(), view.league, season)
         names = names_by_entry(session, season)
         entry = queries.entry_of(session, season, id_of(caller.player))
@@ -110,11 +107,7 @@ def answer_challenge(
     number = int(challenge)
 
     def act() -> ChallengeShape:
-        if asked.answer == "take-back":
-            challenges.take_back(service(), _id(league), caller.player, number)
-        else:
-            accepts = asked.answer == "accept"
-            challenges.answer(service(), _id(league), caller.player, number, accepts=accepts)
+        challenges.ANSWERS[asked.answer](service(), _id(league), caller.player, number)
         with service().database.read() as session:
             made = session.get_one(Challenge, number)
         return _told(league, made)
@@ -125,8 +118,8 @@ def answer_challenge(
 @operation("GET", "/leagues/{league}/rungs", RungHistory, query=WhoseRungs)
 def rung_history(caller: Caller, asked: WhoseRungs, league: str) -> RungHistory:
     """How somebody's rung on a ladder has changed."""
+    season = league_of(league, ladder=True).season.season
     with service().database.read() as session:
-        season = _ladder(session, league).season.season
         known = names_in(session, season)
         entry = next((entry for entry, name in known if name == asked.player), None)
         if entry is None:
@@ -135,22 +128,13 @@ def rung_history(caller: Caller, asked: WhoseRungs, league: str) -> RungHistory:
     return RungHistory(player=asked.player, steps=[shaped(RungStep, step) for step in path])
 
 
-def _ladder(session: Session, code: str) -> LeagueView:
-    """Raises `Problem`."""
-    view = find_league(session, code)
-    if view.terms.form is not Form.LADDER:
-        raise Problem("not-found", "This is no ladder.")
-    return view
-
-
 def _id(code: str) -> int:
-    with service().database.read() as session:
-        return id_of(_ladder(session, code).league)
+    return id_of(league_of(code, ladder=True).league)
 
 
 def _told(code: str, made: Challenge) -> ChallengeShape:
+    season = league_of(code).season.season
     with service().database.read() as session:
-        season = _ladder(session, code).season.season
         return _shape(ladder_view.challenge_view(made, names_by_entry(session, season)))
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from flask import Blueprint, Response, flash, render_template, request, url_for
+from flask import Blueprint, Response, render_template, request
 
 from pbem.competition.leagues import dropouts, league_entries
 from pbem.competition.leagues.cost_of_leaving import NotSure
 from pbem.competition.leagues.league_entries import EntryWishes
-from pbem.competition.leagues.terms import LeagueError
 from pbem.language.catalogues import gettext as _
-from pbem.models import Entry, EntryStatus, id_of
-from pbem.web.competition.page_head import find_league, game_in_words
+from pbem.models import Entry, EntryStatus
+from pbem.web.competition.page_head import at_league, game_in_words, league_of
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import service, signed_in
 
 pages = Blueprint("league_entry", __name__, url_prefix="/leagues/<league>")
 
@@ -29,7 +27,7 @@ def join(league: str) -> Response:
     def act(league_id: int) -> str:
         return _welcome(league_entries.enter(service(), league_id, visitor.player()))
 
-    return _done(league, act)
+    return at_league(league_of(league), act)
 
 
 @pages.post("/withdraw")
@@ -38,28 +36,19 @@ def join(league: str) -> Response:
 def withdraw(league: str) -> Response | str:
     """Out of the league, at once; where that costs something, only once they say that they are
     sure."""
-    sure = request.form.get("sure") == "yes"
+    view, sure = league_of(league), request.form.get("sure") == "yes"
 
     def act(league_id: int) -> str:
         dropouts.withdraw(service(), league_id, visitor.player(), sure=sure)
         return _("You have left this league.")
 
     try:
-        return _done(league, act)
+        return at_league(view, act)
     except NotSure as cost:
-        return _ask_first(league, cost)
-
-
-def _ask_first(code: str, cost: NotSure) -> str:
-    with service().database.read() as session:
-        view = find_league(session, code)
         return render_template(
             "web/leagues/leaving.html",
-            view=view,
-            league=view.league,
-            game=game_in_words(view),
-            cost=cost,
-        )
+            view=view, league=view.league, game=game_in_words(view), cost=cost,
+        )  # fmt: skip
 
 
 @pages.post("/stay")
@@ -72,22 +61,21 @@ def stay(league: str) -> Response:
         dropouts.stay(service(), league_id, visitor.player(), stays=stays)
         return _("Saved.")
 
-    return _done(league, act)
+    return at_league(league_of(league), act)
 
 
 @pages.post("/wishes")
 @signed_in
 def wishes(league: str) -> Response:
     """A table by mail every week or none, and fewer games at a time than the league gives."""
-    text = request.form.get("at_once", "")
-    at_once = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+    at_once = number_in_form("at_once") or 0
     wanted = EntryWishes(weekly="weekly" in request.form, at_once=at_once)
 
     def act(league_id: int) -> str:
         league_entries.change_wishes(service(), league_id, visitor.player(), wanted)
         return _("Saved.")
 
-    return _done(league, act)
+    return at_league(league_of(league), act)
 
 
 def _welcome(entry: Entry) -> str:
@@ -98,16 +86,3 @@ def _welcome(entry: Entry) -> str:
     if entry.status == EntryStatus.WAITING:
         return _("You are on the waiting list.")
     return _("You are in. You get a mail when the season begins.")
-
-
-def _done(code: str, act: Callable[[int], str]) -> Response:
-    """Do it, and show the league with what came of it."""
-    with service().database.read() as session:
-        league = find_league(session, code).league
-    try:
-        flash(act(id_of(league)))
-    except NotSure:
-        raise
-    except LeagueError as error:
-        flash(str(error), "problem")
-    return see_other(url_for("season.newest", league=league.code))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import Blueprint, Response, abort, flash, render_template, request, url_for
+from flask import Blueprint, Response, abort, render_template
 from sqlmodel import Session, col, select
 
 from pbem.competition.leagues import challenges, ladder_view, queries, rungs
 from pbem.competition.leagues.entrant_names import names_by_entry
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.log import closed_why
-from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.games import clock_words
 from pbem.language.catalogues import N_
@@ -29,10 +29,11 @@ from pbem.models import (
     RungChange,
     id_of,
 )
-from pbem.web.competition.page_head import AllowedForms, find_league, game_in_words
+from pbem.web.competition.page_head import AllowedForms, at_league, game_in_words, league_of
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import service, signed_in
 
 pages = Blueprint("ladder", __name__, url_prefix="/leagues/<league>")
 
@@ -77,26 +78,24 @@ def challenge(league: str) -> Response:
     """Somebody above is challenged."""
 
     def act(league_id: int) -> str:
-        text = request.form.get("entry", "")
-        entry_id = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
         with service().database.read() as session:
-            other = session.get(Entry, entry_id)
+            other = session.get(Entry, number_in_form("entry") or 0)
         if other is None:
             raise LeagueError(_("They are not on this ladder."))
         made = challenges.challenge(service(), league_id, visitor.player(), other.player_id)
         return _("We tell them by mail; they can answer by %(when)s.",
                  when=clock_words.moment(made.due_at, visitor.player().time_zone))  # fmt: skip
 
-    return _done(league, act)
+    return at_league(league_of(league, ladder=True), act)
 
 
 @pages.get("/challenges/<int:number>")
 @signed_in
 def show_challenge(league: str, number: int) -> str:
     """Where a mail's link leads; its buttons answer."""
+    view = league_of(league, ladder=True)
+    season = view.season.season
     with service().database.read() as session:
-        view = _ladder(session, league)
-        season = view.season.season
         made = session.get(Challenge, number) if number < 2**31 else None
         if made is None or made.season_id != season.id:
             abort(404)
@@ -119,22 +118,18 @@ def answer_challenge(league: str, number: int, answer: str) -> Response:
         abort(404)
 
     def act(league_id: int) -> str:
-        if answer == "take-back":
-            challenges.take_back(service(), league_id, visitor.player(), number)
-        else:
-            accepts = answer == "accept"
-            challenges.answer(service(), league_id, visitor.player(), number, accepts=accepts)
+        challenges.ANSWERS[answer](service(), league_id, visitor.player(), number)
         return _(ANSWERED[answer])
 
-    return _done(league, act)
+    return at_league(league_of(league, ladder=True), act)
 
 
 @pages.get("/rungs/<int:number>")
 def rungs_of(league: str, number: int) -> str:
     """How somebody's rung came about; the number is their entry's."""
+    view = league_of(league, ladder=True)
+    season = view.season.season
     with service().database.read() as session:
-        view = _ladder(session, league)
-        season = view.season.season
         entry = session.get(Entry, number) if number < 2**31 else None
         if entry is None or entry.season_id != season.id:
             abort(404)
@@ -145,24 +140,6 @@ def rungs_of(league: str, number: int) -> str:
         view=view, game=game_in_words(view), name=names[id_of(entry)], steps=shown[::-1],
         drawn=rung_chart(path),
     )  # fmt: skip
-
-
-def _ladder(session: Session, code: str) -> LeagueView:
-    view = find_league(session, code)
-    if view.terms.form is not Form.LADDER:
-        abort(404)
-    return view
-
-
-def _done(code: str, act: Callable[[int], str]) -> Response:
-    """Do it, and show the ladder with what came of it."""
-    with service().database.read() as session:
-        league = _ladder(session, code).league
-    try:
-        flash(act(id_of(league)))
-    except LeagueError as error:
-        flash(str(error), "problem")
-    return see_other(url_for("season.newest", league=league.code))
 
 
 WIDTH, LEFT, ROW, MOST_ROWS = 420, 34, 16, 12

@@ -9,7 +9,6 @@ from datetime import datetime
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from markupsafe import Markup
-from sqlmodel import Session
 
 from pbem.competition.leagues import collusion_signs, organiser_acts
 from pbem.competition.leagues.acts import ACTS, ActField
@@ -20,12 +19,12 @@ from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, FixtureStatus, League, id_of
 from pbem.models.leagues import LONGEST_REASON
-from pbem.web.competition.page_head import find_league, game_in_words
+from pbem.web.competition.page_head import game_in_words, league_of
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("organising", __name__, url_prefix="/leagues/<league>/organise")
 
@@ -36,8 +35,8 @@ LONGEST_ONCE = 20
 @signed_in
 def show(league: str) -> str:
     """Who asks, who plays, which tables there are, and what can be done about them."""
+    view = _own(league)
     with service().database.read() as session:
-        view = _own(session, league)
         entries = names_in(session, view.season.season)
     players = {field: _players(field, entries) for act in ACTS.values() for field in act.fields}
     return render_template(
@@ -59,9 +58,9 @@ def show(league: str) -> str:
     )  # fmt: skip
 
 
-def _own(session: Session, code: str) -> LeagueView:
+def _own(code: str) -> LeagueView:
     """The league of that code, whose organiser looks: for others there is no such page."""
-    view = find_league(session, code)
+    view = league_of(code)
     if view.league.organiser_id != visitor.player().id:
         abort(404)
     return view
@@ -114,8 +113,8 @@ def _choices(view: LeagueView) -> list[FixtureChoice]:
 @signed_in
 def look_for_signs(league: str) -> str:
     """Who may feed whom, by the results; for the organiser only."""
+    view = _own(league)
     with service().database.read() as session:
-        view = _own(session, league)
         seen, tables = collusion_signs.signs(session, view.league)
     return render_template(
         "web/leagues/signs.html", view=view, game=game_in_words(view), signs=seen, tables=tables
@@ -130,18 +129,15 @@ def do_act(league: str, act: str) -> Response:
 
     `once` tells a form that is sent twice from two forms.
     """
-    with service().database.read() as session:
-        known = _own(session, league).league
+    known = _own(league).league
     if act not in ACTS:
         abort(404)
     sent = request.form.get("once", "")[:LONGEST_ONCE]
-    try:
+    with refusals_said():
         values = {field.name: _value(field.name, known) for field in ACTS[act].fields}
         asked = f"page:{sent}" if sent else ""
         ACTS[act].run(service(), id_of(known), visitor.player(), asked, **values)
         flash(_("Done. It’s in the public log."))
-    except LeagueError as error:
-        flash(str(error), "problem")
     return see_other(url_for("organising.show", league=known.code))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from flask import abort
+from flask import Response, abort, flash, url_for
 from sqlmodel import Session
 
 from pbem.competition.leagues import queries, terms
@@ -15,7 +16,17 @@ from pbem.competition.leagues.views import league_view
 from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
-from pbem.models import Entry, Player, SeasonStatus
+from pbem.models import Entry, Player, SeasonStatus, id_of
+from pbem.web.site.visitor import refusals_said, see_other, service
+
+
+def league_of(code: str, *, ladder: bool = False) -> LeagueView:
+    """The league with its newest season; perhaps it has to be a ladder."""
+    with service().database.read() as session:
+        view = find_league(session, code)
+    if ladder and view.terms.form is not Form.LADDER:
+        abort(404, "This is no ladder.")
+    return view
 
 
 def find_league(session: Session, code: str, number: int | None = None) -> LeagueView:
@@ -25,6 +36,13 @@ def find_league(session: Session, code: str, number: int | None = None) -> Leagu
     if view is None:
         abort(404, "There is no such league or season.")
     return view
+
+
+def at_league(view: LeagueView, act: Callable[[int], str]) -> Response:
+    """Do it to the league of that id, and show its page with what came of it."""
+    with refusals_said():
+        flash(act(id_of(view.league)))
+    return see_other(url_for("season.newest", league=view.league.code))
 
 
 def game_in_words(view: LeagueView) -> list[str]:

@@ -11,7 +11,7 @@ from pbem.play import pause
 from pbem.play.late_players import bot_substitute
 from pbem.web.game.game_page import found, own_seat
 from pbem.web.site.rate_limits import RateLimit, limited
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("pauses", __name__)
 
@@ -26,11 +26,9 @@ def ask(code: str) -> Response:
     with service().database.read() as session:
         game = found(session, code)
         seat = own_seat(session, game)
-    try:
+    with refusals_said():
         until = pause.ask(service(), id_of(game), seat, days)
         flash(_("The game is paused.") if until else _("We’re asking the others."))
-    except pause.CannotPause as error:
-        flash(str(error), "problem")
     return see_other(url_for("games.show", code=game.code))
 
 

@@ -34,7 +34,7 @@ from pbem.play.undo import consent
 from pbem.web.game import undo_options, vote_view
 from pbem.web.game.orders_page import leave, withdraw
 from pbem.web.site import seat_proof, visitor
-from pbem.web.site.visitor import see_other, service
+from pbem.web.site.visitor import refusals_said, see_other, service
 
 pages = Blueprint("seat_links", __name__)
 
@@ -184,10 +184,8 @@ def _vote(opened: Opened) -> None:
     if link.is_back:
         bot_substitute.come_back(service(), link.game_id, link.seat)
         return
-    try:
+    with refusals_said():
         flash(votes.cast(service(), link.game_id, link.seat, *link.numbers))
-    except votes.CannotVote as error:
-        flash(str(error), "problem")
 
 
 @dataclass(frozen=True)

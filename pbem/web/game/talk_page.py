@@ -17,7 +17,7 @@ from pbem.web.game import talk_view
 from pbem.web.game.game_page import found
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import required_number
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("talk", __name__)
 
@@ -70,7 +70,7 @@ def say_after_all(code: str) -> Response | tuple[str, int]:
 def mute(code: str) -> Response:
     """Whoever said those words, or sits in that seat: here or anywhere, or hear them again."""
     game, other = _about(code)
-    try:
+    with refusals_said():
         if "again" in request.form:
             muting.unmute(service(), visitor.player(), game, other)
             flash(_("They’re no longer muted."))
@@ -78,8 +78,6 @@ def mute(code: str) -> Response:
             everywhere = "always" in request.form
             muting.mute(service(), visitor.player(), game, other, everywhere=everywhere)
             flash(_("They’re now muted."))
-    except muting.CannotMute as error:
-        flash(str(error), "problem")
     return see_other(url_for(".show", code=game.code))
 
 

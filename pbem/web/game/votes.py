@@ -17,7 +17,7 @@ from pbem.web.game.game_page import found, own_seat
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import required_number
 from pbem.web.site.rate_limits import RateLimit, limited
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("votes", __name__)
 
@@ -33,12 +33,10 @@ def cast(code: str) -> Response:
     about, wish = required_number("about"), request.form.get("wish", "")
     whom = request.form.get("whom", "")[:254]
     chosen: int | str = required_number("wish") if wish.isdigit() else whom
-    try:
+    with refusals_said():
         if wish == "propose" and not whom.strip():
             raise votes.CannotVote(_("Say who, by name or address."))
         flash(votes.cast(service(), id_of(game), seat, about, chosen))
-    except votes.CannotVote as error:
-        flash(str(error), "problem")
     return see_other(url_for("games.show", code=game.code))
 
 

@@ -27,7 +27,7 @@ from pbem.web.lobby import front_page
 from pbem.web.lobby.presets import filled_in
 from pbem.web.site import clock_form, seat_after_sign_in, visitor
 from pbem.web.site.rate_limits import RateLimit, count, limited
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("lobby", __name__)
 
@@ -147,10 +147,8 @@ def again(code: str) -> Response:
     """Open the table once more; who asks second joins it."""
     with service().database.read() as session:
         game = game_page.found(session, code)
-    try:
+    with refusals_said():
         game = rematch.again(service(), id_of(game), visitor.player())
-    except tables.TableError as error:
-        flash(str(error), "problem")
     return see_other(url_for("games.show", code=game.code))
 
 
@@ -216,10 +214,8 @@ def _at_table(code: str, act: Callable[[int], Game]) -> Response:
     """Do it at that table and show the table, with the reason if it could not be done."""
     with service().database.read() as session:
         game = game_page.found(session, code)
-    try:
+    with refusals_said():
         act(id_of(game))
-    except (tables.TableError, players.BadAddress) as error:
-        flash(str(error), "problem")
     return see_other(url_for("games.show", code=game.code))
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flask import Blueprint, Response, flash, render_template, url_for
+from flask import Blueprint, Response, render_template, url_for
 
 from pbem.core.service import Service
 from pbem.models import Game, Player, id_of
-from pbem.play import invitations, tables
+from pbem.play import invitations
 from pbem.web.game import game_page, table_page
 from pbem.web.site import visitor
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("invitations", __name__)
 
@@ -42,8 +42,6 @@ def withdraw(code: str) -> Response:
 def _changed(code: str, act: Callable[[Service, int, Player], Game]) -> Response:
     with service().database.read() as session:
         game = game_page.found(session, code)
-    try:
+    with refusals_said():
         act(service(), id_of(game), visitor.player())
-    except tables.TableError as error:
-        flash(str(error), "problem")
     return see_other(url_for("games.show", code=game.code))

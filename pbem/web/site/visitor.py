@@ -8,11 +8,12 @@ is somebody on the pages of their games only: everywhere else they are nobody.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from typing import ParamSpec, TypeVar, cast
 
-from flask import Response, current_app, g, redirect, request, session, url_for
+from flask import Response, current_app, flash, g, redirect, request, session, url_for
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 from werkzeug.wrappers import Response as AnyResponse
@@ -22,6 +23,7 @@ from pbem.accounts import web_sessions as sessions
 from pbem.accounts.security_log import Event, Origin
 from pbem.accounts.trusted_browsers import label_of
 from pbem.core.outages import is_passing
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.models import Player, WebSession, id_of
 from pbem.play import guests
@@ -212,6 +214,17 @@ def local_path(text: str | None) -> str:
     if text and text.startswith("/") and not text.startswith("//") and text.isprintable():
         return text if "\\" not in text and len(text) <= 200 else "/"
     return "/"
+
+
+@contextmanager
+def refusals_said() -> Iterator[None]:
+    """What is refused in here is said on the next page, unless it asks something."""
+    try:
+        yield
+    except Refused as error:
+        if error.asks:
+            raise
+        flash(str(error), "problem")
 
 
 def see_other(path: str) -> Response:
