@@ -116,6 +116,16 @@ def begun(session: Session, code: str, caller: Caller) -> Game:
     return found
 
 
+def seated(code: str, caller: Caller) -> tuple[Game, int]:
+    """That game, begun, and the caller's seat there; raises `Problem`."""
+    with service().database.read() as session:
+        game = begun(session, code, caller)
+        seat = find_game.seat_of(session, game, caller.player)
+    if seat is None:
+        raise Problem("not-seated")
+    return game, seat
+
+
 def view_of(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
     """The game as the caller sees it."""
     return seat_view.load(session, found, find_game.seat_of(session, found, caller.player))

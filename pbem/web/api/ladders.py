@@ -13,7 +13,7 @@ from pbem.competition.leagues.in_season import InSeason
 from pbem.models import Challenge, Scope, id_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
-from pbem.web.api.league_lookup import player_named
+from pbem.web.api.league_acts import player_named
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest

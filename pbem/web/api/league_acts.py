@@ -1,4 +1,4 @@
-"""Operations of a league's organiser: what they do by hand, and signs of collusion."""
+"""Operations of a league's players and its organiser: entering, leaving, their path, acts."""
 
 from __future__ import annotations
 
@@ -7,17 +7,137 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.competition.leagues import collusion_signs, organiser_acts, queries
+from pbem.competition.leagues import (
+    collusion_signs,
+    dropouts,
+    entrant_names,
+    league_entries,
+    organiser_acts,
+    queries,
+)
 from pbem.competition.leagues.acts import ACTS
-from pbem.models import Scope
+from pbem.competition.leagues.league_entries import EntryWishes
+from pbem.competition.leagues.rank_history import past_places
+from pbem.competition.leagues.terms import LeagueError
+from pbem.models import Entry, Scope, id_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
-from pbem.web.api.league_lookup import league_id, player_named, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import ApiRequest
-from pbem.web.competition.page_head import find_league
-from pbem.web.competition.shapes import SeasonShape, shaped
+from pbem.web.competition.page_head import find_league, league_of
+from pbem.web.competition.shapes import SeasonShape, season_shape, shaped
 from pbem.web.site.visitor import service
+
+
+def league_id(code: str) -> int:
+    return id_of(league_of(code).league)
+
+
+def season_of(code: str, number: int | None = None) -> SeasonShape:
+    with service().database.read() as session:
+        return season_shape(find_league(session, code, number))
+
+
+def player_named(code: str, name: str) -> int:
+    """The id of the player of that name in the newest season; raises `LeagueError`."""
+    season = league_of(code).season.season
+    with service().database.read() as session:
+        entry = entrant_names.entry_called(session, season, name)
+    if entry is None:
+        raise LeagueError("Nobody in this season has that name.")
+    return entry.player_id
+
+
+class EntryWish(ApiRequest):
+    """What an entrant may want; null leaves it as it was."""
+
+    weekly: bool | None = Field(None, description="A table by mail every week.")
+    at_once: int | None = Field(None, ge=0, le=20, description="0: as many as the league gives.")
+    stays: bool | None = Field(
+        None, description="False: you play this season to its end and are not in the next one."
+    )
+
+
+class Leaving(ApiRequest):
+    why: str = Field("", max_length=300)
+    sure: bool = Field(
+        default=False,
+        description="True: leave a season that runs, or a ladder, whatever that costs. Without it "
+        "nothing is changed there, and the problem's `detail` says what leaving would cost.",
+    )
+
+
+class EntryShape(BaseModel):
+    """Somebody's entry in the season."""
+
+    league: str
+    status: Literal["asked", "approved", "playing", "waiting", "withdrawn", "replaced"]
+    stays: bool = Field(description="Whether they go on into the next season.")
+    weekly: bool
+    at_once: int | None
+
+
+class SeasonStep(BaseModel):
+    """Where you came in, in one season that is over."""
+
+    season: int
+    division: int = Field(description="1 is the top.")
+    place: int
+    next_division: int = Field(description="Where that led.")
+
+
+class LeaguePath(BaseModel):
+    """The first season first."""
+
+    seasons: list[SeasonStep]
+
+
+@operation("POST", "/leagues/{league}/entry", EntryShape, scope=Scope.PLAY, body=EntryWish,
+           problems=("league", "key-reused"))  # fmt: skip
+def enter_league(caller: Caller, asked: EntryWish, key: str, league: str) -> EntryShape:
+    """Enter a league, or its waiting list; who is in changes what they want."""
+
+    def act() -> EntryShape:
+        if asked.stays is False:
+            return _entry(
+                league, dropouts.stay(service(), league_id(league), caller.player, stays=False)
+            )
+        wishes = EntryWishes(weekly=asked.weekly, at_once=asked.at_once)
+        return _entry(
+            league, league_entries.enter(service(), league_id(league), caller.player, wishes)
+        )
+
+    return once(caller, key, f"enter {league}", asked, EntryShape, act)
+
+
+@operation("POST", "/leagues/{league}/withdrawal", EntryShape, scope=Scope.PLAY, body=Leaving,
+           problems=("league", "key-reused"))  # fmt: skip
+def withdraw_from_league(caller: Caller, asked: Leaving, key: str, league: str) -> EntryShape:
+    """Leave a league now. A season that runs, or a ladder, only if you are `sure`; to play the
+    season to its end and leave then, enter with `stays` false."""
+
+    def act() -> EntryShape:
+        return _entry(
+            league,
+            dropouts.withdraw(
+                service(), league_id(league), caller.player, asked.why, sure=asked.sure
+            ),
+        )
+
+    return once(caller, key, f"withdraw {league}", asked, EntryShape, act)
+
+
+@operation("GET", "/leagues/{league}/path", LeaguePath)
+def league_path(caller: Caller, league: str) -> LeaguePath:
+    """Your places in the seasons of a league that are over."""
+    with service().database.read() as session:
+        steps = past_places(session, find_league(session, league).league, caller.player_id)
+    return LeaguePath(seasons=[shaped(SeasonStep, step) for step in steps])
+
+
+def _entry(code: str, entry: Entry) -> EntryShape:
+    return shaped(EntryShape, entry, league=code.upper())
+
 
 MOST_PLACES = 5
 

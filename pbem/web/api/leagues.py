@@ -15,8 +15,7 @@ from pbem.competition.leagues.terms import LeagueTerms
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import once
-from pbem.web.api.league_acts import MOST_PLACES
-from pbem.web.api.league_lookup import season_of
+from pbem.web.api.league_acts import MOST_PLACES, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest

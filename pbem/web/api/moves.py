@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy.exc import IntegrityError
 
 import engine
-from pbem.games import find_game
 from pbem.games.decisions import Asked
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Scope, id_of
@@ -36,11 +35,7 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     Either all that are due are played or, with a problem, none. What comes before its time is
     planned for the rest of the turn; what belongs to another turn is not played and told as such.
     """
-    with service().database.read() as session:
-        game = games.begun(session, code, caller)
-        seat = find_game.seat_of(session, game, caller.player)
-    if seat is None:
-        raise Problem("not-seated")
+    game, seat = games.seated(code, caller)
     texts = form_moves.split(asked.text)
     if not texts:
         raise Problem("invalid", "text: it holds no move.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engine
-from pbem.games import find_game, orders_view, seat_view
+from pbem.games import orders_view, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.models import Scope
 from pbem.play import orders, orders_store
@@ -84,11 +84,8 @@ def remove_order(caller: Caller, asked: OrderRemoval, key: str, code: str) -> Or
 
 
 def _view(caller: Caller, code: str) -> SeatView:
+    game, seat = games.seated(code, caller)
     with service().database.read() as session:
-        game = games.begun(session, code, caller)
-        seat = find_game.seat_of(session, game, caller.player)
-        if seat is None:
-            raise Problem("not-seated")
         return seat_view.load(session, game, seat)
 
 

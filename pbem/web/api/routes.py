@@ -19,7 +19,6 @@ from pbem.web.api import (
     games,
     ladders,
     league_acts,
-    league_entries,
     leagues,
     lists,
     moves,
@@ -33,7 +32,6 @@ from pbem.web.api import (
     ratings,
     table_decisions,
     tables,
-    take_backs,
     talk,
 )
 from pbem.web.api.operations import operation
@@ -44,8 +42,8 @@ from pbem.web.site.visitor import service
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
 PARTS = (
-    lists, own_time, people, tables, games, moves, orders, take_backs, table_decisions,
-    talk, ratings, leagues, league_entries, league_acts, ladders, operators,
+    lists, own_time, people, tables, games, moves, orders, table_decisions,
+    talk, ratings, leagues, league_acts, ladders, operators,
 )  # fmt: skip
 """Whose operations are entered into the table by being imported."""
 
