@@ -69,10 +69,3 @@ class Receipt:
             with suppress(IntegrityError), service().database.write() as session:
                 self.keep(session, done)
         return done
-
-
-def once(
-    caller: Caller, key: str, what: str, asked: ApiRequest, answer: type[A], act: Callable[[], A]
-) -> A:
-    """`Receipt.once` of that request."""
-    return Receipt(caller, key, what, asked).once(answer, act)

@@ -12,7 +12,6 @@ from pbem.competition.leagues.entrant_names import names_by_entry, names_in
 from pbem.competition.leagues.in_season import InSeason
 from pbem.models import Challenge, Scope, id_of
 from pbem.web.api.bearer import Caller
-from pbem.web.api.idempotency import once
 from pbem.web.api.league_acts import player_named
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
@@ -84,20 +83,19 @@ def ladder_challenges(caller: Caller, league: str) -> ChallengeList:
 
 
 @operation("POST", "/leagues/{league}/challenges", ChallengeShape, scope=Scope.PLAY,
-           body=ChallengeWish, problems=("league", "key-reused"))  # fmt: skip
+           body=ChallengeWish, problems=("league", "key-reused"),
+           once="challenge {league}")  # fmt: skip
 def challenge_player(caller: Caller, asked: ChallengeWish, key: str, league: str) -> ChallengeShape:
     """Challenge somebody above you on a ladder."""
 
-    def act() -> ChallengeShape:
-        whom = player_named(league, asked.player)
-        made = challenges.challenge(service(), _id(league), caller.player, whom)
-        return _told(league, made)
-
-    return once(caller, key, f"challenge {league}", asked, ChallengeShape, act)
+    whom = player_named(league, asked.player)
+    made = challenges.challenge(service(), _id(league), caller.player, whom)
+    return _told(league, made)
 
 
 @operation("POST", "/leagues/{league}/challenges/{challenge}/answer", ChallengeShape,
-           scope=Scope.PLAY, body=ChallengeAnswer, problems=("league", "key-reused"))  # fmt: skip
+           scope=Scope.PLAY, body=ChallengeAnswer, problems=("league", "key-reused"),
+           once="answer {league} {challenge}")  # fmt: skip
 def answer_challenge(
     caller: Caller, asked: ChallengeAnswer, key: str, league: str, challenge: str
 ) -> ChallengeShape:
@@ -106,13 +104,10 @@ def answer_challenge(
         raise Problem("not-found", "There is no such challenge.")
     number = int(challenge)
 
-    def act() -> ChallengeShape:
-        challenges.ANSWERS[asked.answer](service(), _id(league), caller.player, number)
-        with service().database.read() as session:
-            made = session.get_one(Challenge, number)
-        return _told(league, made)
-
-    return once(caller, key, f"answer {league} {number}", asked, ChallengeShape, act)
+    challenges.ANSWERS[asked.answer](service(), _id(league), caller.player, number)
+    with service().database.read() as session:
+        made = session.get_one(Challenge, number)
+    return _told(league, made)
 
 
 @operation("GET", "/leagues/{league}/rungs", RungHistory, query=WhoseRungs)

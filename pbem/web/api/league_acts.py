@@ -21,7 +21,6 @@ from pbem.competition.leagues.rank_history import past_places
 from pbem.competition.leagues.terms import LeagueError
 from pbem.models import Entry, Scope, id_of
 from pbem.web.api.bearer import Caller
-from pbem.web.api.idempotency import once
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.page_head import find_league, league_of
@@ -93,38 +92,28 @@ class LeaguePath(BaseModel):
 
 
 @operation("POST", "/leagues/{league}/entry", EntryShape, scope=Scope.PLAY, body=EntryWish,
-           problems=("league", "key-reused"))  # fmt: skip
+           problems=("league", "key-reused"), once="enter {league}")  # fmt: skip
 def enter_league(caller: Caller, asked: EntryWish, key: str, league: str) -> EntryShape:
     """Enter a league, or its waiting list; who is in changes what they want."""
 
-    def act() -> EntryShape:
-        if asked.stays is False:
-            return _entry(
-                league, dropouts.stay(service(), league_id(league), caller.player, stays=False)
-            )
-        wishes = EntryWishes(weekly=asked.weekly, at_once=asked.at_once)
+    if asked.stays is False:
         return _entry(
-            league, league_entries.enter(service(), league_id(league), caller.player, wishes)
+            league, dropouts.stay(service(), league_id(league), caller.player, stays=False)
         )
-
-    return once(caller, key, f"enter {league}", asked, EntryShape, act)
+    wishes = EntryWishes(weekly=asked.weekly, at_once=asked.at_once)
+    return _entry(league, league_entries.enter(service(), league_id(league), caller.player, wishes))
 
 
 @operation("POST", "/leagues/{league}/withdrawal", EntryShape, scope=Scope.PLAY, body=Leaving,
-           problems=("league", "key-reused"))  # fmt: skip
+           problems=("league", "key-reused"), once="withdraw {league}")  # fmt: skip
 def withdraw_from_league(caller: Caller, asked: Leaving, key: str, league: str) -> EntryShape:
     """Leave a league now. A season that runs, or a ladder, only if you are `sure`; to play the
     season to its end and leave then, enter with `stays` false."""
 
-    def act() -> EntryShape:
-        return _entry(
-            league,
-            dropouts.withdraw(
-                service(), league_id(league), caller.player, asked.why, sure=asked.sure
-            ),
-        )
-
-    return once(caller, key, f"withdraw {league}", asked, EntryShape, act)
+    return _entry(
+        league,
+        dropouts.withdraw(service(), league_id(league), caller.player, asked.why, sure=asked.sure),
+    )
 
 
 @operation("GET", "/leagues/{league}/path", LeaguePath)
@@ -178,21 +167,18 @@ class Signs(BaseModel):
 
 
 @operation("POST", "/leagues/{league}/acts", SeasonShape, scope=Scope.PLAY, body=OrganisersAct,
-           problems=("league", "key-reused"))  # fmt: skip
+           problems=("league", "key-reused"), once="act {league}")  # fmt: skip
 def organise_league(caller: Caller, asked: OrganisersAct, key: str, league: str) -> SeasonShape:
     """What a league's organiser does by hand; the season as it is then."""
 
-    def act() -> SeasonShape:
-        chosen = ACTS[asked.act]
-        values = {field.name: getattr(asked, field.name) for field in chosen.fields}
-        for field in (one for one in chosen.fields if one.one_of):
-            name = values[field.name]
-            values[field.name] = player_named(league, name) if name or not field.optional else None
-        request = f"api:{caller.token_id}:{key}"
-        chosen.run(service(), league_id(league), caller.player, request, **values)
-        return season_of(league)
-
-    return once(caller, key, f"act {league}", asked, SeasonShape, act)
+    chosen = ACTS[asked.act]
+    values = {field.name: getattr(asked, field.name) for field in chosen.fields}
+    for field in (one for one in chosen.fields if one.one_of):
+        name = values[field.name]
+        values[field.name] = player_named(league, name) if name or not field.optional else None
+    request = f"api:{caller.token_id}:{key}"
+    chosen.run(service(), league_id(league), caller.player, request, **values)
+    return season_of(league)
 
 
 @operation("GET", "/leagues/{league}/signs", Signs, problems=("league",))

@@ -14,7 +14,6 @@ from pbem.competition.leagues.log import log_lines
 from pbem.competition.leagues.terms import LeagueTerms
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
-from pbem.web.api.idempotency import once
 from pbem.web.api.league_acts import MOST_PLACES, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
@@ -65,18 +64,15 @@ def leagues(caller: Caller) -> LeagueList:
 
 
 @operation("POST", "/leagues", SeasonShape, scope=Scope.PLAY, body=LeagueWish,
-           problems=("league", "key-reused"))  # fmt: skip
+           problems=("league", "key-reused"), once="found")  # fmt: skip
 def found_league(caller: Caller, asked: LeagueWish, key: str) -> SeasonShape:
     """Found a league. Its first season takes entries at once."""
 
-    def act() -> SeasonShape:
-        wish = NewLeague(
-            asked.code, asked.name, asked.rules, asked.seats, asked.options, asked.terms,
-            asked.starts,
-        )  # fmt: skip
-        return season_of(founding.found_league(service(), caller.player, wish).code)
-
-    return once(caller, key, "found", asked, SeasonShape, act)
+    wish = NewLeague(
+        asked.code, asked.name, asked.rules, asked.seats, asked.options, asked.terms,
+        asked.starts,
+    )  # fmt: skip
+    return season_of(founding.found_league(service(), caller.player, wish).code)
 
 
 @operation("GET", "/leagues/{league}/seasons/{number}", SeasonShape)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypedDict, Unpack
 
 from flask import Blueprint, Response, current_app, request
@@ -11,6 +12,7 @@ from pydantic import BaseModel, ValidationError
 
 from pbem.models import Scope
 from pbem.web.api import bearer
+from pbem.web.api.idempotency import Receipt
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest, NoQuery
 
@@ -29,6 +31,7 @@ class OperationTakes(TypedDict, total=False):
     query: type[ApiRequest]
     body: type[ApiRequest] | None
     problems: tuple[str, ...]
+    once: str
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,8 @@ class Operation:
     query: type[ApiRequest] = NoQuery
     body: type[ApiRequest] | None = None
     problems: tuple[str, ...] = ()
+    once: str = ""
+    """What is asked for, with parts of the path; then the same key gets the same answer."""
 
     @property
     def name(self) -> str:
@@ -79,7 +84,12 @@ class Operation:
                 arguments.append(query)
         except ValidationError as error:
             raise Problem.invalid(error) from None
-        answer = self.view(*arguments, **path)
+        view = partial(self.view, *arguments, **path)
+        if self.once:
+            caller, asked, key = arguments
+            answer = Receipt(caller, key, self.once.format(**path), asked).once(self.answer, view)
+        else:
+            answer = view()
         return current_app.response_class(answer.model_dump_json(), content_type="application/json")
 
 

@@ -19,7 +19,6 @@ from pbem.play.bots import BOTS
 from pbem.play.late_players import replacements
 from pbem.play.table_terms import TableTerms
 from pbem.web.api.bearer import Caller
-from pbem.web.api.idempotency import once
 from pbem.web.api.lists import row_of, summary
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
@@ -81,17 +80,14 @@ class InvitationRequest(ApiRequest):
 
 
 @operation(
-    "POST", "/games", GameSummary, scope=Scope.PLAY, body=TableRequest, problems=("key-reused",)
-)
+    "POST", "/games", GameSummary, scope=Scope.PLAY, body=TableRequest, problems=("key-reused",),
+    once="POST /games",
+)  # fmt: skip
 def open_table(caller: Caller, asked: TableRequest, key: str) -> GameSummary:
     """Open a table, with you at it.
 
     The same key opens one table. Who is invited gets a mail with a link that sits them down.
     """
-    return once(caller, key, "POST /games", asked, GameSummary, lambda: _opened(caller, asked, key))
-
-
-def _opened(caller: Caller, asked: TableRequest, key: str) -> GameSummary:
     if asked.rules not in engine.GAMES:
         raise Problem("invalid", f"rules: there are {', '.join(engine.GAMES)}.")
     try:
@@ -124,19 +120,13 @@ def _terms(asked: TableRequest) -> TableTerms:
 
 @operation(
     "POST", "/games/{code}/invitations", GameSummary, scope=Scope.PLAY, body=InvitationRequest,
-    problems=("key-reused",),
+    problems=("key-reused",), once="invite {code}",
 )  # fmt: skip
 def invite(caller: Caller, asked: InvitationRequest, key: str, code: str) -> GameSummary:
     """Keep a seat at your open table for somebody, who gets a mail with a link that sits them down.
 
     Who has been invited is not invited again.
     """
-    return once(
-        caller, key, f"invite {code}", asked, GameSummary, lambda: _invited(caller, asked, code)
-    )
-
-
-def _invited(caller: Caller, asked: InvitationRequest, code: str) -> GameSummary:
     count(RateLimit.MAIL)
     address = normal_address(asked.address)
     game = tables.invite(service(), id_of(_named(caller, code)), caller.player, address)
@@ -145,17 +135,11 @@ def _invited(caller: Caller, asked: InvitationRequest, code: str) -> GameSummary
 
 @operation(
     "POST", "/games/{code}/seat", SeatTaken, scope=Scope.PLAY, body=SeatAnswer,
-    problems=("key-reused",),
+    problems=("key-reused",), once="seat {code}",
 )  # fmt: skip
 def answer_offer(caller: Caller, asked: SeatAnswer, key: str, code: str) -> SeatTaken:
     """Sit down at an open table, or decline the seat that is kept for you there; in a running game
     take over the seat of a late player that the others have offered you, or decline that."""
-    return once(
-        caller, key, f"seat {code}", asked, SeatTaken, lambda: _answered(caller, asked, code)
-    )
-
-
-def _answered(caller: Caller, asked: SeatAnswer, code: str) -> SeatTaken:
     game = _named(caller, code)
     with service().database.read() as session:
         seat = find_game.seat_of(session, game, caller.player)

@@ -15,7 +15,6 @@ from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
 from pbem.play import game_notes, muting, talk, talk_drafts
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
-from pbem.web.api.idempotency import once
 from pbem.web.api.lists import me_shape
 from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import Me
@@ -142,7 +141,7 @@ def _talk(caller: Caller, query: PageQuery, code: str) -> Talk:
 
 @operation(
     "POST", "/games/{code}/talk", SayingShape, scope=Scope.PLAY, body=SayingWish,
-    problems=(*PROBLEMS, "key-reused"),
+    problems=(*PROBLEMS, "key-reused"), once="say {code}",
 )  # fmt: skip
 def say(caller: Caller, asked: SayingWish, key: str, code: str) -> SayingShape:
     """Say something, to the table or to one seat; among those who watch, if you have no seat.
@@ -151,13 +150,9 @@ def say(caller: Caller, asked: SayingWish, key: str, code: str) -> SayingShape:
     """
     with service().database.read() as session:
         game_id = id_of(games.begun(session, code, caller))
-
-    def act() -> SayingShape:
-        origin = talk.SayingOrigin(f"api:{caller.token_id}:{key}")
-        row = talk.say(service(), game_id, caller.player, asked.text, origin, asked.to)
-        return _told(caller, game_id, row)
-
-    return once(caller, key, f"say:{game_id}", asked, SayingShape, act)
+    origin = talk.SayingOrigin(f"api:{caller.token_id}:{key}")
+    row = talk.say(service(), game_id, caller.player, asked.text, origin, asked.to)
+    return _told(caller, game_id, row)
 
 
 @operation(
