@@ -17,24 +17,20 @@ MOST_MARKS = 2
 """Combining marks on one letter; more of them only run into other people's lines."""
 
 
-class BadWords(Refused):
-    """Words that cannot be said so; the text says what to do."""
-
-
 def fit(text: str) -> str:
     """The words as they will stand: one paragraph, so that no line of it can look like somebody
-    else's. Raises `BadWords`."""
+    else's. Raises `Refused`."""
     words = plain(text)
     if not words:
-        raise BadWords(_("There’s nothing to say yet: write a few words."))
+        raise Refused(_("There’s nothing to say yet: write a few words."))
     if len(text) > MOST_READ or len(words) > LONGEST_SAYING:
-        raise BadWords(_("That’s too long: at most %(most)s characters.", most=LONGEST_SAYING))
+        raise Refused(_("That’s too long: at most %(most)s characters.", most=LONGEST_SAYING))
     if MAILBOX.search(words) or has_link(words):
-        raise BadWords(
+        raise Refused(
             _("Leave out links and addresses; if there is none, put a space after each full stop.")
         )
     if any(is_mixed(word) for word in words.split()):
-        raise BadWords(
+        raise Refused(
             _("A word mixes letters of several alphabets; write each word in one alphabet.")
         )
     return words
@@ -44,7 +40,7 @@ def is_fit(text: str) -> bool:
     """Whether it could be said as it is."""
     try:
         fit(text)
-    except BadWords:
+    except Refused:
         return False
     return True
 

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import engine
-from pbem.games.talk_text import BadWords, is_fit
+from pbem.core.refused import Refused
+from pbem.games.talk_text import is_fit
 from pbem.inbox.reply_reading import SeatReply
 from pbem.models import id_of
 from pbem.play import submission, talk, talk_drafts
@@ -229,7 +230,7 @@ def _say(reply: SeatReply, words: str) -> None:
     mail, origin = reply.mail, talk.SayingOrigin(f"mail:{reply.mail.id}:below", by_mail=True)
     try:
         talk.say(mail.service, id_of(reply.game), reply.player, words, origin)
-    except (BadWords, talk.CannotSay, submission.NoSuchSeat):
+    except (Refused, submission.NoSuchSeat):
         _keep(reply, words)
 
 

@@ -24,17 +24,13 @@ MOST_WEEKDAYS = 2
 DAY = timedelta(days=1)
 
 
-class BadAbsence(Refused):
-    """Days that cannot be taken; the text says why."""
-
-
 def today(player: Player) -> date:
     """The date where the player is."""
     return clock.now().astimezone(clock.zone(player.time_zone)).date()
 
 
 def take_days_off(service: Service, player_id: int, first: date, last: date) -> Absence:
-    """Be away from that day to the other, both included; raises `BadAbsence`.
+    """Be away from that day to the other, both included; raises `Refused`.
 
     Said again it is the same absence, and days are taken from the bank once.
     """
@@ -47,7 +43,7 @@ def take_days_off(service: Service, player_id: int, first: date, last: date) -> 
             if known.weekday is None and known.first_day <= last and first <= _last(known):
                 if known.first_day <= first and last <= _last(known):
                     return known
-                raise BadAbsence(_("Some of these days are taken already."))
+                raise Refused(_("Some of these days are taken already."))
         absence = Absence(
             player_id=player_id,
             first_day=first,
@@ -62,7 +58,7 @@ def take_days_off(service: Service, player_id: int, first: date, last: date) -> 
 
 
 def take_weekday_off(service: Service, player_id: int, weekday: int) -> Absence:
-    """Be away on that day of every week (Monday is 0); raises `BadAbsence`."""
+    """Be away on that day of every week (Monday is 0); raises `Refused`."""
     with (
         service.database.write() as session,
         clock_recount.recounted(session, player_id) as player,
@@ -72,7 +68,7 @@ def take_weekday_off(service: Service, player_id: int, weekday: int) -> Absence:
             if one.weekday == weekday:
                 return one
         if len(known) >= MOST_WEEKDAYS:
-            raise BadAbsence(_("You can be away on two days of every week, not more."))
+            raise Refused(_("You can be away on two days of every week, not more."))
         absence = Absence(
             player_id=player_id, first_day=today(player), weekday=weekday, begins_at=clock.now()
         )
@@ -117,20 +113,20 @@ def _last(absence: Absence) -> date:
 
 def _check(player: Player, first: date, last: date) -> None:
     if last < first or last < today(player):
-        raise BadAbsence(_("The last day is before the first one, or past."))
+        raise Refused(_("The last day is before the first one, or past."))
     if first < today(player):
-        raise BadAbsence(_("The first day is past."))
+        raise Refused(_("The first day is past."))
     if first > today(player) + FARTHEST:
-        raise BadAbsence(_("Days off must start within a year."))
+        raise Refused(_("Days off must start within a year."))
     if (last - first).days >= DAYS_A_YEAR * 2:
-        raise BadAbsence(_too_many(DAYS_A_YEAR, first.year))
+        raise Refused(_too_many(DAYS_A_YEAR, first.year))
 
 
 def _check_bank(session: Session, player: Player, absence: Absence) -> None:
     for year in sorted({absence.first_day.year, _last(absence).year}):
         left = absences.days_left(session, player, year)
         if len(days_in(absence, year)) > left:
-            raise BadAbsence(_too_many(left, year))
+            raise Refused(_too_many(left, year))
 
 
 def _too_many(left: int, year: int) -> str:

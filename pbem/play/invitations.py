@@ -12,7 +12,7 @@ import secrets
 from sqlmodel import Session, select
 
 from pbem.accounts import player_addresses
-from pbem.accounts.players import INVITATION_LIVES, BadAddress, normal_address, sign_in_link
+from pbem.accounts.players import INVITATION_LIVES, normal_address, sign_in_link
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
@@ -31,11 +31,8 @@ def keep_open(session: Session, game: Game) -> None:
 
 
 def for_address(session: Session, service: Service, game: Game, host: Player, written: str) -> int:
-    """A seat for a mail address, of a player or not; the id of the mail. Raises `TableError`."""
-    try:
-        address = normal_address(written)
-    except BadAddress as error:
-        raise TableError(str(error)) from error
+    """A seat for a mail address, of a player or not; the id of the mail. Raises `Refused`."""
+    address = normal_address(written)
     empty = [seat for seat in records.seats_of(session, game) if seat.player_id is None]
     owner = player_addresses.owner(session, address)
     if owner is not None and owner.id == host.id:

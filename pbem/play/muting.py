@@ -18,30 +18,26 @@ from pbem.models.talk import LONGEST_REASON
 MOST_MUTES = 500
 
 
-class CannotMute(Refused):
-    """Why not; the text says it."""
-
-
 def mute(
     service: Service, player: Player, game: Game, muted: Player, *, everywhere: bool = False
 ) -> None:
     """Hear no more of them at this game, or anywhere. Where it is secret who plays, only here.
 
-    Raises `CannotMute`.
+    Raises `Refused`.
     """
     if muted.id == player.id:
-        raise CannotMute(_("You can’t mute yourself."))
+        raise Refused(_("You can’t mute yourself."))
     with service.database.write() as session:
         if everywhere and player_names.hides(session.get_one(Game, game.id)):
             why = _("Players here are anonymous: mute them in this game now, and elsewhere later.")
-            raise CannotMute(why)
+            raise Refused(why)
         session.get_one(Player, player.id, with_for_update=True)
         known = _own(session, player)
         game_id = None if everywhere else id_of(game)
         if any(row.muted_id == muted.id and row.game_id == game_id for row in known):
             return
         if len(known) >= MOST_MUTES:
-            raise CannotMute(_("You’ve muted too many already."))
+            raise Refused(_("You’ve muted too many already."))
         session.add(Mute(player_id=id_of(player), muted_id=id_of(muted), game_id=game_id))
 
 

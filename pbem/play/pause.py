@@ -24,10 +24,6 @@ CONSENT_LASTS = timedelta(days=7)
 IS_PAUSE = col(Consent.kind) == ConsentKind.PAUSE
 
 
-class CannotPause(Refused):
-    """Why there is no pause; the text says it."""
-
-
 def waiting(session: Session, more: int = 0) -> list[int]:
     """Ids of games whose pause is over."""
     query = select(Game.id).where(col(Game.paused_until) <= clock.now()).limit(100 + more)
@@ -36,15 +32,15 @@ def waiting(session: Session, more: int = 0) -> list[int]:
 
 def ask(service: Service, game_id: int, seat: int, days: int) -> datetime | None:
     """The seat's player wants a pause of so many days; until when it is, None while others have
-    not said the same. Raises `CannotPause`."""
+    not said the same. Raises `Refused`."""
     if not 1 <= days <= MOST_DAYS:
-        raise CannotPause(_("A pause lasts 1 to %(most)s days.", most=MOST_DAYS))
+        raise Refused(_("A pause lasts 1 to %(most)s days.", most=MOST_DAYS))
     with service.database.write() as session:
         game, players = _running(session, game_id)
         if game.paused_until is not None:
             return game.paused_until
         if not game.hours and not (game.pace or {}).get("bank"):
-            raise CannotPause(_("This table has no clock to stop."))
+            raise Refused(_("This table has no clock to stop."))
         own, people = players[seat], _people(players)
         _forget(session, game, own)
         wants = Consent(game_id=game_id, player_id=id_of(own), subject=f"pause:{days}")
@@ -92,7 +88,7 @@ def wanted(session: Session, game: Game) -> dict[int, int]:
 def _running(session: Session, game_id: int) -> tuple[Game, dict[int, Player]]:
     game = submission.lock_game(session, game_id)
     if game.status != GameStatus.RUNNING:
-        raise CannotPause(_("The game is over."))
+        raise Refused(_("The game is over."))
     return game, records.players_of(session, game)
 
 

@@ -126,11 +126,8 @@ def usual_name(host: Player, code: str, terms: TableTerms) -> str:
 
 
 def given_name(name: str) -> str:
-    """A table's name as it may be shown; raises `TableError`."""
-    try:
-        return clean_name(display_names.proper(name))
-    except display_names.BadName as error:
-        raise TableError(str(error)) from error
+    """A table's name as it may be shown; raises `BadName`."""
+    return clean_name(display_names.proper(name))
 
 
 def check_date(starts_at: datetime | None) -> None:

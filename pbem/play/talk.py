@@ -40,10 +40,6 @@ class SayingOrigin:
     by_mail: bool = False
 
 
-class CannotSay(Refused):
-    """Why it is not said; the text says what to do."""
-
-
 def say(
     service: Service,
     game_id: int,
@@ -54,7 +50,7 @@ def say(
 ) -> Saying:
     """Say it, as who the player is at that game; `to` is the one seat that hears it.
 
-    Raises `CannotSay`, `talk_text.BadWords`, or `submission.NoSuchSeat` where no game has begun.
+    Raises `Refused`, or `submission.NoSuchSeat` where no game has begun.
     """
     with service.database.write() as session:
         return say_in(session, game_id, player, text, origin, to)
@@ -118,14 +114,14 @@ def _listener(
     if to is None:
         return None
     if not game.private_talk:
-        raise CannotSay(_("Everything said at this table is said to everyone; leave out the name."))
+        raise Refused(_("Everything said at this table is said to everyone; leave out the name."))
     if to not in listeners(game, players, seat):
-        raise CannotSay(_("You can only speak privately to another person at this table."))
+        raise Refused(_("You can only speak privately to another person at this table."))
     return players[to]
 
 
 def _check_often(session: Session, game: Game, player: Player) -> None:
-    """Raises `CannotSay` for one more than anybody needs."""
+    """Raises `Refused` for one more than anybody needs."""
     here = col(Saying.game_id) == game.id
     recent = col(Saying.said_at) > clock.now() - HOUR
     query = select(
@@ -135,9 +131,9 @@ def _check_often(session: Session, game: Game, player: Player) -> None:
     ).where(Saying.player_id == player.id)
     in_an_hour, in_all, everywhere = session.exec(query).one()
     if in_an_hour >= MOST_IN_AN_HOUR or everywhere >= MOST_EVERYWHERE:
-        raise CannotSay(_("You’ve said a lot within this hour; try again later."))
+        raise Refused(_("You’ve said a lot within this hour; try again later."))
     if in_all >= MOST_IN_A_GAME:
-        raise CannotSay(_("There’s no room for more from you in this game."))
+        raise Refused(_("There’s no room for more from you in this game."))
 
 
 def _mail_at_once(session: Session, game: Game, row: Saying, players: Mapping[int, Player]) -> None:

@@ -28,12 +28,8 @@ COUNTRY = re.compile(rf"[A-Z]{{2}}(?:-{PART.pattern})?", re.ASCII)
 MOST_NEAR = 3
 
 
-class BadTime(Refused):
-    """A setting that cannot be; the text says why."""
-
-
 def set_zone(service: Service, player_id: int, name: str) -> str:
-    """The zone of that IANA name, in any case, or of a city; the name. Raises `BadTime`."""
+    """The zone of that IANA name, in any case, or of a city; the name. Raises `Refused`."""
     zone = find_zone(name)
 
     def change(player: Player) -> None:
@@ -44,11 +40,11 @@ def set_zone(service: Service, player_id: int, name: str) -> str:
 
 
 def set_quiet(service: Service, player_id: int, hours: tuple[int, int] | None) -> None:
-    """From which hour (0 to 23) to which there is quiet, or never. Raises `BadTime`."""
+    """From which hour (0 to 23) to which there is quiet, or never. Raises `Refused`."""
     if hours is not None:
         begins, ends = hours
         if not (0 <= begins < 24 and 0 <= ends < 24 and 0 < (ends - begins) % 24 <= LONGEST_QUIET):
-            raise BadTime(_("Quiet hours start and end on the hour, and last at most 16 hours."))
+            raise Refused(_("Quiet hours start and end on the hour, and last at most 16 hours."))
 
     def change(player: Player) -> None:
         player.quiet_hours = list(hours) if hours is not None else None
@@ -57,10 +53,10 @@ def set_quiet(service: Service, player_id: int, hours: tuple[int, int] | None) -
 
 
 def set_country(service: Service, player_id: int, code: str) -> None:
-    """Whose public holidays are the player's: `PL`, `DE-BY`, or none of any. Raises `BadTime`."""
+    """Whose public holidays are the player's: `PL`, `DE-BY`, or none of any. Raises `Refused`."""
     country = code.strip()[:10].upper()
     if country and not (COUNTRY.fullmatch(country) and counting.is_known(country)):
-        raise BadTime(_("We don’t know the holidays of “%(code)s”. Write a code like PL or DE-BY.",
+        raise Refused(_("We don’t know the holidays of “%(code)s”. Write a code like PL or DE-BY.",
                         code=country))  # fmt: skip
 
     def change(player: Player) -> None:
@@ -70,9 +66,9 @@ def set_country(service: Service, player_id: int, code: str) -> None:
 
 
 def set_reminders(service: Service, player_id: int, wanted: str) -> None:
-    """`half`, `late` or `never`. Raises `BadTime`."""
+    """`half`, `late` or `never`. Raises `Refused`."""
     if wanted not in tuple(Reminder):
-        raise BadTime(
+        raise Refused(
             _("Reminders come when half of your time is up, late (at four fifths), or never.")
         )
 
@@ -83,7 +79,7 @@ def set_reminders(service: Service, player_id: int, wanted: str) -> None:
 
 
 def find_zone(name: str) -> str:
-    """The IANA name of the zone that is meant; raises `BadTime` with the nearest ones."""
+    """The IANA name of the zone that is meant; raises `Refused` with the nearest ones."""
     wanted = "_".join(name.split()).casefold()
     known = _zones()
     if wanted in known:
@@ -92,7 +88,7 @@ def find_zone(name: str) -> str:
     said = _("There is no time zone “%(name)s”.", name=name[:60])
     if near:
         said += " " + _("Did you mean %(zones)s?", zones=", ".join(known[one] for one in near))
-    raise BadTime(said)
+    raise Refused(said)
 
 
 @cache

@@ -14,6 +14,7 @@ from pbem.accounts import codes
 from pbem.accounts.players import find_or_create
 from pbem.competition.ratings import game_facts
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import decisions, records
 from pbem.games.clocks.terms import Clock, TimeOut
@@ -99,7 +100,7 @@ def test_who_is_late_ends_the_vote_by_coming_back(service: Service) -> None:
         assert (ann.vote_ends_at, ann.due_at) == (None, on_day(11)), "the bank is spent"
         with service.database.read() as session:
             assert session.exec(select(SeatOffer)).all() == []
-        with pytest.raises(votes.CannotVote):
+        with pytest.raises(Refused):
             votes.cast(service, id_of(game), 2, 0, votes.END)
         assert not bot_substitute.come_back(service, id_of(game), 0)
 
@@ -154,7 +155,7 @@ def test_one_vote_against_is_enough_to_go_on(service: Service) -> None:
     with clock.set_to(on_day(10)):
         votes.cast(service, id_of(game), 1, 0, votes.END)
         votes.cast(service, id_of(game), 2, 0, DAN)
-        with pytest.raises(votes.CannotVote, match="no vote"):
+        with pytest.raises(Refused, match="no vote"):
             votes.cast(service, id_of(game), 0, 0, votes.END)
     assert status(service, game).status == GameStatus.RUNNING
     wished = [words(mail) for mail in sent(service, "vote") if mail.seat in (1, 2)]

@@ -112,10 +112,7 @@ def check_date(starts_at: datetime | None) -> None:
 
 
 def _name(text: str) -> str:
-    try:
-        name = " ".join(display_names.proper(text).split())
-    except display_names.BadName as error:
-        raise LeagueError(str(error)) from error
+    name = " ".join(display_names.proper(text).split())
     if not 0 < len(name) <= LONGEST_NAME:
         raise LeagueError(_("A league’s name has up to %(most)s characters.", most=LONGEST_NAME))
     return name

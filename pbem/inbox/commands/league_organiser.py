@@ -10,6 +10,7 @@ from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import collusion_signs, entrant_names, founding, queries
 from pbem.competition.leagues.acts import ACTS, OrganiserAct
 from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.core.refused import Refused
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
 from pbem.inbox.commands.leagues import by_code, link_to
 from pbem.inbox.commands.new_league import moment, read_wish
@@ -40,7 +41,7 @@ def found(asker: Asker, argument: str) -> Answer:
         league = _own_already(asker, wish.code) or founding.found_league(
             asker.service, asker.own, wish
         )
-    except LeagueError as error:
+    except Refused as error:
         lines = [str(error), _("For example: %(words)s", words=example_of("new league"))]
         return Answer(_("No league was created"), lines)
     lines = [_("Others enter with: %(words)s", words=written("join league", league.code))]

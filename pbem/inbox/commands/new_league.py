@@ -25,7 +25,6 @@ from pbem.games.clocks.terms import ClockStop, TimeOut
 from pbem.inbox.commands.option_words import CALLED, any_of, in_english, in_own_words
 from pbem.inbox.commands.tables import bad_clock, game_and_seats, options_in
 from pbem.language.catalogues import gettext as _
-from pbem.play.tables import TableError
 
 NUMBERS = {
     "games": "games_each",
@@ -56,7 +55,7 @@ FLAGS: dict[str, tuple[str, bool]] = {"approval": ("approval", True), "once": ("
 
 
 def read_wish(argument: str, zone: str = "UTC") -> NewLeague:
-    """The league that the line asks for; times are those of the zone. Raises `LeagueError`."""
+    """The league that the line asks for; times are those of the zone. Raises `Refused`."""
     code, _space, rest = argument.strip().partition(" ")
     if not CODE.fullmatch(code.upper()):
         raise LeagueError(_("Write the new league’s code first, 4 to 12 letters and digits."))
@@ -65,11 +64,8 @@ def read_wish(argument: str, zone: str = "UTC") -> NewLeague:
     text = f" {in_english(rest.lower().replace(',', ' '))} "
     starts, text = _starts(text, zone)
     terms, text = _terms(text)
-    try:
-        rules, seats, text = game_and_seats(text)
-        chosen, text = options_in(rules, seats, text)
-    except TableError as error:
-        raise LeagueError(str(error)) from error
+    rules, seats, text = game_and_seats(text)
+    chosen, text = options_in(rules, seats, text)
     if text.strip():
         raise LeagueError(
             _("“%(words)s” isn’t an option of %(game)s.",

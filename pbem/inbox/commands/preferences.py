@@ -10,6 +10,7 @@ from sqlmodel import Session
 
 from pbem.accounts import auto_level
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.games import calendar, clock_words
 from pbem.inbox.commands.command import Asker, Takes, command, word
 from pbem.inbox.commands.days import folded, said_as
@@ -22,7 +23,6 @@ from pbem.mail.letters import Answer
 from pbem.models import AutoLevel, Confirm, Player, id_of
 from pbem.models.players import Reminder
 from pbem.play import grace, time_preferences
-from pbem.play.time_preferences import BadTime
 from pbem.play.undo import move_confirmation
 
 HOURS = re.compile(r"(\d{1,2})(?::00)? ?(?:-|\u2013|to|do|la) ?(\d{1,2})(?::00)?", re.ASCII)
@@ -122,7 +122,7 @@ def _changed(asker: Asker, title: str, do: Callable[[int], str]) -> Answer:
     page = (_("Your account"), f"{asker.service.settings.base_url}/account")
     try:
         return Answer(title, [do(id_of(asker.own))], [page])
-    except BadTime as error:
+    except Refused as error:
         return Answer(_("Nothing was changed"), [str(error)], [page])
 
 

@@ -10,6 +10,7 @@ from sqlmodel import select
 
 import engine
 from pbem.accounts.display_names import harmless
+from pbem.core.refused import Refused
 from pbem.games import clock_words, find_game, game_terms, options, visibility
 from pbem.games.boards.pieces import game_name
 from pbem.games.clocks import terms as clocks
@@ -45,7 +46,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
     try:
         wish = read_wish(argument)
         game = _created_once(asker, wish)
-    except tables.TableError as error:
+    except Refused as error:
         return Answer(
             _("No table was opened"),
             [str(error), _("For example: %(words)s", words=example_of("new"))],
@@ -222,7 +223,7 @@ def join(asker: Asker, argument: str) -> Answer:
         )
     try:
         game = replacements.take_seat(asker.service, id_of(game), asker.own)
-    except tables.TableError as error:
+    except Refused as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
     where = _("You’re at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
     then = (
@@ -283,7 +284,7 @@ def invite(asker: Asker, argument: str) -> Answer:
                     game=harmless(game.name),
                 )
             )
-        except tables.TableError as error:
+        except Refused as error:
             lines.append(f"{address}: {error}")
     return Answer(
         _("Invitations to %(game)s", game=harmless(game.name)), lines, [page_of(asker, game)]

@@ -7,7 +7,6 @@ import hashlib
 from pbem.core.refused import Refused
 from pbem.games import records
 from pbem.games import talk as what_was_said
-from pbem.games.talk_text import BadWords
 from pbem.inbox.commands.command import Asker, Takes, command, page_of
 from pbem.inbox.commands.days import folded
 from pbem.inbox.commands.option_words import ALWAYS, AT_ONCE, WITH_MAILS
@@ -141,7 +140,7 @@ def _said(asker: Asker, game: Game, text: str, to: int | None) -> Answer:
     origin = saying.SayingOrigin(_origin(asker, text), by_mail=True)
     try:
         saying.say(asker.service, id_of(game), asker.own, text, origin, to)
-    except (BadWords, saying.CannotSay) as error:
+    except Refused as error:
         if to is None:
             talk_drafts.keep(asker.service, game, asker.own, text, origin.name, offered=True)
         return Answer(_("Nothing was said"), [text[:500], str(error)], [_page(asker, game)])
@@ -165,7 +164,7 @@ def _about(asker: Asker, name: str, *, mutes: bool, everywhere: bool = False) ->
         else:
             muting.unmute(asker.service, asker.own, game, other)
             told = _("%(name)s is no longer muted.", name=name.strip())
-    except muting.CannotMute as error:
+    except Refused as error:
         told = str(error)
     return Answer(_("Said at the table"), [told], [_page(asker, game)])
 

@@ -13,7 +13,7 @@ from datetime import timedelta
 
 from sqlmodel import Session, col, select
 
-from pbem.accounts.players import BadAddress, normal_address
+from pbem.accounts.players import normal_address
 from pbem.core import clock
 from pbem.core.refused import Refused
 from pbem.core.service import Service
@@ -30,10 +30,6 @@ from pbem.play.late_players import early_end, replacements
 LASTS = timedelta(days=3)
 END = 0
 """What stands for the end of the game where a vote names an offer by its id."""
-
-
-class CannotVote(Refused):
-    """Why the vote does not count; the text says it."""
 
 
 @dataclass(frozen=True)
@@ -70,17 +66,17 @@ def put_to_the_vote(service: Service, game_id: int, number: int) -> bool:
 
 def cast(service: Service, game_id: int, voter: int, about: int | None, wish: str | int) -> str:
     """The seat's player wants that: `END`, the id of an offer, or whom to ask, by name or address
-    (empty: whoever was proposed). What has come of it, in a sentence. Raises `CannotVote`."""
+    (empty: whoever was proposed). What has come of it, in a sentence. Raises `Refused`."""
     with service.database.write() as session:
         loaded = loaded_game.lock(session, service, game_id)
         game, players = loaded.row, loaded.players
         vote = _the_one(loaded, about)
         if voter not in vote.voters:
-            raise CannotVote(_("You have no vote on this seat."))
+            raise Refused(_("You have no vote on this seat."))
         own = players[voter]
         chosen = wish if isinstance(wish, int) else _offer(session, game, vote, own, wish)
         if chosen != END and chosen not in {offer.id for offer in vote.offers}:
-            raise CannotVote(_("Nobody has been proposed yet. Say who, by name or address."))
+            raise Refused(_("Nobody has been proposed yet. Say who, by name or address."))
         vote_records.set_wish(session, game, vote.seat.number, id_of(own), chosen)
         agreed = {**vote.wishes, voter: chosen}
         if any(agreed.get(one) != chosen for one in vote.voters):
@@ -179,9 +175,9 @@ def _the_one(game: LoadedGame, about: int | None) -> Vote:
     open_votes = of_game(game.session, game.row, game.seats, game.players)
     found = [vote for vote in open_votes if about is None or vote.seat.number == about]
     if not found:
-        raise CannotVote(_("There is nothing to vote on: nobody here is late."))
+        raise Refused(_("There is nothing to vote on: nobody here is late."))
     if len(found) > 1:
-        raise CannotVote(_("Several players are late; vote on the game’s page."))
+        raise Refused(_("Several players are late; vote on the game’s page."))
     return found[0]
 
 
@@ -208,27 +204,24 @@ def _begin(game: LoadedGame, number: int) -> list[int]:
 
 
 def _offer(session: Session, game: Game, vote: Vote, by: Player, whom: str) -> int:
-    """The offer to whom is meant, made if there is none. Raises `CannotVote`."""
+    """The offer to whom is meant, made if there is none. Raises `Refused`."""
     if not whom.strip():
         return max((id_of(offer) for offer in vote.offers), default=-1)
-    try:
-        address = normal_address(whom) if "@" in whom else None
-    except BadAddress as error:
-        raise CannotVote(str(error)) from error
+    address = normal_address(whom) if "@" in whom else None
     player = None if address else replacements.named(session, whom)
     if address is None and player is None:
-        raise CannotVote(_("We found nobody with that name; write their address."))
+        raise Refused(_("We found nobody with that name; write their address."))
     for offer in vote.offers:
         if address == offer.address and (player is None or player.id == offer.player_id):
             return id_of(offer)
     known = player_names.acquaintances(game, records.players_of(session, game))
     if player is not None and player.id in {one.id for one in known.values()}:
-        raise CannotVote(_("They’re already at this table."))
+        raise Refused(_("They’re already at this table."))
     if (
         unsolicited.has_invited_often(session, by.id)
         or len(vote.offers) >= replacements.MOST_OFFERS
     ):
-        raise CannotVote(_("Enough people have been proposed for today."))
+        raise Refused(_("Enough people have been proposed for today."))
     made = SeatOffer(
         game_id=id_of(game), seat=vote.seat.number, by_id=id_of(by),
         player_id=player.id if player else None, address=address,

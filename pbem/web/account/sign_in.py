@@ -14,6 +14,7 @@ from sqlmodel import Session
 from pbem.accounts import code_tries, codes, display_names, player_addresses, players, security_log
 from pbem.accounts.code_tries import Try, TypedCode
 from pbem.accounts.security_log import Event, masked
+from pbem.core.refused import Refused
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, letters, outbox
@@ -43,7 +44,7 @@ def send() -> str | tuple[str, int]:
     try:
         address = players.normal_address(email)
         display_names.proper(name)
-    except (players.BadAddress, display_names.BadName) as error:
+    except Refused as error:
         page = render_template(
             "web/sign_in.html", target=target, problem=str(error), email=email, name=name
         )

@@ -11,13 +11,13 @@ from babel.dates import get_day_names
 from flask import Blueprint, Response, flash, request, url_for
 from sqlmodel import Session
 
+from pbem.core.refused import Refused
 from pbem.games import absences
 from pbem.inbox.commands.days import folded
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player, id_of
 from pbem.play import absence, time_preferences
-from pbem.play.absence import BadAbsence
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
@@ -71,7 +71,7 @@ def go_away() -> Response:
             first, last = (date.fromisoformat(form.get(name, "")) for name in ("first", "last"))
             absence.take_days_off(service(), own, first, last)
         flash(_("Saved."))
-    except BadAbsence as error:
+    except Refused as error:
         flash(str(error), "problem")
     except ValueError:
         flash(_("Say from which day to which."), "problem")

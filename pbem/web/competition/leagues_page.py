@@ -16,10 +16,10 @@ from pbem.competition.leagues.terms import (
     SEASON_DAYS,
     Dropouts,
     Form,
-    LeagueError,
     Unfinished,
 )
 from pbem.competition.standings.results import Scheme, TieBreak
+from pbem.core.refused import Refused
 from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name, pieces
 from pbem.language import catalogues
@@ -154,7 +154,7 @@ def create() -> Response | tuple[str, int]:
     try:
         wish = wish_of(request.form, visitor.player().time_zone)
         league = founding.found_league(service(), visitor.player(), wish)
-    except LeagueError as error:
+    except Refused as error:
         return _form(request.form, str(error)), 422
     return see_other(url_for("season.newest", league=league.code))
 

@@ -17,18 +17,18 @@ from werkzeug.wrappers import Response
 
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
+from pbem.core.refused import Refused
 from pbem.games import orders_view, seat_clocks, seat_view
 from pbem.games.clock_words import moment
 from pbem.games.seat_links import ADDRESSES, OFFER, LinkPurpose, SeatLink, read_token
 from pbem.games.seat_view import SeatView
-from pbem.games.talk_text import BadWords
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, TakeBack, UnsaidWords
 from pbem.models.agreements import TakeBackState
 from pbem.models.orders import OrderKind
 from pbem.models.talk import LONGEST_SAYING
-from pbem.play import orders_store, submission, talk, talk_drafts
+from pbem.play import orders_store, submission, talk_drafts
 from pbem.play.late_players import bot_substitute, votes
 from pbem.play.undo import consent
 from pbem.web.game import undo_options, vote_view
@@ -113,7 +113,7 @@ def _say(opened: Opened) -> LinkView | None:
         else:
             talk_drafts.say(service(), opened.link.numbers[0], opened.owner, text)
             flash(_("Said to the table."))
-    except (BadWords, talk.CannotSay) as error:
+    except Refused as error:
         typed = text[: LONGEST_SAYING * 2]
         return replace(_show_words(opened), text=typed, wrong=str(error))
     return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from flask import Blueprint, abort, flash, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from pbem.core.refused import Refused
 from pbem.games import seat_view
 from pbem.games.find_game import seat_of
 from pbem.games.seat_view import SeatView
-from pbem.games.talk_text import BadWords
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
 from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
@@ -41,7 +41,7 @@ def say(code: str) -> Response | tuple[str, int]:
         to = required_number("to") if form.get("to") else None
         origin = talk.SayingOrigin(f"web:{player.id}:{once}")
         talk.say(service(), view.game_id, player, text, origin, to)
-    except (BadWords, talk.CannotSay) as error:
+    except Refused as error:
         return _page(view, text[: LONGEST_SAYING * 2], str(error)), 422
     except submission.NoSuchSeat:
         abort(404)
@@ -58,7 +58,7 @@ def say_after_all(code: str) -> Response | tuple[str, int]:
             talk_drafts.forget(service(), number, visitor.player())
         else:
             talk_drafts.say(service(), number, visitor.player(), form.get("text", ""))
-    except (BadWords, talk.CannotSay) as error:
+    except Refused as error:
         return _page(view, "", str(error)), 422
     except (LookupError, submission.NoSuchSeat):
         abort(404)

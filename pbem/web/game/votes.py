@@ -6,6 +6,7 @@ from flask import Blueprint, abort, flash, render_template, request, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response
 
+from pbem.core.refused import Refused
 from pbem.games import clock_words, find_game, options, records
 from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
@@ -35,7 +36,7 @@ def cast(code: str) -> Response:
     chosen: int | str = required_number("wish") if wish.isdigit() else whom
     with refusals_said():
         if wish == "propose" and not whom.strip():
-            raise votes.CannotVote(_("Say who, by name or address."))
+            raise Refused(_("Say who, by name or address."))
         flash(votes.cast(service(), id_of(game), seat, about, chosen))
     return see_other(url_for("games.show", code=game.code))
 

@@ -11,6 +11,7 @@ from werkzeug.datastructures import MultiDict
 import engine
 from pbem.accounts import players
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.games import clock_words, options
 from pbem.games.boards.pieces import pieces
 from pbem.games.clocks.terms import BadClock
@@ -114,7 +115,7 @@ def create() -> Response | tuple[str, int]:
                 terms=_terms(form),
             ),
         )
-    except (tables.TableError, players.BadAddress) as error:
+    except Refused as error:
         return _form(form, str(error)), 422
     return see_other(url_for("games.show", code=game.code))
 

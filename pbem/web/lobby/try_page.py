@@ -8,9 +8,9 @@ from __future__ import annotations
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
 import engine
+from pbem.core.refused import Refused
 from pbem.games.puerto_rico import first_move
 from pbem.play import guests
-from pbem.play.table_terms import TableError
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service
@@ -43,7 +43,7 @@ def play() -> Response:
         return see_other(url_for("lobby.new", game=rules))
     try:
         game = guests.game_of(service(), visitor.sign_in_guest(service()), rules)
-    except TableError as error:
+    except Refused as error:
         flash(str(error), "problem")
         return see_other(url_for("lobby.front"))
     return see_other(url_for("games.show", code=game.code))

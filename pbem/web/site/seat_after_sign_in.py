@@ -11,6 +11,7 @@ from datetime import timedelta
 from flask import flash, session
 
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.games import find_game
 from pbem.language.catalogues import gettext as _
 from pbem.models import GameStatus, Player, id_of
@@ -44,7 +45,7 @@ def sit_down(player: Player, code: str) -> None:
         return
     try:
         tables.join(service(), id_of(game), player)
-    except tables.TableError as error:
+    except Refused as error:
         flash(str(error), "problem")
     else:
         flash(_("You have a seat at the table."))
