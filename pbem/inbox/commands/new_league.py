@@ -20,10 +20,8 @@ from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, form_
 from pbem.competition.standings.results import TieBreak
 from pbem.core import clock
 from pbem.games.boards.pieces import game_name
-from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import ClockStop, TimeOut
 from pbem.inbox.commands.option_words import CALLED, any_of, in_english, in_own_words
-from pbem.inbox.commands.tables import bad_clock, game_and_seats, options_in
+from pbem.inbox.commands.tables import clock_terms, game_and_seats, options_in
 from pbem.language.catalogues import gettext as _
 
 NUMBERS = {
@@ -48,7 +46,6 @@ CHOICES = {"points": "scheme", "dropouts": "dropouts", "unfinished": "unfinished
 PLACES = re.compile(r" places((?: \d{1,4})+)(?= )")
 TIE_BREAKS = re.compile(rf" tie.breaks((?: (?:{'|'.join(TieBreak)}))+)(?= )")
 STARTS = re.compile(r" starts (\d{4}-\d{2}-\d{2})(?:[ t](\d{1,2}:\d{2}))?(?= )")
-CLOCK = re.compile(r" clock (\S{1,12})(?= )")
 NAME = re.compile(rf"\b(?:{any_of(CALLED)}) [\"„“”«]([^\"„“”»]{{1,60}})[\"”“»]?", re.IGNORECASE)
 TERMS = {**NUMBERS, **CHOICES}
 FLAGS: dict[str, tuple[str, bool]] = {"approval": ("approval", True), "once": ("repeats", False)}
@@ -114,7 +111,9 @@ def moment(day: str, hour: str, zone: str) -> datetime:
 
 def _terms(text: str) -> tuple[dict[str, Any], str]:
     """The terms named in the text, and what is left of it."""
-    terms, text = _clock(text)
+    terms, text = clock_terms(text)
+    if re.fullmatch(r"\d{1,4}", terms.get("clock", "")):
+        terms |= {"hours": int(terms["clock"]), "clock": ""}  # one of the usual paces
     if found := re.search(r" divisions((?: \d{1,2})+)(?= )", text):
         terms["divisions"] = tuple(int(size) for size in found[1].split())
         text = text.replace(found[0], "", 1)
@@ -140,27 +139,4 @@ def _terms(text: str) -> tuple[dict[str, Any], str]:
         if f" {word} " in text:
             terms[name] = value
             text = text.replace(f" {word} ", " ", 1)
-    return terms, text
-
-
-def _clock(text: str) -> tuple[dict[str, Any], str]:
-    """What the text says about time, as for a table (pbem.inbox.commands.tables)."""
-    terms: dict[str, Any] = {}
-    if found := CLOCK.search(text):
-        try:
-            clocks.read(found[1])
-        except clocks.BadClock:
-            raise LeagueError(bad_clock()) from None
-        terms["clock"] = found[1]
-        text = text.replace(found[0], "", 1)
-        if re.fullmatch(r"\d{1,4}", found[1]):
-            terms |= {"hours": int(found[1]), "clock": ""}  # one of the usual paces
-    for stop in ClockStop:
-        if f" {stop} off " in text:
-            terms["stops"] = (*terms.get("stops", ()), stop)
-            text = text.replace(f" {stop} off ", " ", 1)
-    for what in TimeOut:
-        if f" timeout {what} " in text:
-            terms["time_out"] = what
-            text = text.replace(f" timeout {what} ", " ", 1)
     return terms, text

@@ -29,6 +29,12 @@ NUMBER = re.compile(r"\d{1,2}")
 BOT = "greedy"
 MOST_INVITED = 4
 CLOCKS = ("clock 7d+12h", "clock 48h", "clock none")
+FLAGS = {
+    "private talk": ("private_talk", True), "analysis": ("analysis", True),
+    "private": ("private", True), "unwatched": ("public", False), "anonymous": ("anonymous", True),
+    "unrated": ("rated", False),
+}  # fmt: skip
+"""Terms of a table that are one word."""
 SPACED = str.maketrans({"-": " ", "_": " ", ",": ""})
 
 
@@ -91,26 +97,16 @@ class _Wish:
 def read_wish(argument: str) -> _Wish:
     """`puerto-rico 4 nobles ann@example.org bots` in any order; raises `TableError`."""
     words = argument.lower().replace(",", " ").split()
-    said = in_english(" ".join(word for word in words if "@" not in word))
-    text = f" {said} ".replace("-", " ")
+    english = in_english(" ".join(word for word in words if "@" not in word))
+    text = f" {english} ".replace("-", " ")
     clock, text = clock_in(text)
     rules, seats, rest = game_and_seats(text)
     rest, bots = _taken(rest, ["bots"])
-    rest, private_talk = _taken(rest, ["private talk"])
-    rest, analysis = _taken(rest, ["analysis"])
-    rest, private = _taken(rest, ["private"])
-    rest, unwatched = _taken(rest, ["unwatched"])
-    rest, anonymous = _taken(rest, ["anonymous"])
-    rest, unrated = _taken(rest, ["unrated"])
-    terms = tables.TableTerms(
-        private=private,
-        public=not unwatched,
-        anonymous=anonymous,
-        private_talk=private_talk,
-        analysis=analysis,
-        rated=not unrated,
-        clock=clock,
-    )
+    said: dict[str, Any] = {}
+    for name, (term, value) in FLAGS.items():
+        rest, found = _taken(rest, [name])
+        said |= {term: value} if found else {}
+    terms = tables.TableTerms(clock=clock, **said)
     chosen, rest = options_in(rules, seats, rest)
     if rest.strip():
         what, game = in_own_words(rest), game_name(rules)
@@ -123,24 +119,31 @@ def read_wish(argument: str) -> _Wish:
 def clock_in(text: str) -> tuple[Clock, str]:
     """The clock named in a text with spaces around every word, the usual one if none is, and what
     is left of the text; raises `TableError`."""
-    stops = set()
+    said, rest = clock_terms(text)
+    stops, time_out = frozenset(said.get("stops", ())), said.get("time_out", TimeOut.MOVE)
+    return clocks.read(said.get("clock", clocks.USUAL.text), stops, time_out), rest
+
+
+def clock_terms(text: str) -> tuple[dict[str, Any], str]:
+    """What the text says about time, and what is left of it; raises `TableError`."""
+    terms: dict[str, Any] = {}
     for stop in ClockStop:
         text, found = _taken(text, [f"{stop} off"])
-        stops |= {stop} if found else set()
-    time_out = TimeOut.MOVE
+        if found:
+            terms["stops"] = (*terms.get("stops", ()), stop)
     for known in TimeOut:
         text, found = _taken(text, [f"timeout {known}"])
-        time_out = known if found else time_out
-    said = re.search(r" clock (\S{1,12})(?= )", text)
-    try:
-        clock = clocks.read(said[1] if said else clocks.USUAL.text, frozenset(stops), time_out)
-    except clocks.BadClock:
-        raise tables.TableError(bad_clock()) from None
-    return clock, text.replace(said[0], "", 1) if said else text
-
-
-def bad_clock() -> str:
-    return _("Write the clock like %(examples)s.", examples=", ".join(map(in_own_words, CLOCKS)))
+        if found:
+            terms["time_out"] = known
+    if said := re.search(r" clock (\S{1,12})(?= )", text):
+        try:
+            clocks.read(said[1])
+        except clocks.BadClock:
+            how = ", ".join(map(in_own_words, CLOCKS))
+            raise tables.TableError(_("Write the clock like %(examples)s.", examples=how)) from None
+        terms["clock"] = said[1]
+        text = text.replace(said[0], "", 1)
+    return terms, text
 
 
 def game_and_seats(text: str) -> tuple[str, int, str]:
