@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, select
 
+from pbem.accounts.players import profile_of
 from pbem.models import Player
 
 
@@ -27,6 +28,13 @@ def by_handle(session: Session, handle: str) -> Player | None:
     if found is None or found.merged_into_id is None:
         return found
     return session.get(Player, found.merged_into_id)
+
+
+def shown(session: Session, handle: str, viewer: Player | None) -> Player | None:
+    """The player of that handle as `by_handle`, if their page is public or it is the viewer's."""
+    found = by_handle(session, handle)
+    own = found is not None and viewer is not None and found.id == viewer.id
+    return found if found is not None and (own or profile_of(found)) else None
 
 
 def into(session: Session, player_id: int) -> list[Player]:

@@ -18,6 +18,7 @@ from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.page_head import league_of
 from pbem.web.competition.shapes import shaped
+from pbem.web.site.form_numbers import whole_number
 from pbem.web.site.visitor import service
 
 
@@ -100,9 +101,9 @@ def answer_challenge(
     caller: Caller, asked: ChallengeAnswer, key: str, league: str, challenge: str
 ) -> ChallengeShape:
     """Accept a challenge, and the game begins; decline it, or take your own back."""
-    if not (challenge.isascii() and challenge.isdigit() and len(challenge) < 10):
+    number = whole_number(challenge)
+    if number is None:
         raise Problem("not-found", "There is no such challenge.")
-    number = int(challenge)
 
     challenges.ANSWERS[asked.answer](service(), _id(league), caller.player, number)
     with service().database.read() as session:

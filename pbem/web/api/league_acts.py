@@ -23,7 +23,7 @@ from pbem.models import Entry, Scope, id_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import ApiRequest
-from pbem.web.competition.page_head import find_league, league_of
+from pbem.web.competition.page_head import league_of
 from pbem.web.competition.shapes import SeasonShape, season_shape, shaped
 from pbem.web.site.visitor import service
 
@@ -33,8 +33,7 @@ def league_id(code: str) -> int:
 
 
 def season_of(code: str, number: int | None = None) -> SeasonShape:
-    with service().database.read() as session:
-        return season_shape(find_league(session, code, number))
+    return season_shape(league_of(code, number))
 
 
 def player_named(code: str, name: str) -> int:
@@ -119,8 +118,9 @@ def withdraw_from_league(caller: Caller, asked: Leaving, key: str, league: str) 
 @operation("GET", "/leagues/{league}/path", LeaguePath)
 def league_path(caller: Caller, league: str) -> LeaguePath:
     """Your places in the seasons of a league that are over."""
+    known = league_of(league).league
     with service().database.read() as session:
-        steps = past_places(session, find_league(session, league).league, caller.player_id)
+        steps = past_places(session, known, caller.player_id)
     return LeaguePath(seasons=[shaped(SeasonStep, step) for step in steps])
 
 
@@ -184,8 +184,8 @@ def organise_league(caller: Caller, asked: OrganisersAct, key: str, league: str)
 @operation("GET", "/leagues/{league}/signs", Signs, problems=("league",))
 def league_signs(caller: Caller, league: str) -> Signs:
     """Who may feed whom, by the results; for the league's organiser only."""
+    known = league_of(league).league
     with service().database.read() as session:
-        known = find_league(session, league).league
         queries.must_organise(known, caller.player)
         seen, tables = collusion_signs.signs(session, known)
     told = [shaped(SignShape, sign, sign.pair, chance=sign.pair.corrected) for sign in seen]

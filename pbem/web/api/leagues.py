@@ -19,8 +19,9 @@ from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.leagues_page import ListedLeague, list_leagues
-from pbem.web.competition.page_head import find_league
+from pbem.web.competition.page_head import league_of
 from pbem.web.competition.shapes import LeagueShape, SeasonShape, shaped
+from pbem.web.site.form_numbers import whole_number
 from pbem.web.site.visitor import service
 
 
@@ -78,16 +79,18 @@ def found_league(caller: Caller, asked: LeagueWish, key: str) -> SeasonShape:
 @operation("GET", "/leagues/{league}/seasons/{number}", SeasonShape)
 def season(caller: Caller, league: str, number: str) -> SeasonShape:
     """A season's tables, fixtures and results; `newest` is a number, too."""
-    if number != "newest" and not (number.isascii() and number.isdigit() and len(number) < 6):
+    meant = whole_number(number)
+    if meant is None and number != "newest":
         raise Problem("not-found", "There is no such season.")
-    return season_of(league, None if number == "newest" else int(number))
+    return season_of(league, meant)
 
 
 @operation("GET", "/leagues/{league}/log", LeagueLog)
 def league_log(caller: Caller, league: str) -> LeagueLog:
     """The public log of a league."""
+    known = league_of(league).league
     with service().database.read() as session:
-        lines = log_lines(session, find_league(session, league).league)
+        lines = log_lines(session, known)
     return LeagueLog(entries=[shaped(LogEntry, line) for line in lines])
 
 

@@ -11,6 +11,7 @@ from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import AbsenceRequest, Absences, AbsenceShape, Me, OwnTime
 from pbem.web.api.problems import Problem
 from pbem.web.competition.shapes import shaped
+from pbem.web.site.form_numbers import whole_number
 from pbem.web.site.visitor import service
 
 
@@ -38,9 +39,8 @@ def go_away(caller: Caller, asked: AbsenceRequest, key: str) -> Absences:
 @operation("DELETE", "/me/absences/{number}", Absences, scope=Scope.PLAY)
 def come_back(caller: Caller, number: str) -> Absences:
     """Be back, or stay after all: the days that have not begun go back into your bank."""
-    if not (number.isascii() and number.isdigit() and len(number) < 10):
-        raise Problem("not-found", "There is no such absence.")
-    if not absence.come_back(service(), caller.player_id, int(number)):
+    meant = whole_number(number)
+    if meant is None or not absence.come_back(service(), caller.player_id, meant):
         raise Problem("not-found", "There is no such absence.")
     return _told(caller)
 

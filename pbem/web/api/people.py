@@ -6,7 +6,6 @@ from flask import url_for
 from pydantic import BaseModel, Field
 
 from pbem.accounts import merged
-from pbem.accounts.players import profile_of
 from pbem.games import calendar, statistics
 from pbem.models import Player, Scope
 from pbem.web.account.calendar_page import address_of
@@ -47,8 +46,8 @@ class CalendarShape(BaseModel):
 def player(caller: Caller, handle: str) -> PlayerShape:
     """A player who has a public profile; you yourself in any case."""
     with service().database.read() as session:
-        found = merged.by_handle(session, handle) if len(handle) <= 60 else None
-        if found is None or not (found.id == caller.player_id or profile_of(found)):
+        found = merged.shown(session, handle, caller.player)
+        if found is None:
             raise Problem("not-found", "There is no such player, or they are not listed.")
         told = statistics.statistics_of(session, found)
     return shaped(

@@ -10,11 +10,10 @@ from pydantic import BaseModel, Field
 from sqlmodel import Session
 
 from pbem.accounts import merged
-from pbem.accounts.players import profile_of
 from pbem.competition.ratings import player_history, rating_lists
 from pbem.competition.ratings.rating_lists import ListedRating, ListPart, RatingSort
 from pbem.games import find_players
-from pbem.models import Player, RatingList
+from pbem.models import RatingList
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
@@ -164,10 +163,10 @@ def rating_history(
     """
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        player = _player(session, handle, caller)
+        player = merged.shown(session, handle, caller.player)
         before = int(query.cursor) if query.cursor is not None else None
-        history = player_history.load_history(session, kept, player, before)
-    if history is None:
+        history = player_history.load_history(session, kept, player, before) if player else None
+    if player is None or history is None:
         raise Problem("not-found")
     return RatingHistory(
         name=player.name,
@@ -186,13 +185,6 @@ def _kept(session: Session, rules: str, seats: str) -> RatingList:
     if kept is None:
         raise Problem("not-found")
     return kept
-
-
-def _player(session: Session, handle: str, caller: Caller) -> Player:
-    found = merged.by_handle(session, handle)
-    if found is None or (found.id != caller.player_id and profile_of(found) is None):
-        raise Problem("not-found")
-    return found
 
 
 def _rated(kept: RatingList, row: ListedRating) -> Rated:

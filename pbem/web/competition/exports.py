@@ -11,7 +11,7 @@ from flask import Blueprint, Response, render_template
 from pbem.competition.leagues.log import LogLine, log_lines
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.models import FixtureStatus
-from pbem.web.competition.page_head import find_league
+from pbem.web.competition.page_head import league_of
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.competition.shapes import RowShape, row_shape, season_shape
 from pbem.web.site.visitor import service
@@ -28,8 +28,7 @@ FORMULA = tuple("=+-@\t\r")
 @pages.get("/<int:number>/table.csv")
 def table_csv(league: str, number: int) -> Response:
     """Every division's rows, comma-separated, with a head; names never begin a formula."""
-    with service().database.read() as session:
-        view = find_league(session, league, number)
+    view = league_of(league, number)
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(["division", *RowShape.model_fields])
@@ -47,8 +46,7 @@ def table_csv(league: str, number: int) -> Response:
 @pages.get("/<int:number>/table.json")
 def table_json(league: str, number: int) -> Response:
     """The season as the API answers it."""
-    with service().database.read() as session:
-        view = find_league(session, league, number)
+    view = league_of(league, number)
     made_from = (view.league.code, view.league.name, view.season.made_from)
     document = cached_part("json", made_from, lambda: season_shape(view).model_dump_json())
     return Response(str(document), content_type="application/json")
@@ -57,8 +55,7 @@ def table_json(league: str, number: int) -> Response:
 @pages.get("/embed")
 def embed(league: str) -> Response:
     """The newest tables as a page for a frame on any site."""
-    with service().database.read() as session:
-        view = find_league(session, league)
+    view = league_of(league)
     made_from = (view.league.code, view.league.name, view.season.made_from)
     page = cached_part(
         "embed", made_from, lambda: render_template("web/leagues/embed.html", view=view)
@@ -71,8 +68,8 @@ def embed(league: str) -> Response:
 @pages.get("/feed")
 def feed(league: str) -> Response:
     """Seasons, results and acts, the newest first, as Atom."""
+    view = league_of(league)
     with service().database.read() as session:
-        view = find_league(session, league)
         acts = log_lines(session, view.league, MOST_ENTRIES)
     base = service().settings.base_url
     made_from = (view.league.name, view.organiser, view.season.made_from, tuple(acts), base)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from flask import Response, abort, flash, url_for
-from sqlmodel import Session
 
 from pbem.competition.leagues import queries, terms
 from pbem.competition.leagues.league_entries import IS_IN
@@ -20,21 +19,16 @@ from pbem.models import Entry, Player, SeasonStatus, id_of
 from pbem.web.site.visitor import refusals_said, see_other, service
 
 
-def league_of(code: str, *, ladder: bool = False) -> LeagueView:
-    """The league with its newest season; perhaps it has to be a ladder."""
+def league_of(code: str, number: int | None = None, *, ladder: bool = False) -> LeagueView:
+    """The league and that season of it, the newest if None; else nothing is at that address.
+    Perhaps it has to be a ladder."""
     with service().database.read() as session:
-        view = find_league(session, code)
-    if ladder and view.terms.form is not Form.LADDER:
-        abort(404, "This is no ladder.")
-    return view
-
-
-def find_league(session: Session, code: str, number: int | None = None) -> LeagueView:
-    """The league and that season of it, the newest if None; else nothing is at that address."""
-    league = queries.by_code(session, code) if code.isascii() and code.isalnum() else None
-    view = league_view(session, league, number) if league is not None else None
+        league = queries.by_code(session, code) if code.isascii() and code.isalnum() else None
+        view = league_view(session, league, number) if league is not None else None
     if view is None:
         abort(404, "There is no such league or season.")
+    if ladder and view.terms.form is not Form.LADDER:
+        abort(404, "This is no ladder.")
     return view
 
 

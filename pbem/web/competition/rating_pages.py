@@ -8,12 +8,12 @@ from flask import Blueprint, abort, render_template, request
 from sqlmodel import Session
 
 from pbem.accounts import merged
-from pbem.accounts.players import profile_of
 from pbem.competition.ratings import player_history, rating_lists, seat_advantage, strength
 from pbem.competition.ratings.rating_lists import A_PAGE, ListPart, RatingListHead, RatingSort
 from pbem.games import find_players
-from pbem.models import Player, RatingList
+from pbem.models import RatingList
 from pbem.web.site import visitor
+from pbem.web.site.form_numbers import whole_number
 from pbem.web.site.visitor import service
 
 pages = Blueprint("ratings", __name__)
@@ -85,7 +85,7 @@ def of_player(rules: str, seats: int, handle: str) -> str:
     viewer = visitor.visitor()
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        player = _player(session, handle, viewer)
+        player = merged.shown(session, handle, viewer) or abort(404)
         history = player_history.load_history(session, kept, player, _before())
         if history is None or not history.steps:
             abort(404)
@@ -120,16 +120,6 @@ def _kept(session: Session, rules: str, seats: int) -> RatingList:
     return kept
 
 
-def _player(session: Session, handle: str, viewer: Player | None) -> Player:
-    player = merged.by_handle(session, handle)
-    if player is None:
-        abort(404)
-    own = viewer is not None and viewer.id == player.id
-    if not own and profile_of(player) is None:
-        abort(404)
-    return player
-
-
 def _sort(text: str) -> RatingSort:
     return RatingSort(text) if text in {one.value for one in RatingSort} else RatingSort.RATING
 
@@ -140,8 +130,7 @@ def _pages(total: int) -> int:
 
 def _page(text: str, pages: int) -> int:
     """The page that is meant, one that there is."""
-    wanted = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 1
-    return min(max(wanted, 1), pages)
+    return min(max(whole_number(text) or 1, 1), pages)
 
 
 def _counted(number: int) -> str:
@@ -150,5 +139,4 @@ def _counted(number: int) -> str:
 
 
 def _before() -> int | None:
-    text = request.args.get("before", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+    return whole_number(request.args.get("before", ""))

@@ -15,7 +15,7 @@ from pbem.competition.schedule.imbalance import Imbalance, imbalance
 from pbem.competition.standings import ladder
 from pbem.competition.standings.results import Scheme, by_place
 from pbem.models import FixtureStatus
-from pbem.web.competition.page_head import find_league, game_in_words
+from pbem.web.competition.page_head import game_in_words, league_of
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.site.visitor import service
 
@@ -25,8 +25,7 @@ pages = Blueprint("league_rules", __name__, url_prefix="/leagues/<league>")
 @pages.get("/rules")
 def rules(league: str) -> str:
     """The terms in words, and how even the fixtures of the newest season are."""
-    with service().database.read() as session:
-        view = find_league(session, league)
+    view = league_of(league)
     if view.terms.form is Form.LADDER:
         return render_template(
             "web/leagues/ladder_rules.html",
@@ -54,8 +53,8 @@ def _even(view: LeagueView) -> str:
 @pages.get("/log")
 def log(league: str) -> str:
     """Everything that was done by hand, and when seasons began and ended."""
+    view = league_of(league)
     with service().database.read() as session:
-        view = find_league(session, league)
         lines = log_lines(session, view.league)
     return render_template("web/leagues/log.html", view=view, lines=lines, game=game_in_words(view))
 

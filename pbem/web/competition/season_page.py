@@ -34,7 +34,7 @@ from pbem.web.competition.division_section import (
     division_html,
     other_divisions_html,
 )
-from pbem.web.competition.page_head import allowed_forms, find_league, game_in_words
+from pbem.web.competition.page_head import allowed_forms, game_in_words, league_of
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -55,8 +55,8 @@ def show(league: str, number: int) -> str:
 
 def _page(code: str, number: int | None) -> str:
     viewer = visitor.visitor()
+    view = league_of(code, number)
     with service().database.read() as session:
-        view = find_league(session, code, number)
         entry = _own_entry(session, view, viewer)
         if view.terms.form is Form.LADDER:
             return ladder_page.page(session, view, viewer, allowed_forms(view, viewer, entry))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, flash, request, url_for
+from flask import Blueprint, flash, url_for
 from werkzeug.wrappers import Response
 
 from pbem.language.catalogues import gettext as _
@@ -10,6 +10,7 @@ from pbem.models import id_of
 from pbem.play import pause
 from pbem.play.late_players import bot_substitute
 from pbem.web.game.game_page import found, own_seat
+from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
@@ -21,8 +22,7 @@ pages = Blueprint("pauses", __name__)
 @limited(RateLimit.MAIL)
 def ask(code: str) -> Response:
     """The player wants one; the first who does asks the others by mail."""
-    text = request.form.get("days", "")
-    days = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+    days = number_in_form("days") or 0
     with service().database.read() as session:
         game = found(session, code)
         seat = own_seat(session, game)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
 from pbem.accounts import merged
-from pbem.accounts.players import profile_of
 from pbem.competition.ratings import rating_lists
 from pbem.games import statistics
 from pbem.language.catalogues import gettext as _
@@ -22,16 +21,13 @@ def show(handle: str) -> str | Response:
     of a merged account leads to the other's."""
     viewer = visitor.visitor()
     with service().database.read() as session:
-        player = merged.by_handle(session, handle)
-        own = player is not None and viewer is not None and viewer.id == player.id
-        if player is None or not (own or profile_of(player)):
-            abort(404)
+        player = merged.shown(session, handle, viewer) or abort(404)
         if player.handle != handle:
             return see_other(url_for(".show", handle=player.handle))
         return render_template(
             "web/profile.html",
             player=player,
-            own=own,
+            own=viewer is not None and viewer.id == player.id,
             statistics=statistics.statistics_of(session, player),
             ratings=rating_lists.ratings_of_player(session, player),
         )

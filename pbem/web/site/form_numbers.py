@@ -10,7 +10,11 @@ MOST_DIGITS = 9
 
 def number_in_form(name: str) -> int | None:
     """The whole number in that field, from 0; None where there is something else or nothing."""
-    text = request.form.get(name, "")
+    return whole_number(request.form.get(name, ""))
+
+
+def whole_number(text: str) -> int | None:
+    """What the text says, if it is a whole number from 0."""
     fits = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
     return int(text) if fits else None
 
