@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_datetime
 
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut, clock_of
 from pbem.language import catalogues
 from pbem.language.catalogues import N_, ngettext
@@ -90,3 +91,11 @@ def moment(time: datetime, zone: str = "UTC") -> str:
     locale = catalogues.current()
     local = ZoneInfo(zone)
     return str(format_datetime(time, "EEE d MMM y, HH:mm z", tzinfo=local, locale=locale))
+
+
+def meant(text: str, zone: str) -> datetime:
+    """The moment of a start that is written so (`2027-01-15T18:00`) there; raises `Refused`."""
+    try:
+        return clock.meant(text, zone)
+    except (ValueError, OverflowError):
+        raise Refused(_("Say the date and time it starts.")) from None

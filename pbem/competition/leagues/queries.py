@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from sqlmodel import Session, col, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.language.catalogues import gettext as _
@@ -21,6 +22,7 @@ from pbem.models import (
     League,
     Player,
     Season,
+    SeasonStatus,
 )
 
 WEEK = timedelta(days=7)
@@ -89,6 +91,18 @@ def running_game(session: Session, fixture: Fixture) -> Game | None:
     query = select(Game).where(Game.id == fixture.game_id).with_for_update()
     game = session.exec(query.execution_options(populate_existing=True)).one()
     return game if game.status == GameStatus.RUNNING else None
+
+
+def entered(player_id: int | None) -> SelectOfScalar[League]:
+    """The leagues in whose unfinished season the player is, the oldest first."""
+    return (
+        select(League)
+        .join(Season, col(Season.league_id) == League.id)
+        .join(Entry, col(Entry.season_id) == Season.id)
+        .where(Entry.player_id == player_id, Season.status != SeasonStatus.OVER,
+               col(Entry.status).not_in([EntryStatus.WITHDRAWN, EntryStatus.REPLACED]))
+        .order_by(col(League.id))
+    )  # fmt: skip
 
 
 def players(session: Session, season: Season) -> dict[int, Player]:

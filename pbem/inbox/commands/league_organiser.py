@@ -11,9 +11,10 @@ from pbem.competition.leagues import collusion_signs, entrant_names, founding, q
 from pbem.competition.leagues.acts import ACTS, OrganiserAct
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.core.refused import Refused
+from pbem.games import clock_words
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
 from pbem.inbox.commands.leagues import by_code, link_to
-from pbem.inbox.commands.new_league import moment, read_wish
+from pbem.inbox.commands.new_league import read_wish
 from pbem.inbox.commands.option_words import BY, any_of
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
@@ -121,7 +122,8 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
             case "starts":
                 day, hour = [*rest.split(), "", ""][:2]
                 zone = asker.own.time_zone
-                values["starts"] = moment(day, hour or "0:00", zone) if day else None
+                when = f"{day}T{(hour or '0:00').zfill(5)}"
+                values["starts"] = clock_words.meant(when, zone) if day else None
     return values
 
 

@@ -226,18 +226,8 @@ def named(asker: Asker, code: str) -> League:
 
 def _own(session: Session, asker: Asker) -> list[League]:
     """The leagues in whose unfinished season the player is."""
-    if asker.player is None:
-        return []
-    query = (
-        select(League)
-        .join(Season, col(Season.league_id) == League.id)
-        .join(Entry, col(Entry.season_id) == Season.id)
-        .where(Entry.player_id == asker.player.id, Season.status != SeasonStatus.OVER,
-               col(Entry.status).not_in([EntryStatus.WITHDRAWN, EntryStatus.REPLACED]))
-        .order_by(col(League.id))
-        .limit(MOST_LISTED)
-    )  # fmt: skip
-    return list(session.exec(query))
+    known = asker.player.id if asker.player is not None else None
+    return list(session.exec(queries.entered(known).limit(MOST_LISTED)))
 
 
 def _only_own(asker: Asker) -> League:

@@ -18,7 +18,7 @@ from pydantic import ValidationError
 from pbem.competition.leagues.founding import CODE, NewLeague
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, form_in_words, is_used
 from pbem.competition.standings.results import TieBreak
-from pbem.core import clock
+from pbem.games import clock_words
 from pbem.games.boards.pieces import game_name
 from pbem.inbox.commands.option_words import CALLED, any_of, in_english, in_own_words
 from pbem.inbox.commands.tables import clock_terms, game_and_seats, options_in
@@ -98,15 +98,8 @@ def _starts(text: str, zone: str) -> tuple[datetime | None, str]:
     """When the first season begins, if the text says so, and what is left of the text."""
     if (found := STARTS.search(text)) is None:
         return None, text
-    return moment(found[1], found[2] or "0:00", zone), text.replace(found[0], "", 1)
-
-
-def moment(day: str, hour: str, zone: str) -> datetime:
-    """`2027-01-15` at `18:00` there. Raises `LeagueError`."""
-    try:
-        return clock.meant(f"{day}T{hour.zfill(5)}", zone)
-    except (ValueError, OverflowError):
-        raise LeagueError(_("Say the date and time it starts.")) from None
+    when = f"{found[1]}T{(found[2] or '0:00').zfill(5)}"
+    return clock_words.meant(when, zone), text.replace(found[0], "", 1)
 
 
 def _terms(text: str) -> tuple[dict[str, Any], str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime
 from enum import StrEnum
 from typing import TypeVar
 
@@ -21,9 +20,7 @@ from pbem.competition.leagues.terms import (
     is_used,
 )
 from pbem.competition.standings.results import Scheme, TieBreak
-from pbem.core import clock
-from pbem.games import clock_words, options
-from pbem.games.clocks.terms import BadClock, Clock
+from pbem.games import options
 from pbem.language.catalogues import gettext as _
 from pbem.web.site import clock_form
 
@@ -55,7 +52,7 @@ USUAL = {
 
 
 def wish_of(form: MultiDict[str, str], zone: str) -> NewLeague:
-    """The league that is wished for; raises `LeagueError` where a field cannot be meant."""
+    """The league that is wished for; raises `Refused` where a field cannot be meant."""
     rules = form.get("game", "")
     if rules not in engine.GAMES:
         raise LeagueError(_("There is no such game."))
@@ -67,7 +64,7 @@ def wish_of(form: MultiDict[str, str], zone: str) -> NewLeague:
         seats=seats,
         options=options.from_form(rules, seats, form),
         terms=_terms(form),
-        starts_at=_starts(form, zone),
+        starts_at=clock_form.starts_of(form, zone),
     )
 
 
@@ -75,7 +72,7 @@ def _terms(form: MultiDict[str, str]) -> LeagueTerms:
     kind = _one_of(Form, form.get("form"))
     asked = [name for name in BOUNDS if is_used(name, kind)]
     numbers = {name: _number(form, name, _(BOUNDS[name][2])) for name in asked}
-    time = _clock(form)
+    time = clock_form.clock_of(form)
     wanted = [form.get(f"tie{place}", "") for place in range(1, PLACES + 1)]
     return LeagueTerms(
         form=kind,
@@ -100,13 +97,6 @@ def _terms(form: MultiDict[str, str]) -> LeagueTerms:
     )
 
 
-def _clock(form: MultiDict[str, str]) -> Clock:
-    try:
-        return clock_form.clock_of(form)
-    except BadClock as error:
-        raise LeagueError(clock_words.bad_bank()) from error
-
-
 def _number(form: MultiDict[str, str], name: str, label: str) -> int:
     text = form.get(name, "").strip()
     if not re.fullmatch(r"[0-9]{1,4}", text, re.ASCII):
@@ -123,12 +113,3 @@ def _numbers(text: str, label: str) -> tuple[int, ...]:
 def _one_of(kind: type[E], text: str | None) -> E:
     """The member of that value; the first where the form says something else."""
     return next((member for member in kind if member.value == text), next(iter(kind)))
-
-
-def _starts(form: MultiDict[str, str], zone: str) -> datetime | None:
-    if form.get("begins") != "date":
-        return None
-    try:
-        return clock.meant(form.get("starts", ""), zone)
-    except (ValueError, OverflowError):
-        raise LeagueError(_("Say the date and time it starts.")) from None

@@ -10,7 +10,7 @@ from sqlmodel import Session, col, func, select
 from werkzeug.datastructures import MultiDict
 
 import engine
-from pbem.competition.leagues import founding
+from pbem.competition.leagues import founding, queries
 from pbem.competition.leagues.terms import (
     BOUNDS,
     SEASON_DAYS,
@@ -107,21 +107,13 @@ def _own(session: Session, viewer: Player | None) -> set[int | None]:
     """Ids of the leagues that the viewer runs or plays in now."""
     if viewer is None:
         return set()
-    entered = (
-        select(Season.league_id)
-        .join(Entry, col(Entry.season_id) == Season.id)
-        .where(
-            Entry.player_id == viewer.id,
-            Season.status != SeasonStatus.OVER,
-            col(Entry.status).not_in((EntryStatus.WITHDRAWN, EntryStatus.REPLACED)),
-        )
-    )
     run = (
         select(League.id)
         .join(Season, col(Season.league_id) == League.id)
         .where(League.organiser_id == viewer.id, Season.status != SeasonStatus.OVER)
     )
-    return {*session.exec(entered), *session.exec(run)}
+    entered = session.exec(queries.entered(viewer.id))
+    return {*(league.id for league in entered), *session.exec(run)}
 
 
 def _players(session: Session, seasons: Sequence[Season]) -> dict[int | None, int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from datetime import datetime
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from markupsafe import Markup
@@ -13,9 +12,9 @@ from markupsafe import Markup
 from pbem.competition.leagues import collusion_signs, organiser_acts
 from pbem.competition.leagues.acts import ACTS, ActField
 from pbem.competition.leagues.entrant_names import names_in
-from pbem.competition.leagues.terms import LeagueError, smallest_division
+from pbem.competition.leagues.terms import smallest_division
 from pbem.competition.leagues.view_types import LeagueView
-from pbem.core import clock
+from pbem.games import clock_words
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, FixtureStatus, League, id_of
 from pbem.models.leagues import LONGEST_REASON
@@ -149,12 +148,6 @@ def _value(field: str, league: League) -> object:
         case "places":
             return [number_in_form(f"place{seat}") or 0 for seat in range(league.seats)]
         case "starts":
-            return _moment(request.form.get(field, ""))
+            text = request.form.get(field, "")
+            return clock_words.meant(text, visitor.player().time_zone) if text else None
     return number_in_form(field) or 0
-
-
-def _moment(text: str) -> datetime | None:
-    try:
-        return clock.meant(text, visitor.player().time_zone) if text else None
-    except (ValueError, OverflowError):
-        raise LeagueError(_("Say the date and time it starts.")) from None

@@ -10,11 +10,9 @@ from werkzeug.datastructures import MultiDict
 
 import engine
 from pbem.accounts import players
-from pbem.core import clock
 from pbem.core.refused import Refused
 from pbem.games import clock_words, options
 from pbem.games.boards.pieces import pieces
-from pbem.games.clocks.terms import BadClock
 from pbem.games.find_game import find
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
@@ -32,6 +30,8 @@ from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("lobby", __name__)
 
+TICKED = ("private", "public", "anonymous", "private_talk", "analysis", "rated")
+"""Terms of a table that a form may tick."""
 ADDRESS_SEPARATOR = re.compile(r"[\s,;]+")
 
 
@@ -187,27 +187,12 @@ def keep(code: str) -> Response:
 
 
 def _terms(form: MultiDict[str, str]) -> tables.TableTerms:
-    """What the form says beside the game itself; raises `tables.TableError`."""
-    starts_at = None
-    if form.get("begins") == "date":
-        try:
-            starts_at = clock.meant(form.get("starts", ""), visitor.player().time_zone)
-        except (ValueError, OverflowError):
-            raise tables.TableError(_("Say the date and time it starts.")) from None
-    try:
-        time = clock_form.clock_of(form)
-    except BadClock:
-        raise tables.TableError(clock_words.bad_bank()) from None
+    """What the form says beside the game itself; raises `Refused`."""
     return tables.TableTerms(
         form.get("note", ""),
-        private="private" in form,
-        public="public" in form,
-        anonymous="anonymous" in form,
-        private_talk="private_talk" in form,
-        analysis="analysis" in form,
-        rated="rated" in form,
-        clock=time,
-        starts_at=starts_at,
+        **{name: name in form for name in TICKED},
+        clock=clock_form.clock_of(form),
+        starts_at=clock_form.starts_of(form, visitor.player().time_zone),
     )
 
 

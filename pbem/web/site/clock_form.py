@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from werkzeug.datastructures import MultiDict
 
+from pbem.core.refused import Refused
 from pbem.games import clock_words
 from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, ClockStop, TimeOut
 
@@ -18,17 +21,27 @@ FILLED_IN = {
 
 
 def clock_of(form: MultiDict[str, str]) -> Clock:
-    """The clock that the form asks for; what cannot be one is none. Raises `BadClock` for a bank
+    """The clock that the form asks for; what cannot be one is none. Raises `Refused` for a bank
     that is too small or too large."""
     stops = frozenset(stop for stop in ClockStop if stop.value in form.getlist("stops"))
     wished = form.get("time_out")
     time_out = next((known for known in TimeOut if known.value == wished), TimeOut.MOVE)
     wanted = form.get("hours", "0")
     if wanted == BANK:
-        return Clock(bank=_number(form, "bank") * 24, increment=_number(form, "increment"),
-                     stops=stops, time_out=time_out)  # fmt: skip
+        try:
+            return Clock(bank=_number(form, "bank") * 24, increment=_number(form, "increment"),
+                         stops=stops, time_out=time_out)  # fmt: skip
+        except BadClock:
+            raise Refused(clock_words.bad_bank()) from None
     hours = next((known for known in clock_words.PACES if str(known) == wanted), 0)
     return Clock(hours=hours, stops=stops, time_out=time_out) if hours else NONE
+
+
+def starts_of(form: MultiDict[str, str], zone: str) -> datetime | None:
+    """The date on which it shall begin, if the form says one; raises `Refused`."""
+    if form.get("begins") != "date":
+        return None
+    return clock_words.meant(form.get("starts", ""), zone)
 
 
 def _number(form: MultiDict[str, str], name: str) -> int:
