@@ -7,6 +7,7 @@ from sqlmodel import select
 
 from pbem.accounts.display_names import BadName, harmless, has_link, proper
 from pbem.accounts.players import clean_name, find_or_create
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.models import OutboundMail
 from pbem.play import tables
@@ -97,7 +98,7 @@ def test_a_name_made_from_an_address_holds_no_link() -> None:
 def test_a_table_with_a_link_in_its_name_is_not_opened(service: Service) -> None:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org", "Ann")
-    with pytest.raises(tables.TableError, match="link"):
+    with pytest.raises(Refused, match="link"):
         tables.open_table(service, ann, tables.TableSetup("Cheap pills http://pills.example", 3))
 
 

@@ -9,6 +9,7 @@ from pbem.accounts.players import find_or_create
 from pbem.competition.leagues import founding, queries, season_progress
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut, read
 from pbem.inbox import commands
@@ -119,7 +120,7 @@ def test_nothing_is_changed_without_proof(service: Service) -> None:
     ],
 )
 def test_what_cannot_be_founded_is_said(argument: str, why: str) -> None:
-    with pytest.raises(LeagueError, match=why):
+    with pytest.raises(Refused, match=why):
         read_wish(argument)
 
 

@@ -9,6 +9,7 @@ from sqlmodel import select
 
 from pbem.accounts.players import INVITATION_LIVES, find_or_create
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, GameStatus, OutboundMail, Player, SignInLink
@@ -108,7 +109,7 @@ def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(
         tables.open_table(service, host, tables.TableSetup("Odd", 3, bots=("oracle",)))
     with pytest.raises(TableError, match="fewer"):
         tables.open_table(service, host, tables.TableSetup("Full", 3, bots=("greedy",) * 3))
-    with pytest.raises(TableError, match="not a mail address"):
+    with pytest.raises(Refused, match="not a mail address"):
         tables.open_table(
             service, host, tables.TableSetup("Wrong", 3, invited=("ann@example.org", "nonsense"))
         )

@@ -21,6 +21,7 @@ from pbem.competition.leagues.league_entries import EntryWishes
 from pbem.competition.leagues.terms import LeagueError, LeagueTerms, check
 from pbem.competition.schedule.fixtures import fixtures
 from pbem.core import clock
+from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import (
@@ -65,7 +66,7 @@ from tests.competition.leagues.people import (
 def test_terms_that_no_season_could_be_played_by_are_refused(
     change: dict[str, object], why: str
 ) -> None:
-    with pytest.raises(LeagueError, match=why):
+    with pytest.raises(Refused, match=why):
         check(LeagueTerms.model_validate(change), "san-juan", 2, {})
 
 
