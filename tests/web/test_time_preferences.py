@@ -9,7 +9,7 @@ from sqlmodel import select
 
 from pbem.core.service import Service
 from pbem.games.clocks.terms import USUAL
-from pbem.inbox.commands.tables import options_in
+from pbem.inbox.commands.option_words import options_in
 from pbem.language.catalogues import speaking
 from pbem.models import Game, Player
 from pbem.play import absence

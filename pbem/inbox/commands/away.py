@@ -29,7 +29,6 @@ EXAMPLES = N_("example: away until Monday, away 3 days from Friday, away every S
             "10 May`, `every Saturday`"), telling=rf"(?i)^(?:\d|{AWAY_BEGINS}\b)",
          changes=True)  # fmt: skip
 def away(asker: Asker, argument: str) -> Answer:
-    """`away until Monday`, `vacation 3 days from Friday`, `away every Saturday`."""
     own = id_of(asker.own)
     try:
         wanted = days.read(argument, absence.today(asker.own))
@@ -50,7 +49,6 @@ def away(asker: Asker, argument: str) -> Answer:
 @command(command_words.BACK, Takes.NOTHING, "back",
          N_("you are back before your days off are over"), changes=True)  # fmt: skip
 def back(asker: Asker, argument: str) -> Answer:
-    """`back`."""
     ended = absence.come_back(asker.service, id_of(asker.own))
     ended += bot_substitute.come_back_everywhere(asker.service, asker.own)
     said = _("Your clocks are running again.") if ended else _("You weren’t away.")

@@ -137,7 +137,6 @@ def _ways() -> list[str]:
          N_("in reply to a game’s last mail: the same table once more, with those who were there"),
          changes=True)  # fmt: skip
 def again(asker: Asker, argument: str) -> Answer:
-    """`again`, `rematch`."""
     before, _seat = asker.at_table()
     game = rematch.again(asker.service, id_of(before), asker.own)
     with asker.service.database.read() as session:

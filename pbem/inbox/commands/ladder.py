@@ -31,7 +31,6 @@ NAMED = re.compile(rf"(?:(?P<name>.{{1,80}}?) (?:{any_of(IN)}) )?(?P<code>[A-Za-
          telling=rf"^\S.{{0,80}} (?:{any_of(IN)}) {CODE.pattern}$", changes=True,
          refused=N_("Nobody was challenged"))  # fmt: skip
 def challenge(asker: Asker, argument: str) -> Answer:
-    """`challenge ANN in CLIMB`."""
     league, name = _read(asker, argument)
     if not name:
         raise LeagueError(

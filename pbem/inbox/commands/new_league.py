@@ -20,8 +20,15 @@ from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, form_
 from pbem.competition.standings.results import TieBreak
 from pbem.games import clock_words
 from pbem.games.boards.pieces import game_name
-from pbem.inbox.commands.option_words import CALLED, any_of, in_english, in_own_words
-from pbem.inbox.commands.tables import clock_terms, game_and_seats, options_in
+from pbem.inbox.commands.option_words import (
+    CALLED,
+    any_of,
+    clock_terms,
+    game_and_seats,
+    in_english,
+    in_own_words,
+    options_in,
+)
 from pbem.language.catalogues import gettext as _
 
 NUMBERS = {

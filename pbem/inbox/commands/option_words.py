@@ -5,12 +5,20 @@ Commands themselves read the English words only. What a game calls its options c
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from typing import Any
 
 import engine
+from pbem.games import options
+from pbem.games.boards.pieces import game_name
+from pbem.games.clocks import terms as clocks
+from pbem.games.clocks.terms import ClockStop, TimeOut
 from pbem.inbox.commands.days import folded, said_as, words_of
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+from pbem.play.table_terms import TableError
 
 MARK = "words: "
 WEEKLY = N_("words: weekly")
@@ -155,3 +163,83 @@ def _labels(language: str) -> dict[tuple[str, ...], str]:
             else [(value, str(option["labels"][value])) for value in option["values"]]
         )
     }
+
+
+NUMBER = re.compile(r"\d{1,2}")
+CLOCKS = ("clock 7d+12h", "clock 48h", "clock none")
+SPACED = str.maketrans({"-": " ", "_": " ", ",": ""})
+
+
+def clock_terms(text: str) -> tuple[dict[str, Any], str]:
+    """What the text says about time, and what is left of it; raises `TableError`."""
+    terms: dict[str, Any] = {}
+    for stop in ClockStop:
+        text, found = taken(text, [f"{stop} off"])
+        if found:
+            terms["stops"] = (*terms.get("stops", ()), stop)
+    for known in TimeOut:
+        text, found = taken(text, [f"timeout {known}"])
+        if found:
+            terms["time_out"] = known
+    if said := re.search(r" clock (\S{1,12})(?= )", text):
+        try:
+            clocks.read(said[1])
+        except clocks.BadClock:
+            how = ", ".join(map(in_own_words, CLOCKS))
+            raise TableError(_("Write the clock like %(examples)s.", examples=how)) from None
+        terms["clock"] = said[1]
+        text = text.replace(said[0], "", 1)
+    return terms, text
+
+
+def game_and_seats(text: str) -> tuple[str, int, str]:
+    """The game and the number of players named in a text with spaces around every word, and what
+    is left of it; raises `TableError`."""
+    text = text.replace("-", " ")
+    rules = next((key for key in engine.GAMES if f" {key.replace('-', ' ')} " in text), None)
+    if rules is None:
+        raise TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
+    seats = next((int(word) for word in text.split() if NUMBER.fullmatch(word)), None)
+    if seats is None:
+        raise TableError(_("Say how many players, for example 4."))
+    known = engine.GAMES[rules]["seats"]
+    if seats not in known:
+        named = {"game": game_name(rules), "fewest": min(known), "most": max(known)}
+        raise TableError(_("%(game)s is for %(fewest)s to %(most)s players.", **named))
+    rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
+    return rules, seats, rest
+
+
+def options_in(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
+    """The options named in the text by value, label or key, and what is left of it."""
+    chosen: dict[str, Any] = {}
+    said: set[str] = set()
+    for key, option in engine.GAMES[rules]["options"].items():
+        if not options.applies(option, seats, chosen):
+            continue
+        if option["kind"] == "flag":
+            text, found = taken(text, [key, str(option["label"])])
+            if found:
+                chosen[key] = True
+            continue
+        for value in option["values"]:
+            names = [value, str(option["labels"][value])]
+            if not taken(text, names)[1]:
+                continue
+            said.update(names)  # one word may choose for several options: `together`
+            if option["kind"] == "set":
+                chosen.setdefault(key, []).append(value)
+            else:
+                chosen[key] = value
+    for name in said:
+        text, _found = taken(text, [name])
+    return chosen, text
+
+
+def taken(text: str, names: list[str]) -> tuple[str, bool]:
+    """The text without the first of the names that is in it, and whether one is."""
+    for name in names:
+        spaced = f" {name.lower().translate(SPACED)} "
+        if spaced in text:
+            return text.replace(spaced, " ", 1), True
+    return text, False

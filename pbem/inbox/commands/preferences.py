@@ -38,7 +38,6 @@ NEVER = N_("words: never, off, none, no")
          N_("the time zone of the times we show you, and of your days and nights"),
          telling=r"^\w[\w/+-]{1,40}(?: \w{1,20}){0,2}$", changes=True)  # fmt: skip
 def timezone(asker: Asker, argument: str) -> Answer:
-    """`timezone Europe/Warsaw`."""
 
     def do(player_id: int) -> str:
         zone = time_preferences.set_zone(asker.service, player_id, argument)
@@ -53,7 +52,6 @@ def timezone(asker: Asker, argument: str) -> Answer:
             "`off`"), telling=rf"^(?:\d{{1,2}}\D{{1,6}}\d{{1,2}}(?::00)?|{WORD})$",
          changes=True)  # fmt: skip
 def quiet(asker: Asker, argument: str) -> Answer:
-    """`quiet 22-7`, `quiet off`."""
 
     def do(player_id: int) -> str:
         if folded(argument) in said_as(OFF):
@@ -77,7 +75,6 @@ def quiet(asker: Asker, argument: str) -> Answer:
             "or `off`"), telling=rf"^(?:[A-Za-z]{{2}}(?:-[A-Za-z0-9]{{1,4}})?|{WORD})$",
          changes=True)  # fmt: skip
 def holidays(asker: Asker, argument: str) -> Answer:
-    """`holidays PL`, `holidays DE-BY`, `holidays off`."""
 
     def do(player_id: int) -> str:
         if folded(argument) in said_as(OFF):
@@ -97,7 +94,6 @@ def holidays(asker: Asker, argument: str) -> Answer:
          N_("remind me of a decision when `half` of its time is over, `late`, or `never`"),
          telling=rf"^{WORD}$", changes=True)  # fmt: skip
 def reminders(asker: Asker, argument: str) -> Answer:
-    """`reminders half`, `reminders late`, `reminders never`."""
 
     def do(player_id: int) -> str:
         wanted = read_reminder(argument)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
 from sqlmodel import select
 
-import engine
 from pbem.accounts.display_names import harmless
 from pbem.core.refused import Refused
 from pbem.games import clock_words, find_game, game_terms, options, visibility
 from pbem.games.boards.pieces import game_name
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
+from pbem.games.clocks.terms import Clock, TimeOut
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of, page_of, word
-from pbem.inbox.commands.option_words import in_english, in_own_words
+from pbem.inbox.commands.option_words import (
+    clock_terms,
+    game_and_seats,
+    in_english,
+    in_own_words,
+    options_in,
+    taken,
+)
 from pbem.language import command_words
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
@@ -25,17 +30,14 @@ from pbem.models import Game, GameStatus, id_of
 from pbem.play import table_codes, tables
 from pbem.play.late_players import replacements
 
-NUMBER = re.compile(r"\d{1,2}")
 BOT = "greedy"
 MOST_INVITED = 4
-CLOCKS = ("clock 7d+12h", "clock 48h", "clock none")
 FLAGS = {
     "private talk": ("private_talk", True), "analysis": ("analysis", True),
     "private": ("private", True), "unwatched": ("public", False), "anonymous": ("anonymous", True),
     "unrated": ("rated", False),
 }  # fmt: skip
 """Terms of a table that are one word."""
-SPACED = str.maketrans({"-": " ", "_": " ", ",": ""})
 
 
 @command(N_("command: new, new game"), Takes.TEXT,
@@ -101,10 +103,10 @@ def read_wish(argument: str) -> _Wish:
     text = f" {english} ".replace("-", " ")
     clock, text = clock_in(text)
     rules, seats, rest = game_and_seats(text)
-    rest, bots = _taken(rest, ["bots"])
+    rest, bots = taken(rest, ["bots"])
     said: dict[str, Any] = {}
     for name, (term, value) in FLAGS.items():
-        rest, found = _taken(rest, [name])
+        rest, found = taken(rest, [name])
         said |= {term: value} if found else {}
     terms = tables.TableTerms(clock=clock, **said)
     chosen, rest = options_in(rules, seats, rest)
@@ -122,80 +124,6 @@ def clock_in(text: str) -> tuple[Clock, str]:
     said, rest = clock_terms(text)
     stops, time_out = frozenset(said.get("stops", ())), said.get("time_out", TimeOut.MOVE)
     return clocks.read(said.get("clock", clocks.USUAL.text), stops, time_out), rest
-
-
-def clock_terms(text: str) -> tuple[dict[str, Any], str]:
-    """What the text says about time, and what is left of it; raises `TableError`."""
-    terms: dict[str, Any] = {}
-    for stop in ClockStop:
-        text, found = _taken(text, [f"{stop} off"])
-        if found:
-            terms["stops"] = (*terms.get("stops", ()), stop)
-    for known in TimeOut:
-        text, found = _taken(text, [f"timeout {known}"])
-        if found:
-            terms["time_out"] = known
-    if said := re.search(r" clock (\S{1,12})(?= )", text):
-        try:
-            clocks.read(said[1])
-        except clocks.BadClock:
-            how = ", ".join(map(in_own_words, CLOCKS))
-            raise tables.TableError(_("Write the clock like %(examples)s.", examples=how)) from None
-        terms["clock"] = said[1]
-        text = text.replace(said[0], "", 1)
-    return terms, text
-
-
-def game_and_seats(text: str) -> tuple[str, int, str]:
-    """The game and the number of players named in a text with spaces around every word, and what
-    is left of it; raises `TableError`."""
-    text = text.replace("-", " ")
-    rules = next((key for key in engine.GAMES if f" {key.replace('-', ' ')} " in text), None)
-    if rules is None:
-        raise tables.TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
-    seats = next((int(word) for word in text.split() if NUMBER.fullmatch(word)), None)
-    if seats is None:
-        raise tables.TableError(_("Say how many players, for example 4."))
-    known = engine.GAMES[rules]["seats"]
-    if seats not in known:
-        named = {"game": game_name(rules), "fewest": min(known), "most": max(known)}
-        raise tables.TableError(_("%(game)s is for %(fewest)s to %(most)s players.", **named))
-    rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
-    return rules, seats, rest
-
-
-def options_in(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
-    """The options named in the text by value, label or key, and what is left of it."""
-    chosen: dict[str, Any] = {}
-    said: set[str] = set()
-    for key, option in engine.GAMES[rules]["options"].items():
-        if not options.applies(option, seats, chosen):
-            continue
-        if option["kind"] == "flag":
-            text, found = _taken(text, [key, str(option["label"])])
-            if found:
-                chosen[key] = True
-            continue
-        for value in option["values"]:
-            names = [value, str(option["labels"][value])]
-            if not _taken(text, names)[1]:
-                continue
-            said.update(names)  # one word may choose for several options: `together`
-            if option["kind"] == "set":
-                chosen.setdefault(key, []).append(value)
-            else:
-                chosen[key] = value
-    for name in said:
-        text, _found = _taken(text, [name])
-    return chosen, text
-
-
-def _taken(text: str, names: list[str]) -> tuple[str, bool]:
-    for name in names:
-        spaced = f" {name.lower().translate(SPACED)} "
-        if spaced in text:
-            return text.replace(spaced, " ", 1), True
-    return text, False
 
 
 def _created_once(asker: Asker, wish: _Wish) -> Game:

@@ -88,7 +88,6 @@ def talk(asker: Asker, argument: str) -> Answer:
          N_("in reply to a game’s mail: mute somebody there; `mute Ann always` does so in "
             "every game"), telling=r"^\S.{0,60}$", changes=True)  # fmt: skip
 def mute(asker: Asker, argument: str) -> Answer:
-    """`mute Ann`, `mute Ann always`."""
     words = argument.split()
     everywhere = len(words) > 1 and folded(words[-1]) in ALWAYS
     name = " ".join(words[:-1]) if everywhere else argument
