@@ -96,7 +96,7 @@ def test_an_invitation_that_makes_no_sense_is_refused(
     game = tables.open_table(
         service, host, tables.TableSetup("Ours", 4, invited=("ann@example.org",))
     )
-    with pytest.raises(TableError, match=why):
+    with pytest.raises(Refused, match=why):
         tables.invite(service, records.id_of(game), host, address)
 
 
