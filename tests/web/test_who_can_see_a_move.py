@@ -17,10 +17,10 @@ from pbem.play import grace, submission
 from pbem.play.undo import own_move
 from tests import fast_forward
 from tests.mail.test_inbound import mail_from
+from tests.play.test_move_confirmation import arrive, words
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of, match_of, table_of_three
 from tests.web.pages import Person
-from tests.web.test_move_confirmation import arrive, words
 from tests.web.test_own_data import export
 
 pytestmark = pytest.mark.databases("both")
