@@ -30,7 +30,7 @@ def by_handle(session: Session, handle: str) -> Player | None:
     return session.get(Player, found.merged_into_id)
 
 
-def shown(session: Session, handle: str, viewer: Player | None) -> Player | None:
+def by_handle_for(session: Session, handle: str, viewer: Player | None) -> Player | None:
     """The player of that handle as `by_handle`, if their page is public or it is the viewer's."""
     found = by_handle(session, handle)
     own = found is not None and viewer is not None and found.id == viewer.id

@@ -26,7 +26,7 @@ from pbem.language.catalogues import N_
 from pbem.models import Entry, EntryStatus, Player, Season, SeasonStatus
 
 
-class ActField(NamedTuple):
+class OrganisersField(NamedTuple):
     """One thing that an act needs to know; its name is the parameter of the act's function.
 
     A player is `one_of` those whose entries are so, on the page; `optional` says what it means to
@@ -49,7 +49,7 @@ class OrganiserAct:
     """
 
     name: str
-    fields: tuple[ActField, ...]
+    fields: tuple[OrganisersField, ...]
     function: Callable[..., Season | Entry | None]
     command: str
     example: str
@@ -76,11 +76,11 @@ class OrganiserAct:
 
 
 INSIDE = (EntryStatus.APPROVED, EntryStatus.PLAYING, EntryStatus.WAITING, EntryStatus.ASKED)
-PLAYER = ActField("player", N_("Player"), INSIDE)
-TABLE = ActField("table", N_("Game"))
-PLACES = ActField("places", N_("Place of seat %(number)s"))
-DAYS = ActField("days", N_("Days"))
-WHY = ActField("why", N_("Why"))
+PLAYER = OrganisersField("player", N_("Player"), INSIDE)
+TABLE = OrganisersField("table", N_("Game"))
+PLACES = OrganisersField("places", N_("Place of seat %(number)s"))
+DAYS = OrganisersField("days", N_("Days"))
+WHY = OrganisersField("why", N_("Why"))
 
 
 def _is_up(view: LeagueView) -> bool:
@@ -101,7 +101,7 @@ ACTS = {act.name: act for act in (
         lambda view: view.season.season.status == SeasonStatus.OPEN,
     ),
     OrganiserAct(
-        "next", (ActField("starts", N_("Starts")),), season_end.open_next,
+        "next", (OrganisersField("starts", N_("Starts")),), season_end.open_next,
         N_("command: next season"), "next season SPRING",
         N_("your league: open its next season for entries; with a date it begins then"),
         N_("Season %(number)s is open for entries."),
@@ -127,7 +127,8 @@ ACTS = {act.name: act for act in (
     OrganiserAct(
         "replace",
         (PLAYER._replace(one_of=(EntryStatus.PLAYING, EntryStatus.WITHDRAWN)),
-         ActField("by", N_("New player"), (EntryStatus.WAITING,), N_("the first one waiting")),
+         OrganisersField("by", N_("New player"), (EntryStatus.WAITING,),
+                         N_("the first one waiting")),
          WHY),
         dropouts.replace,
         N_("command: replace"), N_("example: replace SPRING Ann by Bea: the reason"),

@@ -46,7 +46,7 @@ class CalendarShape(BaseModel):
 def player(caller: Caller, handle: str) -> PlayerShape:
     """A player who has a public profile; you yourself in any case."""
     with service().database.read() as session:
-        found = merged.shown(session, handle, caller.player)
+        found = merged.by_handle_for(session, handle, caller.player)
         if found is None:
             raise Problem("not-found", "There is no such player, or they are not listed.")
         told = statistics.statistics_of(session, found)

@@ -163,7 +163,7 @@ def rating_history(
     """
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        player = merged.shown(session, handle, caller.player)
+        player = merged.by_handle_for(session, handle, caller.player)
         before = int(query.cursor) if query.cursor is not None else None
         history = player_history.load_history(session, kept, player, before) if player else None
     if player is None or history is None:

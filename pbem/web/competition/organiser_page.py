@@ -10,7 +10,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from markupsafe import Markup
 
 from pbem.competition.leagues import collusion_signs, organiser_acts
-from pbem.competition.leagues.acts import ACTS, ActField
+from pbem.competition.leagues.acts import ACTS, OrganisersField
 from pbem.competition.leagues.entrant_names import names_in
 from pbem.competition.leagues.terms import smallest_division
 from pbem.competition.leagues.view_types import LeagueView
@@ -65,7 +65,7 @@ def _own(code: str) -> LeagueView:
     return view
 
 
-def _players(field: ActField, entries: list[tuple[Entry, str]]) -> list[tuple[int, str]]:
+def _players(field: OrganisersField, entries: list[tuple[Entry, str]]) -> list[tuple[int, str]]:
     """Ids and names of those whom the field is about."""
     return [
         (entry.player_id, name)

@@ -85,7 +85,7 @@ def of_player(rules: str, seats: int, handle: str) -> str:
     viewer = visitor.visitor()
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        player = merged.shown(session, handle, viewer) or abort(404)
+        player = merged.by_handle_for(session, handle, viewer) or abort(404)
         history = player_history.load_history(session, kept, player, _before())
         if history is None or not history.steps:
             abort(404)

@@ -21,7 +21,7 @@ def show(handle: str) -> str | Response:
     of a merged account leads to the other's."""
     viewer = visitor.visitor()
     with service().database.read() as session:
-        player = merged.shown(session, handle, viewer) or abort(404)
+        player = merged.by_handle_for(session, handle, viewer) or abort(404)
         if player.handle != handle:
             return see_other(url_for(".show", handle=player.handle))
         return render_template(
