@@ -165,3 +165,15 @@ def test_the_least_bank_and_the_least_increment_are_an_hour() -> None:
     for bank, increment in ((0, 1), (1, 0), (-1, 1)):
         with pytest.raises(BadClock):
             Clock(bank=bank, increment=increment)
+
+
+def test_a_bank_or_hours_are_a_clock_and_nothing_is_none() -> None:
+    assert read("48h")
+    assert read("7d+12h")
+    assert not read("none")
+
+
+def test_the_bank_is_filled_again_to_what_it_began_with_and_never_falls_below_nothing() -> None:
+    terms_of_day = Clock(bank=24, increment=12)
+    for left, kept in ((-1, 0), (0, 0), (7, 7), (24, 24), (30, 24)):
+        assert terms.banked(terms_of_day, left * HOUR) == kept * HOUR
