@@ -8,26 +8,22 @@ from __future__ import annotations
 
 import gettext as machinery
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from babel import Locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from jinja2 import Environment, pass_eval_context
-from jinja2.nodes import EvalContext
-from jinja2.runtime import Context, Macro
-from markupsafe import Markup
+from jinja2 import Environment
 
 import engine
 
 ENGLISH = "en"
 CATALOGUES = Path(__file__).parent / "translations"
-F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _called_by_speakers(code: str) -> str:
@@ -105,73 +101,9 @@ def _catalogue(language: str) -> machinery.NullTranslations:
     return machinery.GNUTranslations(compiled)
 
 
-def given_escaping(function: F) -> F:
-    """Jinja's `pass_eval_context`, for `Calling` to see."""
-    function.given_escaping = True  # type: ignore[attr-defined]
-    return pass_eval_context(function)
-
-
-class Calling(Context):
-    """Jinja finds out at each call what is to be given to whatever is called. Of macros, and of
-    functions `given_escaping`, it is known: they are most of the hundreds in a mail."""
-
-    def call(__self, __called: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 (as Jinja's)
-        if type(__called) is Macro or getattr(__called, "given_escaping", False):
-            kwargs.pop("_block_vars", None)
-            kwargs.pop("_loop_vars", None)
-            return __called(__self.eval_ctx, *args, **kwargs)
-        return super().call(__called, *args, **kwargs)
-
-
 def teach(environment: Environment) -> None:
     """Give templates `_`, `ngettext` and `{% trans %}`; values are escaped as everywhere."""
-    environment.context_class = Calling
     environment.add_extension("jinja2.ext.i18n")
     environment.install_gettext_callables(  # type: ignore[attr-defined]
         gettext, lambda one, many, n: _catalogue(current()).ngettext(one, many, n), newstyle=True
     )
-    environment.globals["_"] = _in_template
-    environment.globals["ngettext"] = _counted_in_template
-
-
-KEPT = 10_000
-"""Texts of templates that are kept, most of them with the numbers and names that fill them."""
-PLAIN = frozenset((str, int))
-"""What fills a text the same way wherever it is equal; `Markup` is equal to a text, too."""
-
-
-@given_escaping
-def _in_template(context: EvalContext, text: str, **values: Any) -> str:
-    """What Jinja's own `_` does, in a third of its time: a page says it hundreds of times."""
-    if values and PLAIN.issuperset(map(type, values.values())):
-        return _filled(current(), text, escaped=context.autoescape, **values)
-    found = _template_text(current(), text, escaped=context.autoescape)
-    return found % values if values or "%" in found else found
-
-
-@given_escaping
-def _counted_in_template(
-    context: EvalContext, one: str, many: str, number: int, **values: Any
-) -> str:
-    """What Jinja's own `ngettext` does, by the language that is spoken now."""
-    if not values and type(number) is int:
-        return _numbered(current(), one, many, number, escaped=context.autoescape)
-    found = _catalogue(current()).ngettext(one, many, number)
-    return (Markup(found) if context.autoescape else found) % {"num": number, **values}
-
-
-@lru_cache(maxsize=KEPT)
-def _template_text(language: str, text: str, *, escaped: bool) -> str:
-    found = _catalogue(language).gettext(text)
-    return Markup(found) if escaped else found
-
-
-@lru_cache(maxsize=KEPT)
-def _filled(language: str, text: str, *, escaped: bool, **values: str | int) -> str:
-    return _template_text(language, text, escaped=escaped) % values
-
-
-@lru_cache(maxsize=KEPT)
-def _numbered(language: str, one: str, many: str, number: int, *, escaped: bool) -> str:
-    found = _catalogue(language).ngettext(one, many, number)
-    return (Markup(found) if escaped else found) % {"num": number}

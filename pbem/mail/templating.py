@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Callable, Hashable, Iterable
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from jinja2.nodes import EvalContext
-from jinja2.runtime import Macro
-from markupsafe import Markup
 
 import engine
 import templates
@@ -23,7 +19,6 @@ from pbem.games.registry import game_filters, pages_of
 from pbem.games.score_sheet import ScorePart
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.language.catalogues import given_escaping
 from pbem.language.typed_words import marked, quoted
 from pbem.language.wording import listed
 
@@ -44,39 +39,9 @@ def environment() -> Environment:
         cache_size=-1,
     )
     made.filters.update(TEXT_FILTERS)
-    made.filters["all_told"] = all_told
-    made.globals |= {"kept": kept, "recent": recent, "game_pages": pages_of}
+    made.globals["game_pages"] = pages_of
     catalogues.teach(made)
     return made
-
-
-def all_told(things: Iterable[Any], how: str, between: str, *more: Any) -> str:
-    """All of them by that filter, put together: Jinja's own `map` looks it up for each again."""
-    tell = TEXT_FILTERS[how]
-    return between.join([tell(thing, *more) for thing in things])
-
-
-@given_escaping
-def kept(escaping: EvalContext, macro: Macro, *values: Hashable) -> str:
-    """What a macro makes of equal values in the language that is spoken: the same every time, so
-    it is made once for the small pieces that stand on every board."""
-    return _kept(macro, catalogues.current(), *values, is_escaped=escaping.autoescape)
-
-
-@given_escaping
-def recent(escaping: EvalContext, macro: Macro, *values: Hashable) -> str:
-    """`kept` for larger pieces that stay as they are from one mail of a game to the next, such as
-    an island; they are forgotten for others soon."""
-    return _recent(macro, catalogues.current(), *values, is_escaped=escaping.autoescape)
-
-
-def _made(macro: Macro, language: str, *values: Hashable, is_escaped: bool) -> str:
-    made: str = macro(*values)
-    return Markup(made) if is_escaped else made
-
-
-_kept = lru_cache(maxsize=4096)(_made)
-_recent = lru_cache(maxsize=256)(_made)
 
 
 def compile_all() -> None:
@@ -96,12 +61,6 @@ def wrapped(text: str, indent: int) -> str:
     """In 72 columns; the first line keeps its own indent, the others have this one."""
     if len(text) <= COLUMNS and text.isprintable():
         return text.rstrip()  # most are, and the library would cut them into words
-    return _in_lines(text, indent)
-
-
-@lru_cache(maxsize=1024)
-def _in_lines(text: str, indent: int) -> str:
-    """Cities and what can be bought are the same in one mail after the other."""
     first = " " * (len(text) - len(text.lstrip()))
     return textwrap.fill(
         OTHER_SPACE.sub(" ", text.lstrip()),

@@ -74,7 +74,6 @@ from pbem.web.site import (
     delay,
     health,
     language,
-    links,
     metrics,
     next_game,
     pictures,
@@ -175,7 +174,6 @@ def create_app(service: Service) -> Flask:
     language.prepare(app)
     appearance.prepare(app)
     pictures.prepare(app)
-    links.prepare(app)
     next_game.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)

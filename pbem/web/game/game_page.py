@@ -80,9 +80,7 @@ def moved(code: str) -> Response:
 def move(code: str) -> str | Response | tuple[str, int]:
     """Play what the form says, or with the other button only look at it."""
     form = request.form
-    with service().database.read() as session:
-        game = found(session, code)
-        seat = own_seat(session, game)
+    game, seat = own_game(code)
     try:
         texts = form_moves.texts_of(form, game.rules)
     except form_moves.NoAnswer as error:
@@ -114,9 +112,7 @@ def move(code: str) -> str | Response | tuple[str, int]:
 @signed_in
 def take_back(code: str) -> Response:
     """Undo one's newest move, while no mail about it has left."""
-    with service().database.read() as session:
-        game = found(session, code)
-        seat = own_seat(session, game)
+    game, seat = own_game(code)
     try:
         ordinal = int(request.form["ordinal"])
         with service().database.read() as session:
@@ -139,9 +135,7 @@ def take_back(code: str) -> Response:
 @signed_in
 def answer_take_back(code: str) -> Response:
     """Agree that a move goes back that others know of, or decline it."""
-    with service().database.read() as session:
-        game = found(session, code)
-        seat = own_seat(session, game)
+    game, seat = own_game(code)
     number = request.form.get("request", "", type=str)
     try:
         wanted = int(number) if number.isascii() and number.isdigit() else -1
@@ -227,6 +221,13 @@ def own_seat(session: Session, game: Game) -> int:
     if seat is None or not game.begun:
         abort(403)
     return seat
+
+
+def own_game(code: str) -> tuple[Game, int]:
+    """The game of that code and the visitor's seat in it, or a page that refuses."""
+    with service().database.read() as session:
+        game = found(session, code)
+        return game, own_seat(session, game)
 
 
 def refused(

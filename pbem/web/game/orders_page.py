@@ -15,7 +15,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
 from pbem.play import orders, orders_store, submission
 from pbem.web.game.automatic_note import own_orders, texts
-from pbem.web.game.game_page import found, own_seat
+from pbem.web.game.game_page import found, own_game, own_seat
 from pbem.web.site.form_numbers import required_number
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -64,9 +64,7 @@ def give(code: str) -> Response | tuple[str, int]:
 @pages.post("/g/<code>/orders/remove")
 @signed_in
 def remove(code: str) -> Response:
-    with service().database.read() as session:
-        game = found(session, code)
-        seat = own_seat(session, game)
+    game, seat = own_game(code)
     withdraw(id_of(game), seat, required_number("number"))
     return see_other(url_for(".show", code=code))
 

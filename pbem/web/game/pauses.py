@@ -9,7 +9,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
 from pbem.play import pause
 from pbem.play.late_players import bot_substitute
-from pbem.web.game.game_page import found, own_seat
+from pbem.web.game.game_page import own_game
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
@@ -23,9 +23,7 @@ pages = Blueprint("pauses", __name__)
 def ask(code: str) -> Response:
     """The player wants one; the first who does asks the others by mail."""
     days = number_in_form("days") or 0
-    with service().database.read() as session:
-        game = found(session, code)
-        seat = own_seat(session, game)
+    game, seat = own_game(code)
     with refusals_said():
         until = pause.ask(service(), id_of(game), seat, days)
         flash(_("The game is paused.") if until else _("We’re asking the others."))
@@ -36,9 +34,7 @@ def ask(code: str) -> Response:
 @signed_in
 def go_on(code: str) -> Response:
     """End it."""
-    with service().database.read() as session:
-        game = found(session, code)
-        seat = own_seat(session, game)
+    game, seat = own_game(code)
     pause.go_on(service(), id_of(game), seat)
     return see_other(url_for("games.show", code=game.code))
 
@@ -47,8 +43,6 @@ def go_on(code: str) -> Response:
 @signed_in
 def back(code: str) -> Response:
     """The bot that has played for the player stops."""
-    with service().database.read() as session:
-        game = found(session, code)
-        seat = own_seat(session, game)
+    game, seat = own_game(code)
     bot_substitute.come_back(service(), id_of(game), seat)
     return see_other(url_for("games.show", code=game.code))

@@ -14,7 +14,7 @@ from pbem.models import Game, SeatOffer, id_of
 from pbem.play import submission
 from pbem.play.late_players import replacements, votes
 from pbem.play.table_terms import TableError
-from pbem.web.game.game_page import found, own_seat
+from pbem.web.game.game_page import found, own_game
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import required_number
 from pbem.web.site.rate_limits import RateLimit, limited
@@ -28,9 +28,7 @@ pages = Blueprint("votes", __name__)
 @limited(RateLimit.MAIL)
 def cast(code: str) -> Response:
     """What the player wants: the end, somebody who was proposed, or somebody they name."""
-    with service().database.read() as session:
-        game = found(session, code)
-        seat = own_seat(session, game)
+    game, seat = own_game(code)
     about, wish = required_number("about"), request.form.get("wish", "")
     whom = request.form.get("whom", "")[:254]
     chosen: int | str = required_number("wish") if wish.isdigit() else whom
