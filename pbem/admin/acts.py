@@ -14,17 +14,7 @@ from enum import StrEnum
 from typing import Any
 
 from pbem.accounts.operator_log import ActName
-from pbem.admin import (
-    adjudication,
-    announcements,
-    blocks,
-    give_seat,
-    merge,
-    operators,
-    reports,
-    rewind,
-    send_again,
-)
+from pbem.admin import announcements, blocks, game_acts, merge, operators, reports
 from pbem.admin.announcements import AnnouncementWish
 from pbem.admin.operators import Operator
 from pbem.core.service import Service
@@ -145,7 +135,7 @@ def _adjudicate(
     service: Service, operator: Operator, code: str, *, places: str, void: bool, reason: str
 ) -> None:
     decided = operators.places_of("" if void else places.split(","))
-    adjudication.adjudicate(service, operator, code, decided, reason)
+    game_acts.adjudicate(service, operator, code, decided, reason)
 
 
 def _announce(service: Service, operator: Operator, reason: str, **wish: Any) -> int:
@@ -178,7 +168,7 @@ ACTS = (
         "send-again",
         "send a seat the newest mail about its game again",
         (GAME, SEAT, REASON),
-        send_again.send_again,
+        game_acts.send_again,
         (ActName.MAIL_SENT_AGAIN,),
         FormPlace.SEAT,
         button=N_("Send the latest mail again"),
@@ -191,7 +181,7 @@ ACTS = (
         (GAME, SEAT, ActField("account", "address or handle (else a bot)",
                            N_("Address or handle of somebody who has agreed; a bot if empty"),
                            option="--to", metavar="ACCOUNT", default=""), REASON),
-        give_seat.give,
+        game_acts.give_seat,
         (ActName.SEAT_GIVEN,),
         FormPlace.RUNNING_SEAT,
         title=N_("Give the seat to somebody else"),
@@ -204,7 +194,7 @@ ACTS = (
         "have a running game go on from an earlier move",
         (GAME, ActField("move", "the last move that counts (0: none)",
                      N_("Number of the last move that counts"), int, most=999_999_999), REASON),
-        rewind.rewind,
+        game_acts.rewind,
         (ActName.REWOUND,),
         FormPlace.RUNNING_GAME,
         title=N_("Continue from an earlier move"),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from sqlmodel import Session, col, select
 
 from pbem.accounts import operator_log, web_sessions
-from pbem.admin import operators, send_again
+from pbem.admin import game_acts, operators
 from pbem.admin.operators import NotDone, Operator
 from pbem.core import clock
 from pbem.core.service import Service
@@ -76,7 +76,7 @@ def _ask_again(session: Session, service: Service, game: Game, player: Player) -
         for mail_id in queued:
             mail = session.get_one(OutboundMail, mail_id, with_for_update=True)
             if mail.raw and mail.delivery in (Delivery.STOPPED, Delivery.SENT):
-                send_again.queue_again(session, mail)
+                game_acts.queue_again(session, mail)
     return queued
 
 

@@ -1,14 +1,20 @@
-"""What changed on the board since a seat's last decision, worked out from the stored moves."""
+"""What is different on the board than it was before, and since a seat's last decision: names of
+facts, for templates to mark.
+
+A fact of a player begins with their seat: `2.doubloons`, `0.tile.4`, `1.lot.harbor`.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from threading import Lock
 from typing import Any
 
 from sqlmodel import Session
 
-from pbem.games.changes import NOTHING, Changes, facts, new_in
+from pbem.games.boards.game_pages import Board
+from pbem.games.registry import pages_of
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 
@@ -17,6 +23,8 @@ MOST = 256
 
 _kept: OrderedDict[tuple[Any, ...], dict[str, Any]] = OrderedDict()
 _lock = Lock()
+Changes = frozenset[str]
+NOTHING: Changes = frozenset()
 
 
 def new_since_last_decision(session: Session, view: SeatView) -> Changes:
@@ -52,3 +60,18 @@ def _revealed_after(session: Session, view: SeatView, number: int) -> SeatView:
         number += max(1, len(then.to_act))
         then = view.after(session, min(number, len(view.moves)))
     return then
+
+
+def changes(before: Board, after: Board) -> Changes:
+    """The facts that are there now and were not so before."""
+    return new_in(after, facts(before))
+
+
+def new_in(board: Board, old: Mapping[str, Any]) -> Changes:
+    """Those that are not among the facts of the board before."""
+    return frozenset(name for name, value in facts(board).items() if old.get(name) != value)
+
+
+def facts(board: Board) -> dict[str, Any]:
+    """All that is compared, by its name."""
+    return dict(pages_of(board.game).facts(board))

@@ -114,7 +114,7 @@ class Game(SQLModel, table=True):
     """How often others' questions (`seat:ordinal`) went away because a move was taken back."""
     result: list[dict[str, Any]] | None = Field(default=None, sa_column=Column(JSON))
     places: list[int] | None = Field(default=None, sa_column=Column(JSON))
-    """By seat what operators have decided (pbem.admin.adjudication); empty if it shall count for
+    """By seat what operators have decided (pbem.admin.game_acts); empty if it shall count for
     nobody, null if they have decided nothing."""
     handed_over: dict[str, int] | None = Field(default=None, sa_column=Column(JSON))
     """How often each seat, by its number, was taken over while the game ran."""

@@ -6,7 +6,7 @@ from functools import cache
 
 import engine
 from engine.puerto_rico import public_facts
-from pbem.games.changes import changes
+from pbem.games.changes_since_last_move import changes
 from pbem.games.puerto_rico.board import BoardView
 from pbem.games.puerto_rico.market import OfferView, initials
 from pbem.games.puerto_rico.plays import plays

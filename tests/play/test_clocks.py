@@ -10,7 +10,7 @@ import pytest
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
-from pbem.admin import blocks, rewind
+from pbem.admin import blocks, game_acts
 from pbem.admin.operators import Operator
 from pbem.core import clock
 from pbem.core.service import Service
@@ -138,7 +138,7 @@ def test_a_game_that_goes_on_from_an_earlier_move_gives_the_time_of_the_moves_af
     with clock.set_to(NOON + 2 * DAY):
         play(service, game, 0, *TURN)
         spent = seats(service, game)[0]
-        rewind.rewind(service, Operator(), game.code, 0, "The wrong game.")
+        game_acts.rewind(service, Operator(), game.code, 0, "The wrong game.")
         after = seats(service, game)[0]
     whole = timedelta(hours=USUAL.bank).total_seconds()
     assert (spent.used, after.used) == (48 * 3600, 0)

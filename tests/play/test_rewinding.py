@@ -9,7 +9,7 @@ import pytest
 from sqlmodel import select
 
 import engine
-from pbem.admin import rewind
+from pbem.admin import game_acts
 from pbem.admin.operators import NotDone, Operator
 from pbem.core import clock
 from pbem.core.service import Service
@@ -43,7 +43,7 @@ def test_no_answer_of_the_line_that_was_left_is_played(service: Service, game: G
         asked.setdefault(now, seat)
         answers.append((seat, text))
         submission.submit(service, id_of(game), seat, [text], "web")
-    rewind.rewind(service, Operator(), game.code, 2, WHY)
+    game_acts.rewind(service, Operator(), game.code, 2, WHY)
     for at, (seat, text) in enumerate(answers):
         for old, whose in asked.items():
             if whose == seat:
@@ -77,7 +77,7 @@ def test_what_was_reckoned_on_the_line_that_was_left_is_not_played(
 
     def rewound_meanwhile(*args: Any, **kwargs: Any) -> submission.Submission:
         monkeypatch.setattr(submission, "submit", usual)
-        rewind.rewind(service, Operator(), game.code, 0, WHY)
+        game_acts.rewind(service, Operator(), game.code, 0, WHY)
         usual(service, id_of(game), first, ["settler"], "web")
         advance(service, game, lambda match: late in match.to_act)
         reckoned.append(match_of(service, game).moves)
@@ -101,7 +101,7 @@ def test_plans_orders_grace_and_take_backs_end_with_it(service: Service, game: G
     seat = match_of(service, game).to_act[0]
     orders.give(service, id_of(game), (seat + 1) % 3, "if trader then pass")
     advance(service, game, lambda match: len(match.moves) >= 6, mailed=True)
-    rewind.rewind(service, Operator(), game.code, 3, WHY)
+    game_acts.rewind(service, Operator(), game.code, 3, WHY)
     with service.database.read() as session:
         row = session.get_one(Game, game.id)
         assert (row.held_until, row.held_seat) == (None, None)
@@ -122,7 +122,7 @@ def test_every_seat_has_at_least_the_time_that_it_had(
         text = match_of(service, game).choices(seat, 1)[0].text
         submission.submit(service, id_of(game), seat, [text], "web")
     now += timedelta(hours=23)
-    rewind.rewind(service, Operator(), game.code, 1, WHY)
+    game_acts.rewind(service, Operator(), game.code, 1, WHY)
     [asked] = match_of(service, game).to_act
     for row in seats(service, game):
         assert row.used <= (5 * 3600 if row.number == 0 else 0)
@@ -138,11 +138,11 @@ def test_not_a_finished_game_an_own_one_or_a_move_that_is_not_there(
     before = everything(service)
     for operator, number in ((Operator(id_of(ann)), 1), (Operator(), 5), (Operator(), -1)):
         with pytest.raises(NotDone):
-            rewind.rewind(service, operator, game.code, number, WHY)
+            game_acts.rewind(service, operator, game.code, number, WHY)
     assert everything(service) == before
     advance(service, game, lambda match: False)
     with pytest.raises(NotDone, match="open the same table again"):
-        rewind.rewind(service, Operator(), game.code, 1, WHY)
+        game_acts.rewind(service, Operator(), game.code, 1, WHY)
 
 
 def test_the_command_rewinds(service: Service, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

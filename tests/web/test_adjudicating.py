@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from sqlmodel import select
 
-from pbem.admin import adjudication
+from pbem.admin import game_acts
 from pbem.admin.operators import NotDone, Operator
 from pbem.competition.leagues import season_progress
 from pbem.competition.ratings import finished_games
@@ -76,7 +76,7 @@ def test_the_places_that_were_decided_count_and_all_can_be_checked(
 def test_a_game_that_counts_for_nobody_has_no_winner_and_no_rating(
     service: Service, game: Game, person: SignIn
 ) -> None:
-    adjudication.adjudicate(service, Operator(), game.code, [], WHY)
+    game_acts.adjudicate(service, Operator(), game.code, [], WHY)
     over = now(service, game)
     assert (over.status, over.result, over.rated) == (GameStatus.FINISHED, None, False)
     assert places_of(service, game) == [None, None, None]
@@ -100,8 +100,8 @@ def test_a_league_takes_the_places_or_annuls_the_table(service: Service) -> None
     first, second, *_ = games_of(service, league)
     with service.database.read() as session:
         codes = [session.get_one(Game, one).code for one in (first, second)]
-    adjudication.adjudicate(service, Operator(), codes[0], [2, 1], WHY)
-    adjudication.adjudicate(service, Operator(), codes[1], [], WHY)
+    game_acts.adjudicate(service, Operator(), codes[0], [2, 1], WHY)
+    game_acts.adjudicate(service, Operator(), codes[1], [], WHY)
     season_progress.advance(service, id_of(league))
     with service.database.read() as session:
         one, two = (
@@ -119,7 +119,7 @@ def test_who_dies_before_it_is_played_out_is_followed_by_the_sweep(
 ) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(early_end, "end", lambda service, game_id: False)
-        adjudication.adjudicate(service, Operator(), game.code, [1, 1, 1], WHY)
+        game_acts.adjudicate(service, Operator(), game.code, [1, 1, 1], WHY)
     with service.database.read() as session:
         assert early_end.waiting(session) == [game.id]
     assert early_end.end(service, id_of(game))
@@ -132,7 +132,7 @@ def test_not_with_places_that_are_none_nor_twice(
     before = everything(service)
     for places in ([1, 2], [1, 1, 2], [0, 1, 2], [2, 3, 4]):
         with pytest.raises(NotDone):
-            adjudication.adjudicate(service, Operator(), game.code, places, WHY)
+            game_acts.adjudicate(service, Operator(), game.code, places, WHY)
     assert everything(service) == before
     monkeypatch.setattr(Service, "from_settings", lambda settings: service)
     command = ["admin", "adjudicate", game.code, "--reason", WHY]

@@ -11,7 +11,7 @@ import pytest
 from sqlmodel import col, select
 
 from pbem.accounts import players
-from pbem.admin import operators, send_again
+from pbem.admin import game_acts, operators
 from pbem.admin.operators import Operator
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -95,7 +95,7 @@ def test_no_act_without_a_reason_or_on_an_own_game(service: Service, game: Game)
     before = everything(service)
     for operator, reason in ((Operator(), " \n"), (Operator(), "x" * 301), (ann, WHY)):
         with pytest.raises(operators.NotDone):
-            send_again.send_again(service, operator, game.code, 0, reason)
+            game_acts.send_again(service, operator, game.code, 0, reason)
     assert everything(service) == before
 
 

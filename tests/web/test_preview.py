@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.changes import changes
+from pbem.games.changes_since_last_move import changes
 from pbem.games.registry import board_view
 from pbem.models import Game
 from pbem.play import submission

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from pbem.accounts import players
-from pbem.admin import rewind
+from pbem.admin import game_acts
 from pbem.admin.operators import Operator
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -78,7 +78,7 @@ def test_hidden_cards_of_the_line_stay_hidden_while_the_game_runs(
         if match.visible_moves(None)[number][1] != move[1]
     ]
     assert hidden
-    rewind.rewind(service, Operator(), game.code, hidden[0][0], WHY)
+    game_acts.rewind(service, Operator(), game.code, hidden[0][0], WHY)
     with service.database.read() as session:
         [line] = lines.left_lines(session, game)
     assert line[0].text == hidden[0][1] != line[0].shown

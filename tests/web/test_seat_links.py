@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from pbem.accounts import code_tries, players
-from pbem.admin import give_seat
+from pbem.admin import game_acts
 from pbem.admin.operators import Operator
 from pbem.core.service import Service
 from pbem.games import seat_links
@@ -51,7 +51,7 @@ def test_who_has_lost_the_seat_opens_nothing_with_an_old_mail(
     path, old_code = link_and_code(service, game, purpose)
     with service.database.write() as session:
         players.find_or_create(session, DAN)
-    give_seat.give(service, Operator(), game.code, 1, DAN, "They moved away.")
+    game_acts.give_seat(service, Operator(), game.code, 1, DAN, "They moved away.")
     assert bea.open(path).status == 403
     asked = stranger.open(path)
     assert game.name not in asked.words

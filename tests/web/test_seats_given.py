@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from pbem.accounts import players
-from pbem.admin import blocks, give_seat
+from pbem.admin import blocks, game_acts
 from pbem.admin.operators import NotDone, Operator
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -69,7 +69,7 @@ def test_somebody_else_plays_on_and_who_had_the_seat_sees_no_more_of_it(
 
 def test_a_bot_plays_on_and_is_woken(service: Service, game: Game) -> None:
     seat = asked(service, game)
-    give_seat.give(service, Operator(), game.code, seat, "", WHY)
+    game_acts.give_seat(service, Operator(), game.code, seat, "", WHY)
     assert at(service, game, seat).bot is not None
     with service.database.read() as session:
         assert session.get_one(Game, game.id).bot_to_act
@@ -81,16 +81,16 @@ def test_not_to_who_sits_there_is_blocked_or_gives_it(service: Service, game: Ga
     before = everything(service)
     for name in (BEA, DAN, OLA, "nobody@example.org"):
         with pytest.raises(NotDone):
-            give_seat.give(service, Operator(ola), game.code, 0, name, WHY)
+            game_acts.give_seat(service, Operator(ola), game.code, 0, name, WHY)
     for number in (7, -1):
         with pytest.raises(NotDone):
-            give_seat.give(service, Operator(), game.code, number, "", WHY)
+            game_acts.give_seat(service, Operator(), game.code, number, "", WHY)
     assert everything(service) == before
 
 
 def test_bots_are_not_left_alone(service: Service, game: Game) -> None:
     for number in (0, 1):
-        give_seat.give(service, Operator(), game.code, number, "", WHY)
+        game_acts.give_seat(service, Operator(), game.code, number, "", WHY)
     for number in (1, 2):
         with pytest.raises(NotDone):
-            give_seat.give(service, Operator(), game.code, number, "", WHY)
+            game_acts.give_seat(service, Operator(), game.code, number, "", WHY)

@@ -18,7 +18,7 @@ from pbem.games.analysis import address, board, opinion
 from pbem.games.analysis.address import MOST_MOVES, TooLong, Tries
 from pbem.games.analysis.board import Analysis
 from pbem.games.analysis.trying import BadLine
-from pbem.games.changes import changes
+from pbem.games.changes_since_last_move import changes
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.web.game import form_moves, game_page, history

@@ -19,7 +19,7 @@ from pbem.games import (
     page_version,
     seat_view,
 )
-from pbem.games.changes import changes
+from pbem.games.changes_since_last_move import changes
 from pbem.games.decisions import Asked
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import N_

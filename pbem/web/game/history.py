@@ -11,7 +11,7 @@ from flask import Blueprint, abort, jsonify, render_template, request, url_for
 from sqlmodel import Session, select
 from werkzeug.wrappers import Response
 
-from pbem.games.changes import changes
+from pbem.games.changes_since_last_move import changes
 from pbem.games.charts import curve
 from pbem.games.explorer import same_position
 from pbem.games.export import export, verify

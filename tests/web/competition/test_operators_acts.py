@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from pbem.accounts.operator_log import ActName
-from pbem.admin import announcements, blocks, give_seat, rewind, send_again
-from pbem.admin.adjudication import adjudicate
+from pbem.admin import announcements, blocks, game_acts
+from pbem.admin.game_acts import adjudicate
 from pbem.admin.operators import Operator
 from pbem.competition.leagues import season_progress
 from pbem.core.service import Service
@@ -31,9 +31,9 @@ def announced(service: Service, code: str) -> None:
 
 
 TO_A_GAME: dict[ActName, Callable[[Service, str], object]] = {
-    ActName.MAIL_SENT_AGAIN: lambda service, code: send_again.send_again(service, HE, code, 0, WHY),
-    ActName.SEAT_GIVEN: lambda service, code: give_seat.give(service, HE, code, 0, "", WHY),
-    ActName.REWOUND: lambda service, code: rewind.rewind(service, HE, code, 0, WHY),
+    ActName.MAIL_SENT_AGAIN: lambda service, code: game_acts.send_again(service, HE, code, 0, WHY),
+    ActName.SEAT_GIVEN: lambda service, code: game_acts.give_seat(service, HE, code, 0, "", WHY),
+    ActName.REWOUND: lambda service, code: game_acts.rewind(service, HE, code, 0, WHY),
     ActName.ADJUDICATED: lambda service, code: adjudicate(service, HE, code, [2, 1], WHY),
     ActName.DECLARED_VOID: lambda service, code: adjudicate(service, HE, code, [], WHY),
     ActName.ANNOUNCED: announced,
@@ -116,7 +116,7 @@ def test_a_seat_that_operators_gave_away_is_shown_and_its_result_marked(
     service: Service, league: League, stranger: Person
 ) -> None:
     game_id, code = table_one(service, league)
-    give_seat.give(service, HE, code, 1, "", WHY)
+    game_acts.give_seat(service, HE, code, 1, "", WHY)
     assert [seat["given"] for seat in fixture_of(stranger, league)["seats"]] == [False, True]
     assert "somebody else plays" in stranger.open("/leagues/spring").words
     finish(service, game_id)
@@ -130,6 +130,6 @@ def test_a_ladder_tells_it_too(service: Service, stranger: Person) -> None:
     fixture = accepted(service, ladder, bea, ann)
     with service.database.read() as session:
         code = session.get_one(Game, fixture.game_id).code
-    give_seat.give(service, HE, code, 0, "", WHY)
+    game_acts.give_seat(service, HE, code, 0, "", WHY)
     assert "somebody else plays" in stranger.open("/leagues/climb").words
     assert WHY in stranger.open("/leagues/climb/log").words
