@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from sqlmodel import Session
 
-from pbem.language import catalogues
+from pbem.language import command_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import AutoLevel, Player
-
-MARK = "level: "
-"""Tells translators what the words are for, and is no part of them."""
 
 WORDS = {
     AutoLevel.OFF: N_("level: off"),
@@ -33,16 +30,13 @@ DOES = {
 def read(word: str) -> AutoLevel | None:
     """The level that is called so in any language, None if there is none."""
     wanted = word.strip().lower()
-    for level, words in WORDS.items():
-        told = [catalogues.told_in(language, words) for language in catalogues.LANGUAGES]
-        if any(wanted in text.removeprefix(MARK).split(", ") for text in told):
-            return level
-    return AutoLevel(wanted) if wanted in {*AutoLevel} else None
+    levels = (level for level, words in WORDS.items() if wanted in command_words.all_words(words))
+    return next(levels, None)
 
 
 def called(level: str) -> str:
     """The word for it in the language that is spoken."""
-    return _(WORDS[AutoLevel(level)]).removeprefix(MARK).split(", ")[0]
+    return command_words.command_word(WORDS[AutoLevel(level)])
 
 
 def in_words(level: str) -> str:

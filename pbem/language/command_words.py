@@ -88,9 +88,10 @@ POLITE = N_(
 
 
 def all_words(called: str) -> tuple[str, ...]:
-    """Those of all languages, English first: nobody has to know which one we take them for."""
+    """Those of all languages, English first: nobody has to know which one we take them for. The
+    mark before them (`command: ` or another) is no part of them."""
     told = [catalogues.told_in(language, called) for language in catalogues.LANGUAGES]
-    words = [word for text in told for word in text.removeprefix(MARK).split(", ")]
+    words = [word for text in told for word in text.partition(": ")[2].split(", ")]
     return tuple(dict.fromkeys(words))
 
 
@@ -101,4 +102,4 @@ def written(command: str, rest: str) -> str:
 
 def command_word(called: str) -> str:
     """The first word in the language that is spoken: the one that mails tell."""
-    return catalogues.gettext(called).removeprefix(MARK).partition(", ")[0]
+    return catalogues.gettext(called).partition(": ")[2].partition(", ")[0]

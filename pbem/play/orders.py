@@ -23,8 +23,8 @@ class Given:
 def give(service: Service, game_id: int, seat: int, text: str, *, at_once: bool = True) -> Given:
     """Leave an order; it counts for the question that is open, too, if it may answer `at_once`.
 
-    Raises `engine.BadOrder`, `engine.IllegalMove`, `standing.TooMany` or `submission.NoSuchSeat`;
-    then nothing is changed.
+    Raises `engine.BadOrder`, `engine.IllegalMove`, `orders_store.TooMany` or
+    `submission.NoSuchSeat`; then nothing is changed.
     """
     with service.database.write() as session:
         game = _locked(session, service, game_id, seat)

@@ -15,7 +15,7 @@ from sqlmodel import Session
 from pbem.games.decisions import asked_at
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.seat_links import move_link, url_of
-from pbem.language import catalogues
+from pbem.language import command_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox
@@ -25,8 +25,6 @@ from pbem.models import Confirm, InboundMail, Player, id_of
 from pbem.play.submission import Submission
 from pbem.play.undo import own_move
 
-MARK = "confirm: "
-"""Tells translators what the words are for, and is no part of them."""
 WORDS = {
     Confirm.ALWAYS: N_("confirm: always"),
     Confirm.UNSURE: N_("confirm: unsure"),
@@ -43,12 +41,7 @@ DOES = {
 @cache
 def all_words() -> dict[str, Confirm]:
     """What each may be called, in any language."""
-    return {
-        word: one
-        for one, words in WORDS.items()
-        for language in catalogues.LANGUAGES
-        for word in catalogues.told_in(language, words).removeprefix(MARK).split(", ")
-    }
+    return {word: one for one, words in WORDS.items() for word in command_words.all_words(words)}
 
 
 def read(word: str) -> Confirm | None:
@@ -58,7 +51,7 @@ def read(word: str) -> Confirm | None:
 
 def called(wish: str) -> str:
     """The word for it in the language that is spoken."""
-    return _(WORDS[Confirm(wish)]).removeprefix(MARK).split(", ")[0]
+    return command_words.command_word(WORDS[Confirm(wish)])
 
 
 def in_words(wish: str) -> str:
