@@ -48,12 +48,6 @@ class MatchCache:
             self._keep(key, *known)
         return known[1].copy()
 
-    def asks(self, key: object, seat: int, ordinal: int | None) -> bool:
-        """Whether the position kept of that game asks the seat for its decision of that number."""
-        with self._lock:
-            known = self._kept.get(key)
-        return known is not None and seat in known[1].to_act and known[1].ordinal(seat) == ordinal
-
     def keep(self, key: object, snapshot: str, match: engine.Match) -> None:
         """What a committed snapshot was saved from; the match stays the caller's."""
         self._keep(key, snapshot, match.copy())

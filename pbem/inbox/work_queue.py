@@ -4,10 +4,6 @@ A mail is given its turn when it is stored (`turn_of`): everybody's first, then 
 So a flood in one share (`pbem.inbox.fair_shares`) delays others by as many mails as they have
 themselves, and what is next stands at the front of an index, however many wait.
 
-Of those whose turn it is, a worker takes first what answers a question that it has asked itself: it
-has that game at hand, which another worker would first have to bring up to date. Nobody is passed
-over for that longer than `PATIENCE`.
-
 A claim only keeps others from doing the same work: whoever works on a mail looks once more, under a
 lock, whether it is still to be done (`pbem.inbox.process`). It counts as an attempt before the work
 begins, because whoever dies of a mail can count nothing afterwards (`pbem.inbox.retry`).
@@ -38,10 +34,8 @@ from sqlmodel import func, select, update
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.games import records
 from pbem.inbox.fair_shares import Lane, Share
 from pbem.inbox.providers.received_mail import Again
-from pbem.mail import addresses
 from pbem.models import InboundMail
 
 CLAIMED = timedelta(seconds=30)
@@ -51,8 +45,6 @@ MOST_TRIES = 3
 MOST = 4
 SHARE = 4
 """Of what waits a worker claims one in so many, so that others find some, too."""
-PATIENCE = timedelta(seconds=0.25)
-"""A mail that has waited so long is anybody's."""
 MOST_OF_A_SENDER = 100
 """Mails of one player, or from one network, that wait: far more than a person answers at once."""
 KEPT_FOR_SIGNED = 4
@@ -70,7 +62,7 @@ DUE = WAITS & (MAILS.c.due_at <= bindparam("now"))
 
 
 def _next_in(lane: Lane) -> Any:
-    names = ("id", "recipients", "due_at", "attempts", "lane", "share", "turn")
+    names = ("id", "attempts", "lane", "share", "turn")
     columns: list[Any] = [MAILS.c[name] for name in names]
     found = select(*columns).where(MAILS.c.lane == lane.value, DUE)
     some = found.order_by(MAILS.c.turn, MAILS.c.id).limit(MOST * SHARE).subquery()
@@ -104,7 +96,7 @@ def claim(service: Service) -> list[int]:
             waiting = connection.execute(NEXT, {"now": now}).all()
         if not waiting:
             return []
-        wanted = _first_of(_in_order(service.settings, waiting, now), waiting)
+        wanted = _first_of(_in_order(waiting), waiting)
         with service.database.writing(durable=False) as connection:  # undone, it is claimed anew
             # in the same order by all, so that none wait in a ring
             claimed = {one for one in sorted(wanted) if _claim(connection, one, now)}
@@ -133,35 +125,20 @@ def _first_of(order: list[int], waiting: Sequence[Any]) -> list[int]:
     return [one for one in some if one not in tried]
 
 
-def _in_order(settings: Settings, waiting: Sequence[Any], now: datetime) -> list[int]:
-    """The ids of these rows: by turn, and within each who has waited for long, then what was asked
-    here; the lanes by turns. Of one share what was asked here is taken for its first."""
-
-    def wish(mail: Any) -> tuple[bool, bool]:
-        young = now - mail.due_at <= PATIENCE
-        return young, young and not _is_asked_here(settings, mail.recipients)
-
+def _in_order(waiting: Sequence[Any]) -> list[int]:
+    """The ids of these rows: by turn, the lanes by turns."""
     began, first = dict[int, int](), dict[tuple[int, str], int]()
     for mail in waiting:
         began[mail.lane] = min(mail.turn, began.get(mail.lane, mail.turn))
         share = mail.lane, mail.share
         first[share] = min(mail.turn, first.get(share, mail.turn))
     places, before = [], Counter[Any]()
-    for wished, _, mail_id, mail in sorted((wish(one), one.turn, one.id, one) for one in waiting):
+    for mail in sorted(waiting, key=lambda mail: (mail.turn, mail.id)):
         share = mail.lane, mail.share
         turn = first[share] + before[share] - began[mail.lane]
-        places.append((turn, wished, before[mail.lane], mail.lane, mail_id))
+        places.append((turn, before[mail.lane], mail.lane, mail.id))
         before.update([share, mail.lane])
     return [place[-1] for place in sorted(places)]
-
-
-def _is_asked_here(settings: Settings, recipients: Sequence[str]) -> bool:
-    """Whether a mail to those answers a question of a position that this process has at hand."""
-    for recipient in recipients:
-        to = addresses.read_play_address(settings, recipient)
-        if to is not None and records.restored.asks(to.game_id, to.seat, to.ordinal):
-            return True
-    return False
 
 
 WAITING = select(MAILS.c.id).where(WAITS)

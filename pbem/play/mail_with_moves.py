@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from sqlalchemy import bindparam, select, update
-from sqlmodel import Session, col
+from sqlalchemy.orm import defer
+from sqlmodel import Session
 
 from pbem.core import clock
 from pbem.core.service import Service
@@ -16,28 +16,6 @@ from pbem.models import Confirm, InboundMail, InboundState, id_of
 from pbem.play.seat_letters import letter_to
 
 LONGEST_MISSPELT = 200
-
-
-class Stored(NamedTuple):
-    """What of the mail's row is needed."""
-
-    id: int
-    message_id: str | None
-    misspelt: str
-    state: InboundState
-
-
-ITS_OWN = col(InboundMail.id) == bindparam("its_id")
-LOCKED = (
-    select(*(getattr(InboundMail, name) for name in Stored._fields))
-    .where(ITS_OWN)
-    .with_for_update()
-)
-DONE = (
-    update(InboundMail)
-    .where(ITS_OWN)
-    .values(state=InboundState.DONE, processed_at=bindparam("now"), outcome=bindparam("became"))
-)
 
 
 class MailDone(Exception):
@@ -53,27 +31,26 @@ class Done(Protocol):
     only_said: bool
 
 
-def locked_mail(session: Session, inbound_id: int | None) -> Stored | None:
+def locked_mail(session: Session, inbound_id: int | None) -> InboundMail | None:
     """The mail, locked until the transaction ends; raises `MailDone`."""
     if inbound_id is None:
         return None
-    row = session.connection().execute(LOCKED, {"its_id": inbound_id}).one()
-    inbound = Stored(*row)
+    without_text = (defer(InboundMail.raw),)  # type: ignore[arg-type]
+    inbound = session.get_one(InboundMail, inbound_id, options=without_text, with_for_update=True)
     if inbound.state != InboundState.STORED:
         raise MailDone
     return inbound
 
 
-def mark(session: Session, inbound: Stored | None, submission: Done) -> None:
+def mark(session: Session, inbound: InboundMail | None, submission: Done) -> None:
     """The mail is done, if there is one."""
-    if inbound is None:
-        return
-    became = f"played {'; '.join(submission.played)}"[:500]
-    own = {"its_id": inbound.id, "now": clock.now(), "became": became}
-    session.connection().execute(DONE, own)
+    if inbound is not None:
+        inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
+        inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
+        session.add(inbound)
 
 
-def answer(game: LoadedGame, number: int, inbound: Stored, submission: Done) -> list[int]:
+def answer(game: LoadedGame, number: int, inbound: InboundMail, submission: Done) -> list[int]:
     """Say what came too early, and a plan where that is wished or unsure; ids of the mails."""
     wish = game.players[number].confirm_moves
     unsure = wish == Confirm.UNSURE and bool(inbound.misspelt)

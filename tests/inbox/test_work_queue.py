@@ -8,17 +8,15 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-import engine
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.records import MatchCache
 from pbem.inbox import work_queue
 from pbem.inbox.intake import accept
 from pbem.inbox.providers import received_mail
 from pbem.inbox.providers.received_mail import Envelope
-from pbem.inbox.work_queue import CLAIMED, MOST, MOST_OF_A_SENDER, PATIENCE, Full
+from pbem.inbox.work_queue import CLAIMED, MOST, MOST_OF_A_SENDER, Full
 from pbem.mail import addresses
 from pbem.models import InboundMail, InboundState
 from pbem.play import tables
@@ -30,15 +28,6 @@ HELP = "help@pbem.localhost"
 def bring(service: Service, number: int, sender: str, to: str = HELP) -> int:
     raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{number}.{sender}>\r\n\r\nHow? {number}"
     return intake.store(service, raw.encode(), sender, [to])
-
-
-@pytest.fixture
-def asking(monkeypatch: pytest.MonkeyPatch) -> engine.Match:
-    """Game 1, of which this process has the position that asks its first player."""
-    monkeypatch.setattr(records, "restored", MatchCache())
-    match = engine.new_game("puerto-rico", seats=3, seed="asked here")
-    records.restored.keep(1, records.snapshot_of(match), match)
-    return match
 
 
 def test_nothing_waits(service: Service) -> None:
@@ -174,38 +163,6 @@ def test_what_has_been_in_the_hands_of_a_dead_worker_is_claimed_alone(service: S
         claims = list(iter(lambda: work_queue.claim(service), []))
     assert sorted(one for claim in claims for one in claim) == list(range(1, 9))
     assert all(claim == [one] for claim in claims for one in claim if one in died)
-
-
-def test_what_was_asked_here_comes_before_what_others_have_asked(
-    service: Service, asking: engine.Match
-) -> None:
-    (seat,) = asking.to_act
-    elsewhere = addresses.play_address(service.settings, 2, seat, asking.ordinal(seat))
-    before = addresses.play_address(service.settings, 1, seat, asking.ordinal(seat) + 1)
-    here = addresses.play_address(service.settings, 1, seat, asking.ordinal(seat))
-    order = list[int]()
-    with clock.set_to(clock.now()):  # nobody waits for long, however slow the machine is
-        brought = [
-            bring(service, number, f"ann{number}@example.org", to)
-            for number, to in enumerate([elsewhere, before, here])
-        ]
-        while claimed := work_queue.claim(service):
-            order += claimed
-    assert order == [brought[2], brought[0], brought[1]]
-
-
-def test_what_has_waited_for_long_comes_first_whoever_has_asked_it(
-    service: Service, asking: engine.Match
-) -> None:
-    (seat,) = asking.to_act
-    now = clock.now()
-    with clock.set_to(now - PATIENCE * 2):
-        long_ago = [bring(service, number, f"ben{number}@example.org") for number in range(2)]
-    here = addresses.play_address(service.settings, 1, seat, asking.ordinal(seat))
-    with clock.set_to(now):
-        inbound_id = bring(service, 1, "ann@example.org", here)
-        order = [work_queue.claim(service)[0] for _ in range(3)]
-    assert order == [*long_ago, inbound_id]
 
 
 def test_many_who_claim_at_once_get_all_of_it_and_nothing_twice(service: Service) -> None:
