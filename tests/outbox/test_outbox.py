@@ -71,14 +71,15 @@ def test_a_crash_between_sending_and_marking_sends_the_same_bytes_again(service:
     outbox_id = put(service)
     claimed = delivering.claim(service, outbox_id)
     assert claimed is not None
-    deliver(service.settings, claimed.envelope_sender, claimed.recipient, claimed.raw)
+    mail = claimed.mail
+    deliver(service.settings, mail.envelope_sender, mail.recipient, mail.raw)
     assert due(service) == []  # claimed: nobody else takes it meanwhile
     with clock.set_to(clock.now() + timedelta(hours=1)):
         assert outbox.deliver_due(service) == 1
     mailbox = service.settings.local_mailbox
     assert mailbox is not None
     (only,) = (mailbox / "new").iterdir()
-    assert only.read_bytes() == claimed.raw == row_of(service, outbox_id).raw
+    assert only.read_bytes() == mail.raw == row_of(service, outbox_id).raw
 
 
 def test_a_mail_that_is_not_taken_waits_longer_each_time_until_it_is_given_up(

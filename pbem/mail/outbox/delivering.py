@@ -7,14 +7,12 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, update
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
 
 from pbem.core import clock, logs
 from pbem.core.service import Service
 from pbem.mail import bounces, domain_limits
-from pbem.mail.outbox.queueing import ITS_OWN, MAILS
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, OutboundMail
@@ -22,27 +20,13 @@ from pbem.models import Delivery, OutboundMail
 log = logging.getLogger(__name__)
 
 
-class ToSend(NamedTuple):
-    """A mail that this process has claimed, and all that sending it takes. `on_trial`: it tries the
-    way for others of its domain."""
+class Claimed(NamedTuple):
+    """A mail that this process sends. `on_trial`: it tries the way for others of its domain."""
 
-    id: int
-    kind: str
-    envelope_sender: str
-    recipient: str
-    raw: bytes
-    correlation_id: str | None
-    on_trial: bool = False
+    mail: OutboundMail
+    on_trial: bool
 
 
-CLAIM = (
-    update(MAILS)
-    .where(ITS_OWN, MAILS.c.delivery == Delivery.QUEUED, MAILS.c.due_at <= bindparam("now"))
-    .where(MAILS.c.to_write.is_(None))
-    .values(due_at=bindparam("until"))
-    .returning(*(MAILS.c[name] for name in ToSend._fields if name != "on_trial"))
-)
-PUT_OFF = update(MAILS).where(ITS_OWN).values(due_at=bindparam("until"))
 AT_ONCE = 100
 PAUSES = (
     timedelta(seconds=30),
@@ -67,32 +51,32 @@ def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int =
 
 
 def _deliver(service: Service, outbox_id: int) -> bool:
-    mail = claim(service, outbox_id)
-    if mail is None:
+    claimed = claim(service, outbox_id)
+    if claimed is None:
         return False
     service.database.settle()
-    with logs.following(mail.correlation_id or ""):
-        error = _handed_over(service, mail)
-        _note_result(service, mail, error)
+    with logs.following(claimed.mail.correlation_id or ""):
+        error = _handed_over(service, claimed.mail)
+        _note_result(service, claimed, error)
     return error is None
 
 
-def claim(service: Service, outbox_id: int) -> ToSend | None:
+def claim(service: Service, outbox_id: int) -> Claimed | None:
     """Push the mail's due time on, so that no other worker takes it while this one sends it; None
     if it is not to be sent now. If this worker dies, it is due again after `claim_seconds`."""
     now, settings = clock.now(), service.settings
-    times = {"now": now, "until": now + timedelta(seconds=settings.claim_seconds)}
     with service.database.write(durable=False) as session:
-        row = session.connection().execute(CLAIM, times | {"its_id": outbox_id}).first()
-        if row is None:
+        mail = session.get(OutboundMail, outbox_id, with_for_update=True)
+        if mail is None or mail.delivery != Delivery.QUEUED or mail.due_at > now:
             return None
-        mail, way = ToSend(*row), domain_limits.Passage(None)
+        if mail.to_write is not None:
+            return None
+        way = domain_limits.Passage(None)
         if settings.local_mailbox is None:
             way = domain_limits.passage(session, settings, mail.recipient)
-        if way.later is not None:
-            session.connection().execute(PUT_OFF, {"its_id": mail.id, "until": way.later})
-            return None
-        return mail._replace(on_trial=way.on_trial)
+        mail.due_at = way.later or now + timedelta(seconds=settings.claim_seconds)
+        session.add(mail)
+    return Claimed(mail, way.on_trial) if way.later is None else None
 
 
 def _due(service: Service, limit: int) -> list[int]:
@@ -112,7 +96,7 @@ def waiting(session: Session, more: int = 0) -> list[int]:
     return [id for id in session.exec(query) if id is not None]
 
 
-def _handed_over(service: Service, mail: ToSend) -> DeliveryError | None:
+def _handed_over(service: Service, mail: OutboundMail) -> DeliveryError | None:
     try:
         deliver(service.settings, mail.envelope_sender, mail.recipient, mail.raw)
     except DeliveryError as refused:
@@ -123,7 +107,8 @@ def _handed_over(service: Service, mail: ToSend) -> DeliveryError | None:
     return None
 
 
-def _note_result(service: Service, mail: ToSend, error: DeliveryError | None) -> None:
+def _note_result(service: Service, claimed: Claimed, error: DeliveryError | None) -> None:
+    mail = claimed.mail
     without_text = (defer(OutboundMail.raw),)  # type: ignore[arg-type]
     with service.database.write(durable=error is not None) as session:
         row = session.get(OutboundMail, mail.id, options=without_text, with_for_update=True)
@@ -132,7 +117,7 @@ def _note_result(service: Service, mail: ToSend, error: DeliveryError | None) ->
             session.add(row)
             if error is not None and row.delivery == Delivery.FAILED:
                 bounces.refused(session, row, error)
-        if mail.on_trial or (error is not None and service.settings.local_mailbox is None):
+        if claimed.on_trial or (error is not None and service.settings.local_mailbox is None):
             domain_limits.report(session, mail.recipient, error)
 
 

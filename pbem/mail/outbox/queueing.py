@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from contextlib import nullcontext
 from typing import Any
 
-from sqlalchemy import Table, bindparam, null, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, select
 
@@ -34,15 +33,6 @@ from pbem.models.mails import Unsent
 
 DIGESTED = (MailKind.TURN, MailKind.FINAL)
 """Mails that wait for the digest of players who want one; answers never do."""
-MAILS: Table = OutboundMail.__table__  # type: ignore[attr-defined]
-ITS_OWN = MAILS.c.id == bindparam("its_id")
-WRITE = (
-    update(MAILS)
-    .where(ITS_OWN, MAILS.c.to_write.is_not(None))
-    .values(raw=bindparam("text"), to_write=null(), envelope_sender=bindparam("envelope"))
-)
-WRITE_DUE = WRITE.values(due_at=bindparam("now"))
-OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
 
 
 def queue(
@@ -60,7 +50,8 @@ def queue(
     `locked`: what the event tells of is locked by the caller, so nobody queues it meanwhile. With
     `to_write` the mail has no text yet: `complete` is to be called with it, or later `write`.
     """
-    known = session.exec(OF_EVENT, params={"event": mail.event}).first()
+    of_event = select(OutboundMail).where(OutboundMail.event == mail.event)
+    known = session.exec(of_event).first()
     if known is not None:
         return known
     settings = service.settings
@@ -95,7 +86,7 @@ def queue(
     except IntegrityError:  # somebody else queued it a moment ago
         if locked:
             raise
-        return session.exec(OF_EVENT, params={"event": mail.event}).one()
+        return session.exec(of_event).one()
     return row
 
 
@@ -128,12 +119,10 @@ def write(
     session: Session, settings: Settings, row_id: int, text: bytes, *, due: bool = True
 ) -> None:
     """Give a committed row its text, unless it has one by now; `due`: it may go out from now on."""
-    sender = addresses.bounce_address(settings, row_id)
-    own = {"its_id": row_id, "text": text, "envelope": sender}
-    if due:
-        session.connection().execute(WRITE_DUE, {**own, "now": clock.now()})
-    else:
-        session.connection().execute(WRITE, own)
+    row = session.get(OutboundMail, row_id, with_for_update=True)
+    if row is not None and row.to_write is not None:
+        complete(session, settings, row, text)
+        row.due_at = clock.now() if due else row.due_at
 
 
 def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: OutboundMail) -> None:
