@@ -246,7 +246,7 @@ def test_a_name_that_two_have_means_neither(service: Service) -> None:
     with service.database.write() as session:
         for address in (DAN, "dan@elsewhere.example"):
             find_or_create(session, address, "Dan Brown")
-    with clock.set_to(on_day(10)), pytest.raises(votes.CannotVote, match="nobody with that name"):
+    with clock.set_to(on_day(10)), pytest.raises(Refused, match="nobody with that name"):
         votes.cast(service, id_of(game), 1, 0, "Dan Brown")
 
 
