@@ -1,0 +1,231 @@
+"""Groups spans into clauses: what stands between marks, and between words that join sentences."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from tests.workshop.reader_anew.spans import Span, cut
+from tests.workshop.reader_anew.spelling import Spelling
+from tests.workshop.reader_anew.tokens import ASKING, HARD, MOST_TOKENS, SOFT, Token, tokens_of
+from tests.workshop.reader_anew.vocabulary import MIND, NUMBER, SHIP, THING, VERB
+
+OWN = 0.6
+"""What the player's own language weighs, if a word of one language only weighs 1."""
+SHARE = 0.25
+"""Of the known words of a reply; a language with less of it is not spoken."""
+SAID = (THING, VERB, NUMBER, SHIP)
+OF_ANY = (THING, NUMBER, SHIP, "please", "thanks", "hello", "bye", "yes", "no")
+"""Kinds of words that people say in any language."""
+AND, THEN, BUT, OR = "and", "then", "but", "or"
+BECAUSE, SO, IF, WHEN, OTHERWISE = "because", "so", "if", "when", "otherwise"
+BEFORE = "before"
+JOINING = (OTHERWISE, IF, BEFORE, WHEN, BECAUSE, SO, BUT, THEN, AND)
+"""Kinds of words at which another clause begins."""
+LEADING = frozenset({IF, WHEN, BEFORE, BECAUSE})
+"""Behind which a main clause may follow without a mark."""
+EXCLAIMED, BROKEN = "!", "…"
+MOST_INSIDE = 4
+"""Commas in brackets that are looked at."""
+
+
+@dataclass(frozen=True)
+class Clause:
+    """Spans between two marks or joining words; `after` is what stands before it: a kind of mark
+    (`hard`, `soft`, `listed`) or of a joining word."""
+
+    spans: tuple[Span, ...]
+    after: str = HARD
+    sentence: int = 0
+    line: int = 0
+    asked: bool = False
+    """Whether a question mark follows it."""
+    led: bool = False
+    """Whether a colon stands before it."""
+    exclaimed: bool = False
+    broken: bool = False
+    """Whether dots follow it."""
+    bracketed: bool = False
+    quoted: bool = False
+    """Whether it stands in quotation marks."""
+    fresh: bool = False
+    """Whether `and` or `but` stands before its own joining word: `and if`."""
+
+    @property
+    def written(self) -> str:
+        return " ".join(span.written for span in self.spans if span.written)
+
+    @property
+    def unknown(self) -> list[Span]:
+        return [span for span in self.spans if not span.entries]
+
+    def has(self, *kinds: str) -> bool:
+        return any(span.has(*kinds) for span in self.spans)
+
+    def weighs(self, *kinds: str) -> bool:
+        """Whether a span is of such a kind and of none that a move is made of."""
+        return any(span.has(*kinds) and not span.has(*SAID) for span in self.spans)
+
+    @property
+    def ids(self) -> frozenset[str]:
+        return frozenset(id for span in self.spans for id in span.ids)
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        return frozenset(verb for span in self.spans for verb in span.verbs)
+
+
+@dataclass
+class _Run:
+    """Words up to a mark; `written` are all marks that follow them as they stand."""
+
+    words: list[Token]
+    mark: str
+    line: int
+    written: str
+
+
+def clauses_of(
+    text: str, spelling: Spelling, names: Collection[str], language: str
+) -> tuple[list[Clause], bool]:
+    """All clauses of a reply in order, and whether it was longer than we read; then none."""
+    tokens = tokens_of(text)
+    if len(tokens) > MOST_TOKENS:
+        return [], True
+    vocabulary = spelling.vocabulary
+    runs = _runs(tokens)
+    cut_runs = [cut(run.words, vocabulary, names) for run in runs]
+    spoken = _languages([span for spans in cut_runs for span in spans], language)
+    found: list[Clause] = []
+    sentence, after = 0, HARD
+    for number, (run, spans) in enumerate(zip(runs, cut_runs, strict=True)):
+        called = number and len(spans) == 1 and spans[0].written[:1].isupper()
+        if not called and not (number and _is_name_like(run, spans, runs)):
+            spans = spelling.forgive(spans, names)
+        spans = [_settled(span, spoken) for span in spans]
+        begun = _split(spans, after, sentence, run.line)
+        led = bool(number) and runs[number - 1].written.endswith(":")
+        begun[0] = replace(begun[0], led=led)
+        bracketed = _is_open(runs[max(0, number - MOST_INSIDE) : number])
+        quoted = any(token.quoted for token in run.words)
+        begun = [replace(clause, bracketed=bracketed, quoted=quoted) for clause in begun]
+        begun = [replace(clause, asked=run.mark == ASKING) for clause in begun]
+        begun[-1] = replace(
+            begun[-1],
+            exclaimed="!" in run.written,
+            broken=run.written.startswith(("…", "..")),
+        )
+        found += begun
+        after = HARD if run.mark == ASKING else run.mark
+        sentence += run.mark != SOFT
+    return [clause for clause in found if clause.spans], False
+
+
+def _is_open(before: Sequence[_Run]) -> bool:
+    """Whether a bracket was opened and not closed yet."""
+    marks = "".join(run.written for run in before)
+    return marks.rfind("(") > marks.rfind(")")
+
+
+def _is_name_like(run: _Run, spans: Sequence[Span], runs: Sequence[_Run]) -> bool:
+    """Whether a later line can be a signature, which is never a misspelt move."""
+    alone = sum(own.line == run.line for own in runs) == 1 and runs[0].line < run.line
+    unknown = [span for span in spans if not span.entries]
+    named = any(span.has(THING) for span in spans)
+    return alone and not named and len(spans) <= 3 and all(s.written[:1].isupper() for s in unknown)
+
+
+def _runs(tokens: Sequence[Token]) -> list[_Run]:
+    """Words up to a mark, with the marks behind them and the line they stand on."""
+    found: list[_Run] = []
+    words: list[Token] = []
+    for token in tokens:
+        if not token.mark:
+            words.append(token)
+        elif words:
+            found.append(_Run(words, token.mark, token.line, token.written.strip()))
+            words = []
+        elif found:
+            found[-1].written += token.written
+            if token.mark != SOFT and found[-1].mark != ASKING:
+                found[-1].mark = token.mark
+    return found
+
+
+def _languages(spans: Sequence[Span], own: str) -> list[str]:
+    """The languages of the reply, the likeliest first; none of which there is but a word."""
+    weight: defaultdict[str, float] = defaultdict(float, {own: OWN})
+    for span in spans:
+        codes = {entry.code for entry in span.entries if entry.code}
+        for code in codes:
+            weight[code] += len(span.words) / len(codes)
+    least = SHARE * sum(weight.values())
+    spoken = [code for code in weight if code == own or weight[code] > least]
+    return sorted(spoken, key=lambda code: (-weight[code], code != own, code))
+
+
+def _settled(span: Span, spoken: Sequence[str]) -> Span:
+    """With the readings of the likeliest language that has any; a name is one in any language."""
+    codes = [entry.code for entry in span.entries]
+    if len(set(codes) - {""}) < 2:
+        foreign = codes and codes[0] and codes[0] not in spoken
+        return replace(span, entries=()) if foreign and not span.has(*OF_ANY) else span
+    best = next((code for code in spoken if code in codes), "")
+    if not best:
+        return span  # all of them were misspelt
+    kept = [entry for entry in span.entries if entry.code in (best, "")]
+    if any(entry.kind == THING for entry in kept):
+        kept += [e for e in span.entries if e.kind == THING and e.code != best]
+    return replace(span, entries=tuple(dict.fromkeys(kept)))
+
+
+def _split(spans: Sequence[Span], after: str, sentence: int, line: int) -> list[Clause]:
+    """At joining words, and where a main clause follows one that begins with one."""
+    pieces: list[tuple[str, list[Span]]] = [(after, [])]
+    fresh: set[int] = set()
+    for place, span in enumerate(spans):
+        joint = _joint(spans, place)
+        kind, begun = pieces[-1]
+        if joint:
+            if begun or kind in (SOFT, HARD) or joint != AND:
+                fresh.update({len(pieces)} if not begun and kind in (AND, THEN) else ())
+                pieces.append((joint, []))
+            continue
+        if kind in LEADING and _turns_to_oneself(begun, span):
+            pieces.append((SOFT, []))
+        pieces[-1][1].append(span)
+    return [
+        Clause(tuple(own), kind, sentence, line, fresh=number in fresh)
+        for number, (kind, own) in enumerate(pieces) if own
+    ] or [Clause((), after, sentence, line)]  # fmt: skip
+
+
+def _joint(spans: Sequence[Span], place: int) -> str:
+    """The kind of the joining word that the span is; empty if it is none."""
+    span = spans[place]
+    if span.has(*SAID, MIND):
+        return ""
+    kind = next((kind for kind in JOINING if span.has(kind)), "")
+    others = {entry.kind for entry in span.entries} - {*JOINING, "filler"}
+    if kind in (BECAUSE, WHEN, BEFORE, SO) and others and (place or others & {"asks", "as"}):
+        return ""  # `as a forest`, `when do we play`
+    last = place == len(spans) - 1
+    if place and ((kind == AND and span.has("again")) or (kind == THEN and last)):
+        return ""
+    if kind == SO and place and spans[place - 1].has("is"):
+        return ""  # `the smithy is so expensive`
+    if kind == BUT and span.has("filler") and place:
+        denied = next((n for n in range(place) if spans[n].has("not")), place)
+        return BUT if any(own.has(THING) for own in spans[denied:place]) else ""  # `only`
+    return kind
+
+
+def _turns_to_oneself(before: Sequence[Span], span: Span) -> bool:
+    """`Since Bob ships | I take the mayor`: somebody does something before, and then oneself."""
+    own = span.has("me", "request") and not span.has(*SAID)
+    if own and before and not any(one.has(VERB, MIND, "is") for one in before):
+        return True  # `after me I would …`
+    if len(before) < 2 or not any(one.has(VERB, MIND, "is") for one in before):
+        return False
+    return own or (span.has(VERB, MIND) and bool(span.forms) and span.forms <= {"1", "would1"})

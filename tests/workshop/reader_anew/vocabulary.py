@@ -1,0 +1,128 @@
+"""All that may stand in a reply to one game, by its words: things, verbs, marks and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine.lexicon import fold
+
+THING, VERB, NUMBER, SHIP, NAME = "thing", "verb", "number", "ship number", "name"
+MIND, ORDINAL = "mind", "ordinal"
+"""What somebody wants, thinks or says, and does outside the game; `the second`."""
+NOT_PART = frozenset({"de", "of", "the", "z", "do", "la", "si"})
+LONGEST = 8
+"""Words of the longest phrase that is looked for."""
+SHORTEST_PART = 4
+"""Letters of a word that may stand for a whole name."""
+
+
+class WordReading(NamedTuple):
+    """One reading of a span: what it is, what it stands for, in which language, and which form of
+    a verb."""
+
+    kind: str
+    value: object
+    code: str
+    form: str = ""
+
+
+class Thing(NamedTuple):
+    """The ids that a name may mean; `whole` if all of the name was said."""
+
+    ids: frozenset[str]
+    whole: bool = True
+
+
+class Vocabulary:
+    """Phrases of words as a tree; a word of a name stands for all its forms."""
+
+    def __init__(self) -> None:
+        self._tree: dict[str, Any] = {}
+        self._lemmas: dict[str, set[str]] = {}
+        self.spelt: dict[str, set[str]] = {}
+        """Words that a misspelling may stand for, by their first letter."""
+        self.called: dict[str, set[str]] = {}
+        """Words of the names of a thing, and of what players say for a verb."""
+        self.spelt_marks: dict[str, WordReading] = {}
+        """What words are that only their accents tell from others, as they are written."""
+
+    def learn_forms(self, code: str, line: Sequence[str]) -> None:
+        for form in line:
+            self._lemmas.setdefault(form, set()).add(f"{code}:{line[0]}")
+
+    def add(self, phrase: str, entry: WordReading, *, names: bool = False) -> None:
+        """A phrase as it is written; with `names`, in all forms of its words."""
+        words = words_of(phrase)
+        if not words:
+            return
+        for id in entry.value.ids if isinstance(entry.value, Thing) else ():
+            self.called.setdefault(id, set()).update(words)
+        node: dict[str, Any] = self._tree
+        for word in words:
+            node = node.setdefault(self.own_lemma(word, entry.code) if names else word, {})
+        entries = node.setdefault("", [])
+        if entry not in entries:
+            entries.append(entry)
+
+    def own_lemma(self, word: str, code: str) -> str:
+        own = sorted(lemma for lemma in self._lemmas.get(word, ()) if lemma.startswith(f"{code}:"))
+        return own[0] if own else word
+
+    def add_part(self, lemma: str, entry: WordReading) -> None:
+        """One word of names, unless that is a whole name or means something else already."""
+        entries = self._tree.setdefault(lemma, {}).setdefault("", [])
+        if not any(own.kind == THING for own in entries):
+            entries.append(entry)
+
+    def longest_at(
+        self, words: Sequence[str], place: int, most: int = LONGEST
+    ) -> tuple[int, list[WordReading]]:
+        """How many words the longest phrase there has, and all that it may be; 0 if none is."""
+        found: tuple[int, list[WordReading]] = 0, []
+        nodes = [self._tree]
+        for length, word in enumerate(words[place : place + most], 1):
+            keys = (word, *self._lemmas.get(word, ()))
+            nodes = [node[key] for node in nodes for key in keys if key in node]
+            if not nodes:
+                break
+            entries = [entry for node in nodes for entry in node.get("", ())]
+            if entries:
+                found = length, list(dict.fromkeys(entries))
+        return found
+
+    def lemmas_of(self, word: str) -> frozenset[str]:
+        """The words that this is a form of; itself if of none."""
+        return frozenset(self._lemmas.get(word, (word,)))
+
+    def meaning_of(self, word: str) -> frozenset[object]:
+        """What a word stands for by itself; the words that it is a form of, if for nothing."""
+        length, entries = self.longest_at([word], 0)
+        things = [e.value for e in entries if isinstance(e.value, Thing)]
+        found: set[object] = {id.removeprefix("good:") for own in things for id in own.ids}
+        found |= {f"{VERB} {e.value}" for e in entries if e.kind == VERB}
+        return frozenset(found) if length and found else frozenset(self.lemmas_of(word))
+
+    def names(self, word: str) -> bool:
+        """Whether it is a word of a name; another form of a verb would be another person's."""
+        length, entries = self.longest_at([word], 0)
+        return not length or any(entry.kind == THING for entry in entries)
+
+    def knows(self, word: str) -> bool:
+        return word in self._lemmas or word in self._tree
+
+    def note_spellings(self, phrases: Iterable[str]) -> None:
+        for phrase in phrases:
+            for word in words_of(phrase):
+                for form in (word, *self._forms_of(word)):
+                    self.spelt.setdefault(form[0], set()).add(form)
+
+    def _forms_of(self, word: str) -> Iterator[str]:
+        lemmas = self._lemmas.get(word)
+        if lemmas:
+            yield from (form for form, own in self._lemmas.items() if own & lemmas)
+
+
+def words_of(text: str) -> list[str]:
+    """Folded words of a phrase of ours."""
+    return fold(text.replace("'", " ")).split()
