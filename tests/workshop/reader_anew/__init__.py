@@ -4,7 +4,7 @@ A language is a TOML file (`languages/`), each clause becomes one immutable reco
 one table decides (`decision_table`). `reading.read_reply` reads moves; `orders`, `answers`,
 `absences` and `commands` the rest that people write. `tests/reader/test_reader_anew.py` holds it to
 the corpora and says where it still plays what nobody meant. `OPEN.md` lists what was found, each
-with an example. `cut_over.patch` wires it into `pbem` as of the commit that brought this folder: the
+with an example. `cut_over.patch` wires it into `pbem` as of the commit that brought it here: the
 inbox, the soft question, `pbem explain`, documents, tests. `engine.patch` is what `orders` needs
 of the engine (`Match.speech`), and orders shown in grammatical Polish and Romanian.
 """
