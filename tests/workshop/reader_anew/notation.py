@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 import engine
-from tests.workshop.reader_anew import failed_judging
+from pbem.reader import failed_judging
 from tests.workshop.reader_anew.games import phrasebook_of
 
 MOST_PARTS = 100
