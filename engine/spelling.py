@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from engine.languages import Language
+from engine.typed_words import Manner
 
 BEFORE_NAMES = ("if", "takes", "unless")
 """Words of orders after which things are named and nothing is played."""
+TAKES = "takes"
 LONGEST = 4
 """Words of the longest phrase in the tables."""
 
@@ -32,6 +34,8 @@ class Spelling:
     editions: Mapping[str, Spelling] = field(default_factory=dict)
     orders: Table = field(default_factory=dict)
     """The small words of orders."""
+    manners: Mapping[str, Spelling] = field(default_factory=dict)
+    """How orders are written that begin with a word, where that is otherwise."""
 
     def of_edition(self, edition: str) -> Spelling:
         """In the words of an edition, where that has any of its own."""
@@ -39,24 +43,30 @@ class Spelling:
 
     def spell_order(self, text: str) -> str:
         """An order: things are named plainly in its conditions, and in moves as in any move."""
-        words, told, said, plain = text.replace(",", " ,").split(), list[str](), list[str](), False
+        return self.manners.get(text.partition(" ")[0], self).in_one_manner(text)
+
+    def in_one_manner(self, text: str) -> str:
+        """An order in the words that stand here."""
+        words, told, said, after = text.replace(",", " ,").split(), list[str](), list[str](), ""
         while words:
             phrase = next((p for p in _beginnings(words) if p in self.orders), None)
             if phrase is None:
                 said.append(words.pop(0))
                 continue
-            told += [self._said(said, plain=plain), self.orders[phrase]]
-            said, plain = [], phrase in BEFORE_NAMES
+            told += [self._said(said, after), self.orders[phrase]]
+            said, after = [], phrase
             del words[: len(phrase.split())]
-        told.append(self._said(said, plain=plain))
+        told.append(self._said(said, after))
         return " ".join(part for part in told if part).replace(" ,", ",")
 
-    def _said(self, words: Sequence[str], *, plain: bool) -> str:
+    def _said(self, words: Sequence[str], after: str) -> str:
         """The words between two of an order's own: names, or a move."""
         text = " ".join(words)
-        if not plain:
+        if after not in BEFORE_NAMES:
             return self.spell(text.replace(" ,", ",")) if words else ""
         names = {**self.verbs, **self.forms[""]}
+        if after == TAKES:
+            names |= self.forms.get("taken", {})
         return " , ".join(names.get(name, name) for name in text.split(" , ")) if words else ""
 
     def spell(self, text: str) -> str:
@@ -113,11 +123,11 @@ def spelling_of(
     words = {word: forms[0] for word, forms in typed.words.items()}
     verbs = {verb: forms[0] for verb, forms in typed.verbs.items()}
     roles = {role: name.lower() for role, name in language.names.get("role", {}).items()}
-    return Spelling(
+    plain = Spelling(
         {**verbs, **writing.openings, **roles},
         {**verbs, **words, **writing.phrases},
         {
-            form: {name_of(id): name for id, name in own.items()}
+            form: {id if id in roles else name_of(id): name for id, name in own.items()}
             for form, own in {"": names, **writing.forms}.items()
         },
         writing.after,
@@ -131,6 +141,17 @@ def spelling_of(
             for edition in language.editions
         },
         {word: forms[0] for word, forms in typed.orders.items()},
+    )
+    return replace(plain, manners={word: _in(plain, own) for word, own in writing.manners.items()})
+
+
+def _in(plain: Spelling, manner: Manner) -> Spelling:
+    return replace(
+        plain,
+        verbs={**plain.verbs, **manner.openings},
+        orders={**plain.orders, **manner.orders},
+        after={**plain.after, **manner.after},
+        usual=manner.usual or plain.usual,
     )
 
 

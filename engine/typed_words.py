@@ -33,6 +33,17 @@ class TypedWords:
 
 
 @dataclass(frozen=True)
+class Manner:
+    """How orders are written that begin with a word: other verbs (`openings`), small words of
+    orders, and forms of names, as in `Writing`."""
+
+    openings: Mapping[str, str] = field(default_factory=dict)
+    orders: Mapping[str, str] = field(default_factory=dict)
+    after: Mapping[str, str] = field(default_factory=dict)
+    usual: str = ""
+
+
+@dataclass(frozen=True)
 class Writing:
     """How moves are written in a language other than English, beyond its words one by one.
 
@@ -43,6 +54,9 @@ class Writing:
 
     Keys of `after` and `phrases` may say where alone they hold, by a form or by the verb of the
     move: `paying: vp`, `store: keep`. In `after` a comma is a word, too.
+
+    `manners` say how orders are written, by their first word; the form `taken` names what somebody
+    takes in a condition.
     """
 
     phrases: Mapping[str, str] = field(default_factory=dict)
@@ -50,6 +64,7 @@ class Writing:
     forms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     after: Mapping[str, str] = field(default_factory=dict)
     usual: str = ""
+    manners: Mapping[str, Manner] = field(default_factory=dict)
 
     def reworded(self, other: Callable[[str], str]) -> Writing:
         """It in other words."""

@@ -12,7 +12,7 @@ from engine.match.running_game import RunningGame
 from engine.meaning import ROLE
 from engine.orders import parser
 from engine.orders.order import Order
-from engine.orders.parser import WantedMove
+from engine.orders.parser import Speech, WantedMove
 
 
 class OrderReading(RunningGame):
@@ -39,6 +39,10 @@ class OrderReading(RunningGame):
             return frozenset([ROLE])
         return self._rules.asks_for(decision, self.legal(seat))
 
+    def speech(self, seat: int) -> Speech:
+        """What the game understands in the orders of a seat."""
+        return self._rules.speech(self._table, seat)
+
     def read_order(
         self, seat: int, text: str, names: Sequence[str] = (), *, checked: bool = False
     ) -> Order:
@@ -46,7 +50,7 @@ class OrderReading(RunningGame):
 
         One that was `checked` is canonical, and its moves are taken as they stand.
         """
-        speech = self._rules.speech(self._table, seat)
+        speech = self.speech(seat)
         return parser.read(speech._replace(move=str) if checked else speech, text, names)
 
     def order_in_words(self, text: str, language: str = ENGLISH) -> str:

@@ -177,8 +177,8 @@ def _item(speech: Speech, words: str, verb: str) -> Item:
         return Item(BEST)
     if words in _folded(speech, ANY):
         return Item(ANY, "" if verb == ROLE else verb, verb)
-    head, _, last = words.rpartition(" ")
-    if last in _folded(speech, ANY):
+    head = _without_which(speech, words)
+    if head:
         wanted = speech.wanted(head)
         return Item(ANY, wanted.verb if wanted else head, wanted.verb if wanted else head)
     readings = [words] if not verb else [f"{verb} {words}", words]
@@ -194,6 +194,14 @@ def _item(speech: Speech, words: str, verb: str) -> Item:
             text = wanted.text or f"{wanted.verb} {wanted.thing.replace('-', ' ')}".strip()
             return Item(kind, text, wanted.verb, wanted.thing)
     return _whole(speech, words)
+
+
+def _without_which(speech: Speech, words: str) -> str:
+    """The verb before `any` or `best`, which mean the same there; empty if none of them ends it."""
+    for which in (*_folded(speech, ANY), *_folded(speech, BEST)):
+        if words.endswith(f" {which}"):
+            return words.removesuffix(f" {which}")
+    return ""
 
 
 def _whole(speech: Speech, words: str) -> Item:

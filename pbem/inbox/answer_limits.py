@@ -14,6 +14,7 @@ from pbem.models.mail_kinds import MailKind
 PERIOD = timedelta(hours=1)
 KINDS = (
     MailKind.MISTAKE,
+    MailKind.WAS_IT_A_MOVE,
     MailKind.TOO_EARLY,
     MailKind.HELP,
     MailKind.NEW_GAME,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 
 import engine
@@ -20,16 +21,26 @@ from pbem.inbox import (
 )
 from pbem.inbox.decision_of_mail import LateReply, SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.reply_reading import SeatReply, move_agreed_to, read_reply
+from pbem.inbox.reply_reading import SeatReply, move_agreed_to, read
+from pbem.inbox.spoken_requests import absence_said, request_said
 from pbem.language import catalogues
-from pbem.models import Game
+from pbem.language.catalogues import gettext as _
+from pbem.models import Game, id_of
 from pbem.models.move_sources import MoveSource
-from pbem.play import mail_with_moves, submission
+from pbem.play import absence, mail_with_moves, submission
 from pbem.play.undo import move_confirmation
-from pbem.reader.mail_text.assent import agrees, assent, is_plain
-from pbem.reader.mail_text.moves import read_moves
-from pbem.reader.mail_text.phrasing import words_of
-from pbem.reader.mail_text.reading import Reading
+from pbem.reader import asked_back
+from pbem.reader.answers import assent
+from pbem.reader.decision_table import PLAY, TALK, WONDER, ReplyOutcome
+from pbem.reader.notation import typed_in
+from pbem.reader.orders import order_in
+from pbem.reader.reading import NOTATION, read_reply
+from pbem.reader.vocabulary import words_of
+
+log = logging.getLogger(__name__)
+MOST_ORDERS = 5
+MOVE = "move"
+"""The question whether a move was meant."""
 
 
 def play(mail: OpenedMail, target: SeatAddress) -> str:
@@ -90,11 +101,14 @@ def _play(reply: SeatReply) -> str:
     text, orders, told = _commands(reply)
     if told is not None and not text.strip() and not orders:
         return told
-    if (gone := _passed(reply)) is not None:
+    text, orders = _orders(reply, text, orders)
+    gone = _passed(reply)
+    if orders:
+        told = _ask(reply, orders, moves_follow=bool(text.strip()) and gone is None)
+        if not text.strip():
+            return told
+    if gone is not None:
         return _came_late(reply, text, gone)
-    text, told = _orders(reply, text, orders)
-    if told is not None and not text.strip():
-        return told
     return _moves(reply, text)
 
 
@@ -126,8 +140,7 @@ def _commands(reply: SeatReply) -> tuple[str, list[commands.CommandRequest], str
 
 def _plain_answer(reply: SeatReply) -> questions.QuestionReply | None:
     """A yes or no to a question of ours, and no move."""
-    text, names = reply.mail.text.strip(), words_of(" ".join(reply.names))
-    if assent(text, names) is None or reply.match.is_legal(reply.seat, text):
+    if reply.match.is_legal(reply.seat, reply.mail.text.strip()):
         return None
     answer = questions.answered_by(reply.mail.session, reply.mail)
     return answer if answer is not None and answer.said is not None else None
@@ -135,12 +148,20 @@ def _plain_answer(reply: SeatReply) -> questions.QuestionReply | None:
 
 def _orders(
     reply: SeatReply, text: str, orders: list[commands.CommandRequest]
-) -> tuple[str, str | None]:
-    """The text without them, and what became of them and those that were found before."""
+) -> tuple[str, list[commands.CommandRequest]]:
+    """The text without them, and those that were found before with those in the notation and in
+    people's own words. Of the latter, what could be read only in part is asked about as it is."""
     more, text = commands.orders_in(text, lambda line: _is_order(reply, line))
-    if not (orders := [*orders, *more]):
-        return text, None
-    return text, _ask(reply, orders, moves_follow=bool(text.strip()))
+    found = [*orders, *more]
+    if not text.strip() or typed_in(reply.match, reply.seat, text) is not None:
+        return text, found
+    while len(found) < MOST_ORDERS:
+        said = order_in(reply.match, reply.seat, text, reply.names, reply.language)
+        if said is None or said.order is None:
+            break
+        found.append(commands.request(commands.ORDER, said.order.text))
+        text = said.rest
+    return text, found
 
 
 def _is_order(reply: SeatReply, line: str) -> bool:
@@ -157,34 +178,61 @@ def _is_order(reply: SeatReply, line: str) -> bool:
 
 
 def _moves(reply: SeatReply, text: str) -> str:
-    mail, match = reply.mail, reply.match
-    reading = read_reply(reply, text)
-    unsure = bool(reading.forgiven)
-    names = words_of(" ".join(reply.names))
-    says_yes = agrees(text, names) or (reading.agrees and is_plain(text))
-    if says_yes and (agreed_to := move_agreed_to(reply)):
-        reading, unsure = Reading(moves=[agreed_to]), True
-    if reading.talk:
+    outcome = read(reply, text)
+    if outcome.row != NOTATION and (done := _spoken(reply, outcome, text)) is not None:
+        return done
+    unsure = bool(outcome.forgiven)
+    agrees = outcome.outcome != PLAY and assent(text, words_of(" ".join(reply.names)), MOVE)
+    if agrees and (agreed_to := move_agreed_to(reply)):
+        outcome, unsure = ReplyOutcome(PLAY, "says yes", (agreed_to,)), True
+    log.info("reply read", extra={"game_id": id_of(reply.game), "row": outcome.row})
+    if outcome.outcome == TALK:
         return talk_in_reply.talk_alone(reply, text)
-    if reading.problems:
-        reading.suggestions += _nearest(reply, reading, text)
-        words = talk_in_reply.perhaps(match, text, reply.names)
-        return refusals.mistaken(
-            mail.service, mail.row, reply.target, reading.problems, reading.suggestions, words
-        )
-    talk_in_reply.beside_moves(reply, text)
-    if reading.forgiven:
+    if outcome.outcome != PLAY:
+        return _ask_back(reply, outcome, text)
+    if outcome.row != NOTATION:
+        talk_in_reply.beside_moves(reply, text)
+    if outcome.forgiven:
         mail_with_moves.note_misspelt(
-            mail.service, mail.id, [written for written, _ in reading.forgiven]
+            reply.mail.service, reply.mail.id, [written for written, _ in outcome.forgiven]
         )
-    return _submit(reply, [*reading.moves, *reading.too_early], text, unsure=unsure)
+    return _submit(reply, [*outcome.moves, *outcome.too_early], text, unsure=unsure)
 
 
-def _nearest(reply: SeatReply, reading: Reading, text: str) -> list[str]:
+def _spoken(reply: SeatReply, outcome: ReplyOutcome, text: str) -> str | None:
+    """What became of days away or a command that the text asks for in people's own words; None if
+    it asks for none, or plays a move, too, which is played then."""
+    today = absence.today(reply.player)
+    if outcome.outcome == PLAY:
+        if absent := absence_said(text, today, reply.language):
+            _ask(reply, [absent])
+        return None
+    said = request_said(text, today, reply.language, reply.names)
+    if said is None or outcome.suggestions:
+        return None
+    if said.asks:
+        line = f"{said.request.command.example.partition(' ')[0]} {said.request.argument}".strip()
+        told = commands.Answer(_("Nothing was changed"), [f"{_('Perhaps you meant:')} {line}"])
+        return _tell(reply, told)
+    return _ask(reply, [said.request])
+
+
+def _ask_back(reply: SeatReply, outcome: ReplyOutcome, text: str) -> str:
+    match, seat = reply.match, reply.seat
+    problem = asked_back.problem_of(match, seat, text, outcome)
+    offered = asked_back.offered(match, seat, outcome.suggestions)
+    offered = offered or _nearest(reply, text)
+    words = talk_in_reply.perhaps(reply, text)
+    asked = refusals.AskedBack([problem], offered, words, perhaps=outcome.outcome == WONDER)
+    return refusals.mistaken(reply.mail.service, reply.mail.row, reply.target, asked)
+
+
+def _nearest(reply: SeatReply, text: str) -> list[str]:
     """The commands that it may have meant, where it begins with no word of a move."""
     first = next(iter(text.lower().split()), "")
-    read = reading.suggestions or first in reply.match.vocabulary
-    return [] if read else commands.nearest(text, at_a_table=True)
+    if first in reply.match.vocabulary:
+        return []
+    return commands.nearest(text, at_a_table=True)
 
 
 def _submit(reply: SeatReply, texts: list[str], text: str, *, unsure: bool) -> str:
@@ -206,9 +254,10 @@ def _submit(reply: SeatReply, texts: list[str], text: str, *, unsure: bool) -> s
 
 
 def _came_late(reply: SeatReply, text: str, gone: LateReply) -> str:
-    if read_moves(reply.match, reply.seat, text, reply.names, reply.language).talk:
+    found = read_reply(reply.match, reply.seat, text, reply.names, reply.language)
+    if found.outcome == TALK:
         return talk_in_reply.talk_alone(reply, text)
-    words = talk_in_reply.perhaps(reply.match, text, reply.names)
+    words = talk_in_reply.perhaps(reply, text)
     return _tell_passed(reply.mail, reply.target, text or reply.text, gone, words)
 
 
@@ -227,7 +276,11 @@ def _ask(
 
 
 def _answer_question(reply: SeatReply, answer: questions.QuestionReply) -> str:
-    told = run_commands.answer_question(reply.mail, _asker(reply, trusted=True), answer.told)
+    return _tell(reply, answer.told)
+
+
+def _tell(reply: SeatReply, answer: commands.Answer) -> str:
+    told = run_commands.answer_question(reply.mail, _asker(reply, trusted=True), answer)
     reply.mail.close()
     return told
 

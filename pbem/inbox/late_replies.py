@@ -20,7 +20,7 @@ from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Move
 from pbem.models.mail_kinds import MailKind
 from pbem.models.move_sources import MoveSource
-from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.reading import read_reply
 
 MOST_WORDS = 600
 MOST_LINES = 12
@@ -121,8 +121,8 @@ def late_reply_mail(
 ) -> OutgoingMail:
     """What the player wrote, why it was not played, what is asked now, and a tap to play it."""
     language = letter.player.language or engine.ENGLISH
-    reading = read_moves(letter.view.match, letter.number, written, language=language)
-    readable = bool(reading.moves) and not reading.problems and not reading.too_early
+    reading = read_reply(letter.view.match, letter.number, written, language=language)
+    readable = bool(reading.moves) and not reading.too_early
     tap = letter.row_for(reading.moves[0]) if readable else None
     rows = letter.moves() if letter.view.asked is not None else []
     context = {

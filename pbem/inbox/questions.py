@@ -35,8 +35,8 @@ from pbem.models import (
 )
 from pbem.models.mail_kinds import MailQuestion
 from pbem.play import pause
-from pbem.reader.mail_text.assent import asks_once_more, assent
-from pbem.reader.mail_text.phrasing import words_of
+from pbem.reader.answers import asks_once_more, assent
+from pbem.reader.vocabulary import words_of
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def answered_by(session: Session, mail: OpenedMail) -> QuestionReply | None:
     if question is None:
         return None
     names = words_of(f"{header(mail.message, 'From')} {question.names}")
-    return QuestionReply(question, assent(mail.text, names))
+    return QuestionReply(question, assent(mail.text, names, ours.asks or ""))
 
 
 def wants_again(mail: OpenedMail) -> bool:

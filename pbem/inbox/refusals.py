@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from sqlmodel import Session, select
 
@@ -27,23 +27,28 @@ from pbem.play import seat_letters, talk_drafts
 Writes = Callable[[Session, Letter], OutgoingMail]
 
 
-def mistaken(
-    service: Service,
-    row: StoredMail,
-    target: SeatAddress,
-    problems: Sequence[tuple[str, engine.Reason]],
-    suggestions: Sequence[str],
-    words: str = "",
-) -> str:
-    """It holds no move that can be played; the outcome in a few words. The answer asks whether
-    `words` of it shall be said to the table."""
+@dataclass(frozen=True)
+class AskedBack:
+    """What a mail asks about: `problems` pair what was written with what is wrong. The mail also
+    asks whether `words` shall be said to the table."""
+
+    problems: Sequence[tuple[str, engine.Reason]]
+    suggestions: Sequence[str] = ()
+    words: str = ""
+    perhaps: bool = False
+    """Whether it may have been talk, too."""
+
+
+def mistaken(service: Service, row: StoredMail, target: SeatAddress, asked: AskedBack) -> str:
+    """It holds no move that can be played; the outcome in a few words."""
 
     def write(_session: Session, letter: Letter) -> OutgoingMail:
         event = f"mistake:{row.id}"
-        mail = letters.mistake_mail(letter, problems, suggestions, event, row.message_id)
+        asks = letters.was_it_a_move_mail if asked.perhaps else letters.mistake_mail
+        mail = asks(letter, asked.problems, asked.suggestions, event, row.message_id)
         return replace(mail, asks=PlainQuestion(MailQuestion.MOVE, row.id))
 
-    return _answer(service, row, target, write, str(problems[0][1]), words)
+    return _answer(service, row, target, write, str(asked.problems[0][1]), asked.words)
 
 
 def not_asked(

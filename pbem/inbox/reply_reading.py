@@ -7,32 +7,29 @@ nothing believes that they have moved.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 import engine
 from pbem.games.decisions import Asked, asked_now, is_same
-from pbem.inbox import decision_of_mail
+from pbem.inbox import decision_of_mail, refusals
 from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
-from pbem.language.catalogues import gettext as _
 from pbem.mail import reply
 from pbem.mail.from_header import only_sender
-from pbem.models import Game, InboundMail, OutboundMail, Player
+from pbem.models import Game, InboundMail, OutboundMail, Player, id_of
 from pbem.models.mail_kinds import MailQuestion
-from pbem.reader.mail_text import footers
-from pbem.reader.mail_text.asked_back import NEARLY, SEVERAL, UNCLEAR
-from pbem.reader.mail_text.choosing import chosen_in, points_in
-from pbem.reader.mail_text.moves import read_moves
-from pbem.reader.mail_text.phrasing import words_of
-from pbem.reader.mail_text.reading import Reading
+from pbem.reader import asked_back
+from pbem.reader.decision_table import TALK, WONDER, ReplyOutcome
+from pbem.reader.reading import read_reply
+from pbem.reader.structure import Listed
+from pbem.reader.tails import without_tail
+from pbem.reader.vocabulary import words_of
 
 LONGEST_SHOWN = 200
 MOST_WORDS = 40
 """Words of a text that was cut away and may be a move; more are somebody else's letter."""
-MOST_SUGGESTED = 3
 
 
 @dataclass
@@ -59,60 +56,52 @@ class SeatReply:
 
     @cached_property
     def text(self) -> str:
-        """What the player wrote, without footers, which a signature ends that has one of the
-        sender's names."""
+        """What the player wrote, without signature and footers."""
         message, known = self.mail.message, self.match.vocabulary
         mailbox = (only_sender(message) or "").partition("@")[0]
         called = frozenset(words_of(f"{reply.author_of(message)} {mailbox}"))
-        return footers.cut(self.mail.text, called - known, known).own
+        return without_tail(self.mail.text, known, called - known)
+
+    @cached_property
+    def listed(self) -> list[Listed]:
+        """The moves of the mail that it answers, each with its line."""
+        letter = refusals.letter_now(
+            self.mail.session, self.mail.service, id_of(self.game), self.seat
+        )
+        return [
+            (str(self.match.read(self.seat, row.text)), f"{row.text}  -  {row.told}")
+            for row in letter.moves()
+        ]
 
 
-def read_reply(found: SeatReply, text: str) -> Reading:
+def read(found: SeatReply, text: str) -> ReplyOutcome:
     """What comes of the words `text` of a mail, and of what is beside them where they hold no move
     and say no yes."""
-    reading = _read(found, text)
-    silent = reading.talk or not text.strip()
-    return (_question(found, text) if silent else None) or reading
+    outcome = _read(found, text)
+    return (_overlooked(found) if outcome.outcome == TALK else None) or outcome
 
 
-def _read(found: SeatReply, text: str) -> Reading:
-    return read_moves(found.match, found.seat, text, found.names, found.language)
+def _read(found: SeatReply, text: str) -> ReplyOutcome:
+    listed = found.listed if found.seat in found.match.to_act else ()
+    return read_reply(found.match, found.seat, text, found.names, found.language, listed)
 
 
-def _question(found: SeatReply, text: str) -> Reading | None:
-    """What to ask about a mail in which no move was found; None if nothing of it resembles one.
-    `text` are the words that were taken for the player's."""
-    match, seat = found.match, found.seat
-    if seat not in match.to_act:
+def _overlooked(found: SeatReply) -> ReplyOutcome | None:
+    """What to ask about a mail in which no move was found: something that was cut away of it, or
+    its other part, may be one."""
+    if found.seat not in found.match.to_act:
         return None
-    if moves := chosen_in(match, seat, text):
-        return _asked(" ".join(text.split()), moves)
-    if points_in(text):
-        return Reading(problems=[(text[:LONGEST_SHOWN], _(UNCLEAR))])
     for other in reply.cut_away(found.mail.message, found.mail.text):
-        if moves := _moves_in(found, other):
-            return _asked(" ".join(other.split()), moves)
+        if not 0 < len(words_of(other)) <= MOST_WORDS:
+            continue
+        outcome = _read(found, other)
+        offered = outcome.moves[:1] or tuple(
+            move for move in outcome.suggestions if found.match.is_legal(found.seat, move)
+        )
+        if offered:
+            written = " ".join(other.split())[:LONGEST_SHOWN]
+            return ReplyOutcome(WONDER, "was cut away", suggestions=offered, written=written)
     return None
-
-
-def _moves_in(found: SeatReply, text: str) -> list[str]:
-    """The moves that a text would play if it were the player's, or that they would be asked about;
-    for talk none."""
-    if not 0 < len(words_of(text)) <= MOST_WORDS:
-        return []
-    reading = _read(found, text)
-    if reading.moves:
-        return reading.moves[:1]
-    if reading.talk:
-        return chosen_in(found.match, found.seat, text)
-    return [move for move in reading.suggestions if found.match.is_legal(found.seat, move)]
-
-
-def _asked(written: str, found: Sequence[str]) -> Reading:
-    reason = NEARLY if len(found) == 1 else SEVERAL
-    return Reading(
-        problems=[(written[:LONGEST_SHOWN], _(reason))], suggestions=list(found[:MOST_SUGGESTED])
-    )
 
 
 def move_agreed_to(found: SeatReply) -> str:
@@ -133,8 +122,7 @@ def move_agreed_to(found: SeatReply) -> str:
         return ""
     opened = OpenedMail(mail.service, StoredMail.of(row), mail.session)
     earlier = replace(found, mail=opened)
-    suggestions = read_reply(earlier, earlier.text).suggestions
-    offered = [move for move in suggestions if found.match.is_legal(found.seat, move)]
+    offered = asked_back.offered(found.match, found.seat, read(earlier, earlier.text).suggestions)
     return offered[0] if len(offered) == 1 else ""
 
 

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from sqlmodel import Session
 
+from pbem.core import clock
 from pbem.inbox import answer_limits, commands, decision_of_mail, questions, refusals
 from pbem.inbox.opened_mail import OpenedMail
+from pbem.inbox.spoken_requests import request_said
 from pbem.mail import addresses, letters, outbox, unsolicited
 from pbem.models import id_of
 from pbem.models.mail_kinds import MailKind
@@ -25,7 +27,14 @@ def requests_of(mail: OpenedMail) -> list[commands.CommandRequest]:
         decision_of_mail = questions.answered_by(session, mail)
     if decision_of_mail is not None:
         return [decision_of_mail.request] if decision_of_mail.request is not None else []
-    return requests or commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
+    subject = commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
+    return requests or subject or _said(mail)
+
+
+def _said(mail: OpenedMail) -> list[commands.CommandRequest]:
+    """What is asked for in people's own words. What cannot be called back has to be written."""
+    said = request_said(mail.text, clock.now().date(), "")
+    return [said.request] if said is not None and not said.asks else []
 
 
 def changes(mail: OpenedMail) -> list[commands.CommandRequest]:

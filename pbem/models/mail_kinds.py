@@ -16,6 +16,7 @@ class MailKind(StrEnum):
     SAID = "said"
     BOT_PLAYS = "bot_plays"
     MISTAKE = "mistake"
+    WAS_IT_A_MOVE = "was_it_a_move"
     PASSED = "passed"
     TOO_EARLY = "too_early"
     STRANGER = "stranger"

@@ -34,7 +34,7 @@ from pbem.play import (
 from pbem.play.grace import Floor, Woken
 from pbem.play.mail_with_moves import MailDone as MailDone
 from pbem.play.orders_store import Planning
-from pbem.reader.mail_text.moves import may_follow
+from pbem.reader.notation import may_follow
 
 log = logging.getLogger(__name__)
 

@@ -112,7 +112,7 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
     kept = [text for score, text in scored if score == best]
     if wanted.everything and len(kept) > 1:
         fits = {text for _, text in scored}
-        kept = _fullest([move for move in legal if move.text in fits]) or kept
+        kept = fullest([move for move in legal if move.text in fits]) or kept
     said = {fact.id for move in legal if move.text in kept for fact in move.facts}
     sure = all(mention.whole or not mention.ids & said for mention in wanted.mentions)
     return Found(kept, sure, -best[0])
@@ -126,10 +126,10 @@ def _all_there_is(
         return []
     said = [move for move in legal if wanted.said & verbs.get(move.verb, frozenset([move.verb]))]
     several = any(len(move.about) > 1 for move in said)
-    return _fullest(said) if several and all(move.about for move in said) else []
+    return fullest(said) if several and all(move.about for move in said) else []
 
 
-def _fullest(moves: Sequence[Facts]) -> list[str]:
+def fullest(moves: Sequence[Facts]) -> list[str]:
     """The one that holds all that each of the others does; none if there is no such one."""
     counted = [Counter({(f.id, f.part): f.number or 1 for f in move.facts}) for move in moves]
     for move, own in zip(moves, counted, strict=True):

@@ -15,8 +15,7 @@ from pbem.reader.agreement import PAYING, Facts
 from pbem.reader.clauses import Clause
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
-from pbem.reader.vocabulary import NUMBER, THING
-from pbem.reader.whole import ids_in
+from pbem.reader.vocabulary import NUMBER
 
 MOST_NAMED = 24
 """Cards of a move; nobody has more."""
@@ -52,7 +51,7 @@ def _named(clauses: Sequence[Clause], hand: Counter[str]) -> list[str]:
     found: list[str] = []
     before: Span | None = None
     for span in (span for clause in clauses for span in clause.spans):
-        ids = sorted(ids_in(Clause([span])) & set(hand)) if span.has(THING) else []
+        ids = sorted(span.ids & set(hand))
         if len(ids) > 1 or len(found) > MOST_NAMED:
             return []
         if ids:

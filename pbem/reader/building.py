@@ -6,65 +6,57 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from engine.languages import Language
-from pbem.reader.conjugating import derived
-from pbem.reader.languages import Words
+from engine.lexicon import fold
+from pbem.reader.language_file import LanguageFile, languages
 from pbem.reader.vocabulary import (
+    MIND,
     NOT_PART,
     NUMBER,
+    ORDINAL,
     SHIP,
     SHORTEST_PART,
     THING,
-    TOLD,
     VERB,
     Thing,
     Vocabulary,
     WordReading,
-    known_words,
-    phrases_of,
     words_of,
 )
 
 UNFORGIVING = ("pass", "take", "draw", "cancel", "raid", "plunder", "piracy", "keep", "leave")
 """Verbs that are a whole move, or say what cannot be called back: read only as they are spelt."""
+MINDS = frozenset({
+    "want", "think", "plan", "hope", "need", "like", "have", "see", "know", "wait", "say", "ask",
+    "go", "be", "drink", "work", "undo",
+})  # fmt: skip
+"""Verbs that say no move by themselves."""
 RENAMED = {"to": "on", "apart": "loose"}
-MARKED = frozenset(
-    [
-        "apart",
-        "on",
-        "at",
-        "to",
-        "as",
-        "from",
-        "paying",
-        "without",
-        "nothing",
-        "auto",
-        "same",
-        "good",
-        "over",
-        "under",
-        "vp",
-        "plantation",
-        "empty",
-    ]
-)
+MARKED = frozenset({
+    "apart", "on", "at", "to", "as", "from", "paying", "without", "nothing", "auto", "same", "good",
+    "over", "under", "vp", "plantation", "empty",
+})  # fmt: skip
 """Small words of the notation that are marks here, too."""
+NAMED = ("vp", "plantation")
+"""Words of the game that are things, too."""
+ORDERING = frozenset({"when", "prefer", "cancel"})
+"""Verbs of the notation that order something for later."""
+LEAST_SPELT = 4
+OWN_FORMS = frozenset({"1", "imp", "base", "ing", "inf", ""})
+"""Forms of verbs that a misspelt one is read as."""
 
 
 def vocabulary_of(
-    game: str, languages: Mapping[str, Language], things: Mapping[str, Iterable[str]]
+    game: str, names: Mapping[str, Language], things: Mapping[str, Iterable[str]]
 ) -> Vocabulary:
     """`things` are ids by the kind of names they have in the languages' files."""
     made = Vocabulary()
-    for code, words in known_words().items():
-        for line in words.forms.splitlines():
-            if line.strip():
-                made.learn_forms(code, ["".join(words_of(form)) for form in phrases_of(line)])
-    for code, language in languages.items():
+    for code, own in languages().items():
+        for forms in own.nouns:
+            made.learn_forms(code, ["".join(words_of(form)) for form in forms])
+    for code, language in names.items():
         _learn_game(made, code, language, things)
-        words = known_words().get(code, Words(code))
-        _learn_words(made, code, words, game)
-    _learn_parts(made, languages, things)
+        _learn_words(made, languages().get(code, LanguageFile(code)), game)
+    _learn_parts(made, names, things)
     return made
 
 
@@ -72,73 +64,71 @@ def _learn_game(
     made: Vocabulary, code: str, language: Language, things: Mapping[str, Iterable[str]]
 ) -> None:
     typed = language.typed
+    own = languages().get(code)
+    conjugated = {fold(known.phrase) for known in own.verbs} if own is not None else set()
     for kind, keys in things.items():
         for key in keys:
             for name in (key.replace("-", " "), *typed.names_of(kind, key)):
                 made.add(name, WordReading(THING, Thing(frozenset([key])), code), names=True)
                 made.note_spellings([name])
     for verb, forms in typed.verbs.items():
-        for form in forms:
-            made.add(form, WordReading(VERB, verb, code))
-            made.note_verb(form)
-            if len(form) > 3 and verb not in UNFORGIVING:
+        for form in forms if verb not in ORDERING else ():
+            made.called.setdefault(verb, set()).update(words_of(form))
+            if fold(form) in conjugated:
+                continue
+            made.add(form, WordReading(VERB, verb, code, "imp"))
+            if len(form) >= LEAST_SPELT and verb not in UNFORGIVING:
                 made.note_spellings([form])
     for word, forms in typed.words.items():
         for form in forms:
-            if word in MARKED:
-                made.add(form, WordReading(RENAMED.get(word, word), None, code))
-            else:
-                made.add(form, WordReading("small", None, code))
-            if word in ("vp", "plantation"):
+            mark = RENAMED.get(word, word) if word in MARKED else "filler"
+            made.add(form, WordReading(mark, None, code))
+            if word in NAMED:
                 made.add(form, WordReading(THING, Thing(frozenset([word])), code))
 
 
-def _learn_words(made: Vocabulary, code: str, words: Words, game: str) -> None:
-    for kind, table in words.marks.items():
-        for phrase in phrases_of(table):
+def _learn_words(made: Vocabulary, own: LanguageFile, game: str) -> None:
+    code = own.code
+    for kind, phrases in own.words.items():
+        for phrase in phrases:
             made.add(phrase, WordReading(kind, None, code))
-            if kind in ("vp", "plantation"):
+            if kind in NAMED:
                 made.add(phrase, WordReading(THING, Thing(frozenset([kind])), code))
-            if kind == "plantation":
-                made.note_spellings([phrase])
-    for verb, table in words.verbs.items():
-        for phrase in phrases_of(table):
-            for form in (phrase, *derived(code, phrase)):
-                made.add(form, WordReading(VERB, verb, code))
-                made.note_verb(form)
-        if verb not in UNFORGIVING:
-            made.note_spellings(p for p in phrases_of(table) if " " not in p and len(p) > 3)
-    for verb, table in words.told.items():
-        for phrase in phrases_of(table):
-            made.add(phrase, WordReading(TOLD, verb, code))
-    for number, table in words.numbers.items():
-        for phrase in phrases_of(table):
+    for phrase, verb, form in own.verbs:
+        kind = MIND if verb in MINDS else VERB
+        made.add(phrase, WordReading(kind, verb, code, form))
+        alone = " " not in phrase and len(phrase) > LEAST_SPELT and form in OWN_FORMS
+        if alone and kind == VERB and verb not in UNFORGIVING:
+            made.note_spellings([phrase])
+    for number, phrases in own.numbers.items():
+        for phrase in phrases:
             made.add(phrase, WordReading(NUMBER, number, code))
-    for number, table in words.ships.items():
-        for phrase in phrases_of(table):
+    for number, phrases in own.ordinals.items():
+        for phrase in phrases:
+            made.add(phrase, WordReading(ORDINAL, number, code))
+    for number, phrases in own.ships.items():
+        for phrase in phrases:
             made.add(phrase, WordReading(SHIP, number, code))
-    for key, table in words.things.get(game, {}).items():
-        for phrase in phrases_of(table):
+    for key, phrases in own.things.get(game, {}).items():
+        for phrase in phrases:
             made.add(phrase, WordReading(THING, Thing(frozenset([key])), code), names=True)
-        made.note_spellings(phrases_of(table))
+        made.note_spellings(phrases)
+    made.spelt_marks |= {
+        word: WordReading(kind, None, code) for kind, words in own.spelt.items() for word in words
+    }
 
 
 def _learn_parts(
-    made: Vocabulary, languages: Mapping[str, Language], things: Mapping[str, Iterable[str]]
+    made: Vocabulary, names: Mapping[str, Language], things: Mapping[str, Iterable[str]]
 ) -> None:
     """One word of a name stands for all things that have it in theirs."""
-    for code, language in languages.items():
+    for code, language in names.items():
         parts: dict[str, set[str]] = defaultdict(set)
         for kind in ("building", "card"):
             for key in things.get(kind, ()):
                 english = key.replace("-", " ")
-                shown = language.names.get(kind, {}).get(key, ())
-                whole = {english, *((shown,) if isinstance(shown, str) else shown)}
                 for name in (english, *language.typed.names_of(kind, key)):
                     words = words_of(name)
-                    if len(words) > 1 and name in whole:  # no `przetwórnia tytoniu`
-                        first = made.own_lemma(words[0], code)
-                        made.begun.setdefault(first, set()).add(key)
                     for word in words if len(words) > 1 else ():
                         parts[made.own_lemma(word, code)].add(key)
         for word, keys in parts.items():

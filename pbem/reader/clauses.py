@@ -1,39 +1,79 @@
-"""Groups spans into clauses: what stands between commas, full stops, line ends and `then`."""
+"""Groups spans into clauses: what stands between marks, and between words that join sentences."""
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pbem.reader.spans import Span, cut
 from pbem.reader.spelling import Spelling
 from pbem.reader.tokens import ASKING, HARD, MOST_TOKENS, SOFT, Token, tokens_of
-from pbem.reader.vocabulary import (
-    NAME,
-    NUMBER,
-    SHIP,
-    THING,
-    TOLD,
-    VERB,
-    Vocabulary,
-    WordReading,
-    others,
-)
+from pbem.reader.vocabulary import MIND, NUMBER, SHIP, THING, VERB
 
 OWN = 0.6
 """What the player's own language weighs, if a word of one language only weighs 1."""
-OWN_WORDS = frozenset({"i", "ja", "eu"})
-AS = ("as",)
-"""`As Bob is the mayor`."""
+SHARE = 0.25
+"""Of the known words of a reply; a language with less of it is not spoken."""
 SAID = (THING, VERB, NUMBER, SHIP)
-ENDING = re.compile(r"\.(?!\.)|!|\?|？")  # noqa: RUF001
-"""Marks with which somebody ends a sentence; dots and line ends leave it open."""
-
-
+OF_ANY = (THING, NUMBER, SHIP, "please", "thanks", "hello", "bye", "yes", "no")
+"""Kinds of words that people say in any language."""
+AND, THEN, BUT, OR = "and", "then", "but", "or"
+BECAUSE, SO, IF, WHEN, OTHERWISE = "because", "so", "if", "when", "otherwise"
+BEFORE = "before"
+JOINING = (OTHERWISE, IF, BEFORE, WHEN, BECAUSE, SO, BUT, THEN, AND)
+"""Kinds of words at which another clause begins."""
+LEADING = frozenset({IF, WHEN, BEFORE, BECAUSE})
+"""Behind which a main clause may follow without a mark."""
+EXCLAIMED, BROKEN = "!", "…"
 MOST_INSIDE = 4
 """Commas in brackets that are looked at."""
+
+
+@dataclass(frozen=True)
+class Clause:
+    """Spans between two marks or joining words; `after` is what stands before it: a kind of mark
+    (`hard`, `soft`, `listed`) or of a joining word."""
+
+    spans: tuple[Span, ...]
+    after: str = HARD
+    sentence: int = 0
+    line: int = 0
+    asked: bool = False
+    """Whether a question mark follows it."""
+    led: bool = False
+    """Whether a colon stands before it."""
+    exclaimed: bool = False
+    broken: bool = False
+    """Whether dots follow it."""
+    bracketed: bool = False
+    quoted: bool = False
+    """Whether it stands in quotation marks."""
+    fresh: bool = False
+    """Whether `and` or `but` stands before its own joining word: `and if`."""
+
+    @property
+    def written(self) -> str:
+        return " ".join(span.written for span in self.spans if span.written)
+
+    @property
+    def unknown(self) -> list[Span]:
+        return [span for span in self.spans if not span.entries]
+
+    def has(self, *kinds: str) -> bool:
+        return any(span.has(*kinds) for span in self.spans)
+
+    def weighs(self, *kinds: str) -> bool:
+        """Whether a span is of such a kind and of none that a move is made of."""
+        return any(span.has(*kinds) and not span.has(*SAID) for span in self.spans)
+
+    @property
+    def ids(self) -> frozenset[str]:
+        return frozenset(id for span in self.spans for id in span.ids)
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        return frozenset(verb for span in self.spans for verb in span.verbs)
 
 
 @dataclass
@@ -46,62 +86,11 @@ class _Run:
     written: str
 
 
-@dataclass
-class Clause:
-    """Spans between two marks; `after` is the mark before it (`hard`, `soft`, `and`, `then`)."""
-
-    spans: list[Span]
-    after: str = HARD
-    sentence: float = 0
-    line: int = 0
-    asked: bool = False
-    """Whether its sentence ends with a question mark."""
-    reason: bool = False
-    """Whether it only says why."""
-    led: bool = False
-    """Whether the mark before it is a colon."""
-    ended: bool = False
-    """Whether its sentence ends with a mark, and not only with its line or with dots."""
-    bracketed: bool = False
-    """Whether it stands in brackets."""
-
-    @property
-    def written(self) -> str:
-        return " ".join(span.written for span in self.spans if span.written)
-
-    @property
-    def unknown(self) -> list[Span]:
-        return [span for span in self.spans if not span.entries]
-
-    @property
-    def verbs(self) -> set[str]:
-        """All that its words may say somebody does."""
-        return {str(value) for span in self.spans for value in span.values(VERB)}
-
-    @property
-    def deeds(self) -> set[str]:
-        """What it says that somebody does, by words that say nothing else."""
-        spans = (span for span in self.spans if span.is_only(VERB))
-        return {str(value) for span in spans for value in span.values(VERB)}
-
-    def leave(self) -> None:
-        """Let nothing of it be read but that it was said."""
-        for span in self.spans:
-            span.entries = [WordReading("courtesy", None, "")]
-
-    def has(self, *kinds: str) -> bool:
-        return any(span.has(*kinds) for span in self.spans)
-
-    def says(self, kind: str) -> bool:
-        """Whether a span is of that kind and of no other that a move is made of."""
-        return any(span.has(kind) and not span.has(*SAID) for span in self.spans)
-
-
 def clauses_of(
     text: str, spelling: Spelling, names: Collection[str], language: str
 ) -> tuple[list[Clause], bool]:
     """All clauses of a reply in order, and whether it was longer than we read; then none."""
-    tokens = [_as_spelt(token) for token in tokens_of(text)]
+    tokens = tokens_of(text)
     if len(tokens) > MOST_TOKENS:
         return [], True
     vocabulary = spelling.vocabulary
@@ -111,71 +100,32 @@ def clauses_of(
     found: list[Clause] = []
     sentence, after = 0, HARD
     for number, (run, spans) in enumerate(zip(runs, cut_runs, strict=True)):
-        called = after == SOFT and _is_called(spans, found[-1])
+        called = number and len(spans) == 1 and spans[0].written[:1].isupper()
         if not called and not (number and _is_name_like(run, spans, runs)):
             spans = spelling.forgive(spans, names)
-        for span in spans:
-            _settle(span, spoken)
-        begun = _split(spans, after, sentence, run.line, vocabulary)
-        begun[0].led = bool(number) and runs[number - 1].written.endswith(":")
-        for clause in begun:
-            clause.bracketed = _is_open(runs[max(0, number - MOST_INSIDE) : number])
+        spans = [_settled(span, spoken) for span in spans]
+        begun = _split(spans, after, sentence, run.line)
+        led = bool(number) and runs[number - 1].written.endswith(":")
+        begun[0] = replace(begun[0], led=led)
+        bracketed = _is_open(runs[max(0, number - MOST_INSIDE) : number])
+        quoted = any(token.quoted for token in run.words)
+        begun = [replace(clause, bracketed=bracketed, quoted=quoted) for clause in begun]
+        begun = [replace(clause, asked=run.mark == ASKING) for clause in begun]
+        begun[-1] = replace(
+            begun[-1],
+            exclaimed="!" in run.written,
+            broken=run.written.startswith(("…", "..")),
+        )
         found += begun
-        after = run.mark
-        if after != SOFT:
-            for clause in reversed(found):
-                if clause.sentence != sentence:
-                    break
-                clause.asked, clause.ended = after == ASKING, bool(ENDING.match(run.written))
-            if after == ASKING:
-                after = HARD
-            sentence += 1
-    _conclude(found)
+        after = HARD if run.mark == ASKING else run.mark
+        sentence += run.mark != SOFT
     return [clause for clause in found if clause.spans], False
-
-
-def _as_spelt(token: Token) -> Token:
-    """A word that is ours only with other accents is nobody's."""
-    return token._replace(word=f"?{token.word}") if token.written.casefold() in others() else token
 
 
 def _is_open(before: Sequence[_Run]) -> bool:
     """Whether a bracket was opened and not closed yet."""
     marks = "".join(run.written for run in before)
     return marks.rfind("(") > marks.rfind(")")
-
-
-def _conclude(clauses: Sequence[Clause]) -> None:
-    """What stands before `so` in a sentence says why; a new sentence begins there."""
-    begun: dict[float, float] = {}
-    for place, clause in enumerate(clauses):
-        first = next(iter(clause.spans), None)
-        if first is not None and first.has("so") and not first.has(*SAID):
-            if len(clause.spans) == 1 or _refers_back(clause):
-                continue
-            before = [own for own in clauses[:place] if own.sentence == clause.sentence]
-            if any(own.spans for own in before):
-                for own in before:
-                    own.reason = True
-                begun[clause.sentence] = clause.sentence + 0.5
-                clause.after = HARD
-        clause.sentence = begun.get(clause.sentence, clause.sentence)
-
-
-def _refers_back(clause: Clause) -> bool:
-    """`I like the palace, so I keep it`: what stands before says what is meant, too."""
-    back = [span for span in clause.spans if span.has("back")]
-    if not back or clause.has(THING) or clause.unknown:
-        return False
-    for span in back:
-        span.entries = [entry for entry in span.entries if entry.kind == "back"]
-    return True
-
-
-def _is_called(spans: Sequence[Span], before: Clause) -> bool:
-    """`Sorry, Corin, …`: who is spoken to has a name, and misspells nothing."""
-    name = len(spans) == 1 and spans[0].written[:1].isupper()
-    return name and not before.has(THING, NUMBER)
 
 
 def _is_name_like(run: _Run, spans: Sequence[Span], runs: Sequence[_Run]) -> bool:
@@ -204,85 +154,78 @@ def _runs(tokens: Sequence[Token]) -> list[_Run]:
 
 
 def _languages(spans: Sequence[Span], own: str) -> list[str]:
-    """The languages of the reply, the likeliest first."""
+    """The languages of the reply, the likeliest first; none of which there is but a word."""
     weight: defaultdict[str, float] = defaultdict(float, {own: OWN})
     for span in spans:
         codes = {entry.code for entry in span.entries if entry.code}
         for code in codes:
             weight[code] += len(span.words) / len(codes)
-    return sorted(weight, key=lambda code: (-weight[code], code != own, code))
+    least = SHARE * sum(weight.values())
+    spoken = [code for code in weight if code == own or weight[code] > least]
+    return sorted(spoken, key=lambda code: (-weight[code], code != own, code))
 
 
-def _settle(span: Span, spoken: Sequence[str]) -> None:
-    """Keep the readings of the likeliest language that has any."""
+def _settled(span: Span, spoken: Sequence[str]) -> Span:
+    """With the readings of the likeliest language that has any; a name is one in any language."""
     codes = [entry.code for entry in span.entries]
     if len(set(codes) - {""}) < 2:
-        return
+        foreign = codes and codes[0] and codes[0] not in spoken
+        return replace(span, entries=()) if foreign and not span.has(*OF_ANY) else span
     best = next((code for code in spoken if code in codes), "")
     if not best:
-        return  # all of them were misspelt
+        return span  # all of them were misspelt
     kept = [entry for entry in span.entries if entry.code in (best, "")]
-    things = [e for e in span.entries if e.kind == THING and e.code != best]
     if any(entry.kind == THING for entry in kept):
-        kept += things  # a name is a name in any language
-    span.entries = list(dict.fromkeys(kept))
+        kept += [e for e in span.entries if e.kind == THING and e.code != best]
+    return replace(span, entries=tuple(dict.fromkeys(kept)))
 
 
-def _split(
-    spans: list[Span], after: str, sentence: int, line: int, vocabulary: Vocabulary
-) -> list[Clause]:
-    """At `and`, `then`, `because` and `but`; what stands behind `because` is a reason."""
-    found = [Clause([], after, sentence, line)]
-    answer = _answer_at(spans, vocabulary) if after == HARD else 0
+def _split(spans: Sequence[Span], after: str, sentence: int, line: int) -> list[Clause]:
+    """At joining words, and where a main clause follows one that begins with one."""
+    pieces: list[tuple[str, list[Span]]] = [(after, [])]
+    fresh: set[int] = set()
     for place, span in enumerate(spans):
-        if place and place == answer:
-            found.append(Clause([span], SOFT, sentence, line))
+        joint = _joint(spans, place)
+        kind, begun = pieces[-1]
+        if joint:
+            if begun or kind in (SOFT, HARD) or joint != AND:
+                fresh.update({len(pieces)} if not begun and kind in (AND, THEN) else ())
+                pieces.append((joint, []))
             continue
-        if span.has("then") and not span.has(*SAID):
-            found.append(Clause([], "then", sentence, line))
-        elif span.has("and") and not span.has(*SAID) and not (place and span.has("again")):
-            found.append(Clause([], "and" if found[-1].spans else found[-1].after, sentence, line))
-            found[-1].reason = len(found) > 1 and found[-2].reason
-        elif found[-1].spans and (_turns_to_oneself(spans, place) or _concludes(span)):
-            found.append(Clause([span], SOFT, sentence, line))
-        elif (span.has("because") or (answer and not place)) and not span.has(*SAID):
-            found.append(Clause([span], SOFT, sentence, line, reason=True))
-        else:
-            found[-1].spans.append(span)
-    return found
+        if kind in LEADING and _turns_to_oneself(begun, span):
+            pieces.append((SOFT, []))
+        pieces[-1][1].append(span)
+    return [
+        Clause(tuple(own), kind, sentence, line, fresh=number in fresh)
+        for number, (kind, own) in enumerate(pieces) if own
+    ] or [Clause((), after, sentence, line)]  # fmt: skip
 
 
-def _concludes(span: Span) -> bool:
-    return span.has("so") and not span.has(*SAID)
+def _joint(spans: Sequence[Span], place: int) -> str:
+    """The kind of the joining word that the span is; empty if it is none."""
+    span = spans[place]
+    if span.has(*SAID, MIND):
+        return ""
+    kind = next((kind for kind in JOINING if span.has(kind)), "")
+    others = {entry.kind for entry in span.entries} - {*JOINING, "filler"}
+    if kind in (BECAUSE, WHEN, BEFORE, SO) and others and (place or others & {"asks", "as"}):
+        return ""  # `as a forest`, `when do we play`
+    last = place == len(spans) - 1
+    if place and ((kind == AND and span.has("again")) or (kind == THEN and last)):
+        return ""
+    if kind == SO and place and spans[place - 1].has("is"):
+        return ""  # `the smithy is so expensive`
+    if kind == BUT and span.has("filler") and place:
+        denied = next((n for n in range(place) if spans[n].has("not")), place)
+        return BUT if any(own.has(THING) for own in spans[denied:place]) else ""  # `only`
+    return kind
 
 
-def _turns_to_oneself(spans: Sequence[Span], place: int) -> bool:
-    """`Dan will hate me but I'm captain`, `a harbor but don't staff it`: another clause begins."""
-    after = spans[place + 1 : place + 3]
-    turns = spans[place].has("mild") and not spans[place].has(*SAID)
-    if not turns or not after:
+def _turns_to_oneself(before: Sequence[Span], span: Span) -> bool:
+    """`Since Bob ships | I take the mayor`: somebody does something before, and then oneself."""
+    own = span.has("me", "request") and not span.has(*SAID)
+    if own and before and not any(one.has(VERB, MIND, "is") for one in before):
+        return True  # `after me I would …`
+    if len(before) < 2 or not any(one.has(VERB, MIND, "is") for one in before):
         return False
-    refuses = any(span.has("neg", "without") and not span.has(*SAID) for span in after)
-    named = any(span.has(THING) for span in spans[:place])
-    return after[0].words[0] in OWN_WORDS or (refuses and named)
-
-
-def _answer_at(spans: Sequence[Span], vocabulary: Vocabulary) -> int:
-    """Where `since nobody wants it I take the mayor` begins to answer; 0 if nowhere."""
-    named = len(spans) > 1 and spans[0].words == AS and spans[1].has(NAME)
-    if not spans or not (spans[0].has("because") or named) or spans[0].has(*SAID):
-        return 0
-    for place in range(len(spans) - 1, 1, -1):
-        _, entries = vocabulary.longest_at(spans[place].words[:1], 0)
-        rest = spans[place:]
-        own = OWN_WORDS & set(spans[place].words) and not spans[place].has(*SAID)
-        if own or any(entry.kind == "pronoun" for entry in entries):
-            acts = any(span.has(VERB) and not span.has(THING) for span in rest)
-            told = any(
-                span.has(NAME, "third", TOLD) or (not span.entries and span.written.istitle())
-                for span in spans[1:place]
-            )
-            plain = all(span.has(THING, "small", "pronoun", "copula", "yes") for span in rest)
-            known = any(span.has(THING) for span in rest) and all(span.entries for span in rest)
-            return place if known and (acts or (told and plain)) else 0
-    return 0
+    return own or (span.has(VERB, MIND) and bool(span.forms) and span.forms <= {"1", "would1"})

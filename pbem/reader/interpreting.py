@@ -17,6 +17,8 @@ ARTICLES = frozenset({"the", "my", "a"})
 ONCE = frozenset({"over", "under", "as", "at", "on", "without", "from"})
 """Marks that say the part of one thing only; `paying` says it of all that follow."""
 COLONIST = "colonist"
+GENERAL = frozenset({"take", "choose", "make", "play", "use", "put"})
+"""Verbs that only help another one."""
 COVERING = ("ą", "em")
 """How a name ends in Polish that something is done with."""
 VERB_PARTS = {
@@ -53,6 +55,8 @@ def wanted_by(
         else:
             _mark(run, place, span)
     run.wanted.everything = run.everything
+    if any(not verbs <= GENERAL for verbs in run.wanted.verbs):  # `get thrown out`
+        run.wanted.verbs = [verbs for verbs in run.wanted.verbs if not verbs <= GENERAL]
     _drop_count(run.wanted)
     _drop_several(run.wanted)
     _put_under(run.wanted)
@@ -70,7 +74,7 @@ def _thing(run: Run, place: int, span: Span) -> None:
     optional = any(entry.kind not in (THING, NUMBER, VERB) for entry in span.entries)
     optional = optional or any(verb in ids for verb in span.values(VERB))
     if place and run.spans[place - 1] is None and run.wanted.mentions:
-        optional = optional and not span.has("small")  # `smithy and well`: no interjection
+        optional = optional and not span.has("filler")  # `smithy and well`: no interjection
     before = run.spans[place - 1] if place else None
     if before is not None and before.words[-1] in ARTICLES and not ids & set(span.values(VERB)):
         optional = False  # `the well` is no interjection
@@ -92,13 +96,13 @@ def _thing(run: Run, place: int, span: Span) -> None:
     mention = Mention(ids, run.number, part, any(thing.whole for thing in things), optional)
     placed = part in ("on", "at")  # `everything on the wharf`
     mention.everything = run.everything and not placed
-    mention.noun = span.has("nouns") and not span.has("small")
+    mention.noun = span.has("nouns") and not span.has("filler")
     mention.as_good = run.good or next_is(run, place, "good")
     mention.written = span.written
     mention.piece = sum(own is None for own in run.spans[:place])
     if part == "without":
         mention.optional = False
-    if not next_is(run, place, "copula"):  # `the bank is all I have` banks nothing
+    if not next_is(run, place, "is"):  # `the bank is all I have` banks nothing
         run.wanted.said |= {str(value) for value in span.values(VERB)}
     run.wanted.mentions.append(mention)
     place_of_it = placed or any(verb in ids for verb in span.values(VERB))
@@ -114,7 +118,7 @@ def _verb(run: Run, place: int, span: Span) -> None:
         classes -= PAYS  # `studnię daję w miejsce wieży`
     run.wanted.said |= classes
     costs = () if "paying" in run.parts else ("paying",)
-    if span.is_only(VERB, "giveup", *costs) and classes not in ({"extra"}, {"play"}):
+    if span.is_only(VERB, *costs) and classes not in ({"extra"}, {"play"}):
         run.wanted.verbs.append(classes)
     marks = [kind for kind in PARTS if span.has(kind) and kind in run.parts]
     found = {VERB_PARTS[verb] for verb in classes if verb in VERB_PARTS}
@@ -152,7 +156,7 @@ def _is_stated(run: Run, place: int) -> bool:
     for span in reversed(run.spans[:place]):
         if span is None or span.has(THING, VERB):
             return False
-        if span.has("copula"):
+        if span.has("is"):
             return True
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pbem.reader.agreement import Mention
 from pbem.reader.runs import HARMLESS, Run, ends, next_is
 from pbem.reader.spans import Span
-from pbem.reader.vocabulary import NUMBER, SHIP, THING, VERB, Thing, leading_on
+from pbem.reader.vocabulary import NUMBER, SHIP, THING, VERB, Thing
 
 
 def count(run: Run, place: int, span: Span) -> None:
@@ -52,7 +52,7 @@ def count(run: Run, place: int, span: Span) -> None:
         last.number = number
     elif f"ship:{number}" in run.ships:
         run.wanted.mentions.append(Mention(frozenset([f"ship:{number}"]), written=span.written))
-    elif not article and not next_is(run, place, "nouns", "small", "good"):
+    elif not article and not next_is(run, place, "nouns", "filler", "good"):
         run.wanted.mentions.append(Mention(frozenset([f"number:{number}"]), written=span.written))
 
 
@@ -76,7 +76,9 @@ def _is_both(run: Run, place: int, span: Span) -> bool:
     rest = run.spans[place:]
     at = next((n for n, own in enumerate(rest) if own is None), len(rest))
     more = any(own is not None and own.has(THING) for own in rest[at:])
-    return span.has("small") and more and sum(1 for own in rest[:at] if own and own.has(THING)) == 1
+    return (
+        span.has("filler") and more and sum(1 for own in rest[:at] if own and own.has(THING)) == 1
+    )
 
 
 def _counts_all(run: Run, place: int, number: int) -> bool:
@@ -91,7 +93,7 @@ def _is_ship(run: Run, place: int) -> bool:
     if next_is(run, place, "ship"):
         return True
     before = run.spans[place - 1] if place else None
-    onto = before is not None and before.has(VERB) and before.words[-1] in leading_on()
+    onto = before is not None and before.has(VERB) and len(before.words) > 1
     led = onto or next_is(run, place, "on", step=-1)
     return led and not next_is(run, place, THING, skip=HARMLESS)
 

@@ -27,7 +27,7 @@ THINGS = {
 }
 VERBS = {
     "role": "take choose play make put be",
-    "take": "take choose put place buy keep extra use",
+    "take": "take choose put place buy keep extra use make exchange cover",
     "draw": "draw use",
     "discard": "discard return leave",
     "return": "return discard",
@@ -35,7 +35,7 @@ VERBS = {
     "build": "build buy take choose put place make pay discard",
     "choose": "choose take build put play",
     "extra": "extra take choose keep produce make put",
-    "sell": "sell put deliver load",
+    "sell": "sell put deliver load exchange",
     "buy": "buy take",
     "load": "load put send sell deliver place take use",
     "deliver": "deliver put load sell",

@@ -10,7 +10,7 @@ from pbem.reader.spans import Span
 from pbem.reader.vocabulary import THING, VERB
 
 HARMLESS = frozenset(
-    {"small", "aside", "nouns", "good", "ship", "courtesy", "people", "pronoun", "on", "at"}
+    {"filler", "now", "nouns", "good", "ship", "please", "people", "me", "mine", "on", "at"}
 )
 
 

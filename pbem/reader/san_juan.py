@@ -17,7 +17,7 @@ from pbem.reader.vocabulary import THING, Thing, Vocabulary, WordReading
 THINGS = {"role": ROLES, "card": tuple(CATALOGUE), "declined": ("library",)}
 VERBS = {
     "role": "take choose play make put be",
-    "build": "build buy take choose put make pay cover use discard exchange",
+    "build": "build buy take choose put make pay cover use discard",
     "produce": "produce make use take choose load put",
     "sell": "sell put load deliver",
     "keep": "keep take choose leave draw put",
@@ -29,6 +29,7 @@ VERBS = {
     "pass": "pass",
 }
 BESIDE = {
+    "role": "library",
     "office": "office-building",
     "chapel": "chapel",
     "bank": "bank",

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from engine.common_words import COMMON_WORDS
 from engine.errors import IllegalMove
-from pbem.reader.agreement import Facts, Found, agreeing
+from pbem.reader.agreement import Facts, Found, Mention, Wanted, agreeing, fullest
 from pbem.reader.clauses import Clause
 from pbem.reader.interpreting import wanted_by
-from pbem.reader.judging import ClauseKind, is_refusing, kind_of, only_passes
 from pbem.reader.placing import BRACKET, placement
 from pbem.reader.spans import Span
 from pbem.reader.spelling import Spelling
-from pbem.reader.vocabulary import THING, VERB, Thing, WordReading
+from pbem.reader.vocabulary import THING, Thing, WordReading
 
 if TYPE_CHECKING:
     from engine import Match
@@ -27,12 +27,6 @@ MOST_PLACED = 60
 """Of which one move is made at the most, and of which one that puts people on all circles."""
 PASS = "pass"
 EXTRA = "extra"
-KEEPS_ALL = "keeps all"
-"""`I keep everything`: a pass where the move would give something away."""
-GIVES = frozenset({
-    "build", "buy", "sell", "discard", "return", "office", "chapel", "bank", "deliver", "load",
-})  # fmt: skip
-GENERAL = frozenset({"take", "choose", "play", "use", "make", "be", "buy"})
 
 
 @dataclass
@@ -61,6 +55,8 @@ class Position:
             fact.id for move in self.legal for fact in move.facts if fact.id.startswith("good:")
         }
         self.takes_several = any(len(move.about) > 1 for move in self.legal)
+        self.named = frozenset(id.removeprefix("good:") for id in self.about) | self.shown
+        """Ids of all that can be chosen."""
 
     def _show(self) -> None:
         """Let the card that is asked about be named: `I take the well`."""
@@ -78,7 +74,42 @@ class Position:
     @cached_property
     def spelling(self) -> Spelling:
         """What unknown words of the reply misspell."""
-        return Spelling(self.book.vocabulary)
+        return Spelling(self.book.vocabulary, self.words)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Of the names of all that can be chosen, and of what players say for the verbs."""
+        called = self.book.vocabulary.called
+        keys = self.named | self.asks
+        return frozenset(word for key in keys for word in called.get(key, ()))
+
+    @cached_property
+    def uncommon(self) -> frozenset[str]:
+        """What is named by words that nobody uses but in the game."""
+        return frozenset(
+            id for id in self.named if not COMMON_WORDS & set(id.replace("-", " ").split())
+        )
+
+    @cached_property
+    def counts(self) -> bool:
+        """Whether moves say how many."""
+        return any(f.number not in (None, 1) for move in self.legal for f in move.facts)
+
+    @cached_property
+    def is_whether(self) -> bool:
+        """Whether the question is no more than whether: one move that names nothing, or none."""
+        moves = [move for move in self.legal if move.verb != PASS]
+        return len(moves) == 1 and self.can_pass and not moves[0].facts
+
+    @cached_property
+    def refusable(self) -> frozenset[str]:
+        """What one may name in refusing all that is asked."""
+        return self.book.refusable(self.asks) | self.shown
+
+    @cached_property
+    def declinable(self) -> frozenset[str]:
+        """What can be left out of a move: `without the library`."""
+        return frozenset(f.id for move in self.legal for f in move.facts if f.part == "without")
 
     @cached_property
     def allowed(self) -> frozenset[str]:
@@ -121,10 +152,6 @@ class Position:
 
 def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
     """The moves that the clauses together say at this position."""
-    if any(is_refusing(clause) for clause in clauses):
-        return _refused(position, clauses)
-    if all(kind_of(clause) is ClauseKind.YES for clause in clauses):
-        return _agreed(position)
     spans = _joined(clauses)
     if position.book.places in position.asks:
         about, people, room = position.about, position.people, position.room
@@ -135,26 +162,87 @@ def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
             return _judged(position, text) if text else found
         if text:
             return found
-    sizes = position.sizes if position.ships else ()
-    stock = position.stock if position.ships else {}
-    wanted = wanted_by(spans, position.parts, position.ships, sizes, position.goods, stock)
+    excepted = _excepted(position, spans)
+    wanted = _wanted(position, spans if excepted is None else spans[: excepted.place])
+    if excepted is not None:
+        return _without(position, wanted, excepted)
     if position.shown and _names_it(spans, position.shown):
         return Found([move.text for move in position.legal if move.verb != PASS])
     for mention in wanted.mentions:  # `smithy, well, crane` has no interjection in it
         if position.takes_several or mention.noun:
             mention.optional = mention.optional and not mention.ids & position.about
-    return agreeing(wanted, position.legal, position.book.allowed)
+    found = agreeing(wanted, position.legal, position.book.allowed)
+    twice = "paying" not in position.parts
+    if twice and not found.moves and (less := _without_repetition(wanted)) is not None:
+        found = agreeing(less, position.legal, position.book.allowed)
+    return found
+
+
+class Excepted(NamedTuple):
+    """What is left out, and where in the spans it begins to be named."""
+
+    ids: frozenset[str]
+    place: int
+
+
+def _wanted(position: Position, spans: Sequence[Span | None]) -> Wanted:
+    sizes = position.sizes if position.ships else ()
+    stock = position.stock if position.ships else {}
+    return wanted_by(spans, position.parts, position.ships, sizes, position.goods, stock)
+
+
+def _excepted(position: Position, spans: Sequence[Span | None]) -> Excepted | None:
+    """`All but the tower`; and what one keeps, where the question is what to throw away."""
+    for place, span in enumerate(spans):
+        if span is not None and span.has("except", "all but") and not span.has(THING):
+            ids = frozenset(id for s in spans[place:] if s is not None for id in s.ids)
+            return Excepted(ids & position.named, place) if ids & position.named else None
+    verbs = frozenset(v for s in spans if s is not None and not s.has(THING) for v in s.verbs)
+    if verbs and verbs <= {"keep", "leave"} and not verbs & position.allowed:
+        ids = frozenset(id for s in spans if s is not None for id in s.ids)
+        return Excepted(ids & position.named, 0) if ids & position.named else None
+    return None
+
+
+def _without(position: Position, wanted: Wanted, excepted: Excepted) -> Found:
+    """The one move with all of what is wanted and nothing of what is excepted."""
+    named = any(mention.ids for mention in wanted.mentions)
+    fitting = position.legal if not named else [
+        move for move in position.legal
+        if all(any(f.id in m.ids and f.part in (m.part or "", "") for f in move.facts)
+               for m in wanted.mentions)
+    ]  # fmt: skip
+    left = [
+        move for move in fitting
+        if move.facts and not any(f.id.removeprefix("good:") in excepted.ids for f in move.facts)
+    ]  # fmt: skip
+    if len(left) == 1:
+        return Found([left[0].text])
+    return Found(fullest(left) or [move.text for move in left])
+
+
+def _without_repetition(wanted: Wanted) -> Wanted | None:
+    """What is wanted without what is said twice, and numbers that count nothing; None if that is
+    the same."""
+    kept: list[Mention] = []
+    for mention in wanted.mentions:
+        bare = all(id.startswith("number:") for id in mention.ids)
+        if not bare and not any(mention.ids & own.ids for own in kept):
+            kept.append(mention)
+    return replace(wanted, mentions=kept) if kept and len(kept) < len(wanted.mentions) else None
 
 
 def _names_it(spans: Sequence[Span | None], shown: frozenset[str]) -> bool:
     """`The well, please`: the card that is asked about, and nothing else; `well` sets off."""
     own = [span for span in spans if span is not None]
     named = [place for place, span in enumerate(own) if span.has(THING)]
-    if len(named) != 1 or not all(span.has(THING, "please", "yes", "ship") for span in own):
+    if len(named) != 1 or not all(
+        span.has(THING, "please", "yes", "ship", "filler") for span in own
+    ):
         return False
     span = own[named[0]]
     ids = {id for value in span.values(THING) if isinstance(value, Thing) for id in value.ids}
-    return ids == shown and (not span.has("small") or bool(named[0]))
+    return ids == shown and (not span.has("filler") or bool(named[0]))
 
 
 def _joined(clauses: Sequence[Clause]) -> list[Span | None]:
@@ -168,7 +256,7 @@ def _joined(clauses: Sequence[Clause]) -> list[Span | None]:
 
 def _of_places(clause: Clause) -> list[Span | None]:
     """A clause with what parts it from the one before: who stands where, in brackets, or more."""
-    parts = Span(("(",), "", [WordReading(BRACKET, None, "")]) if clause.bracketed else None
+    parts = Span(("(",), "", (WordReading(BRACKET, None, ""),)) if clause.bracketed else None
     return [parts, *clause.spans]
 
 
@@ -177,45 +265,6 @@ def _judged(position: Position, text: str) -> Found:
         return Found([str(position.match.read(position.seat, text))])
     except IllegalMove:
         return Found([])
-
-
-def _agreed(position: Position) -> Found:
-    """`yes` answers where the question is whether: there is one move, and it names nothing."""
-    moves = [move for move in position.legal if move.verb != PASS]
-    whether = len(moves) == 1 and position.can_pass and not moves[0].facts
-    return Found([moves[0].text] if whether else [])
-
-
-def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
-    """`I build nothing` passes where that is possible; `not the harbor` says nothing."""
-    if position.asks == {PASS}:
-        return Found([PASS])  # `I build nothing`, where that is all one can do
-    if position.can_pass and any(only_passes(clause) for clause in clauses):
-        return Found([PASS] if all(is_refusing(clause) for clause in clauses) else [])
-    spans = [span for clause in clauses for span in clause.spans]
-    if not any(s.has("neg", "nothing", "pass", "giveup", "without", KEEPS_ALL) for s in spans):
-        return Found([])
-    if any(s.has(KEEPS_ALL) for s in spans) and not position.asks - {PASS} <= GIVES:
-        return Found([])
-    beside = position.book.refusable(position.asks) | position.shown
-    about = {f.id for m in position.legal for f in m.about} - beside
-    decision = position.match.decision(position.seat) or PASS
-    allowed = position.allowed | {decision}  # `I sell nothing`, or buy a tile
-    for span in spans:
-        verbs = {str(value) for value in span.values(VERB)} - {EXTRA}  # `încă`
-        named = [value for value in span.values(THING) if isinstance(value, Thing)]
-        if verbs & allowed:  # `not trading`, which is also a word of the trading post's name
-            named = [value for value in named if value.whole]
-        ids = {id for value in named for id in value.ids}
-        if ids and not ids & beside and not span.has("nouns", "small"):
-            return Found([])
-        noun = span.has("nouns") and not any(value.whole for value in named)
-        if ids & about and not ids & beside and not noun:
-            return Found([])
-        gives_none = verbs <= {"keep"} and position.asks - {PASS} <= GIVES  # `nie oddaję`
-        if verbs and span.is_only(VERB) and not verbs & (allowed | GENERAL) and not gives_none:
-            return Found([])
-    return Found([PASS] if position.can_pass else [])
 
 
 @dataclass

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pbem.reader.tokens import Token
-from pbem.reader.vocabulary import NAME, NUMBER, THING, Vocabulary, WordReading, spelt_marks
+from pbem.reader.vocabulary import NAME, NUMBER, THING, VERB, Vocabulary, WordReading
 
-ALONE = "alone"
-"""Of a word that may be all of an answer; beside others it says nothing more."""
-BESIDE = frozenset({ALONE, "luck", "leaving", "addressing", "wish"})
-"""What a word may be beside what it is in a move, and only where there is one already."""
 LEAST_STEM = 3
 """Letters that all forms of a name begin with."""
 LEAST_CUT = 3
@@ -22,13 +18,13 @@ MOST_DIGITS = 2
 DRAWN_OUT = re.compile(r"(\w)\1{2,}")
 
 
-@dataclass
+@dataclass(frozen=True)
 class Span:
     """Words that belong together and all they may be; nothing if nobody knows them."""
 
     words: tuple[str, ...]
     written: str
-    entries: list[WordReading] = field(default_factory=list)
+    entries: tuple[WordReading, ...] = ()
     forgiven: str = ""
     """What a misspelt word was read as."""
 
@@ -36,11 +32,25 @@ class Span:
         return any(entry.kind in kinds for entry in self.entries)
 
     def is_only(self, *kinds: str) -> bool:
-        weighing = [entry for entry in self.entries if entry.kind not in BESIDE]
-        return bool(weighing) and all(entry.kind in kinds for entry in weighing)
+        return bool(self.entries) and all(entry.kind in kinds for entry in self.entries)
 
     def values(self, kind: str) -> list[object]:
         return [entry.value for entry in self.entries if entry.kind == kind]
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """What in a move it may say somebody does."""
+        return frozenset(str(value) for value in self.values(VERB))
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """All that it may name."""
+        return frozenset(id for thing in self.values(THING) for id in getattr(thing, "ids", ()))
+
+    @property
+    def forms(self) -> frozenset[str]:
+        """The forms of the verbs that it may be."""
+        return frozenset(entry.form for entry in self.entries if entry.form)
 
 
 def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) -> list[Span]:
@@ -54,13 +64,13 @@ def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) 
             length, entries = vocabulary.longest_at([plain], 0)
         if not length and folded[place].isdecimal():
             length, entries = 1, _number(folded[place])
-        if length == 1 and (own := spelt_marks().get(words[place].written.casefold())):
-            entries = [own]
+        if length <= 1 and (own := vocabulary.spelt_marks.get(words[place].written.casefold())):
+            length, entries = 1, [own]
         if length <= 1 and _names(words[place], names, known=bool(length)):
             length, entries = 1, [*entries, WordReading(NAME, folded[place], "")]
         run = words[place : place + (length or 1)]
         written = " ".join(token.written for token in run)
-        found.append(Span(tuple(token.word for token in run), written, entries))
+        found.append(Span(tuple(token.word for token in run), written, tuple(entries)))
         place += length or 1
     return found
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from engine.common_words import COMMON_WORDS
 from engine.lexicon import distance
@@ -18,14 +19,25 @@ LONGEST = 40
 MOST_COMPARED = 24
 """Different unknown words of a reply that are compared with ours; who has more tells of something
 else, and comparing takes long."""
+LEAST_TURNED = 4
+TURNED = frozenset({"filler", "and", "me", "please", "paying", "on", "as", "is"})
+"""Kinds of short words that may be read where two letters changed places."""
+VOWELS = frozenset("aeiouy")
+LEAST_SHORT = 2
+MOST_BRIEF = 6
+"""Words of a clause in which some may be cut short."""
 DOUBLED = re.compile(r"(.)\1+")
 
 
 class Spelling:
-    """What the unknown words of one reply misspell; each is compared once."""
+    """What the unknown words of one reply misspell or shorten; each is compared once. `likely` are
+    the words of what can be done now."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    def __init__(self, vocabulary: Vocabulary, likely: Collection[str] = ()) -> None:
         self.vocabulary = vocabulary
+        self.likely = likely
+        self.whole: Collection[str] = vocabulary.called.get("pass", frozenset())
+        """Words that nothing is short for."""
         self._wrong: dict[str, dict[str, int]] = {}
 
     def forgive(self, spans: list[Span], names: Collection[str]) -> list[Span]:
@@ -39,16 +51,42 @@ class Spelling:
                 pieces = span.written.split()
                 tokens += [Token(w, p) for w, p in zip(span.words, pieces, strict=True)]
                 continue
-            greeted = place and span.written[:1].isupper() and spans[place - 1].has("courtesy")
+            greeted = place and span.written[:1].isupper() and spans[place - 1].has("hello")
             following = spans[place + 1].words if place + 1 < len(spans) else ()
             word = self._begins(span.words[0], following)
+            if not span.written[:1].isupper():
+                word = word or self._turned(span.words[0])
             word = word or (None if greeted else self.misspelt(span.words[0]))
+            if not word and len(spans) <= MOST_BRIEF and not span.written.isupper():
+                word = self._shortened(span.words[0], beside=len(spans) > 1)
             if word:
                 read[len(tokens)] = word
             tokens.append(Token(word or span.words[0], span.written))
         if not read:
             return spans
         return _marked(cut(tokens, self.vocabulary, names), read)
+
+    def _turned(self, word: str) -> str | None:
+        """The one known word of which two letters changed places: `teh`."""
+        if len(word) < LEAST_STEM or word in COMMON_WORDS:
+            return None
+        found = {word[:n] + word[n + 1] + word[n] + word[n + 2 :] for n in range(len(word) - 1)}
+        known = {
+            own for own in found - {word} if self._is_small(own, any_word=len(word) >= LEAST_TURNED)
+        }
+        return known.pop() if len(known) == 1 else None
+
+    def _is_small(self, word: str, *, any_word: bool) -> bool:
+        length, entries = self.vocabulary.longest_at([word], 0)
+        return bool(length) and (any_word or all(e.kind in TURNED for e in entries))
+
+    def _shortened(self, word: str, *, beside: bool) -> str | None:
+        """The one likely word that this is short for: `prod`, and beside others `lg`, `mkt`."""
+        if word in COMMON_WORDS or not word.isalpha() or len(word) < LEAST_SHORT + (not beside):
+            return None
+        found = {own for own in self.likely if _is_short_for(word, own) and own not in self.whole}
+        groups = {self.vocabulary.meaning_of(own) for own in found}
+        return min(found, key=len) if len(groups) == 1 else None
 
     def misspelt(self, word: str) -> str | None:
         """The one word of the game that this is a misspelling of."""
@@ -93,6 +131,16 @@ def _is_name(words: Sequence[str], vocabulary: Vocabulary) -> bool:
     return length > 1 and any(entry.kind == THING for entry in entries)
 
 
+def _is_short_for(word: str, own: str) -> bool:
+    """Whether it begins the other, or has letters of it in order and none of its vowels."""
+    if len(word) >= len(own):
+        return False
+    if own.startswith(word):
+        return len(word) > LEAST_SHORT
+    letters = iter(own[1:])
+    return word[0] == own[0] and not VOWELS & set(word[1:]) and all(c in letters for c in word[1:])
+
+
 def _once(word: str) -> str:
     """`Tobbaco` and `tobacco` with no letter twice in a row."""
     return DOUBLED.sub(r"\1", word)
@@ -103,11 +151,10 @@ def _leaves_out(word: str, own: str) -> bool:
     return len(word) < len(own) and any(own[:n] + own[n + 1 :] == word for n in range(len(own)))
 
 
-def _marked(spans: list[Span], read: dict[int, str]) -> list[Span]:
-    place = 0
+def _marked(spans: Sequence[Span], read: Mapping[int, str]) -> list[Span]:
+    found, place = [], 0
     for span in spans:
-        for number in range(place, place + len(span.words)):
-            if number in read:
-                span.forgiven = read[number]
+        words = [read[n] for n in range(place, place + len(span.words)) if n in read]
+        found.append(replace(span, forgiven=words[0]) if words else span)
         place += len(span.words)
-    return spans
+    return found

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.common_words import COMMON_WORDS
 from engine.lexicon import fold
 
 MOST_TOKENS = 600
@@ -23,6 +25,14 @@ NUMBERED = re.compile(r"(?<=[^\W\d_]): *(\d{1,2})(?= *(?:[,;]|$))")
 """A list of numbers: `corn: 2`."""
 BULLET = re.compile(r"^\s*(?:[-*+•–—]+|\(?\d{1,2}[.)]|[a-e]\))\s+(?=\S)")
 TOKEN = re.compile(r"\d+|[^\W\d_]+|[,;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{2,}")  # noqa: RUF001
+ITEM = re.compile(r"(?:^|\s)\(?\d{1,2}\)\s", re.MULTILINE)
+LONGEST_CUT = 24
+"""Letters of a line of words that are cut short."""
+MOST_CUT = 4
+"""Letters of a word that is cut short."""
+QUOTED = re.compile(r"[\"„“”«][^\"„“”»]{3,400}[\"“”»]")
+LEAST_QUOTED = 3
+"""Words of a quotation; fewer may be a move."""
 EMOTICON = re.compile(r"(?<!\S)(?:[:;=8]['o-]?-?[)(\]\[DPpOo/|*3]+|<3+|\^\^|xD+|XD+)(?=[\s.,!?]|$)")
 AND = {"&": "and", "+": "and"}
 HARD, SOFT, ASKING = "hard", "soft", "asking"
@@ -38,12 +48,14 @@ class Token(NamedTuple):
     written: str
     mark: str = ""
     line: int = 0
+    quoted: bool = False
+    """Whether it stands in quotation marks, with other words."""
 
 
 def tokens_of(text: str) -> list[Token]:
     """Words and marks, line ends as hard marks; emoji, emoticons and quoted lines left out."""
     found: list[Token] = []
-    for number, line in enumerate(plain(text).splitlines()):
+    for number, line in enumerate(_listed(plain(text)).splitlines()):
         if line.startswith(">"):
             continue
         _cut(BULLET.sub("", line), number, found)
@@ -51,6 +63,29 @@ def tokens_of(text: str) -> list[Token]:
         if len(found) > MOST_TOKENS:
             break
     return found
+
+
+def _is_cut_short(line: str, at: int, before: Sequence[Token]) -> bool:
+    """Whether the dot stands behind a word that is cut short: `bud. m. mag.`"""
+    word = before[-1].word if before else ""
+    follows = line[at + 1 :].lstrip()[:1]
+    short = (
+        len(line) <= LONGEST_CUT
+        and 0 < len(word) <= MOST_CUT
+        and word not in COMMON_WORDS
+        and word.isalpha()
+    )
+    return short and follows.islower()
+
+
+def _quoted(line: str) -> list[tuple[int, int]]:
+    """Where sentences stand in quotation marks."""
+    return [m.span() for m in QUOTED.finditer(line) if len(m[0].split()) >= LEAST_QUOTED]
+
+
+def _listed(text: str) -> str:
+    """With each item of a numbered list on a line of its own."""
+    return ITEM.sub("\n", text) if len(ITEM.findall(text)) > 1 else text
 
 
 def plain(text: str) -> str:
@@ -65,9 +100,11 @@ def _cut(line: str, number: int, found: list[Token]) -> None:
     low = COUNTED.sub(r" \1 ", NUMBERED.sub(r" \1", line))
     for pattern, full in SHORTENED:
         low = pattern.sub(full, low)
+    quoted = _quoted(low)
     for match in TOKEN.finditer(low):
         if len(found) > MOST_TOKENS:
             return
+        inside = any(begun <= match.start() < end for begun, end in quoted)
         bare = match[0].strip()
         if bare in AND:
             found.append(Token(AND[bare], bare, line=number))
@@ -76,12 +113,14 @@ def _cut(line: str, number: int, found: list[Token]) -> None:
             found.append(Token("or" if either else "", bare, "" if either else SOFT, number))
         elif bare[0].isalnum():
             if word := fold(bare):
-                found.append(Token(word, bare, line=number))
+                found.append(Token(word, bare, line=number, quoted=inside))
         elif bare in ("?", "？"):  # noqa: RUF001
             found.append(Token("", bare, ASKING, number))
         elif bare == "=":
             continue
         else:
+            if bare == "." and _is_cut_short(low, match.start(), found):
+                continue
             mark = LISTED if bare == ";" else HARD if bare in STRONG else SOFT
             found.append(Token("", bare, mark, number))
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.lexicon import fold
-from pbem.reader import languages as files
-from pbem.reader.languages import Words
 
 THING, VERB, NUMBER, SHIP, NAME = "thing", "verb", "number", "ship number", "name"
-TOLD = "told"
-"""What somebody does, as the log says it."""
+MIND, ORDINAL = "mind", "ordinal"
+"""What somebody wants, thinks or says, and does outside the game; `the second`."""
 NOT_PART = frozenset({"de", "of", "the", "z", "do", "la", "si"})
 LONGEST = 8
 """Words of the longest phrase that is looked for."""
@@ -23,11 +18,13 @@ SHORTEST_PART = 4
 
 
 class WordReading(NamedTuple):
-    """One reading of a span: what it is, what it stands for, and in which language."""
+    """One reading of a span: what it is, what it stands for, in which language, and which form of
+    a verb."""
 
     kind: str
     value: object
     code: str
+    form: str = ""
 
 
 class Thing(NamedTuple):
@@ -45,15 +42,10 @@ class Vocabulary:
         self._lemmas: dict[str, set[str]] = {}
         self.spelt: dict[str, set[str]] = {}
         """Words that a misspelling may stand for, by their first letter."""
-        self.done: dict[str, set[str]] = {}
-        """Verbs of one word, by their first letter, those that nothing is read as, too."""
-        self.begun: dict[str, set[str]] = {}
-        """Things whose names of several words begin with a word."""
-
-    def beginning(self, word: str) -> set[str]:
-        """The things whose names begin with a form of the word."""
-        lemmas = (word, *self._lemmas.get(word, ()))
-        return {key for lemma in lemmas for key in self.begun.get(lemma, ())}
+        self.called: dict[str, set[str]] = {}
+        """Words of the names of a thing, and of what players say for a verb."""
+        self.spelt_marks: dict[str, WordReading] = {}
+        """What words are that only their accents tell from others, as they are written."""
 
     def learn_forms(self, code: str, line: Sequence[str]) -> None:
         for form in line:
@@ -64,6 +56,8 @@ class Vocabulary:
         words = words_of(phrase)
         if not words:
             return
+        for id in entry.value.ids if isinstance(entry.value, Thing) else ():
+            self.called.setdefault(id, set()).update(words)
         node: dict[str, Any] = self._tree
         for word in words:
             node = node.setdefault(self.own_lemma(word, entry.code) if names else word, {})
@@ -123,11 +117,6 @@ class Vocabulary:
                 for form in (word, *self._forms_of(word)):
                     self.spelt.setdefault(form[0], set()).add(form)
 
-    def note_verb(self, phrase: str) -> None:
-        words = words_of(phrase)
-        if len(words) == 1:
-            self.done.setdefault(words[0][0], set()).add(words[0])
-
     def _forms_of(self, word: str) -> Iterator[str]:
         lemmas = self._lemmas.get(word)
         if lemmas:
@@ -137,52 +126,3 @@ class Vocabulary:
 def words_of(text: str) -> list[str]:
     """Folded words of a phrase of ours."""
     return fold(text.replace("'", " ")).split()
-
-
-def phrases_of(table: str) -> list[str]:
-    return [phrase for part in table.split(",") if (phrase := part.strip())]
-
-
-@cache
-def known_words() -> Mapping[str, Words]:
-    """The languages whose sentences are read, by their codes."""
-    codes = sorted(found.name for found in iter_modules(files.__path__))
-    return {code: import_module(f"{files.__name__}.{code}").WORDS for code in codes}
-
-
-@cache
-def leading_on() -> frozenset[str]:
-    """Words that say where to, in any language; verbs may end with one: `goes onto`."""
-    return frozenset(
-        words[0] for own in known_words().values()
-        for phrase in phrases_of(own.marks.get("on", "")) if len(words := words_of(phrase)) == 1
-    )  # fmt: skip
-
-
-@cache
-def phrases_for(what: str, language: str = "") -> frozenset[str]:
-    """All languages' phrases that are looked for as they stand (`Words.alone`), folded; or those
-    of one language."""
-    return frozenset(
-        " ".join(words_of(phrase))
-        for code, own in known_words().items()
-        for phrase in phrases_of(own.alone.get(what, ""))
-        if language in ("", code)
-    )
-
-
-@cache
-def others() -> frozenset[str]:
-    """Words that are not ours as they are spelt, though they fold to one that is."""
-    return frozenset(word for own in known_words().values() for word in phrases_of(own.others))
-
-
-@cache
-def spelt_marks() -> Mapping[str, WordReading]:
-    """What words are that only their accents tell from others, as they are written."""
-    return {
-        word: WordReading(kind, None, code)
-        for code, own in known_words().items()
-        for kind, table in own.spelt.items()
-        for word in phrases_of(table)
-    }

@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import engine
-from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.reading import read_reply
 from tests.long_texts import LANGUAGES, LONGEST, kinds
 
 SHORT = os.environ.get("BENCH") == "short"
@@ -33,7 +33,7 @@ ORDINARY = {
 
 def milliseconds(match: engine.Match, text: str, language: str) -> float:
     began = time.process_time()
-    read_moves(match, match.to_act[0], text, ["Ann", "Bob", "Cid"], language)
+    read_reply(match, match.to_act[0], text, ["Ann", "Bob", "Cid"], language)
     return 1000 * (time.process_time() - began)
 
 

@@ -29,6 +29,22 @@ PUERTO_RICO = {
     "zawsze rozmieść tak samo": "always place same",
     "mereu vinde cafea, tutun, orice": "always sell coffee or sell tobacco or sell any",
     "dacă căpitan atunci cel mai bine": "if captain then best",
+    "always load best": "always load any",
+    "if captain then load corn on 5 else load best":
+        "if captain then load corn on 5 else load any",
+    "never load corn, coffee": "never load corn or load coffee",
+    "nigdy sprzedaj kukurydzę": "never sell corn",
+    "nigdy nie sprzedawaj kukurydzy": "never sell corn",
+    "nigdy nie ładuj kawy na 5 ani nie ładuj kukurydzy":
+        "never load coffee on 5 or load corn",
+    "nigdy nie buduj Małego targu": "never build small market",
+    "zawsze pas kupiec chyba że kawa": "always if trader then pass unless coffee",
+    "jeśli Bea weźmie kapitana, to burmistrz": "if player 2 takes captain then mayor",
+    "niciodată vinde porumb": "never sell corn",
+    "niciodată nu vinde porumb": "never sell corn",
+    "niciodată nu încărca cafea nici nu încărca porumb": "never load coffee or load corn",
+    "mereu pas comerciant decât dacă cafea": "always if trader then pass unless coffee",
+    "mereu pas comerciant dacă nu cafea": "always if trader then pass unless coffee",
 }  # fmt: skip
 SAN_JUAN = {
     "always produce any": None,
@@ -39,6 +55,8 @@ SAN_JUAN = {
     "if Bea takes library then builder": "if player 2 takes library then builder",
     "always pass builder": "always if builder then pass",
     "zawsze produkuj cokolwiek": "always produce any",
+    "never sell coffee": "never sell coffee roaster",
+    "never keep tower or keep chapel": None,
 }  # fmt: skip
 
 
@@ -59,6 +77,39 @@ def test_an_order_is_read_and_written_so_that_it_is_read_again(
     assert order.text == (canonical or typed)
     for language in engine.LANGUAGES:
         assert match.read_order(1, match.order_in_words(order.text, language), NAMES) == order
+
+
+@pytest.mark.parametrize(
+    ("name", "order", "polish", "romanian"),
+    [
+        ("puerto-rico", "never sell corn",
+         "nigdy nie sprzedawaj kukurydzy", "niciodată nu vinde porumb"),
+        ("puerto-rico", "never build harbor or build wharf",
+         "nigdy nie buduj Portu ani nie buduj Nabrzeża",
+         "niciodată nu construi Portul nici nu construi Debarcaderul"),
+        ("puerto-rico", "never load any", "nigdy nie ładuj niczego", "niciodată nu încărca nimic"),
+        ("puerto-rico", "always if trader then pass unless coffee",
+         "zawsze jeśli kupiec, to pasuj, chyba że kawa",
+         "mereu dacă comerciant, atunci pas, dacă nu cafea"),
+        ("puerto-rico", "if anyone takes captain then mayor else trader",
+         "jeśli ktoś weźmie kapitana, to burmistrz, inaczej kupiec",
+         "dacă cineva ia căpitanul, atunci primar, altfel comerciant"),
+        ("puerto-rico", "always place auto",
+         "zawsze rozmieszczaj automatycznie", "mereu plasează automat"),
+        ("san-juan", "never produce sugar mill",
+         "nigdy nie produkuj cukru", "niciodată nu produce zahăr"),
+        ("san-juan", "if anyone takes councillor then builder",
+         "jeśli ktoś weźmie burmistrza, to budowniczy",
+         "dacă cineva ia consilierul, atunci constructor"),
+    ],
+)  # fmt: skip
+def test_an_order_is_written_as_grammar_wants_it(
+    name: str, order: str, polish: str, romanian: str
+) -> None:
+    match = game(name)
+    canonical = match.read_order(1, order, NAMES).text
+    assert match.order_in_words(canonical, "pl") == polish
+    assert match.order_in_words(canonical, "ro") == romanian
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,8 @@ from pbem.mail import bounces, reply
 from pbem.mail.classify import classify
 from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import UNREADABLE, parse
-from pbem.reader.mail_text.parts import paragraphs
+from pbem.reader.notation import parts_of
+from pbem.reader.tails import without_tail
 
 Shape = Callable[[int], bytes]
 FLOOR = 0.02
@@ -159,7 +160,8 @@ def read_in_every_way(raw: bytes) -> None:
     text = reply.extract_mail(message)
     command_lines.split(text, lambda line: False)
     command_lines.nearest(text)
-    paragraphs(text, lambda line, following: True)
+    parts_of(text)
+    without_tail(text, ())
 
 
 def seconds(raw: bytes, runs: int) -> float:

@@ -20,7 +20,7 @@ from pbem.mail import letters, reply
 from pbem.mail.reply.lines import MARKER
 from pbem.models import Game, OutboundMail, Player
 from pbem.play import seat_letters
-from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.reading import read_reply
 from tests.mail.test_compose import parsed, part, played_on
 
 SAID = {
@@ -111,5 +111,5 @@ def test_a_move_as_a_mail_words_it_is_read_in_the_reply(rules: str, language: st
         seat = chance.choice(game.to_act)
         offered = game.choices(seat, 12, language)
         for choice in chance.sample(offered, min(2, len(offered))):
-            assert read_moves(game, seat, choice.words).moves == [choice.text], choice.words
+            assert read_reply(game, seat, choice.words).moves == (choice.text,), choice.words
         game.play(seat, chance.choice(offered).text)

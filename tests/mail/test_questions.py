@@ -38,7 +38,7 @@ from pbem.models import (
 from pbem.play import pause, submission, tables
 from pbem.play.table_terms import TableTerms
 from pbem.play.undo import consent
-from pbem.reader.mail_text.assent import assent
+from pbem.reader.answers import assent
 from tests.competition.leagues.climbing import challenged, put_up, standing
 from tests.competition.leagues.people import entries_of, fixtures_of, founded, people, running
 from tests.mail import make_replies

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from sqlmodel import col, select
@@ -13,6 +15,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import commands, process
 from pbem.inbox import talk_in_reply as words_said
+from pbem.inbox.reply_reading import SeatReply
 from pbem.models import (
     Game,
     InboundMail,
@@ -23,7 +26,9 @@ from pbem.models import (
     UnsaidWords,
     id_of,
 )
+from pbem.models.mail_kinds import MailKind
 from pbem.play import submission, talk, talk_mails
+from pbem.reader.tails import without_tail
 from tests import fast_forward
 from tests.mail.answering import moves, reply_to, said, sent, turn_mails
 from tests.mail.test_commands import ask_at_table, last
@@ -107,6 +112,13 @@ def test_a_line_says_something_where_it_begins_with_the_word(
 # Below the move
 
 
+def beside(text: str) -> words_said.Beside:
+    """What is found in the words of a reply of Ann's, without their end."""
+    reply = SimpleNamespace(match=TABLE, seat=0, names=NAMES, language="en")
+    own = without_tail(text, TABLE.vocabulary, {"ann"})
+    return words_said.beside(cast(SeatReply, reply), own)
+
+
 @pytest.mark.parametrize(
     "talk",
     [
@@ -119,7 +131,7 @@ def test_a_line_says_something_where_it_begins_with_the_word(
 )
 @pytest.mark.parametrize("sign_off", ["", "\n\nCheers\nAnn", "\nBest regards,\nAnn"])
 def test_what_is_clearly_talk_below_the_move_is_said(talk: str, sign_off: str) -> None:
-    found = words_said.beside(TABLE, 0, f"settler\n\n{talk}{sign_off}", NAMES)
+    found = beside(f"settler\n\n{talk}{sign_off}")
     assert found == words_said.Beside(said=talk)
 
 
@@ -132,10 +144,11 @@ def test_what_is_clearly_talk_below_the_move_is_said(talk: str, sign_off: str) -
         "Have a nice day, everyone",
         "Sent from my iPhone",
         "--\nA. M.",
+        "Ann Miller, Example Street 5, +48 600 700 800",
     ],
 )
 def test_greetings_and_signatures_are_nobody_s_business(below: str) -> None:
-    assert words_said.beside(TABLE, 0, f"settler\n\n{below}", NAMES) == words_said.NOTHING
+    assert beside(f"settler\n\n{below}") == words_said.NOTHING
 
 
 @pytest.mark.parametrize(
@@ -143,20 +156,19 @@ def test_greetings_and_signatures_are_nobody_s_business(below: str) -> None:
     [
         "I need the sugar mill more than anything else here",
         "Does anybody know when the tournament begins?",
-        "Ann Miller, Example Street 5, +48 600 700 800",
         "See what they write at example.com about this",
         "word " * 80,
     ],
 )
 def test_what_may_be_talk_is_not_said_but_asked_about(below: str) -> None:
-    found = words_said.beside(TABLE, 0, f"settler\n\n{below}", NAMES)
+    found = beside(f"settler\n\n{below}")
     assert found.said == ""
     assert found.left == below.strip()
 
 
 def test_of_a_line_with_a_move_what_names_nothing_of_the_game_is_asked_about() -> None:
     text = "settler. Honestly, nobody expected that yesterday. Thanks!"
-    found = words_said.beside(TABLE, 0, text, NAMES)
+    found = beside(text)
     assert found == words_said.Beside(left="Honestly, nobody expected that yesterday.")
     for plain in (
         "I'll take the settler please, thanks!",
@@ -164,7 +176,7 @@ def test_of_a_line_with_a_move_what_names_nothing_of_the_game_is_asked_about() -
         "settler\n\ntake quarry",
         "No settling this time.",
     ):
-        assert words_said.beside(TABLE, 0, plain, NAMES) == words_said.NOTHING
+        assert beside(plain) == words_said.NOTHING
 
 
 # Talk alone
@@ -192,7 +204,7 @@ def test_an_answer_to_what_was_not_understood_asks_about_the_words(
     service: Service, game: Game
 ) -> None:
     ask_at_table(service, game, "Did you all see the settler win, what a crazy match?")
-    assert last(service)[0].kind == "mistake"
+    assert last(service)[0].kind == MailKind.WAS_IT_A_MOVE
     assert "Nobody has read it" in last(service)[1]
     ask_at_table(service, game, "bulid harbour")
     assert "Nobody has read it" not in last(service)[1]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import textwrap
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 import engine
 from pbem.core.service import Service
 from pbem.inbox import talk_in_reply
+from pbem.inbox.reply_reading import SeatReply
 from pbem.mail.parsing import parse
 from pbem.models import Game
-from pbem.reader.mail_text import footers
-from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.decision_table import PLAY
+from pbem.reader.reading import read_reply
+from pbem.reader.tails import without_tail
 from tests.mail.answering import moves, reply_to, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")
@@ -47,13 +51,13 @@ def answered(service: Service, game: Game, text: str) -> list[str]:
 )
 def test_addresses_of_pages_and_dates_are_no_choice(added: str) -> None:
     match = engine.new_game("puerto-rico", seats=3, seed="reading")
-    assert read_moves(match, 0, f"settler\n\n{added}", ["Ann"]).moves == ["settler"]
+    assert read_reply(match, 0, f"settler\n\n{added}", ["Ann"]).moves == ("settler",)
 
 
 @pytest.mark.parametrize("text", ["settler/mayor", "settler / mayor", "the settler/the mayor"])
 def test_a_stroke_between_two_things_of_the_game_is_a_choice(text: str) -> None:
     match = engine.new_game("puerto-rico", seats=3, seed="reading")
-    assert read_moves(match, 0, text).problems
+    assert read_reply(match, 0, text).outcome != PLAY
 
 
 @pytest.mark.parametrize("columns", range(50, 80, 2))
@@ -136,10 +140,11 @@ Falls Sie nicht der richtige Adressat sind, informieren Sie bitte sofort den Abs
 @pytest.mark.parametrize("footer", FOOTERS.values(), ids=FOOTERS)
 def test_a_footer_is_neither_a_doubt_nor_a_move_nor_to_be_said(footer: str) -> None:
     match = engine.new_game("puerto-rico", seats=3, seed="reading")
-    own = footers.cut(f"settler\n\n{footer}", {"ann"}, match.vocabulary).own
+    own = without_tail(f"settler\n\n{footer}", match.vocabulary, {"ann"})
     names = ["Ann", "Bea", "Cid"]
-    assert read_moves(match, 0, own, names).moves == ["settler"]
-    assert talk_in_reply.beside(match, 0, own, names) == talk_in_reply.NOTHING
+    reply = cast(SeatReply, SimpleNamespace(match=match, seat=0, names=names, language="en"))
+    assert read_reply(match, 0, own, names).moves == ("settler",)
+    assert talk_in_reply.beside(reply, own) == talk_in_reply.NOTHING
 
 
 @pytest.mark.parametrize("below", [False, True])
@@ -165,7 +170,7 @@ def test_an_office_writes_its_footer_above_or_below_the_quote(
 )
 def test_what_players_write_below_is_never_cut_off(text: str) -> None:
     match = engine.new_game("puerto-rico", seats=3, seed="reading")
-    own = footers.cut(text, {"ann"}, match.vocabulary).own
+    own = without_tail(text, match.vocabulary, {"ann"}).rstrip()
     assert own.split()[-1] == text.split()[-1] or own == text.partition("\n\nKind")[0]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -12,7 +13,7 @@ from engine.lexicon import Lexicon, fold
 from engine.puerto_rico import names as puerto_rico
 from engine.san_juan import names as san_juan
 from pbem.reader.games import phrasebook_of
-from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.reading import read_reply
 from pbem.reader.vocabulary import Thing
 from tests import sampling
 from tests.reader.common_words import LOCALES, common_words, first_names, is_near, plain_words
@@ -159,7 +160,7 @@ def is_plain(word: str, move: str, match: engine.Match) -> bool:
     return bool(named & {fact.id for fact in book.facts(move).about})
 
 
-def ahead(match: engine.Match, seat: int, moves: list[str]) -> engine.Match:
+def ahead(match: engine.Match, seat: int, moves: Sequence[str]) -> engine.Match:
     twin = match.copy()
     for move in moves:
         twin.play(seat, move)
@@ -178,13 +179,13 @@ def test_a_common_word_or_a_first_name_is_played_only_if_it_says_so(rules: str, 
     wrong = []
     for word in telling_words(rules):
         for text in (word, word.capitalize() + "."):
-            moves = read_moves(match, seat, text).moves
+            moves = read_reply(match, seat, text).moves
             wrong += [(text, played) for played in moves if not is_plain(word, played, match)]
-        if read_moves(match, seat, f"{TALK}\n\n{word.capitalize()}").moves:
+        if read_reply(match, seat, f"{TALK}\n\n{word.capitalize()}").moves:
             wrong.append((word, "under talk that puts the move off"))
     for word in telling_words(rules)[::3]:
-        moves = read_moves(match, seat, f"{move}\n\n{word.capitalize()}").moves
-        if moves not in ([], [move]) and not is_plain(
+        moves = read_reply(match, seat, f"{move}\n\n{word.capitalize()}").moves
+        if moves not in ((), (move,)) and not is_plain(
             word, moves[-1], ahead(match, seat, moves[:-1])
         ):
             wrong.append((word, f"played {moves}"))

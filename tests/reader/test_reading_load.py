@@ -13,7 +13,7 @@ import pytest
 
 import engine
 from engine.lexicon import distance
-from pbem.reader.mail_text.moves import read_moves
+from pbem.reader.reading import read_reply
 from tests.long_texts import LANGUAGES, LONGEST, kinds
 
 pytestmark = pytest.mark.thorough
@@ -36,7 +36,7 @@ def calls(match: engine.Match, text: str, language: str) -> Counter[CodeType]:
 
     sys.setprofile(count)
     try:
-        read_moves(match, match.to_act[0], text, ["Ann", "Bob", "Cid"], language)
+        read_reply(match, match.to_act[0], text, ["Ann", "Bob", "Cid"], language)
     finally:
         sys.setprofile(None)
     return found
@@ -45,7 +45,7 @@ def calls(match: engine.Match, text: str, language: str) -> Counter[CodeType]:
 def ready(position: str) -> engine.Match:
     """A match at the position, whose words have been learnt."""
     match = engine.load_game(POSITIONS[position])
-    read_moves(match, match.to_act[0], "hello", ["Ann"], "en")
+    read_reply(match, match.to_act[0], "hello", ["Ann"], "en")
     return match
 
 

@@ -27,7 +27,7 @@ Captured = pytest.CaptureFixture[str]
 COMMANDS = (
     "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "alive", "export", "import",
     "verify", "backup", "restore",
-    "bot-match", "simulate",
+    "bot-match", "simulate", "explain",
 )  # fmt: skip
 
 
@@ -305,3 +305,10 @@ def wait_for(port: int) -> None:
         except OSError:
             assert time.monotonic() < deadline
             time.sleep(0.05)
+
+
+def test_explain_says_what_each_clause_does_and_which_row_decided(capsys: Captured) -> None:
+    assert cli.main(["explain", "Everyone takes the mayor, so I take the settler"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in told] == ["report", "choose", "play:"]
+    assert told[-1] == "play: chooses (settler)"

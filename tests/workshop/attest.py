@@ -17,6 +17,7 @@ from babel.messages.pofile import read_po
 
 from engine.puerto_rico.languages import LANGUAGES as PUERTO_RICO
 from engine.san_juan.languages import LANGUAGES as SAN_JUAN
+from pbem.reader import language_file
 
 CATALOGUES = Path(__file__).parents[2] / "pbem" / "language" / "translations"
 TABLES = ("ROLES", "GOOD", "GOODS", "TILES", "PEOPLE", "BUILDINGS")
@@ -108,9 +109,10 @@ def romanian(folder: Path) -> tuple[Judge, Callable[[str], bool]]:
 
 def typed(code: str) -> set[str]:
     """Every word that the reader of replies knows of that language."""
-    own = importlib.import_module(f"pbem.reader.languages.{code}")
-    tables = [own.VERBS, own.MARKS, own.NUMBERS, own.SHIPS, *own.THINGS.values()]
-    listed = [own.FORMS, *(text for table in tables for text in table.values())]
+    own = language_file.languages()[code]
+    tables = [own.words, own.spelt, own.numbers, own.ordinals, own.ships, *own.things.values()]
+    listed = [text for table in tables for texts in table.values() for text in texts]
+    listed += [verb.phrase for verb in own.verbs] + [form for noun in own.nouns for form in noun]
     return {word for text in listed for word in WORDS.findall(text)}
 
 

@@ -12,7 +12,7 @@ from engine.grammar import Address, cases, polish_plural
 from engine.languages import Language
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN
-from engine.typed_words import Names, TypedWords, Writing
+from engine.typed_words import Manner, Names, TypedWords, Writing
 
 # What things are called: nominative, accusative, genitive, instrumental
 
@@ -211,30 +211,30 @@ EDITIONS = {
 # What players type: the first form of a verb or a word is the one that the game writes
 
 VERBS = {
-    "take": ("weź", "biorę"),
-    "draw": ("dobierz", "dobieram", "dociągnij", "dociągam"),
-    "discard": ("odrzuć", "odrzucam"),
-    "place": ("rozmieść", "umieść", "postaw"),
+    "take": ("weź", "biorę", "bierz"),
+    "draw": ("dobierz", "dobieram", "dociągnij", "dociągam", "dobieraj"),
+    "discard": ("odrzuć", "odrzucam", "odrzucaj"),
+    "place": ("rozmieść", "umieść", "postaw", "rozmieszczaj"),
     "build": ("buduj", "zbuduj", "buduję"),
-    "extra": ("dodatkowo", "ekstra", "weź dodatkowo"),
-    "sell": ("sprzedaj", "sprzedaję"),
-    "buy": ("kup", "kupuję"),
-    "return": ("zwróć", "zwracam"),
+    "extra": ("dodatkowo", "ekstra", "weź dodatkowo", "bierz dodatkowo"),
+    "sell": ("sprzedaj", "sprzedaję", "sprzedawaj"),
+    "buy": ("kup", "kupuję", "kupuj"),
+    "return": ("zwróć", "zwracam", "zwracaj"),
     "load": ("załaduj", "ładuj", "ładuję"),
-    "deliver": ("dostarcz", "dostarczam"),
-    "store": ("przechowaj", "przechowuję", "magazynuj", "składuj"),
-    "keep": ("zachowaj", "zatrzymaj"),
+    "deliver": ("dostarcz", "dostarczam", "dostarczaj"),
+    "store": ("przechowaj", "przechowuję", "magazynuj", "składuj", "przechowuj"),
+    "keep": ("zachowaj", "zatrzymaj", "zachowuj"),
     "piracy": ("piractwo",),
     "plunder": ("grabież", "złup"),
     "raid": ("najazd", "napad"),
-    "capture": ("pojmij", "pojmuję", "pojmanie", "porwij", "porwanie"),
+    "capture": ("pojmij", "pojmuję", "pojmanie", "porwij", "porwanie", "pojmuj"),
     "produce": ("produkuj", "produkuję"),
-    "choose": ("wybierz", "wybieram"),
-    "send": ("wyślij", "wysyłam"),
+    "choose": ("wybierz", "wybieram", "wybieraj"),
+    "send": ("wyślij", "wysyłam", "wysyłaj"),
     "when": ("gdy", "kiedy"),
     "cancel": ("anuluj",),
     "prefer": ("wolę", "preferuję"),
-    "pass": ("pas", "pasuję"),
+    "pass": ("pas", "pasuję", "pasuj"),
 }
 WORDS = {
     "on": ("na",),
@@ -292,16 +292,38 @@ ORDERS = {
     "if": ("jeśli", "jeżeli", "gdy"),
     "then": ("to", "wtedy"),
     "else": ("inaczej", "w przeciwnym razie"),
-    "or": ("albo", "lub"),
-    "any": ("cokolwiek", "dowolny", "dowolną", "dowolne"),
+    "or": ("albo", "lub", "ani nie", "ani"),
+    "any": ("cokolwiek", "dowolny", "dowolną", "dowolne", "niczego", "nic"),
     "best": ("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
-    "takes": ("bierze", "weźmie", "wybiera"),
+    "takes": ("weźmie", "bierze", "wybiera", "wybierze"),
     "anyone": ("ktoś", "ktokolwiek"),
     "always": ("zawsze",),
-    "never": ("nigdy",),
+    "never": ("nigdy nie", "nigdy"),
     "unless": ("chyba że",),
     "until my next role": ("do mojej następnej postaci", "do mojej następnej roli"),
 }
+COMMAS = {"then": ", to", "else": ", inaczej", "unless": ", chyba że"}
+LASTING = {
+    "take": "bierz",
+    "draw": "dobieraj",
+    "discard": "odrzucaj",
+    "place": "rozmieszczaj",
+    "build": "buduj",
+    "extra": "bierz dodatkowo",
+    "sell": "sprzedawaj",
+    "buy": "kupuj",
+    "return": "zwracaj",
+    "load": "ładuj",
+    "deliver": "dostarczaj",
+    "store": "przechowuj",
+    "keep": "zachowuj",
+    "capture": "pojmuj",
+    "produce": "produkuj",
+    "choose": "wybieraj",
+    "send": "wysyłaj",
+    "pass": "pasuj",
+}
+"""Verbs of what is played again and again, or never."""
 TYPED = TypedWords(
     VERBS,
     WORDS,
@@ -353,6 +375,8 @@ WRITING = Writing(
     forms={
         "nom": {**NAMES["good"], **NAMES["building"], **NAMES["role"], **NAMES["person"]},
         "acc": {**NAMES["good acc"], **NAMES["building acc"], **NAMES["person acc"]},
+        "gen": {**NAMES["good gen"], **NAMES["building gen"], **NAMES["person gen"]},
+        "taken": {**NAMES["good acc"], **NAMES["building acc"], **NAMES["role acc"]},
         "role": NAMES["role acc"],
         "tile": NAMES["tile acc"],
         "ship": {"wharf": "prywatny statek", "small-wharf": "łódź z przystani"},
@@ -382,6 +406,11 @@ WRITING = Writing(
         "without": "without",
     },
     usual="acc",
+    manners={
+        "if": Manner(orders=COMMAS),
+        "always": Manner(LASTING, COMMAS),
+        "never": Manner(LASTING, {"or": "ani nie", "any": "niczego"}, usual="gen"),
+    },
 )
 
 # What happens, by the kind of the event; the others are parts of theirs

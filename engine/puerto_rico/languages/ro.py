@@ -10,7 +10,7 @@ from engine.grammar import Address, cases, romanian_plural, with_de
 from engine.languages import Language
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN
-from engine.typed_words import Names, TypedWords, Writing
+from engine.typed_words import Manner, Names, TypedWords, Writing
 
 # What things are called: plain, with the article, and in the genitive with it
 
@@ -166,23 +166,23 @@ COUNTS = {
 # What players type: the first form of a verb or a word is the one that the game writes
 
 VERBS = {
-    "take": ("ia", "iau"),
+    "take": ("ia", "iau", "lua"),
     "draw": ("trage", "trag"),
-    "discard": ("aruncă", "arunc", "renunț"),
-    "place": ("plasează", "așază"),
-    "build": ("construiește", "construiesc"),
-    "extra": ("în plus", "ia în plus", "iau în plus"),
+    "discard": ("aruncă", "arunc", "renunț", "arunca"),
+    "place": ("plasează", "așază", "plasa"),
+    "build": ("construiește", "construiesc", "construi"),
+    "extra": ("în plus", "ia în plus", "iau în plus", "lua în plus"),
     "sell": ("vinde", "vând"),
-    "buy": ("cumpără", "cumpăr"),
-    "return": ("returnează", "returnez"),
-    "load": ("încarcă", "încarc"),
-    "deliver": ("livrează", "livrez"),
-    "store": ("depozitează",),
-    "keep": ("păstrează",),
+    "buy": ("cumpără", "cumpăr", "cumpăra"),
+    "return": ("returnează", "returnez", "returna"),
+    "load": ("încarcă", "încarc", "încărca"),
+    "deliver": ("livrează", "livrez", "livra"),
+    "store": ("depozitează", "depozita"),
+    "keep": ("păstrează", "păstra"),
     "piracy": ("piraterie",),
     "plunder": ("jaf", "jefuiește"),
     "raid": ("raid", "incursiune"),
-    "capture": ("capturează", "captură", "capturare"),
+    "capture": ("capturează", "captură", "capturare", "captura"),
     "produce": ("produ", "produce", "produc"),
     "choose": ("alege", "aleg"),
     "send": ("trimite", "trimit"),
@@ -229,16 +229,37 @@ ORDERS = {
     "if": ("dacă",),
     "then": ("atunci",),
     "else": ("altfel",),
-    "or": ("sau", "ori"),
-    "any": ("orice", "oricare"),
+    "or": ("sau", "ori", "nici nu", "nici"),
+    "any": ("orice", "oricare", "nimic"),
     "best": ("cel mai bine", "cel mai bun", "cea mai bună"),
     "takes": ("ia", "alege"),
     "anyone": ("cineva", "oricine"),
     "always": ("mereu", "întotdeauna"),
-    "never": ("niciodată",),
-    "unless": ("decât dacă",),
+    "never": ("niciodată nu", "niciodată"),
+    "unless": ("dacă nu", "decât dacă"),
     "until my next role": ("până la următorul meu rol",),
 }
+COMMAS = {"then": ", atunci", "else": ", altfel", "unless": ", dacă nu"}
+FORBIDDEN = {
+    "take": "lua",
+    "draw": "trage",
+    "discard": "arunca",
+    "place": "plasa",
+    "build": "construi",
+    "extra": "lua în plus",
+    "sell": "vinde",
+    "buy": "cumpăra",
+    "return": "returna",
+    "load": "încărca",
+    "deliver": "livra",
+    "store": "depozita",
+    "keep": "păstra",
+    "capture": "captura",
+    "produce": "produce",
+    "choose": "alege",
+    "send": "trimite",
+}
+"""Verbs behind a `nu`."""
 TYPED = TypedWords(
     VERBS,
     WORDS,
@@ -283,6 +304,11 @@ WRITING = Writing(
         },
         "the": {**GOOD, **NAMES["building the"], **NAMES["person"]},
         "role": {role: name.lower() for role, name in NAMES["role the"].items()},
+        "taken": {
+            **GOOD,
+            **NAMES["building the"],
+            **{role: name.lower() for role, name in NAMES["role the"].items()},
+        },
         "tile": NAMES["tile the"],
         "person": {person: f"un {name}" for person, name in NAMES["person"].items()},
         "to": TO,
@@ -306,6 +332,11 @@ WRITING = Writing(
         "without": "without",
     },
     usual="the",
+    manners={
+        "if": Manner(orders=COMMAS),
+        "always": Manner({"place": "plasează"}, COMMAS),
+        "never": Manner(FORBIDDEN, {"or": "nici nu", "any": "nimic"}),
+    },
 )
 
 # What happens, by the kind of the event; the others are parts of theirs

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.grammar import Address, cases, polish_plural
 from engine.languages import Language
 from engine.san_juan.cards import UNKNOWN
-from engine.typed_words import Names, TypedWords, Writing
+from engine.typed_words import Manner, Names, TypedWords, Writing
 
 # What things are called: nominative, accusative, genitive, instrumental
 
@@ -125,14 +125,14 @@ COUNTS = {
 VERBS = {
     "build": ("buduj", "zbuduj", "buduję"),
     "produce": ("produkuj", "produkuję"),
-    "sell": ("sprzedaj", "sprzedaję"),
-    "keep": ("zachowaj", "zatrzymaj", "zatrzymuję"),
-    "discard": ("odrzuć", "odrzucam"),
+    "sell": ("sprzedaj", "sprzedaję", "sprzedawaj"),
+    "keep": ("zachowaj", "zatrzymaj", "zatrzymuję", "zachowuj"),
+    "discard": ("odrzuć", "odrzucam", "odrzucaj"),
     "office": ("biuro",),
     "chapel": ("kaplica", "kaplicy"),
     "bank": ("bank", "banku"),
-    "take": ("weź", "biorę"),
-    "pass": ("pas", "pasuję"),
+    "take": ("weź", "biorę", "bierz"),
+    "pass": ("pas", "pasuję", "pasuj"),
 }
 WORDS = {
     "paying": ("płacąc",),
@@ -144,27 +144,38 @@ WORDS = {
     "cards": ("karty",),
 }
 MADE: Names = {
-    "indigo-plant": ("indygo", "indygiem"),
-    "sugar-mill": ("cukier", "cukrem"),
-    "tobacco-storage": ("tytoń", "tytoniem"),
-    "coffee-roaster": ("kawa", "kawę"),
-    "silver-smelter": ("srebro", "srebrem"),
+    "indigo-plant": ("indygo", "indygiem", "indyga"),
+    "sugar-mill": ("cukier", "cukrem", "cukru"),
+    "tobacco-storage": ("tytoń", "tytoniem", "tytoniu"),
+    "coffee-roaster": ("kawa", "kawę", "kawy"),
+    "silver-smelter": ("srebro", "srebrem", "srebra"),
 }
 """A production building may be called by what it makes."""
 ORDERS = {
     "if": ("jeśli", "jeżeli", "gdy"),
     "then": ("to", "wtedy"),
     "else": ("inaczej", "w przeciwnym razie"),
-    "or": ("albo", "lub"),
-    "any": ("cokolwiek", "dowolny", "dowolną", "dowolne"),
+    "or": ("albo", "lub", "ani nie", "ani"),
+    "any": ("cokolwiek", "dowolny", "dowolną", "dowolne", "niczego", "nic"),
     "best": ("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
-    "takes": ("bierze", "weźmie", "wybiera"),
+    "takes": ("weźmie", "bierze", "wybiera", "wybierze"),
     "anyone": ("ktoś", "ktokolwiek"),
     "always": ("zawsze",),
-    "never": ("nigdy",),
+    "never": ("nigdy nie", "nigdy"),
     "unless": ("chyba że",),
     "until my next role": ("do mojej następnej postaci", "do mojej następnej roli"),
 }
+COMMAS = {"then": ", to", "else": ", inaczej", "unless": ", chyba że"}
+LASTING = {
+    "build": "buduj",
+    "produce": "produkuj",
+    "sell": "sprzedawaj",
+    "keep": "zachowuj",
+    "discard": "odrzucaj",
+    "take": "bierz",
+    "pass": "pasuj",
+}
+"""Verbs of what is played again and again, or never."""
 TYPED = TypedWords(
     VERBS,
     WORDS,
@@ -190,6 +201,9 @@ WRITING = Writing(
     forms={
         "nom": NAMES["building"],
         "acc": NAMES["building acc"],
+        "gen": NAMES["building gen"],
+        "goods of": {**NAMES["building gen"], **_of_plants("good on gen")},
+        "taken": {**NAMES["building acc"], **NAMES["role acc"]},
         "over": NAMES["building gen"],
         "paying": NAMES["building ins"],
         "goods": {**NAMES["building acc"], **_of_plants("good on acc")},
@@ -209,6 +223,16 @@ WRITING = Writing(
         "without": "without",
     },
     usual="acc",
+    manners={
+        "if": Manner(orders=COMMAS),
+        "always": Manner(LASTING, COMMAS),
+        "never": Manner(
+            LASTING,
+            {"or": "ani nie", "any": "niczego"},
+            after={"sell": "goods of", "produce": "goods of"},
+            usual="gen",
+        ),
+    },
 )
 
 # What happens, by the kind of the event; the others are parts of theirs

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.grammar import Address, cases, romanian_plural, with_de
 from engine.languages import Language
 from engine.san_juan.cards import UNKNOWN
-from engine.typed_words import TypedWords, Writing
+from engine.typed_words import Manner, TypedWords, Writing
 
 # What things are called: plain, with the article, and in the genitive with it
 
@@ -87,15 +87,15 @@ COUNTS = {
 # What players type: the first form of a verb or a word is the one that the game writes
 
 VERBS = {
-    "build": ("construiește", "construiesc"),
+    "build": ("construiește", "construiesc", "construi"),
     "produce": ("produ", "produce", "produc"),
     "sell": ("vinde", "vând"),
-    "keep": ("păstrează", "păstrez"),
-    "discard": ("aruncă", "arunc"),
+    "keep": ("păstrează", "păstrez", "păstra"),
+    "discard": ("aruncă", "arunc", "arunca"),
     "office": ("birou",),
     "chapel": ("capelă",),
     "bank": ("bancă",),
-    "take": ("ia", "iau"),
+    "take": ("ia", "iau", "lua"),
     "pass": ("pas", "pasez"),
 }
 WORDS = {
@@ -114,16 +114,26 @@ ORDERS = {
     "if": ("dacă",),
     "then": ("atunci",),
     "else": ("altfel",),
-    "or": ("sau", "ori"),
-    "any": ("orice", "oricare"),
+    "or": ("sau", "ori", "nici nu", "nici"),
+    "any": ("orice", "oricare", "nimic"),
     "best": ("cel mai bine", "cel mai bun", "cea mai bună"),
     "takes": ("ia", "alege"),
     "anyone": ("cineva", "oricine"),
     "always": ("mereu", "întotdeauna"),
-    "never": ("niciodată",),
-    "unless": ("decât dacă",),
+    "never": ("niciodată nu", "niciodată"),
+    "unless": ("dacă nu", "decât dacă"),
     "until my next role": ("până la următorul meu rol",),
 }
+COMMAS = {"then": ", atunci", "else": ", altfel", "unless": ", dacă nu"}
+FORBIDDEN = {
+    "build": "construi",
+    "produce": "produce",
+    "sell": "vinde",
+    "keep": "păstra",
+    "discard": "arunca",
+    "take": "lua",
+}
+"""Verbs behind a `nu`."""
 TYPED = TypedWords(
     VERBS,
     WORDS,
@@ -149,6 +159,10 @@ WRITING = Writing(
     forms={
         "plain": NAMES["building"],
         "the": NAMES["building the"],
+        "taken": {
+            **NAMES["building the"],
+            **{role: name.lower() for role, name in NAMES["role the"].items()},
+        },
         "paying": NAMES["building the"],
         "goods": {**NAMES["building the"], **MADE},
         "good": {**NAMES["building the"], **MADE},
@@ -166,6 +180,11 @@ WRITING = Writing(
         "without": "without",
     },
     usual="the",
+    manners={
+        "if": Manner(orders=COMMAS),
+        "always": Manner(orders=COMMAS),
+        "never": Manner(FORBIDDEN, {"or": "nici nu", "any": "nimic"}),
+    },
 )
 
 # What happens, by the kind of the event; the others are parts of theirs

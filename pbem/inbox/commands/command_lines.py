@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pbem.inbox.commands import league_organiser
 from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.inbox.commands.command import CODE, Command, Takes
-from pbem.reader.mail_text.parts import MOST_PARTS, WRAPPED_FROM
+from pbem.reader.notation import MOST_PARTS, WRAPPED_FROM
 
 MOST_REQUESTS = 5
 ORDER = "order"

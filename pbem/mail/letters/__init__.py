@@ -27,6 +27,7 @@ from pbem.mail.letters.games import (
     stranger_mail,
     too_early_mail,
     turn_mail,
+    was_it_a_move_mail,
 )
 from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.operators import (

@@ -103,6 +103,30 @@ def mistake_mail(
     It offers the likeliest moves, and all where there are few; else those are in the mail that it
     answers.
     """
+    return _asking(letter, problems, suggestions, event, in_reply_to)
+
+
+@to_the_player
+def was_it_a_move_mail(
+    letter: Letter,
+    problems: Sequence[tuple[str, engine.Reason]],
+    suggestions: Sequence[str],
+    event: str,
+    in_reply_to: str | None,
+) -> OutgoingMail:
+    """A reply that may have been a move, or talk: asks, and says that talk needs no answer."""
+    return _asking(letter, problems, suggestions, event, in_reply_to, perhaps=True)
+
+
+def _asking(
+    letter: Letter,
+    problems: Sequence[tuple[str, engine.Reason]],
+    suggestions: Sequence[str],
+    event: str,
+    in_reply_to: str | None,
+    *,
+    perhaps: bool = False,
+) -> OutgoingMail:
     view = letter.view
     found = [(text, letter.row_for(text) if view.my_turn else None) for text in suggestions]
     meant = [row for _text, row in found if row is not None][:MOST_MEANT]
@@ -111,8 +135,11 @@ def mistake_mail(
         "suggestions": [view.suggested(text) for text, row in found if row is None],
         "meant": meant,
         "moves": _others(letter, meant) if view.my_turn else [],
+        "perhaps": perhaps,
     }
-    return game_mail(letter, MailKind.MISTAKE, event, context, in_reply_to, _("Nothing was played"))
+    kind = MailKind.WAS_IT_A_MOVE if perhaps else MailKind.MISTAKE
+    title = _("Was that a move?") if perhaps else _("Nothing was played")
+    return game_mail(letter, kind, event, context, in_reply_to, title)
 
 
 def _others(letter: Letter, meant: Sequence[MoveRow]) -> list[MoveRow]:

@@ -34,7 +34,7 @@ MOST_NEWS_LETTERS = 800
 MOST_AT_THE_END = 8
 TELLS_TALK = (MailKind.TURN, MailKind.FINAL, MailKind.SAID)
 """Mails that tell what others have said."""
-OFFERS_WORDS = (*TELLS_TALK, MailKind.MISTAKE, MailKind.PASSED)
+OFFERS_WORDS = (*TELLS_TALK, MailKind.MISTAKE, MailKind.WAS_IT_A_MOVE, MailKind.PASSED)
 """Mails that ask their receiver about words of theirs that were not said."""
 LONGEST_TABLE = 24
 """Characters of a table's name that stand before what a mail says."""

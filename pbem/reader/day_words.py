@@ -1,0 +1,101 @@
+"""The words of days in one language, and where they stand in a text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from engine.lexicon import fold
+from pbem.reader.letter_words import FoundPhrase, Phrases, languages
+
+WORD = re.compile(
+    r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2}))?(?![\d/])|\d+|[^\W\d_]+|[-–—]"
+)
+SINGLE = re.compile(r"\d{1,2}")
+DASH = "-"
+DASHES = "-–—"
+MOST_FILLING = 3
+
+
+@dataclass(frozen=True)
+class DayWords:
+    """A language's words of days: phrases by their kinds, the numbers of those in lists, and what
+    days have names."""
+
+    phrases: Phrases
+    values: Mapping[str, int]
+    feasts: Mapping[str, str]
+
+
+def words_of_days(text: str) -> list[str]:
+    """Folded words, dates as they stand, and dashes."""
+    return [
+        DASH if word in DASHES else word if word[0].isdigit() else fold(word)
+        for word in WORD.findall(text)
+    ]
+
+
+@cache
+def day_words(code: str) -> DayWords:
+    own = languages()[code]
+    table = dict(own.data["days"])
+    named = table.pop("named")
+    returns = own.data["absences"]["returns"]
+    tables: dict[str, list[str]] = {"returns": list(returns)}
+    values: dict[str, int] = {}
+    for kind, entries in table.items():
+        for number, entry in enumerate(entries):
+            for phrase in [entry] if isinstance(entry, str) else entry:
+                tables.setdefault(kind, []).append(phrase)
+                if not isinstance(entry, str):
+                    values[f"{kind} {fold(phrase)}"] = number
+    feasts: dict[str, str] = {}
+    for days, phrases in named.items():
+        tables.setdefault("feast", []).extend(phrases)
+        feasts |= {fold(phrase): days for phrase in phrases}
+    return DayWords(own.phrases(tables), values, feasts)
+
+
+class DayCursor:
+    """Finds words of days among those of a text in one language."""
+
+    def __init__(self, words: Sequence[str], code: str) -> None:
+        self.words = words
+        self.own = day_words(code)
+        self._known: dict[int, FoundPhrase] = {}
+
+    def is_(self, kind: str, place: int) -> bool:
+        return self.end(kind, place) > place
+
+    def end(self, kind: str, place: int) -> int:
+        """Where the phrase of that kind ends; `place` if there is none."""
+        if not 0 <= place < len(self.words):
+            return place
+        if place not in self._known:
+            self._known[place] = self.own.phrases.at(self.words, place)
+        found = self._known[place]
+        return found.end if kind in found.kinds else place
+
+    def skip(self, place: int, *kinds: str) -> int:
+        """Behind all words of those kinds."""
+        for _ in range(MOST_FILLING):
+            ends = [self.end(kind, place) for kind in kinds]
+            if DASH in kinds and place < len(self.words) and self.words[place] == DASH:
+                ends.append(place + 1)
+            if max(ends) <= place:
+                break
+            place = max(ends)
+        return place
+
+    def value(self, kind: str, place: int) -> int | None:
+        end = self.end(kind, place)
+        key = f"{kind} {' '.join(self.words[place:end])}"
+        return self.own.values.get(key) if end > place else None
+
+    def number(self, place: int) -> tuple[int | None, int]:
+        if place < len(self.words) and SINGLE.fullmatch(self.words[place]):
+            return int(self.words[place]), place + 1
+        value = self.value("numbers", place)
+        return (None, place) if value is None else (value + 1, self.end("numbers", place))

@@ -1,0 +1,695 @@
+"""Decides what a whole reply comes to: the first row of `TABLE` that fits.
+
+A move that nobody meant is worse than a hundred questions, and a move that is lost in silence is
+worse than a question that was not needed.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
+
+import engine
+from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, THEN, Clause
+from pbem.reader.sequence import Position, Read, found_in, moves_in
+from pbem.reader.spans import Span
+from pbem.reader.speech_acts import PASS, Act, Record, Who
+from pbem.reader.structure import Listed, pointed_at
+from pbem.reader.tokens import SOFT
+from pbem.reader.vocabulary import MIND, NUMBER, ORDINAL, THING, VERB, WordReading
+
+PLAY, ASK, WONDER, TALK, ANSWER = "play", "ask", "wonder", "talk", "answer"
+MOVING = frozenset({Act.CHOOSE, Act.PASS, Act.NAME})
+MOST_READINGS = 24
+PLAIN = (
+    THING,
+    VERB,
+    NUMBER,
+    "filler",
+    "please",
+    "choice",
+    "now",
+    "yes",
+    "thanks",
+    "request",
+    "nouns",
+)
+FEW = 2
+"""Clauses of a reply that is no letter."""
+MOST_UNCLEAR = 1
+MOST_STRANGE = 3
+LEFT = ("same", "any", "one", "please", "rest", "all")
+"""Clauses of a reply that is asked about, though it names nothing."""
+LONGEST_UNCLEAR = 7
+SHOWS = (ORDINAL, "cheapest", "dearest", "smallest", "one", "best", "biggest", "same")
+ANTECEDENTS = frozenset({Act.MENTION, Act.NAME, Act.REPORT, Act.OPEN, Act.PLAN})
+"""What `it` may point back to."""
+RULED = frozenset({
+    Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK, Act.NEXT, Act.PLAN, Act.MENTION, Act.REFUSE,
+})  # fmt: skip
+"""What may hang on a condition before it."""
+APART = frozenset({THEN, BECAUSE, BEFORE})
+"""Before a clause that changes nothing of what is named."""
+EMPTY = frozenset({Act.NOTHING, Act.GREET, Act.YES, Act.NO})
+
+
+@dataclass(frozen=True)
+class ReplyOutcome:
+    """`outcome` is what is done; `row` names the row of the table that decided."""
+
+    outcome: str
+    row: str
+    moves: tuple[str, ...] = ()
+    too_early: tuple[str, ...] = ()
+    suggestions: tuple[str, ...] = ()
+    written: str = ""
+    """The words that stand in the way."""
+    says: bool | None = None
+    """Yes or no, where it says nothing else."""
+    objection: engine.IllegalMove | None = None
+    """Why the move that it names cannot be played."""
+    begun: tuple[str, ...] = ()
+    """The moves that were read before that one."""
+    forgiven: tuple[tuple[str, str], ...] = ()
+    """What was misspelt, and as what it was read."""
+
+
+@dataclass(frozen=True)
+class Reply:
+    """A reply at a position: a record for each clause."""
+
+    position: Position
+    records: Sequence[Record]
+    text: str
+    listed: Sequence[Listed] = ()
+    """The moves that the mail listed."""
+    shown: Sequence[str] = ()
+    """Moves whose lines were pasted back."""
+    too_long: bool = False
+
+    def of(self, *acts: Act) -> list[Record]:
+        return [record for record in self.records if record.act in acts]
+
+    @cached_property
+    def tied(self) -> Sequence[tuple[Record, Record | None]]:
+        """Each condition with what hangs on it: what follows in its sentence, else what it stands
+        behind."""
+        found: list[tuple[Record, Record | None]] = []
+        for place, record in enumerate(self.records):
+            if record.act is not Act.CONDITION:
+                continue
+            inside = [r for r in self.records if r.clause.sentence == record.clause.sentence]
+            at = inside.index(record)
+            before = [r for r in inside[:at] if r.act in RULED or r.is_sentence]
+            after = [r for r in inside[at + 1 :] if r.act in RULED]
+            earlier = [r for r in self.records[:place] if r.act not in EMPTY]
+            later = [r for r in self.records[place + 1 :] if r.act in RULED]
+            behind = [] if record.clause.fresh else before[-1:]
+            tied = behind or after[:1] or earlier[-1:] or later[:1]
+            found.append((record, tied[0] if tied else None))
+        return found
+
+    @cached_property
+    def chosen(self) -> list[Record]:
+        return self.of(Act.CHOOSE, Act.PASS)
+
+    @cached_property
+    def moving(self) -> list[Record]:
+        """What its moves are read from."""
+        hanging = [record for _, record in self.tied]
+        found: list[Record] = []
+        for place, record in enumerate(self.records):
+            if (left := self._left_out(record)) is not None and found:
+                found.append(left)
+            elif record.act in MOVING:
+                found.append(record)
+            elif record.act is Act.NEXT and found and record not in hanging:
+                if found[-1].act is not Act.PASS:
+                    found.append(record)
+            elif record.act is Act.BACK and (whole := self._pointed_back(place)) is not None:
+                found.append(whole)
+        return [r for place, r in enumerate(found) if not _is_turned_from(r, found[place + 1 :])]
+
+    @cached_property
+    def unresolved(self) -> list[Record]:
+        """What points back to nobody knows what."""
+        return [
+            record for place, record in enumerate(self.records)
+            if record.act is Act.BACK and self._pointed_back(place) is None
+            and not any(r.act in MOVING and r.here for r in self.records[:place])
+        ]  # fmt: skip
+
+    def _left_out(self, record: Record) -> Record | None:
+        """`But I don't use the library`, as `without library`."""
+        named = record.clause.ids & self.position.declinable
+        if record.act not in (Act.REFUSE, Act.NEXT, Act.PASS, Act.PLAN) or not named:
+            return None
+        plan = record.act is Act.PLAN
+        if (
+            not plan
+            and not record.clause.weighs("not", "nothing", "nor", "without")
+            and not (record.clause.verbs & {"leave", "keep", "store"})
+        ):
+            return None
+        mark = Span(("without",), "", (WordReading("without", None, ""),))
+        things = [span for span in record.clause.spans if span.ids & named]
+        clause = replace(record.clause, spans=(mark, *things), after=SOFT)
+        return replace(record, clause=clause, act=Act.NAME)
+
+    def _pointed_back(self, place: int) -> Record | None:
+        """The clause with what was named last in place of `it`."""
+        record = self.records[place]
+        for before in reversed(self.records[:place]):
+            if before.here and before.act in (
+                Act.MENTION,
+                Act.NAME,
+                Act.REPORT,
+                Act.OPEN,
+                Act.PLAN,
+            ):
+                named = [s for s in before.clause.spans if s.ids & self.position.named]
+                spans = [s for s in record.clause.spans if not s.has("it")]
+                whole = replace(record.clause, spans=(*spans, *named))
+                return replace(record, clause=whole, here=before.here, act=Act.CHOOSE)
+            if before.here:
+                return None
+        moves = [move for move in self.position.legal if move.verb != PASS]
+        if len(moves) == 1 and self.position.can_pass:
+            return replace(record, act=Act.CHOOSE)
+        return None
+
+    @cached_property
+    def read(self) -> Read:
+        return moves_of(self.position, self.moving)
+
+    @cached_property
+    def readings(self) -> tuple[str, ...]:
+        """The legal moves that it may mean: thing by thing what it names."""
+        found: dict[str, None] = {}
+        for record in self.records:
+            if record.act in (Act.REFUSE, Act.REPORT, Act.PLAN) or not record.here:
+                continue
+            for move in found_in(self.position, [record.clause]).moves:
+                found[move] = None
+        for record in self.records:
+            if record.act is Act.REFUSE:
+                continue
+            for span in record.clause.spans:
+                if span.ids & self.position.named and len(found) < MOST_READINGS:
+                    alone = Clause((span,), sentence=record.clause.sentence)
+                    found |= dict.fromkeys(found_in(self.position, [alone]).moves)
+        return tuple(found)[:MOST_READINGS]
+
+
+def _is_turned_from(record: Record, following: Sequence[Record]) -> bool:
+    """`I'd take the quarry, but let it be the coffee`."""
+    forms = {form for span in record.clause.spans for form in span.forms}
+    return bool(forms) and "would1" in forms and any(
+        later.clause.after == BUT and later.here and not later.here & record.here
+        and later.clause.sentence == record.clause.sentence for later in following
+    )  # fmt: skip
+
+
+def moves_of(position: Position, records: Sequence[Record]) -> Read:
+    """The moves of the records in order; a pass is one by itself."""
+    if records and all(record.act is Act.PASS for record in records):
+        return (
+            Read(moves=["pass"], end=position, before=position)
+            if position.can_pass
+            else Read(left=[records[0].clause], end=position)
+        )
+    return moves_in(position, [record.clause for record in records if record.act is not Act.PASS])
+
+
+def _nothing(reply: Reply) -> ReplyOutcome | None:
+    if reply.records or reply.too_long:
+        return None
+    if any(unicodedata.category(sign) == "So" for sign in reply.text):
+        return ReplyOutcome(WONDER, "has only signs", written=reply.text.strip())
+    return ReplyOutcome(TALK, "nothing written")
+
+
+def _too_long(reply: Reply) -> ReplyOutcome | None:
+    return ReplyOutcome(ASK, "too long") if reply.too_long else None
+
+
+def _objection(reply: Reply) -> engine.IllegalMove | None:
+    """What the rules have against the one thing that the reply names: with a verb of this question,
+    by itself (`captain`), or with a verb of another."""
+    ids = sorted(frozenset().union(*(r.clause.ids for r in reply.records)))
+    if len(ids) != 1:
+        return None
+    position, name = reply.position, ids[0].replace("-", " ")
+    others = engine.VERBS - position.asks - {PASS}
+    for verb in (*sorted(position.asks - {PASS, "send"}), "", *sorted(others)):
+        try:
+            position.match.read(position.seat, f"{verb} {name}".strip())
+        except (engine.UnreadableMove, engine.AmbiguousMove):
+            continue
+        except engine.IllegalMove as error:
+            return error
+    return None
+
+
+def _asks(row: str, reply: Reply, record: Record) -> ReplyOutcome:
+    """What may be no more than talk is wondered about."""
+    sure = not record.clause.unknown and record.who in (Who.ME, Who.NOBODY)
+    outcome = ASK if sure or reply.moving else WONDER
+    return ReplyOutcome(outcome, row, suggestions=reply.readings, written=record.clause.written)
+
+
+def _answers(reply: Reply) -> ReplyOutcome | None:
+    """Yes or no, and nothing else."""
+    said = {record.act for record in reply.records} - {Act.NOTHING, Act.GREET}
+    plain = not any(r.here or r.elsewhere or r.clause.has("not") for r in reply.records)
+    if reply.position.is_whether and Act.YES in said and plain:
+        said -= {Act.TALK, Act.BACK, Act.REPORT}  # `I was away. Yes`
+    if said not in ({Act.YES}, {Act.NO}):
+        return None
+    moves = [move for move in reply.position.legal if move.verb != PASS]
+    yes = said == {Act.YES}
+    if not yes and reply.position.can_pass:
+        return ReplyOutcome(PLAY, "refuses", (PASS,), says=False)
+    if reply.position.is_whether:
+        return ReplyOutcome(PLAY, "answers whether", (moves[0].text if yes else "pass",), says=yes)
+    if reply.of(Act.GREET):
+        return ReplyOutcome(TALK, "yes or no", says=yes)
+    return ReplyOutcome(ASK, "yes or no", says=yes, written=reply.text)
+
+
+def _takes_back(reply: Reply) -> ReplyOutcome | None:
+    taken = reply.of(Act.TAKE_BACK)
+    things = {r.here for r in reply.records if r.here}
+    if (
+        len(things) == 1
+        and all(len(r.here) == 1 for r in reply.records if r.here)
+        and (len([r for r in reply.records if r.here]) > 1)
+    ):
+        return None  # `settler, I mean plantator`
+    named = any(record.here for record in reply.records) or reply.moving
+    return _asks("takes something back", reply, taken[0]) if taken and named else None
+
+
+def _conditions(reply: Reply) -> ReplyOutcome | None:
+    """A condition that a move hangs on."""
+    for record, hanging in reply.tied:
+        if hanging is not None and hanging.here and hanging.act is Act.NEXT:
+            continue
+        if hanging is not None and hanging.act in (Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK):
+            return _asks("names a condition", reply, record)
+        if record.here and not reply.moving:
+            return _asks("names a condition", reply, record)
+    return None
+
+
+def _leaves_open(reply: Reply) -> ReplyOutcome | None:
+    """In doubt, unless something else is chosen behind it."""
+    for record in reply.records:
+        if record.clause.after == OTHERWISE and record.here and record in reply.moving:
+            return _asks("leaves a choice", reply, record)
+    for record in reply.of(Act.OPEN):
+        behind = reply.records[reply.records.index(record) + 1 :]
+        chosen = [r for r in behind if r.act is Act.CHOOSE and not r.here & record.here]
+        below = all(record.clause.line > r.clause.line + 1 for r in reply.moving)
+        apart = record.clause.unknown or record.who is Who.THEM or below
+        named = [r for r in reply.moving if apart and r.clause.sentence != record.clause.sentence]
+        if record.here and not chosen:
+            return _asks("leaves it open", reply, record)
+        if not record.here and not reply.chosen and not named and not (apart and reply.moving):
+            return _asks("leaves it open", reply, record)
+    return None
+
+
+def _questions(reply: Reply) -> ReplyOutcome | None:
+    """A question about what can be done, unless something else is chosen behind it."""
+    for record in reply.of(Act.QUESTION):
+        behind = reply.records[reply.records.index(record) + 1 :]
+        other = [r for r in behind if r.here and not r.here & record.here]
+        told = record.is_sentence or bool(record.clause.unknown)
+        if any(r.act is Act.CHOOSE or (r.act is Act.NAME and told) for r in other):
+            continue
+        about = record.clause.verbs & reply.position.allowed
+        if record.clause.has("or", "one") and reply.moving:
+            return _asks("asks about it", reply, record)  # `coffee… or should I keep it?`
+        if record.here or ((record.elsewhere or about) and not reply.moving):
+            return _asks("asks about it", reply, record)
+    return None
+
+
+def _refuses(reply: Reply) -> ReplyOutcome | None:
+    refused = reply.of(Act.REFUSE)
+    kept = [r.clause for r in refused if not r.clause.has("not", "nothing", "nor", "no")]
+    if kept and len(kept) == len(refused) and not reply.moving:
+        found = found_in(reply.position, kept)
+        if len(found.moves) == 1:
+            return ReplyOutcome(PLAY, "keeps all else", tuple(found.moves))
+    if refused and not reply.moving:
+        return _asks("says what is not wanted", reply, refused[0])
+    return None
+
+
+def _plays(reply: Reply) -> ReplyOutcome | None:
+    """What is chosen, or what is named and nothing beside it makes it anything else."""
+    if not reply.moving:
+        return None
+    joked = reply.of(Act.QUESTION) and all(
+        r.act is Act.PASS and not r.clause.has(VERB) for r in reply.moving
+    )
+    if joked:
+        return ReplyOutcome(WONDER, "answers its own question", suggestions=(PASS,))
+    if not reply.chosen and (doubt := _company(reply)) is not None:
+        return ReplyOutcome(WONDER, "names a thing among others", suggestions=reply.readings,
+                       written=doubt.clause.written)  # fmt: skip
+    read = reply.read
+    rest = list(read.left)
+    if not read.moves:
+        row = "can mean several" if read.readings else "cannot be done"
+        sure = not all(_is_small_word(reply, r) for r in reply.moving)
+        written = (rest or [reply.moving[0].clause])[0].written
+        offered = tuple(read.readings) or reply.readings or _roles_for(reply, reply.moving[0])
+        return ReplyOutcome(ASK if sure else WONDER, row, suggestions=offered, written=written,
+                       objection=None if offered else _objection(reply))  # fmt: skip
+    if rest and read.before is not None:
+        rest = [c for c in rest if found_in(read.before, [c]).moves != [read.moves[-1]]]
+    if rest:
+        return _with_rest(reply, read, rest)
+    if (other := _another(reply, read)) is not None:
+        return _asks("names another", reply, other)
+    return ReplyOutcome(PLAY, "chooses" if reply.chosen else "names", tuple(read.moves))
+
+
+def _is_small_word(reply: Reply, record: Record) -> bool:
+    """Whether all that it names may be a small word: `all is well`."""
+    named = [span for span in record.clause.spans if span.ids & reply.position.named]
+    return all(span.has("filler", "exclaim") for span in named) and not record.clause.has(VERB)
+
+
+def _company(reply: Reply) -> Record | None:
+    """What makes a bare thing no choice."""
+    named = reply.moving
+    sentences = {record.clause.sentence for record in named}
+    begun = min((n for n, r in enumerate(reply.records) if r in named), default=0)
+    plain = all(record.here <= reply.position.uncommon for record in named)
+    loud = [r for r in named if r.clause.exclaimed or r.clause.broken]
+    if any(r.clause.broken and r.clause.has("it", "again") for r in named):
+        return named[0]  # `that captain again...`
+    if len(loud) > 1 and len({r.here for r in named}) == 1:
+        return loud[0]  # `Captain! My captain!`
+    if len(named) > 2 and len({r.here for r in named}) == 1:
+        return named[0]
+    if (outcry := _outcry(reply)) is not None:
+        return outcry
+    for place, record in enumerate(reply.records):
+        if record.act is Act.NO and begun < place:
+            return record  # `coffee, no, indigo`
+        beside = record.clause.sentence in sentences
+        if record in named:
+            strange = place and reply.records[place - 1].act in (Act.TALK, Act.REPORT)
+            if record.clause.after == THEN and strange:
+                return record  # `a walk in the park, then coffee`
+            continue
+        if record.clause.after in APART:
+            continue
+        if record.act is Act.MENTION and not record.is_sentence:
+            return record
+        called = "role" in reply.position.asks and _is_address(record, place, begun)
+        if beside and (record.clause.weighs("exclaim") or called):
+            return record
+        if record.act is Act.MENTION and len(named) > 1 and record.here == named[0].here:
+            return record
+        if len(record.clause.spans) == 1 and "need" in record.clause.spans[0].values(MIND):
+            return record
+        fragment = record.act is Act.TALK and not record.is_sentence
+        short = len(record.clause.spans) == 1 and plain
+        if fragment and beside and not short:
+            return record
+    return None
+
+
+def _outcry(reply: Reply) -> Record | None:
+    """`Sweet corn of mine!`, `Captain, my captain`."""
+    for record in reply.moving:
+        everyday = record.here - reply.position.uncommon and record.clause.exclaimed
+        if everyday and not all(span.has(*PLAIN) for span in record.clause.spans):
+            return record
+    bare = [r for r in reply.moving if not r.clause.has("please", "choice", "yes", VERB)]
+    twice = [r for r in bare[1:] if r.here == bare[0].here and len(r.here) == 1]
+    return twice[0] if twice and twice[0].clause.has("mine", "it") else None
+
+
+def _is_address(record: Record, place: int, begun: int) -> bool:
+    """`Good morning, captain`: greeted or thanked is who is called so."""
+    return (
+        place == begun - 1
+        and record.act is Act.GREET
+        and record.clause.has("hello", "bye", "thanks")
+    )
+
+
+def _another(reply: Reply, read: Read) -> Record | None:
+    """A thing that could be chosen too, named as nothing else."""
+    last = max((n for n, r in enumerate(reply.records) if r.act in MOVING), default=-1)
+    for before, record in pairwise(reply.records):
+        joined = record.clause.after in (AND, THEN) and record in reply.moving
+        if joined and before.act is Act.MENTION and before not in reply.moving:
+            return before  # half of it is not read
+    if reply.unresolved:
+        return reply.unresolved[0]  # `it`, and nobody knows what
+    for record in reply.records[last + 1 :]:
+        if record.clause.spans and all(s.has("on", "at", "paying", "with") and not s.has(THING)
+                                       for s in record.clause.spans):  # fmt: skip
+            return record  # `… and on`
+        wished = record.act is Act.REPORT and record.here and record.clause.sentence in {
+            r.clause.sentence for r in reply.moving
+        }  # fmt: skip
+        if wished and "want" in {v for s in record.clause.spans for v in s.values(MIND)}:
+            return record  # `smithy, sorry, I wanted the poor house`
+        more = reply.position.takes_several and record.clause.after == AND
+        if more and record.clause.has("other") and not record.here:
+            return record  # `coffee and one other`
+        own = frozenset().union(*(r.here for r in reply.moving))
+        if more and record.act is Act.MENTION and record.here - own:
+            return record
+        fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
+        if more and record.act is Act.TALK and fragment:
+            return record  # `sell indigo and cuk`
+    for record in reply.of(Act.MENTION):
+        own = frozenset().union(*(r.here for r in reply.moving))
+        if record.here - own and not record.is_sentence:
+            return record
+    return None
+
+
+def _with_rest(reply: Reply, read: Read, rest: Sequence[Clause]) -> ReplyOutcome:
+    """Moves, and something behind them: what comes next, another answer, or nothing that can be."""
+    assert read.before is not None
+    assert read.end is not None
+    open_ = reply.position.match.open_information
+    named = any(clause.ids & read.before.named for clause in rest)
+    if rest[0].after == AND and rest[0].has(THING) and "role" not in reply.position.asks:
+        return ReplyOutcome(ASK, "names what cannot be", suggestions=tuple(read.moves),
+                       written=rest[0].written)  # fmt: skip
+    empty = not any(clause.has(THING, NUMBER) for clause in rest)
+    if empty and reply.position.can_pass and any(c.verbs & {"keep", "leave"} for c in rest):
+        return ReplyOutcome(ASK, "takes it half back", suggestions=tuple(read.moves),
+                       written=rest[0].written)  # fmt: skip
+    if empty:
+        return ReplyOutcome(PLAY, "chooses", tuple(read.moves))
+    if named or (read.end.legal and open_):
+        offered = tuple(dict.fromkeys([*read.moves, *read.readings, *reply.readings]))
+        sure = reply.chosen or not reply.of(Act.TALK)
+        outcome = ASK if sure else WONDER
+        return ReplyOutcome(
+            outcome, "gives two answers", suggestions=offered, written=rest[0].written
+        )
+    return ReplyOutcome(PLAY, "plays, and plans", tuple(read.moves), _planned(read, rest))
+
+
+def _planned(read: Read, rest: Sequence[Clause]) -> tuple[str, ...]:
+    """What comes before its time: as moves if nobody could learn anything from how it is read."""
+    before, end = read.before, read.end
+    if before and end and before.match.draws == end.match.draws:
+        ahead = moves_in(end, rest)
+        begins = any(end.match.meaning(move).begins_turn for move in ahead.moves)
+        if ahead.moves and not ahead.left and not begins:
+            return tuple(ahead.moves)
+    return tuple(clause.written for clause in rest)
+
+
+def _pasted(reply: Reply) -> ReplyOutcome | None:
+    """A line of the mail's list, with a word that says that it is meant."""
+    if not reply.shown:
+        return None
+    moves = tuple(dict.fromkeys(reply.shown))
+    plain = all(r.act in (*EMPTY, Act.POINT, Act.BACK, Act.NEXT) or (r.act is Act.TALK and
+                not r.clause.asked and not r.here) for r in reply.records)  # fmt: skip
+    if len(moves) == 1 and plain and reply.records and not reply.of(Act.NO):
+        return ReplyOutcome(PLAY, "pastes a line", moves)
+    return ReplyOutcome(ASK, "pastes a line", suggestions=moves, written=reply.text)
+
+
+def _points(reply: Reply) -> ReplyOutcome | None:
+    pointing = [r for r in reply.of(Act.POINT, Act.CHOOSE, Act.NEXT) if _is_pointing(r)]
+    if not pointing or any(record.here for record in reply.moving):
+        return None
+    if any(record.elsewhere for record in reply.records):
+        return None
+    legal = {move.text for move in reply.position.legal if move.verb != PASS}
+    whole = legal <= {move for move, _ in reply.listed}
+    spans = pointing[0].clause.spans
+    counted = whole or any(span.has(ORDINAL, NUMBER) for span in spans)
+    move = pointed_at(spans, reply.listed) if counted else ""
+    if (
+        move
+        and move != PASS
+        and len(pointing) == 1
+        and reply.position.match.is_legal(reply.position.seat, move)
+    ):
+        return ReplyOutcome(PLAY, "points at the list", (move,))
+    return _asks("points", reply, pointing[0])
+
+
+def _is_pointing(record: Record) -> bool:
+    """`The second one`; not `the second small market`."""
+    clause = record.clause
+    if not clause.has(*SHOWS) or clause.has(THING) or record.here:
+        return False
+    if clause.unknown and not clause.has("one"):
+        return False
+    first = any(span.has(ORDINAL) and span.has("now") for span in clause.spans)
+    if first and not clause.has("one"):
+        return False  # `a coffee first`
+    return record.act is Act.POINT or not clause.verbs - {"take", "choose", "play", "put"}
+
+
+def _puts_off(reply: Reply) -> ReplyOutcome | None:
+    """`The mayor, but not now`."""
+    for before, record in pairwise(reply.records):
+        apart = record.clause.after == BUT and not record.here and not record.elsewhere
+        if not apart or before not in reply.moving:
+            continue
+        if record.act in (Act.PLAN, Act.REFUSE, Act.PASS):
+            return _asks("is for later", reply, record)
+        lacks = record.clause.has("not") and record.clause.has("money", MIND)
+        if lacks and before.clause.has(MIND):
+            return _asks("is only a wish", reply, record)
+    return None
+
+
+def _later(reply: Reply) -> ReplyOutcome | None:
+    later = [record for record in reply.of(Act.PLAN) if record.here]
+    return _asks("is for later", reply, later[0]) if later else None
+
+
+def _roles_for(reply: Reply, record: Record) -> tuple[str, ...]:
+    """The roles that let one do what the clause says: `I want to grab a quarry`."""
+    position = reply.position
+    if "role" not in position.asks or record.act is Act.REFUSE:
+        return ()
+    deeds = {position.book.deeds[verb] for verb in record.clause.verbs & set(position.book.deeds)}
+    roles = [move.text for move in position.legal if move.verb == "role"]
+    if position.match.open_information:
+        return tuple(r for r in roles if found_in(position.after(r), [record.clause]).moves)
+    return tuple(role for role in roles if role in deeds)
+
+
+def _elsewhere(reply: Reply) -> ReplyOutcome | None:
+    """A thing or a deed of another phase."""
+    named = [record for record in reply.of(Act.NEXT) if record.elsewhere]
+    named = named or [r for r in reply.of(Act.NEXT) if r.clause.has("me", "please")]
+    if not named:
+        return None
+    asked = _asks("belongs to another phase", reply, named[0])
+    if roles := _roles_for(reply, named[0]):
+        return replace(asked, suggestions=roles, row="needs a role")
+    return replace(asked, objection=_objection(reply))
+
+
+def _unclear(reply: Reply) -> ReplyOutcome | None:
+    """A short reply that shows, asks for or leaves something, and nobody knows what."""
+    asked = [r for r in reply.records if r.who is Who.ME and r.act in (Act.TALK, Act.NEXT, Act.BACK)
+             and len(r.clause.unknown) <= MOST_STRANGE and _wants(reply, r)]  # fmt: skip
+    if asked:
+        return ReplyOutcome(WONDER, "is not clear", written=asked[0].clause.written)
+    said = [r for r in reply.records if r.act not in EMPTY or r.clause.weighs(*LEFT)]
+    if len(said) > MOST_UNCLEAR or not said or reply.of(Act.REPORT):
+        return None
+    if reply.of(Act.GREET):
+        return None  # `thanks, all`
+    first = said[0].clause
+    if len(first.spans) <= LONGEST_UNCLEAR and first.weighs(*LEFT):
+        return ReplyOutcome(ASK, "is not clear", written=first.written)
+    if first.unknown:
+        return None
+    if (
+        first.verbs & reply.position.asks
+        and said[0].who is not Who.THEM
+        and len(first.spans) <= LONGEST_UNCLEAR
+    ):
+        return ReplyOutcome(ASK, "is not clear", written=first.written)
+    return None
+
+
+def _wants(reply: Reply, record: Record) -> bool:
+    """Whether it asks for something with a word of this question, or with a wish."""
+    clause = record.clause
+    verbs = frozenset(v for s in clause.spans if not s.has(THING) for v in s.verbs)
+    if any(s.has(MIND) and not s.has("is", VERB) and "want" not in s.values(MIND)
+           for s in clause.spans):  # fmt: skip
+        return False
+    if verbs & {"choose", "vote"}:
+        return True
+    wishes = any("want" in s.values(MIND) for s in clause.spans) or clause.has("request")
+    return bool(verbs & reply.position.asks) or (wishes and clause.has("please", VERB))
+
+
+def _wonders(reply: Reply) -> ReplyOutcome | None:
+    named = [r for r in reply.of(Act.MENTION, Act.PLAN, Act.TAKE_BACK) if r.here]
+    if not named:
+        return None
+    return ReplyOutcome(
+        WONDER, "mentions a thing", suggestions=reply.readings, written=named[0].clause.written
+    )
+
+
+def _is_overlooked(reply: Reply) -> ReplyOutcome | None:
+    """A thing that can be chosen, or a wish, in what would be left unanswered."""
+    for record in reply.records:
+        clause = record.clause
+        about_others = record.act is Act.REPORT and (record.who is not Who.YOU or clause.unknown)
+        if record.here and record.act is not Act.GREET and not about_others:
+            return ReplyOutcome(WONDER, "may be a choice", suggestions=reply.readings,
+                           written=clause.written)  # fmt: skip
+        few = len(reply.records) <= FEW
+        wishes = clause.has("choice", "request", "cheapest", "dearest")
+        wishes = wishes or (few and clause.has("please", "one", "any"))
+        wants = any("want" in s.values(MIND) for s in clause.spans)
+        wishes = wishes or (wants and few and clause.has(NUMBER, "nouns", "good", "people", "vp"))
+        mine = record.who in (Who.ME, Who.NOBODY) and record.act in (Act.TALK, Act.NEXT)
+        if wishes and mine and len(clause.unknown) <= 2 * MOST_STRANGE:
+            return ReplyOutcome(WONDER, "may be a choice", written=clause.written)
+    return None
+
+
+TABLE: Sequence[Callable[[Reply], ReplyOutcome | None]] = (
+    _too_long, _pasted, _nothing, _answers, _takes_back, _conditions, _leaves_open, _questions,
+    _puts_off,
+    _points, _plays, _refuses, _later, _wonders, _elsewhere, _unclear,
+    _is_overlooked,
+)  # fmt: skip
+
+
+def decided(reply: Reply) -> ReplyOutcome:
+    """What the first row says that fits."""
+    found: Iterator[ReplyOutcome | None] = (row(reply) for row in TABLE)
+    outcome = next(
+        (outcome for outcome in found if outcome is not None), ReplyOutcome(TALK, "talk")
+    )
+    forgiven = tuple(
+        (span.written, span.forgiven) for record in reply.moving for span in record.clause.spans
+        if span.forgiven
+    )  # fmt: skip
+    return replace(outcome, forgiven=forgiven) if outcome.outcome == PLAY else outcome

@@ -1,0 +1,142 @@
+"""A language as a file that somebody who does not program can review: `languages/CODE.toml`.
+
+    [conjugations.am]            endings of a class of verbs, by form
+    1 = "am amy"
+    3 = "a ają"
+
+    [irregular.wziąć]            all forms of one verb
+    1 = "wezmę weźmiemy"
+
+    [verbs]                      what players say they do: verbs by what it is in a move
+    take = ["bior:ę", "wziąć"]   a stem and its class, or an irregular verb; more words may follow
+
+    [particles]                  words of verbs that may stand before them, too
+    mobile = ["się"]
+
+    [declensions.f-a]            endings of a class of nouns: what names are made of
+    forms = "a y ie ę ą o"
+
+    [nouns]
+    f-a = ["kaw", "kukurydz"]    stems by class; `irregular` are words with all their forms
+
+    [words]                      all other words, by what they do in a sentence
+    if = ["if", "provided that"]
+
+    [numbers], [ordinals], [ships], [things.puerto-rico]
+
+The forms of a verb are `1` (I, we), `2` (you), `3` (he, they), `imp` (do!), `base` (English: all
+of these), `inf`, `ing`, `part` (done), `past` (did, whoever), `past1`, `past3`, `would1`, `would3`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+PACKAGE = "pbem.reader.languages"
+
+
+class VerbForm(NamedTuple):
+    """One way to write a verb: the words, what it is in a move, and its form."""
+
+    phrase: str
+    verb: str
+    form: str
+
+
+@dataclass(frozen=True)
+class LanguageFile:
+    """One language, its paradigms written out."""
+
+    code: str
+    verbs: Sequence[VerbForm] = ()
+    nouns: Sequence[Sequence[str]] = ()
+    """Each word that names are made of in all its forms, the first one as it stands in names."""
+    words: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    spelt: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Words of `words` that only their accents tell from others: `că`, which is not `ca`."""
+    numbers: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    ordinals: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    ships: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    things: Mapping[str, Mapping[str, Sequence[str]]] = field(default_factory=dict)
+    """Other names of things than a game's own file has, by game and id."""
+
+
+@cache
+def languages() -> Mapping[str, LanguageFile]:
+    """All languages whose sentences are read, by their codes."""
+    found = sorted(
+        (file for file in files(PACKAGE).iterdir() if file.name.endswith(".toml")),
+        key=lambda file: file.name,
+    )
+    return {
+        (code := file.name.removesuffix(".toml")): read(code, file.read_text("utf-8"))
+        for file in found
+    }
+
+
+def read(code: str, text: str) -> LanguageFile:
+    """The language that the text of a file describes; raises `ValueError` where it cannot be."""
+    data = tomllib.loads(text)
+    return LanguageFile(
+        code,
+        tuple(_verbs(data)),
+        tuple(_nouns(data)),
+        data.get("words", {}),
+        data.get("spelt", {}),
+        _by_number(data, "numbers"),
+        _by_number(data, "ordinals"),
+        _by_number(data, "ships"),
+        data.get("things", {}),
+    )
+
+
+def _by_number(data: Mapping[str, Any], table: str) -> dict[int, Sequence[str]]:
+    return {int(number): phrases for number, phrases in data.get(table, {}).items()}
+
+
+def _nouns(data: Mapping[str, Any]) -> Iterator[Sequence[str]]:
+    for name, stems in data.get("nouns", {}).items():
+        if name == "irregular":
+            yield from (words.split() for words in stems)
+            continue
+        endings = data["declensions"][name]["forms"].split()
+        for stem in stems:
+            yield [stem + ("" if ending == "-" else ending) for ending in endings]
+
+
+def _verbs(data: Mapping[str, Any]) -> Iterator[VerbForm]:
+    for verb, entries in data.get("verbs", {}).items():
+        for entry in entries:
+            head, _, rest = entry.partition(" ")
+            for form, written in _forms_of(data, head):
+                yield VerbForm(f"{written} {rest}".strip(), verb, form)
+                if rest in data.get("particles", {}).get("mobile", ()):
+                    yield VerbForm(f"{rest} {written}", verb, form)
+
+
+def _forms_of(data: Mapping[str, Any], head: str) -> Iterator[tuple[str, str]]:
+    """The forms of a verb: `stem:class`, an irregular one, or one of a class by how it ends."""
+    stem, colon, name = head.partition(":")
+    conjugations = data.get("conjugations", {})
+    if not colon and head in data.get("irregular", {}):
+        for form, forms in data["irregular"][head].items():
+            yield from ((form, written) for written in forms.split())
+        return
+    if not colon:
+        named = [own for own in conjugations if head.endswith(conjugations[own].get("ends", "\0"))]
+        if not named:
+            yield "", head
+            return
+        name = max(named, key=lambda own: len(conjugations[own]["ends"]))
+        stem = head.removesuffix(conjugations[name]["ends"])
+    if name not in conjugations:
+        raise ValueError(f"{head}: there is no conjugation {name}")
+    for form, endings in conjugations[name].items():
+        if form == "ends":
+            continue
+        yield from ((form, stem + ("" if e == "-" else e)) for e in endings.split())

@@ -1,0 +1,194 @@
+"""The words of orders beside all others: `languages/orders/CODE.toml`, and texts cut at them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+
+from engine.common_words import COMMON_WORDS
+from pbem.reader.language_file import PACKAGE
+from pbem.reader.spans import Span, cut
+from pbem.reader.spelling import Spelling
+from pbem.reader.tokens import Token, tokens_of
+from pbem.reader.vocabulary import THING, Vocabulary, WordReading
+
+FOLDER = "orders"
+IF, WHENEVER, ALWAYS, EVERY, NEVER = "if", "whenever", "always", "every", "never"
+ASKS = "asks"
+UNLESS, UNTIL, OTHERWISE, ANYONE = "unless", "until", "otherwise", "anyone"
+SUPPOSING = "supposing"
+"""An `if` before past forms that tell nothing past."""
+IF_FIRST = "if first"
+"""What is an `if` at the beginning of a clause only: `should Bob take it`."""
+JOINTS = frozenset(
+    {IF, WHENEVER, ALWAYS, EVERY, NEVER, UNLESS, UNTIL, OTHERWISE, ANYONE, IF_FIRST, ASKS}
+)
+"""Kinds that decide what an order says; all others only add to what a word may be."""
+KEPT = frozenset({"politely", "same", "takeback", "bye", "thanks", THING})
+"""What a longer phrase is that an order's word begins, and that no order is made of."""
+OWN = 0.6
+"""What the player's own language weighs, if a word of one language only weighs 1."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A span and what it is in an order (`kinds`), or a mark."""
+
+    span: Span
+    kinds: frozenset[str] = frozenset()
+    mark: str = ""
+
+    def has(self, *kinds: str) -> bool:
+        return bool(self.kinds & {*kinds}) or self.span.has(*kinds)
+
+    @property
+    def is_known(self) -> bool:
+        return bool(self.kinds or self.span.entries)
+
+
+@cache
+def order_vocabulary() -> Vocabulary:
+    """The words of orders in all languages."""
+    made = Vocabulary()
+    for file in files(PACKAGE).joinpath(FOLDER).iterdir():
+        code, dot, _ = file.name.rpartition(".toml")
+        if not dot:
+            continue
+        for kind, phrases in tomllib.loads(file.read_text("utf-8")).items():
+            for phrase in phrases:
+                made.add(phrase, WordReading(kind, None, code))
+    return made
+
+
+STARTS = JOINTS - {UNLESS, UNTIL} | {"during"}
+"""Kinds of words without which nothing is an order."""
+
+
+def may_be_order(text: str) -> bool:
+    """Whether it has such a word, in any language: much is none, and that is seen at once."""
+    words = [token.word for token in tokens_of(text) if not token.mark]
+    found = (order_vocabulary().longest_at(words, place)[1] for place in range(len(words)))
+    return any(entry.kind in STARTS for entries in found for entry in entries)
+
+
+def pieces_of(text: str, spelling: Spelling, names: Collection[str], language: str) -> list[Piece]:
+    """The words and marks of a sentence, in the language that most of it is of."""
+    tokens = tokens_of(text)
+    spoken = _spoken([token.word for token in tokens if not token.mark], spelling, language)
+    found: list[Piece] = []
+    run: list[Token] = []
+    for token in tokens:
+        if not token.mark:
+            run.append(token)
+            continue
+        found += _cut(run, spelling, names, spoken)
+        found.append(Piece(Span((), token.written.strip()), mark=token.mark))
+        run = []
+    return found
+
+
+def _spoken(words: Sequence[str], spelling: Spelling, own: str) -> str:
+    """The likeliest language."""
+    weight: defaultdict[str, float] = defaultdict(float, {own: OWN})
+    for place in range(len(words)):
+        entries = [
+            *order_vocabulary().longest_at(words, place)[1],
+            *spelling.vocabulary.longest_at(words, place)[1],
+        ]
+        codes = {entry.code for entry in entries if entry.code}
+        for code in codes:
+            weight[code] += 1 / len(codes)
+    return max(weight, key=lambda code: (weight[code], code == own, code))
+
+
+def _cut(
+    run: Sequence[Token], spelling: Spelling, names: Collection[str], spoken: str
+) -> Iterator[Piece]:
+    """Words of orders, and between them spans with what they may be in an order."""
+    words = [token.word for token in run]
+    begun = place = 0
+    while place < len(words):
+        length, kinds = _joint_at(words, place, spelling.vocabulary, spoken)
+        if not kinds:
+            place += length
+            continue
+        yield from _between(run[begun:place], spelling, names, spoken)
+        written = " ".join(token.written for token in run[place : place + length])
+        span = Span(tuple(words[place : place + length]), written)
+        if length == 1 and kinds & {EVERY, ANYONE}:  # `orice`
+            span = _settled(cut(run[place : place + 1], spelling.vocabulary, names)[0], spoken)
+        yield Piece(span, kinds)
+        place += length
+        begun = place
+    yield from _between(run[begun:], spelling, names, spoken)
+
+
+def _joint_at(
+    words: Sequence[str], place: int, others: Vocabulary, spoken: str
+) -> tuple[int, frozenset[str]]:
+    """The word of an order there, with what decides in it, and how many words that is or else
+    what stands there is."""
+    length, entries = order_vocabulary().longest_at(words, place)
+    kinds = frozenset(entry.kind for entry in entries if entry.code == spoken)
+    if place:
+        kinds -= {IF_FIRST}
+    if not kinds & JOINTS:
+        kinds = frozenset()
+    beyond, other = others.longest_at(words, place)
+    if beyond > 1 and not kinds and {entry.kind for entry in other} <= {"asks"}:
+        first = others.longest_at(words, place, 1)[1]
+        if any(entry.kind == "and" and entry.code == spoken for entry in first):
+            beyond = 1  # `a gdyby`
+    if kinds and beyond > length:
+        own = {entry.kind for entry in other if entry.code == spoken}
+        following = others.longest_at(words, place + beyond)[1]
+        denied = any(entry.kind == "not" for entry in following)  # `if I can't have it`
+        if own & KEPT and not denied:
+            kinds = frozenset()
+    return (length, kinds) if kinds else (max(beyond, 1), frozenset())
+
+
+def _between(
+    run: Sequence[Token], spelling: Spelling, names: Collection[str], spoken: str
+) -> Iterator[Piece]:
+    if not run:
+        return
+    marked = _kinds_by_place([token.word for token in run], spoken)
+    place = 0
+    for span in spelling.forgive(cut(run, spelling.vocabulary, names), names):
+        places = range(place, place + len(span.words))
+        kinds = frozenset.intersection(*(marked[own] for own in places if own < len(marked)))
+        own = _settled(span, spoken)
+        if not own.entries and len(span.words) > 1:  # words that are one in another language only
+            for single in places:
+                alone = cut(run[single : single + 1], spelling.vocabulary, names)[0]
+                yield Piece(_settled(alone, spoken), marked[single])
+        else:
+            yield Piece(own, kinds)
+        place += len(span.words)
+
+
+def _kinds_by_place(words: Sequence[str], spoken: str) -> list[frozenset[str]]:
+    """What each word may be in an order, by itself or in a phrase."""
+    marked: list[set[str]] = [set() for _ in words]
+    for place in range(len(words)):
+        length, entries = order_vocabulary().longest_at(words, place)
+        for entry in entries:
+            if entry.code == spoken and entry.kind not in JOINTS:
+                for own in marked[place : place + length]:
+                    own.add(entry.kind)
+    return [frozenset(kinds) for kinds in marked]
+
+
+def _settled(span: Span, spoken: str) -> Span:
+    """With its readings in the language that is spoken; a name may be of any, a common word not."""
+    common = len(span.words) == 1 and span.words[0] in COMMON_WORDS
+    kept = [
+        entry for entry in span.entries
+        if entry.code in (spoken, "") or (entry.kind == THING and not common)
+    ]  # fmt: skip
+    return replace(span, entries=tuple(kept))

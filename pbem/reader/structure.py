@@ -1,0 +1,101 @@
+"""Moves that are shown and not named: a line of the mail's list, its number, the cheapest of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from engine.lexicon import fold
+from pbem.reader.spans import Span
+from pbem.reader.vocabulary import NUMBER, ORDINAL
+
+Listed = tuple[str, str]
+"""A move that the mail listed, and the line that it stood on."""
+BEFORE = re.compile(r"^[\s>|*\u2022\"“„–—-]+")
+BETWEEN = re.compile(r"\s+[-–—]\s+")
+DIGITS = re.compile(r"\d+")
+LEAST_ALIKE = 10
+"""Letters of what a move brings that a pasted line has, too."""
+
+
+def pasted(text: str, listed: Sequence[Listed]) -> tuple[list[str], str]:
+    """The moves whose lines were pasted back, and the text without these."""
+    found: list[str] = []
+    rest: list[str] = []
+    lines = text.splitlines()
+    place = 0
+    while place < len(lines):
+        move, taken, behind = _pasted_at(lines, place, listed)
+        if move:
+            found.append(move)
+            rest.append(behind)
+        else:
+            rest.append(lines[place])
+        place += taken
+    return found, "\n".join(rest)
+
+
+def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tuple[str, int, str]:
+    """The move of a line, how many lines it takes, as it may be wrapped, and what stands behind."""
+    line = BEFORE.sub("", lines[place])
+    for move, own in listed:
+        head, mark, told = own.partition("  -  ")
+        bare = line.rstrip('"”’ ')
+        if line != lines[place] and fold(bare) == fold(head):
+            return move, 1, ""  # quoted, without what it brings
+        if not mark:
+            continue
+        written = BETWEEN.split(line, maxsplit=1)
+        if len(written) < 2 or fold(written[0]) != fold(head):
+            continue
+        said, brings = " ".join(written[1].split()), " ".join(told.split())
+        common = _common(said, brings)
+        if common < min(LEAST_ALIKE, len(brings)):
+            continue
+        taken, left = 1, brings[common:].strip()
+        while left and place + taken < len(lines):
+            more = " ".join(BEFORE.sub("", lines[place + taken]).split())
+            if not more or not left.startswith(more[: len(left)]):
+                break
+            left = left[len(more) :].strip()
+            taken += 1
+        return move, taken, said[common:] if common == len(brings) else ""
+    return "", 1, ""
+
+
+def _common(one: str, other: str) -> int:
+    n = 0
+    while n < min(len(one), len(other)) and one[n].casefold() == other[n].casefold():
+        n += 1
+    return n
+
+
+def pointed_at(spans: Sequence[Span], listed: Sequence[Listed]) -> str:
+    """The move that the words show on the list; empty if they show none, or several."""
+    ordinals = {n for span in spans for n in span.values(ORDINAL) if isinstance(n, int)}
+    if not ordinals and any(span.has("one") for span in spans):  # `number 3`
+        behind = [own for one, own in pairwise(spans) if one.has("one")]
+        ordinals = {n for span in behind for n in span.values(NUMBER) if isinstance(n, int) and n}
+    if len(ordinals) == 1:
+        number = ordinals.pop()
+        place = number - 1 if number > 0 else len(listed) + number
+        return listed[place][0] if 0 <= place < len(listed) else ""
+    if any(span.has("cheapest", "smallest") for span in spans):
+        return _extreme(listed, highest=False)
+    if any(span.has("dearest") for span in spans):
+        return _extreme(listed, highest=True)
+    return ""
+
+
+def _extreme(listed: Sequence[Listed], *, highest: bool) -> str:
+    """The one move whose line has the lowest or the highest first number."""
+    numbered = [
+        (int(number[0]), move) for move, line in listed
+        if (number := DIGITS.search(line.partition("  -  ")[2]))
+    ]  # fmt: skip
+    if not numbered:
+        return ""
+    wanted = (max if highest else min)(n for n, _ in numbered)
+    found = [move for n, move in numbered if n == wanted]
+    return found[0] if len(found) == 1 else ""

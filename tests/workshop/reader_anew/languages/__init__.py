@@ -1,1 +1,0 @@
-"""The languages whose sentences are read: a file each, as `language_file` says."""
