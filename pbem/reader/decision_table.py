@@ -14,6 +14,7 @@ from itertools import pairwise
 
 import engine
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, THEN, Clause
+from pbem.reader.described import described
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
 from pbem.reader.speech_acts import PASS, Act, Record, Who
@@ -692,4 +693,9 @@ def decided(reply: Reply) -> ReplyOutcome:
         (span.written, span.forgiven) for record in reply.moving for span in record.clause.spans
         if span.forgiven
     )  # fmt: skip
-    return replace(outcome, forgiven=forgiven) if outcome.outcome == PLAY else outcome
+    if outcome.outcome == PLAY:
+        return replace(outcome, forgiven=forgiven)
+    if outcome.outcome == TALK or outcome.suggestions or outcome.says is not None:
+        return outcome
+    spans = [span for record in reply.records for span in record.clause.spans]
+    return replace(outcome, suggestions=described(spans, reply.listed).moves)

@@ -50,7 +50,7 @@ def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tu
         if len(written) < 2 or fold(written[0]) != fold(head):
             continue
         said, brings = " ".join(written[1].split()), " ".join(told.split())
-        common = _common(said, brings)
+        common = common_beginning(said, brings)
         if common < min(LEAST_ALIKE, len(brings)):
             continue
         taken, left = 1, brings[common:].strip()
@@ -64,7 +64,8 @@ def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tu
     return "", 1, ""
 
 
-def _common(one: str, other: str) -> int:
+def common_beginning(one: str, other: str) -> int:
+    """How many letters they begin with alike."""
     n = 0
     while n < min(len(one), len(other)) and one[n].casefold() == other[n].casefold():
         n += 1
