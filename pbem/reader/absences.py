@@ -33,7 +33,7 @@ MOST_DAYS = 60
 """An absence may have as many days as the banks of two years hold."""
 DAY = timedelta(days=1)
 SENTENCE = re.compile(
-    r"(?<=[^\d\s])\.(?=\s|$)|(?<=\d)\.(?=\s+[A-ZĂÂÎȘȚŁŚŻŹĆ]|\s*$)|[!;…\n]+|(?<=\?)"
+    r"(?<=[^\d\s])\.(?=\s|$)|(?<=\d)\.(?=\s+(?![a-z])[^\W\d_]|\s*$)|[!;…\n]+|(?<=\?)"
 )
 PART = re.compile(r"[,()]|\s[-–—]\s(?!\d)")
 
@@ -82,15 +82,8 @@ def absence_in(text: str, today: date, language: str = "") -> SaidAbsence | Said
 @cache
 def _cues(code: str) -> Phrases:
     own = languages()[code]
-    days = {
-        "day": [
-            phrase
-            for table in own.data["days"].values()
-            for entry in table if isinstance(table, list)
-            for phrase in ([entry] if isinstance(entry, str) else entry)
-        ]
-    }  # fmt: skip
-    return own.phrases({**own.data["absences"], **days})
+    days = [phrase for phrases in own.table("days").values() for phrase in phrases]
+    return own.phrases({**own.table("absences"), "day": days})
 
 
 def _words(text: str) -> list[str]:
@@ -140,7 +133,7 @@ def _said_in(text: str, today: date, code: str) -> tuple[list[SaidDays], list[Sa
 
 def _parts(text: str, code: str) -> Iterator[list[str]]:
     """Its words between commas, and on either side of `but`."""
-    turns = languages()[code].data["words"]["but"]
+    turns = languages()[code].table("words")["but"]
     for part in PART.split(text):
         words = _words(part)
         ends = [at for at, word in enumerate(words) if word in turns]

@@ -146,10 +146,10 @@ def _sign(text: str) -> bool | None:
 def _phrases(code: str, kind: str) -> dict[str, Phrases]:
     """The phrases of a language for that kind of question, and those that ask for a game again."""
     own = languages()[code]
-    tables = [own.answers.get(name, {}) for name in TABLES.get(kind, (kind,))]
-    asks_again = own.answers[REMATCH]
+    tables = map(own.answers, ("all", *TABLES.get(kind, (kind,))))
+    asks_again = own.answers(REMATCH)
     again = own.phrases({"yes": [*asks_again["yes"], *asks_again["whole"]]})
-    return {"all": own.phrases(own.data["words"], own.answers["all"], *tables), "again": again}
+    return {"all": own.phrases(own.table("words"), *tables), "again": again}
 
 
 def _clauses(text: str, names: Collection[str], kind: str, language: str) -> list[AnswerClause]:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
 from engine.lexicon import fold
-from pbem.reader.command_words import ENDING, GAP, CommandWords, Phrase
+from pbem.reader.command_words import WORD, CommandWords
 from pbem.reader.tokens import APOSTROPHES, SHORTENED
 
 MOST_WORDS = 400
 """Of a mail; who asks for something is briefer."""
 MOST_IN_CLAUSE = 60
-MOST_BETWEEN = 4
 ADDRESS = r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+"
 TOKEN = re.compile(
     rf"(?P<address>{ADDRESS})|(?P<word>\d{{4}}-\d\d-\d\d|[^\W_]+(?:'[^\W_]+)*)"
@@ -27,6 +26,7 @@ MIXED = re.compile(r"(?=.*\d)(?!\d+[^\W\d_]+$)(?=.*[^\W\d_])[^\W_]{5,12}")
 SOFT = ",()"
 CODES, NAMES, NUMBERS, ADDRESSES = "CODE", "NAME", "NUMBER", "EMAIL"
 TONGUES, GAMES = "TONGUE", "GAME"
+VALUED = {"tongue": TONGUES, "game": GAMES, "number": NUMBERS}
 OBJECTS = frozenset({
     "league", "order", "reminder", "game", "mail", "table", "ladder", "challenges", "list",
     "account", "data", "calendar", "season", CODES, NAMES, GAMES,
@@ -69,6 +69,10 @@ class SpokenClause:
     """Whether the whole mail is in capitals."""
     carried: Mapping[str, Sequence[FoundWords]] = field(default_factory=dict)
     """What a clause before it speaks of, that this one goes on about: `delete them`."""
+
+    @cached_property
+    def folds(self) -> Sequence[str]:
+        return [word.fold for word in self.words]
 
     @cached_property
     def found(self) -> Mapping[str, Sequence[FoundWords]]:
@@ -191,10 +195,9 @@ def _split(
 ) -> Iterator[tuple[str, Sequence[CommandWord]]]:
     """At words that join clauses."""
     begun, joint = 0, ""
+    folds = [word.fold for word in run]
     for place, word in enumerate(run):
-        fitting = [p for p in language.beginning_with(word.fold) if _fits(p, run, place)]
-        longest = max((len(phrase.words) for phrase in fitting), default=0)
-        kinds = {phrase.kind for phrase in fitting if len(phrase.words) == longest}
+        kinds = language.at(folds, place).kinds
         own = next((kind for kind in ("if", "that", "joins") if kind in kinds), "")
         own = "" if own == "that" and "joins" not in kinds else own
         if own and not word.tied and (place > begun or own != "joins"):
@@ -205,62 +208,19 @@ def _split(
         yield joint, run[begun:]
 
 
-def _fits(phrase: Phrase, run: Sequence[CommandWord], place: int) -> bool:
-    words = [word.fold for word in run[place : place + len(phrase.words)]]
-    return len(words) == len(phrase.words) and all(map(_is, phrase.words, words))
-
-
 def _said_at(clause: SpokenClause, place: int) -> Iterator[tuple[str, FoundWords]]:
     """All that begins at that word; a verb's forms are those that are spelt just so, if any is."""
     forms: dict[tuple[str, tuple[int, ...]], dict[bool, set[str]]] = {}
-    for phrase in clause.language.beginning_with(clause.words[place].fold):
-        places = _places(phrase, clause, place)
-        if places is None or not (phrase.verb or _spelt(phrase, clause, places)):
+    for phrase in clause.language.beginning_with(clause.folds[place]):
+        places = phrase.places(clause.folds, place)
+        written = [clause.words[n].written.casefold() for n in places or ()]
+        if places is None or not (phrase.form != WORD or phrase.is_spelt(written)):
             continue
         kind, _space, value = phrase.kind.partition(" ")
-        if kind in ("tongue", "game", "number") and value:
-            upper = {"tongue": TONGUES, "game": GAMES, "number": NUMBERS}[kind]
-            yield upper, FoundWords(places, frozenset(), value)
+        if value and kind in VALUED:
+            yield VALUED[kind], FoundWords(places, frozenset(), value)
             continue
-        exactly = _spelt(phrase, clause, places, exactly=True)
         own = forms.setdefault((phrase.kind, places), {True: set(), False: set()})
-        own[exactly].add(phrase.form if phrase.verb else "word")
+        own[phrase.is_spelt(written, exactly=True)].add(phrase.form)
     for (kind, places), own in forms.items():
         yield kind, FoundWords(places, frozenset(own[True] or own[False]))
-
-
-def _places(phrase: Phrase, clause: SpokenClause, place: int) -> tuple[int, ...] | None:
-    """The words of the clause that the phrase is, if it stands there."""
-    found: list[int] = []
-    at = place
-    for n, word in enumerate(phrase.words):
-        if word == GAP:
-            following = phrase.words[n + 1]
-            ends = range(at, min(at + MOST_BETWEEN + 1, len(clause.words)))
-            at = next((own for own in ends if _is(following, clause.words[own].fold)), -1)
-            if at < 0:
-                return None
-            continue
-        if at >= len(clause.words) or not _is(word, clause.words[at].fold):
-            return None
-        found.append(at)
-        at += 1
-    return tuple(found)
-
-
-def _is(word: str, folded: str) -> bool:
-    if word.endswith(ENDING):
-        return folded.startswith(word[:-1])
-    return folded == word
-
-
-def _spelt(
-    phrase: Phrase, clause: SpokenClause, places: Collection[int], *, exactly: bool = False
-) -> bool:
-    """Whether accents that are written are those of the phrase; `exactly`: and none is missing."""
-    exact = [word for word in phrase.exact if word != GAP]
-    for word, place in zip(exact, places, strict=True):
-        written = clause.words[place].written.casefold()
-        if (exactly or not written.isascii()) and not _is(word, written):
-            return False
-    return True

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.lexicon import fold
-from pbem.reader.letter_words import FoundPhrase, Phrases, languages
+from pbem.reader.letter_words import FoundPhrase, Phrases, languages, listed
 
 WORD = re.compile(
     r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2}))?(?![\d/])|\d+|[^\W\d_]+|[-–—]"
@@ -17,6 +17,7 @@ SINGLE = re.compile(r"\d{1,2}")
 DASH = "-"
 DASHES = "-–—"
 MOST_FILLING = 3
+NUMBERED_KINDS = ("weekdays", "months", "numbers", "ordinals")
 
 
 @dataclass(frozen=True)
@@ -40,20 +41,14 @@ def words_of_days(text: str) -> list[str]:
 @cache
 def day_words(code: str) -> DayWords:
     own = languages()[code]
-    table = dict(own.data["days"])
-    named = table.pop("named")
-    returns = own.data["absences"]["returns"]
-    tables: dict[str, list[str]] = {"returns": list(returns)}
+    tables = {**own.table("days"), "returns": own.table("absences")["returns"], "feast": []}
     values: dict[str, int] = {}
-    for kind, entries in table.items():
-        for number, entry in enumerate(entries):
-            for phrase in [entry] if isinstance(entry, str) else entry:
-                tables.setdefault(kind, []).append(phrase)
-                if not isinstance(entry, str):
-                    values[f"{kind} {fold(phrase)}"] = number
+    for kind in NUMBERED_KINDS:
+        for number, names in enumerate(own.data["days"][kind].split(",")):
+            values |= {f"{kind} {fold(name)}": number for name in listed(names)}
     feasts: dict[str, str] = {}
-    for days, phrases in named.items():
-        tables.setdefault("feast", []).extend(phrases)
+    for days, phrases in own.table("days", "named").items():
+        tables["feast"] += phrases
         feasts |= {fold(phrase): days for phrase in phrases}
     return DayWords(own.phrases(tables), values, feasts)
 

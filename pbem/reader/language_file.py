@@ -69,19 +69,19 @@ class LanguageFile:
 @cache
 def languages() -> Mapping[str, LanguageFile]:
     """All languages whose sentences are read, by their codes."""
-    found = sorted(
-        (file for file in files(PACKAGE).iterdir() if file.name.endswith(".toml")),
-        key=lambda file: file.name,
-    )
-    return {
-        (code := file.name.removesuffix(".toml")): read(code, file.read_text("utf-8"))
-        for file in found
-    }
+    names = sorted(file.name for file in files(PACKAGE).iterdir())
+    codes = [name.removesuffix(".toml") for name in names if name.endswith(".toml")]
+    return {code: _read(code) for code in codes}
 
 
-def read(code: str, text: str) -> LanguageFile:
-    """The language that the text of a file describes; raises `ValueError` where it cannot be."""
-    data = tomllib.loads(text)
+@cache
+def _data(code: str) -> dict[str, Any]:
+    return tomllib.loads(files(PACKAGE).joinpath(f"{code}.toml").read_text("utf-8"))
+
+
+def _read(code: str) -> LanguageFile:
+    """The language that a file describes; raises `ValueError` where it cannot be."""
+    data = _data(code)
     return LanguageFile(
         code,
         tuple(_verbs(data)),
@@ -93,6 +93,15 @@ def read(code: str, text: str) -> LanguageFile:
         _by_number(data, "ships"),
         data.get("things", {}),
     )
+
+
+def inflected(
+    code: str, own: Mapping[str, Any], verbs: Mapping[str, Sequence[str]]
+) -> Iterator[VerbForm]:
+    """Verbs of another file of a language; `own` may have irregular ones beside the language's."""
+    data = _data(code)
+    irregular = {**data.get("irregular", {}), **own.get("irregular", {})}
+    return _verbs({**data, "irregular": irregular, "verbs": verbs})
 
 
 def _by_number(data: Mapping[str, Any], table: str) -> dict[int, Sequence[str]]:

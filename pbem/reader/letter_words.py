@@ -1,6 +1,7 @@
-"""The words of answers and of days away, from `languages/letters/CODE.toml`: phrases by kinds.
+"""The words of letters, from `languages/letters/CODE.toml`: phrases by kinds, between commas.
 
-In a phrase `stem~` is a word with any ending, `a/b` one or the other, and `*` one to three words.
+In a phrase `stem~` is a word with any ending, `a/b` one or the other, and `*` up to four words.
+In lists of what has a number, such as the months, `|` stands between names of the same.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from itertools import product
 from typing import Any, NamedTuple
 
 from engine.lexicon import fold
@@ -17,12 +19,33 @@ from engine.lexicon import fold
 PACKAGE = "pbem.reader.languages.letters"
 OWN = 0.6
 """What the writer's likeliest language weighs, if a word that it knows weighs 1."""
-STEM, EITHER, GAP = "~", "/", "*"
-MOST_BETWEEN = 3
+STEM, EITHER, GAP, ALIKE = "~", "/", "*", "|"
+MOST_BETWEEN = 4
 LEAST_STEM = 2
 """Letters that a stem has at least."""
 
-Pattern = tuple[tuple[str, ...], ...]
+
+class Phrase(NamedTuple):
+    """Words that are of a kind; `form` tells how a verb is inflected."""
+
+    words: tuple[str, ...]
+    """Folded."""
+    exact: tuple[str, ...]
+    """As it is written, with accents."""
+    kind: str
+    form: str = ""
+
+    def places(self, words: Sequence[str], place: int) -> tuple[int, ...] | None:
+        """Where its words are, if it begins there."""
+        return _places(self.words, words, place)
+
+    def is_spelt(self, written: Sequence[str], *, exactly: bool = False) -> bool:
+        """Whether accents that are written are its own; `exactly`: and none is missing."""
+        own = (word for word in self.exact if word != GAP)
+        return all(
+            (word.isascii() and not exactly) or _fits(word, said)
+            for said, word in zip(own, written, strict=True)
+        )
 
 
 class FoundPhrase(NamedTuple):
@@ -37,27 +60,30 @@ class FoundPhrase(NamedTuple):
 class Phrases:
     """Phrases by what they begin with."""
 
-    _whole: dict[str, list[tuple[Pattern, str]]] = field(default_factory=dict)
-    _stems: dict[str, list[tuple[Pattern, str]]] = field(default_factory=dict)
+    _whole: dict[str, list[Phrase]] = field(default_factory=dict)
+    _stems: dict[str, list[Phrase]] = field(default_factory=dict)
 
-    def add(self, phrase: str, kind: str) -> None:
-        pattern = tuple(tuple(word.split(EITHER)) for word in _folded(phrase).split())
-        for first in pattern[0]:
-            begun = ((first,), *pattern[1:])
-            if first.endswith(STEM):
-                self._stems.setdefault(first[:LEAST_STEM], []).append((begun, kind))
-            else:
-                self._whole.setdefault(first, []).append((begun, kind))
+    def add(self, phrase: str, kind: str, form: str = "") -> None:
+        exact = tuple(phrase.casefold().split())
+        words = tuple(fold(word) or word for word in exact)
+        beginning = self._stems if words[0].endswith(STEM) else self._whole
+        first = words[0][:LEAST_STEM] if words[0].endswith(STEM) else words[0]
+        beginning.setdefault(first, []).append(Phrase(words, exact, kind, form))
+
+    def beginning_with(self, word: str) -> Iterator[Phrase]:
+        yield from self._whole.get(word, ())
+        for phrase in self._stems.get(word[:LEAST_STEM], ()):
+            if _fits(word, phrase.words[0]):
+                yield phrase
 
     def at(self, words: Sequence[str], place: int) -> FoundPhrase:
         """The longest phrase that begins there; of no kind if none does."""
         known: dict[int, set[str]] = {}
-        word = words[place]
-        for pattern, kind in (*self._whole.get(word, ()), *self._stems.get(word[:LEAST_STEM], ())):
-            if length := _length(pattern, words, place):
-                known.setdefault(length, set()).add(kind)
-        longest = max(known, default=0)
-        return FoundPhrase(place, place + longest, frozenset(known.get(longest, ())))
+        for phrase in self.beginning_with(words[place]):
+            if found := phrase.places(words, place):
+                known.setdefault(found[-1] + 1, set()).add(phrase.kind)
+        end = max(known, default=place)
+        return FoundPhrase(place, end, frozenset(known.get(end, ())))
 
     def find(self, words: Sequence[str]) -> Iterator[FoundPhrase]:
         """All phrases among the words from left to right, the longest ones."""
@@ -76,9 +102,15 @@ class LetterWords:
     code: str
     data: Mapping[str, Any]
 
-    @property
-    def answers(self) -> Mapping[str, Mapping[str, Sequence[str]]]:
-        return dict(self.data["answers"])
+    def table(self, *path: str) -> dict[str, list[str]]:
+        """The phrases of a table by their kinds."""
+        data = self.data
+        for name in path:
+            data = data[name]
+        return {kind: listed(said) for kind, said in data.items() if isinstance(said, str)}
+
+    def answers(self, kind: str) -> dict[str, list[str]]:
+        return self.table("answers", kind) if kind in self.data["answers"] else {}
 
     def phrases(self, *tables: Mapping[str, Iterable[str]]) -> Phrases:
         """Phrases by their kinds; what is of a kind in a later table is none in an earlier one."""
@@ -96,13 +128,20 @@ class LetterWords:
 
 @cache
 def languages() -> Mapping[str, LetterWords]:
-    """All languages in which answers are read, by their codes."""
+    """All languages in which letters are read, by their codes."""
     found = (file for file in files(PACKAGE).iterdir() if file.name.endswith(".toml"))
     codes = {file.name.removesuffix(".toml"): file for file in found}
     return {
         code: LetterWords(code, tomllib.loads(codes[code].read_text("utf-8")))
         for code in sorted(codes)
     }
+
+
+def listed(phrases: str) -> list[str]:
+    """What stands between commas, a phrase for each choice."""
+    each = phrases.replace(ALIKE, ",").split(",")
+    choices = ([word.split(EITHER) for word in said.split()] for said in each)
+    return [said for words in choices if words for said in map(" ".join, product(*words))]
 
 
 def likeliest(words: Sequence[str], known: Mapping[str, Phrases], own: str) -> str:
@@ -115,26 +154,17 @@ def likeliest(words: Sequence[str], known: Mapping[str, Phrases], own: str) -> s
     return max(known, key=lambda code: (weight(code), code == own))
 
 
-def _folded(phrase: str) -> str:
-    return " ".join(fold(word) or word for word in phrase.split())
+def _places(said: Sequence[str], words: Sequence[str], place: int) -> tuple[int, ...] | None:
+    if not said:
+        return ()
+    if said[0] == GAP:
+        found = (_places(said[1:], words, place + n) for n in range(MOST_BETWEEN + 1))
+        return next((places for places in found if places is not None), None)
+    if place >= len(words) or not _fits(words[place], said[0]):
+        return None
+    behind = _places(said[1:], words, place + 1)
+    return None if behind is None else (place, *behind)
 
 
-def _length(pattern: Pattern, words: Sequence[str], place: int) -> int:
-    """How many words the pattern takes there; 0 if it doesn't fit."""
-    here = place
-    for number, choices in enumerate(pattern):
-        if choices == (GAP,):
-            rest = pattern[number + 1 :]
-            for between in range(1, MOST_BETWEEN + 1):
-                length = _length(rest, words, here + between) if rest else between
-                if here + between <= len(words) and length:
-                    return here + between + (length if rest else 0) - place
-            return 0
-        if here >= len(words) or not any(_fits(words[here], choice) for choice in choices):
-            return 0
-        here += 1
-    return here - place
-
-
-def _fits(word: str, choice: str) -> bool:
-    return word.startswith(choice[:-1]) if choice.endswith(STEM) else word == choice
+def _fits(word: str, said: str) -> bool:
+    return word.startswith(said[:-1]) if said.endswith(STEM) else word == said

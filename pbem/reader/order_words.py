@@ -1,22 +1,19 @@
-"""The words of orders beside all others: `languages/orders/CODE.toml`, and texts cut at them."""
+"""The words of orders beside all others, and texts cut at them."""
 
 from __future__ import annotations
 
-import tomllib
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 
 from engine.common_words import COMMON_WORDS
-from pbem.reader.language_file import PACKAGE
+from pbem.reader import letter_words
 from pbem.reader.spans import Span, cut
 from pbem.reader.spelling import Spelling
 from pbem.reader.tokens import Token, tokens_of
 from pbem.reader.vocabulary import THING, Vocabulary, WordReading
 
-FOLDER = "orders"
 IF, WHENEVER, ALWAYS, EVERY, NEVER = "if", "whenever", "always", "every", "never"
 ASKS = "asks"
 UNLESS, UNTIL, OTHERWISE, ANYONE = "unless", "until", "otherwise", "anyone"
@@ -54,11 +51,8 @@ class Piece:
 def order_vocabulary() -> Vocabulary:
     """The words of orders in all languages."""
     made = Vocabulary()
-    for file in files(PACKAGE).joinpath(FOLDER).iterdir():
-        code, dot, _ = file.name.rpartition(".toml")
-        if not dot:
-            continue
-        for kind, phrases in tomllib.loads(file.read_text("utf-8")).items():
+    for code, own in letter_words.languages().items():
+        for kind, phrases in own.table("orders").items():
             for phrase in phrases:
                 made.add(phrase, WordReading(kind, None, code))
     return made

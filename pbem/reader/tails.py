@@ -222,7 +222,7 @@ def _footers() -> letter_words.Phrases:
     """Those of all languages: programs speak another one than their owners."""
     made = letter_words.Phrases()
     for own in letter_words.languages().values():
-        for kind, phrases in own.data["footers"].items():
+        for kind, phrases in own.table("footers").items():
             for phrase in phrases:
                 made.add(phrase, kind)
     return made
@@ -231,9 +231,8 @@ def _footers() -> letter_words.Phrases:
 @cache
 def _months() -> frozenset[str]:
     """What months and weekdays are called."""
-    days = [own.data["days"] for own in letter_words.languages().values()]
-    names = (names for table in days for names in (*table["months"], *table["weekdays"]))
-    return frozenset(fold(name) for own in names for name in own)
+    days = [own.table("days") for own in letter_words.languages().values()]
+    return frozenset(fold(n) for own in days for n in (*own["months"], *own["weekdays"]))
 
 
 @cache

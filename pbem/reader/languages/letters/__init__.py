@@ -1,1 +1,1 @@
-"""What people answer to our questions and say of their days, a file for every language."""
+"""How people write of all but moves, a file for every language, as `letter_words` says."""
