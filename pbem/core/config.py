@@ -72,6 +72,7 @@ class Settings:
     table_days: float
     keep_mail_days: float
     keep_traces_days: float
+    keep_readings: bool
     log: str
     operators: tuple[str, ...]
     source_url: str
@@ -170,6 +171,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         table_days=_number(environment, "PBEM_TABLE_DAYS", 30.0),
         keep_mail_days=_number(environment, "PBEM_KEEP_MAIL_DAYS", 90.0),
         keep_traces_days=_number(environment, "PBEM_KEEP_TRACES_DAYS", 30.0),
+        keep_readings=_one_of(environment, "PBEM_KEEP_READINGS", ("no", "yes")) == "yes",
         log=_one_of(environment, "PBEM_LOG", logs.FORMS),
         operators=tuple(
             checked_settings.mail_address("PBEM_OPERATORS", address)

@@ -20,7 +20,7 @@ from pbem.competition.ratings import finished_games, rebuild
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games.explorer import taking_up as exploring
-from pbem.inbox import process, retry, work_queue
+from pbem.inbox import labelled_replies, process, retry, work_queue
 from pbem.mail import outbox
 from pbem.play import (
     bots,
@@ -183,6 +183,12 @@ JOBS = (
         lambda look: queue.waiting(look.session),
         lambda service, notice_id: queue.send_one(service, notice_id),
         own_tries=True,
+    ),
+    Job(
+        "labelled replies",
+        lambda look: labelled_replies.waiting(look.session, look.settings, look.more),
+        lambda service, mail_id: labelled_replies.keep(service, mail_id),
+        pause=TEN_MINUTES,
     ),
     Job(
         "forgetting",

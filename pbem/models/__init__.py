@@ -72,6 +72,7 @@ from pbem.models.players import (
     WrongCode,
 )
 from pbem.models.ratings import RatedGame, Rating, RatingChange, RatingList
+from pbem.models.readings import LabelledReply
 from pbem.models.talk import GameNote, Mute, Room, Saying, TalkReport, UnsaidWords
 from pbem.models.upkeep import Failure, Heartbeat, Lease
 from pbem.models.webhooks import HookKind, Notice, NoticeKind, NoticeState, Webhook

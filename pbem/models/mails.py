@@ -161,7 +161,7 @@ class OutboundMail(SQLModel, table=True):
     __table_args__ = (
         Index("ix_outboundmail_of_game", "game_id", "delivery"),
         Index("ix_outboundmail_due", "delivery", "due_at"),
-        *(_of_those_with(column) for column in ("mailbox", "domain", "caused_by")),
+        *(_of_those_with(column) for column in ("mailbox", "domain", "caused_by", "asks")),
     )
 
     id: int | None = Field(default=None, primary_key=True)

@@ -31,6 +31,7 @@ from pbem.models import (
     Entry,
     Game,
     InboundMail,
+    LabelledReply,
     League,
     LeftMove,
     Move,
@@ -148,6 +149,9 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
     left = select(SeatOrder).where(
         SeatOrder.game_id == game.id, SeatOrder.player_id == seat.player_id
     )
+    kept = select(LabelledReply).where(
+        LabelledReply.game_id == game.id, LabelledReply.player_id == seat.player_id
+    )
     about = ("code", "name", "rules", "options", "status", "created_at", "started_at",
              "finished_at", "result", "rated")  # fmt: skip
     return {
@@ -163,6 +167,9 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
         "moves_of_lines_that_were_left": _rows(
             session.exec(rewound.order_by(col(LeftMove.id))).all(),
             ("number", "text", "auto", "source", "waited", "played_at"),
+        ),
+        "replies_kept_as_examples": _rows(
+            session.exec(kept.order_by(col(LabelledReply.id))).all(), ("text", "moves", "kept_at")
         ),
         "orders_and_plans": _rows(
             session.exec(left.order_by(col(SeatOrder.id))).all(),

@@ -23,6 +23,7 @@ from pbem.models import (
     InboundEvent,
     InboundMail,
     InboundState,
+    LabelledReply,
     Notice,
     NoticeState,
     OutboundMail,
@@ -36,6 +37,7 @@ AT_ONCE = 500
 """Rows of a kind in one transaction, so that nobody waits long for the lock."""
 HELD = timedelta(days=365)
 """How long at least a mail waits for its player to confirm it; games may be slow."""
+EXAMPLES = timedelta(days=365)
 NEVER_SENT_AGAIN = (Delivery.SENT, Delivery.TOLD, Delivery.FAILED)
 SETTLED_NOTICES = (NoticeState.SENT, NoticeState.FAILED, NoticeState.DROPPED)
 
@@ -133,6 +135,14 @@ def unsaid_words(session: Session, settings: Settings) -> int:
     )
 
 
+def labelled_replies(session: Session, settings: Settings) -> int:
+    """Replies that were kept as examples: a year long, and no longer than the host keeps any."""
+    old = col(LabelledReply.kept_at) < clock.now() - (
+        EXAMPLES if settings.keep_readings else timedelta(0)
+    )
+    return _delete(session, LabelledReply, old)
+
+
 def activity(session: Session, settings: Settings) -> int:
     """What happened to accounts, once players cannot look back so far."""
     return security_log.prune(session)
@@ -142,7 +152,7 @@ KINDS: Mapping[str, Callable[[Session, Settings], int]] = {
     one.__name__: one
     for one in (
         texts_sent, texts_received, sign_in_links, sessions, receipts, notices, providers_events,
-        challenges, unsaid_words, activity,
+        challenges, unsaid_words, labelled_replies, activity,
     )
 }  # fmt: skip
 

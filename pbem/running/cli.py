@@ -16,6 +16,7 @@ from pbem.running import (
     game_files,
     job_commands,
     parts,
+    reading_commands,
     simulation_commands,
     upkeep,
 )
@@ -28,6 +29,7 @@ WITH_COMMANDS = (
     admin_commands,
     backup_commands,
     game_files,
+    reading_commands,
     simulation_commands,
 )
 

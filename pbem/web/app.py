@@ -168,6 +168,7 @@ def create_app(service: Service) -> Flask:
         source_url=service.settings.source_url,
         version=VERSION,
         keep_mail_days=round(service.settings.keep_mail_days),
+        keep_readings=service.settings.keep_readings,
         keep_traces_days=round(service.settings.keep_traces_days),
     )
     compression.prepare(app)

@@ -23,6 +23,7 @@ from pbem.models import (
     GameStatus,
     HookKind,
     League,
+    Move,
     Notice,
     OperatorAct,
     OutboundMail,
@@ -34,6 +35,8 @@ from pbem.models import (
     TakeBackState,
     id_of,
 )
+from pbem.models.mail_kinds import MailQuestion
+from pbem.models.move_sources import MoveSource
 from pbem.webhooks import register
 
 MANY = 203
@@ -194,6 +197,24 @@ def notices(session: Session, service: Service, game: Game) -> None:
     )
 
 
+def asked_back(session: Session, service: Service, game: Game) -> None:
+    """Questions about a mail, and a move that its player made then."""
+    sent = session.exec(select(OutboundMail).where(OutboundMail.game_id == game.id)).first()
+    assert sent is not None
+    copies(
+        session,
+        sent,
+        MANY,
+        event=lambda n: f"mistake:{n}",
+        message_id=lambda n: f"<{n}@copy>",
+        asks=MailQuestion.MOVE,
+        about=lambda n: n + 1,
+        created_at=clock.now() - timedelta(hours=1),
+    )
+    move = Move(game_id=id_of(game), number=0, seat=sent.seat or 0, text="x", source=MoveSource.WEB)
+    session.add(move)
+
+
 def nothing(session: Session, service: Service, game: Game) -> None:
     """There is always something."""
 
@@ -233,6 +254,7 @@ FILL: Mapping[str, Fill] = {
     "texts of mails": mails(to_write={"x": 1}),
     MAILS_OUT: mails(to_write=None, raw=b"x"),
     NOTICES: notices,
+    "labelled replies": asked_back,
     "forgetting": nothing,
     "guests": away,
     "explorer": finished(FEW, public=True),

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 import engine
 from pbem.language.catalogues import speaking
-from pbem.reader.decision_table import ASK, PLAY, TALK, ReplyOutcome
+from pbem.reader import scoring
+from pbem.reader.decision_table import ReplyOutcome
 from pbem.reader.reading import read_reply
 from pbem.reader.structure import Listed
 from tests.mail.test_every_board import letter_of
@@ -27,8 +28,6 @@ NAMES = {
     "ro": ("Ana", "Bogdan", "Cezar", "Dana", "Emil"),
 }
 LANGUAGES = tuple(NAMES)
-RIGHT, WRONG, PART, GUESSED = "right", "wrong", "part", "guessed"
-REFUSED, LOST, SILENT, SCOLDED = "refused", "lost", "silent", "scolded"
 
 
 class Case(NamedTuple):
@@ -97,29 +96,6 @@ def verdict(case: Case) -> str:
     return verdict_on(case, outcome.outcome, outcome.moves)
 
 
-def verdict_on(case: Case, outcome: str, played: tuple[str, ...]) -> str:
-    """What became of a reply that came to that outcome and played these moves.
-
-    `wrong` is played and not meant, `guessed` is played and should be asked; `lost` is a move, and
-    `silent` a question, that nobody hears of; `refused` and `scolded` are asked needlessly.
-    """
-    meant = case.expected
-    if meant == "ask":
-        return GUESSED if played else SILENT if outcome == TALK else RIGHT
-    if meant == "talk":
-        return WRONG if played else SCOLDED if outcome == ASK else RIGHT
-    if outcome != PLAY or not played:
-        return LOST if outcome == TALK else REFUSED
-    assert isinstance(meant, tuple)
-    if played == meant or _after(case, played) == _after(case, meant):
-        return RIGHT
-    return PART if played == meant[: len(played)] else WRONG
-
-
-def _after(case: Case, texts: Sequence[str]) -> object:
-    """Where the moves lead: the position, and what is asked there."""
-    match = match_at(case.position).copy()
-    for text in texts:
-        match.play(case.seat, text)
-    document = dict(match.position()) | {"phase": None}
-    return document, match.to_act, [match.decision(seat) for seat in match.to_act]
+def verdict_on(case: Case, outcome: str, played: Sequence[str]) -> str:
+    """What became of a reply that came to that outcome and played these moves."""
+    return scoring.verdict(match_at(case.position), case.seat, case.expected, outcome, played)

@@ -12,15 +12,11 @@ from typing import NamedTuple
 
 import pytest
 
+from pbem.reader.scoring import GUESSED, LOST, RIGHT, SILENT, WRONG
 from tests.reader.corpora import (
-    GUESSED,
     LANGUAGES,
-    LOST,
     PHRASES,
     POSITIONS,
-    RIGHT,
-    SILENT,
-    WRONG,
     Case,
     cases,
     match_at,

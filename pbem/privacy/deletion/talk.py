@@ -1,4 +1,4 @@
-"""What a player who goes has said, to whom they did not listen, and their notes."""
+"""What a player who goes has said and written, to whom they did not listen, and their notes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from typing import Any
 
 from sqlmodel import Session, col, delete, or_, select
 
-from pbem.models import Game, GameNote, Mute, OperatorAct, Saying, TalkReport, UnsaidWords
+from pbem.models import (
+    Game,
+    GameNote,
+    LabelledReply,
+    Mute,
+    OperatorAct,
+    Saying,
+    TalkReport,
+    UnsaidWords,
+)
 from pbem.privacy.deletion.traces import Traces
 
 
@@ -24,13 +33,14 @@ def erase(session: Session, own: int) -> None:
     )
     session.exec(delete(Saying).where(col(Saying.player_id) == own))
     session.exec(delete(UnsaidWords).where(col(UnsaidWords.player_id) == own))
+    session.exec(delete(LabelledReply).where(col(LabelledReply.player_id) == own))
     session.exec(delete(GameNote).where(col(GameNote.player_id) == own))
     session.exec(delete(Mute).where(or_(col(Mute.player_id) == own, col(Mute.muted_id) == own)))
 
 
 def forget_name(session: Session, traces: Traces, game: Game) -> None:
     """In what others at their tables said, wrote and noted."""
-    for table in (Saying, UnsaidWords, GameNote, TalkReport, OperatorAct):
+    for table in (Saying, UnsaidWords, GameNote, TalkReport, OperatorAct, LabelledReply):
         _forget_in(session, table, traces, game)
 
 
