@@ -52,6 +52,8 @@ RULED = frozenset({
     Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK, Act.NEXT, Act.PLAN, Act.MENTION, Act.REFUSE,
 })  # fmt: skip
 """What may hang on a condition before it."""
+LEAVING = frozenset({Act.REFUSE, Act.NEXT, Act.PASS, Act.PLAN, Act.MENTION})
+"""What may leave a thing out of a move."""
 APART = frozenset({THEN, BECAUSE, BEFORE})
 """Before a clause that changes nothing of what is named."""
 EMPTY = frozenset({Act.NOTHING, Act.GREET, Act.YES, Act.NO})
@@ -146,7 +148,7 @@ class Reply:
     def _left_out(self, record: Record) -> Record | None:
         """`But I don't use the library`, as `without library`."""
         named = record.clause.ids & self.position.declinable
-        if record.act not in (Act.REFUSE, Act.NEXT, Act.PASS, Act.PLAN) or not named:
+        if record.act not in LEAVING or not named:
             return None
         plan = record.act is Act.PLAN
         if (
@@ -333,6 +335,9 @@ def _questions(reply: Reply) -> ReplyOutcome | None:
         if any(r.act is Act.CHOOSE or (r.act is Act.NAME and told) for r in other):
             continue
         about = record.clause.verbs & reply.position.allowed
+        inside = [r for r in reply.moving if r.clause.sentence == record.clause.sentence]
+        if len(inside) > 1 and all(span.has("asks") for span in record.clause.spans):
+            return _asks("asks about it", reply, record)  # `sugar and coffee, which one?`
         if record.clause.has("or", "one") and reply.moving:
             return _asks("asks about it", reply, record)  # `coffee… or should I keep it?`
         if record.here or ((record.elsewhere or about) and not reply.moving):
@@ -342,7 +347,8 @@ def _questions(reply: Reply) -> ReplyOutcome | None:
 
 def _refuses(reply: Reply) -> ReplyOutcome | None:
     refused = reply.of(Act.REFUSE)
-    kept = [r.clause for r in refused if not r.clause.has("not", "nothing", "nor", "no")]
+    denied = ("not", "nothing", "nor", "no", "except")
+    kept = [r.clause for r in refused if not r.clause.has(*denied)]
     if kept and len(kept) == len(refused) and not reply.moving:
         found = found_in(reply.position, kept)
         if len(found.moves) == 1:
@@ -356,6 +362,11 @@ def _plays(reply: Reply) -> ReplyOutcome | None:
     """What is chosen, or what is named and nothing beside it makes it anything else."""
     if not reply.moving:
         return None
+    last = reply.moving[-1]
+    passes = PASS in last.clause.verbs and not last.clause.has("other", "rest")
+    apart = passes and last.clause.after not in APART | {AND}
+    if apart and any(record.act is not Act.PASS for record in reply.moving):
+        return _asks("gives two answers", reply, last)
     joked = reply.of(Act.QUESTION) and all(
         r.act is Act.PASS and not r.clause.has(VERB) for r in reply.moving
     )
@@ -408,7 +419,9 @@ def _company(reply: Reply) -> Record | None:
             return record  # `coffee, no, indigo`
         beside = record.clause.sentence in sentences
         if record in named:
-            strange = place and reply.records[place - 1].act in (Act.TALK, Act.REPORT)
+            if _is_only_first(reply, place):
+                return record
+            strange = place and reply.records[place - 1].act in (Act.TALK, Act.REPORT, Act.PLAN)
             if record.clause.after == THEN and strange:
                 return record  # `a walk in the park, then coffee`
             continue
@@ -430,8 +443,22 @@ def _company(reply: Reply) -> Record | None:
     return None
 
 
+def _is_only_first(reply: Reply, place: int) -> bool:
+    """`Coffee first, then work`: comes before something else, which is no move."""
+    record, following = reply.records[place], reply.records[place + 1 : place + 2]
+    if record.here <= reply.position.uncommon or not record.clause.weighs("now"):
+        return False
+    last = record.clause.spans[-1].has(ORDINAL)
+    alone = all(r is record or r.act in EMPTY for r in reply.records)
+    apart = [r for r in following if r.clause.after == THEN and r.act is Act.TALK]
+    return bool(apart) or (last and alone)
+
+
 def _outcry(reply: Reply) -> Record | None:
     """`Sweet corn of mine!`, `Captain, my captain`."""
+    first = reply.records[0]
+    if first.clause.after == BUT and first.clause.exclaimed and first in reply.moving:
+        return first  # `but corn!`
     for record in reply.moving:
         everyday = record.here - reply.position.uncommon and record.clause.exclaimed
         if everyday and not all(span.has(*PLAIN) for span in record.clause.spans):
@@ -455,7 +482,8 @@ def _another(reply: Reply, read: Read) -> Record | None:
     last = max((n for n, r in enumerate(reply.records) if r.act in MOVING), default=-1)
     for before, record in pairwise(reply.records):
         joined = record.clause.after in (AND, THEN) and record in reply.moving
-        if joined and before.act is Act.MENTION and before not in reply.moving:
+        half = before.act is Act.MENTION or (before.act is Act.NEXT and before.elsewhere)
+        if joined and half and before not in reply.moving:
             return before  # half of it is not read
     if reply.unresolved:
         return reply.unresolved[0]  # `it`, and nobody knows what
@@ -489,7 +517,11 @@ def _with_rest(reply: Reply, read: Read, rest: Sequence[Clause]) -> ReplyOutcome
     assert read.before is not None
     assert read.end is not None
     open_ = reply.position.match.open_information
-    named = any(clause.ids & read.before.named for clause in rest)
+    allowed = read.before.allowed
+    named = any(
+        clause.ids & read.before.named or (clause.has("all") and clause.verbs & allowed)
+        for clause in rest
+    )
     if rest[0].after == AND and rest[0].has(THING) and "role" not in reply.position.asks:
         return ReplyOutcome(ASK, "names what cannot be", suggestions=tuple(read.moves),
                        written=rest[0].written)  # fmt: skip
@@ -569,6 +601,8 @@ def _is_pointing(record: Record) -> bool:
 def _puts_off(reply: Reply) -> ReplyOutcome | None:
     """`The mayor, but not now`."""
     for before, record in pairwise(reply.records):
+        if _is_half_refused(reply, before, record):
+            return _asks("takes it half back", reply, record)
         apart = record.clause.after == BUT and not record.here and not record.elsewhere
         if not apart or before not in reply.moving:
             continue
@@ -578,6 +612,22 @@ def _puts_off(reply: Reply) -> ReplyOutcome | None:
         if lacks and before.clause.has(MIND):
             return _asks("is only a wish", reply, record)
     return None
+
+
+def _is_half_refused(reply: Reply, before: Record, record: Record) -> bool:
+    """`Smithy, but keep my library`, `harbor, no factory`, `indigo. No, don't do it yet`."""
+    if record.act not in (Act.PLAN, Act.REFUSE) or not reply.moving or record in reply.moving:
+        return False
+    clause = record.clause
+    if record.here:
+        first = clause.spans[0]
+        denied = len(clause.spans) == FEW and first.has("no") and clause.spans[1].has(THING)
+        kept = clause.after == BUT and clause.verbs & {"keep", "leave", "store"}
+        left = record.here <= reply.position.declinable
+        return before in reply.moving and not left and bool(denied or kept)
+    back = clause.weighs("it") and clause.weighs("not", "nor") and not clause.unknown
+    back = back and record.who is Who.ME and not clause.has("them")
+    return back and not record.elsewhere and record is not reply.records[0]
 
 
 def _later(reply: Reply) -> ReplyOutcome | None:

@@ -46,6 +46,8 @@ BESIDE_A_THING = frozenset({
     "any",
 })  # fmt: skip
 """Kinds of words beside which a bare thing is a choice."""
+BEFORE_A_NOUN = frozenset({"paying", "on", "at", "from", "over", "under", "without", "as"})
+"""Words before what is no subject."""
 PAST = frozenset({"past", "past1", "past3"})
 MOST_UNKNOWN = 8
 MOST_BESIDE = 2
@@ -181,8 +183,11 @@ class Heard:
             at = self.thing if self.thing >= 0 else len(self.spans)
         places = self.position.book.places in self.position.asks
         strange = False
-        for span in reversed(self.spans[:at]):
+        for place in range(at - 1, -1, -1):
+            span = self.spans[place]
             strange = strange or not span.entries
+            if place and span.has("them") and self.spans[place - 1].has(*BEFORE_A_NOUN):
+                continue  # `and with him a quarry`
             if span.has(THING) or (places and span.has("all", "people")):
                 continue
             if span.has("mine"):
@@ -280,8 +285,10 @@ class Heard:
             strange = [n for n, span in enumerate(between) if not span.has(*BESIDE_A_THING, MIND)]
             forms = self.forms_at(at)
             noun = "base" in forms and forms <= {"base", "imp"} and at > self.thing
-            if noun and not self.clause.has("me", "will me"):
+            if noun and (strange or not self.clause.has("me", "will me")):
                 continue  # `great builder move`
+            if noun and not all(span.entries for span in self.spans[: self.thing]):
+                continue  # `I let the mayor go`
             near = not strange or strange == [len(between) - 1]
             if near and not any(span.has("title", "exclaim") for span in between):
                 return True
@@ -357,11 +364,11 @@ def _as_before(record: Record, before: Record) -> Act | None:
         return Act.REPORT
     if record.act is not Act.NAME:
         return None
-    bare = all(span.has(THING, "filler", "again") for span in record.clause.spans)
+    bare = all(span.has(THING, "filler", "again", "same") for span in record.clause.spans)
     kept = before.act is Act.REFUSE and not before.clause.has("not", "nothing", "nor", "no")
     if kept and record.clause.after in (SOFT, AND) and not record.clause.has(VERB, "choice"):
         return Act.REFUSE  # `I keep the smithy, the crane and the well`
-    theirs = before.act is Act.REPORT and bool(before.here)
+    theirs = before.act is Act.REPORT and bool(before.here or before.elsewhere)
     same = record.clause.sentence == before.clause.sentence and before.clause.after != BECAUSE
     if theirs and same and bare and record.clause.after in (SOFT, AND, THEN, BUT):
         return Act.MENTION  # `Bob took the mayor, the trader too`
@@ -415,7 +422,7 @@ def record_of(heard: Heard) -> Record:
 
 
 def _takes_back(heard: Heard) -> bool:
-    small = ("filler", "no", "not", "but")
+    small = ("filler", "no", "not", "but", "small")
     said = [span for span in heard.spans if not span.is_only(*small)]
     if len(said) > 1 and not said[0].entries:
         said = said[1:]  # `hmm`
@@ -525,11 +532,15 @@ def _refuses(heard: Heard) -> bool:
     several = heard.position.takes_several or "paying" in heard.position.parts
     if heard.clause.weighs("except", "all but") and not several:
         return True
+    begins = heard.clause.after == HARD and heard.spans[0].is_only("except")
+    if begins and not heard.clause.has("all", "rest"):
+        return True  # `except for the indigo`, and nobody knows of what
     if _keeps(heard):
         return True
     if heard.clause.weighs("without") and heard.here and "without" not in heard.position.parts:
         return True
-    named = heard.clause.has(THING, VERB)
+    wants = heard.clause.has("it") and heard.wish >= 0 and heard.who is Who.ME
+    named = heard.clause.has(THING, VERB) or wants
     return heard.clause.weighs("not", "nothing", "nor") and named
 
 
@@ -625,8 +636,8 @@ def _is_greeted(heard: Heard) -> bool:
 
 def _is_thanked_for(heard: Heard) -> bool:
     """`Thanks for the coffee`."""
-    before = heard.spans[heard.thing - 1] if heard.thing > 0 else None
-    return before is not None and before.has("paying") and heard.clause.has("thanks")
+    before = [s for s in heard.spans[: max(heard.thing, 0)] if not s.is_only("filler", NUMBER)]
+    return bool(before) and before[-1].has("paying") and heard.clause.has("thanks")
 
 
 def _is_next(heard: Heard) -> bool:
