@@ -13,6 +13,7 @@ ZONE = re.compile(r"\b[A-Z]\w+/[A-Z]\w+")
 MOST_SEATS = 5
 WEEK = 7
 LEADING = " ,:;-–—\t\n"
+PIECES = re.compile(r"[\[\]]|[A-Z]+|[^\[\]A-Z]+")
 
 
 @dataclass(frozen=True)
@@ -32,216 +33,133 @@ class AskedArgument:
                     if own is not self.clause and own.sentence == self.clause.sentence)  # fmt: skip
         yield from (own for own in self.clauses if own.sentence != self.clause.sentence)
 
+    def all(self, kind: str) -> list[str]:
+        """What is of that kind, the nearest first."""
+        return [own.value for clause in self.near for own in clause.found.get(kind, ())]
+
     def first(self, kind: str) -> str:
-        """What is nearest of that kind; empty if nothing is."""
-        return next((own.value for clause in self.near for own in clause.found.get(kind, ())), "")
+        return next(iter(self.all(kind)), "")
 
     def has(self, kind: str) -> bool:
         return any(kind in clause.found for clause in self.near)
 
-    def part(self, kind: str) -> FoundWords | None:
-        return next((own for said, own in self.parts if said == kind), None)
-
-    @property
-    def code(self) -> str:
-        return self.first("CODE") or self._called
-
-    @property
-    def _called(self) -> str:
-        """What is named as a code in small letters: `called thursday`."""
+    def numbers(self, *behind: str) -> Iterator[tuple[int, str]]:
+        """The numbers, and which of those kinds of words stands behind each, if any."""
         for clause in self.near:
-            for own in clause.found.get("called", ()):
-                if own.places[-1] + 1 < len(clause.words):
-                    return clause.words[own.places[-1] + 1].written.upper()
-        return ""
-
-    @property
-    def numbers(self) -> list[tuple[SpokenClause, FoundWords]]:
-        return [(clause, own) for clause in self.near for own in clause.found.get("NUMBER", ())]
-
-    @property
-    def named(self) -> list[str]:
-        return [own.value for clause in self.near for own in clause.found.get("NAME", ())]
-
-    @property
-    def rest(self) -> str:
-        """What is written behind the words that ask."""
-        last = max(place for _kind, own in self.parts for place in own.places)
-        written = self.text[self.clause.words[last].end :].lstrip(LEADING)
-        first, _space, behind = written.partition(" ")
-        that = any(
-            phrase.kind == "that" for phrase in self.clause.language.beginning_with(fold(first))
-        )
-        return (behind if that else written).strip()
-
-    @property
-    def why(self) -> str:
-        """What stands behind a colon."""
-        end = self.clause.words[-1].end
-        return self.text[end + 1 :].strip() if self.clause.mark == ":" else ""
+            for own in clause.found.get("NUMBER", ()):
+                at = own.places[-1] + 1
+                counted = (kind for kind in behind if at in clause.places(kind))
+                yield int(own.value), next(counted, "")
 
 
 def argument_of(command: str, asked: AskedArgument) -> str | None:
     """What stands behind it; empty if nothing was said, None if the command is none without it."""
-    read = ARGUMENTS.get(command)
-    return read(asked) if read is not None else ""
+    said = _filled(iter(PIECES.findall(ARGUMENTS.get(command, ""))), asked).strip()
+    return None if not said and command in NEEDED else said
 
 
-def _joined(*pieces: str) -> str:
-    return " ".join(piece for piece in pieces if piece)
+def _filled(pieces: Iterator[str], asked: AskedArgument) -> str:
+    """A template up to the end of its bracket; nothing if it lacks what is in no other one."""
+    said, whole = "", True
+    for piece in pieces:
+        if piece == "]":
+            break
+        own = _filled(pieces, asked) if piece == "[" else piece
+        if piece in SLOTS:
+            own = SLOTS[piece](asked)
+            whole = whole and bool(own)
+        said += own
+    return said if whole else ""
 
 
 def _code(asked: AskedArgument) -> str:
-    return asked.code
+    """A code, also what is called so in small letters: `called thursday`."""
+    if found := asked.first("CODE"):
+        return found
+    for clause in asked.near:
+        for own in clause.found.get("called", ()):
+            if own.places[-1] + 1 < len(clause.words):
+                return clause.words[own.places[-1] + 1].written.upper()
+    return ""
 
 
-def _entry(asked: AskedArgument) -> str:
-    return _joined(asked.code, "weekly" if asked.code and asked.has("weekly") else "")
+def _when(asked: AskedArgument) -> str:
+    return next((when for when in ("later", "now") if asked.has(when)), "")
 
 
-def _leaving(asked: AskedArgument) -> str:
-    later = "later" if asked.has("later") else "now" if asked.has("now") else ""
-    return _joined(asked.code, later) if asked.code else ""
-
-
-def _rival(asked: AskedArgument) -> str | None:
-    """`Ann in CLIMB`."""
-    name = asked.first("NAME")
-    return f"{name} in {asked.code}" if name and asked.code else name
-
-
-def _answered(asked: AskedArgument) -> str:
-    name = asked.first("NAME")
-    return f"{name} in {asked.code}" if name and asked.code else asked.code
-
-
-def _seats(asked: AskedArgument) -> list[int]:
+def _people(asked: AskedArgument) -> list[int]:
     """Numbers that count people, not days."""
-    found: list[int] = []
-    for clause, own in asked.numbers:
-        behind = own.places[-1] + 1
-        number = int(own.value)
-        if behind not in clause.places("days") and number > 1:
-            found.append(number)
-    return found
+    return [number for number, days in asked.numbers("days") if number > 1 and not days]
 
 
-def _table(asked: AskedArgument) -> str | None:
-    """`san-juan 3 ann@example.org`."""
-    game = asked.first("GAME")
-    seats = next((n for n in _seats(asked) if n <= MOST_SEATS), 0)
-    invited = [own.value for clause in asked.near for own in clause.found.get("EMAIL", ())]
-    if not game and not seats:
-        return None
-    return _joined(game, str(seats or ""), *invited)
+def _seats(asked: AskedArgument) -> str:
+    return next((str(n) for n in _people(asked) if n <= MOST_SEATS), "")
 
 
-def _league(asked: AskedArgument) -> str:
-    """`SPRING puerto-rico 4`; more people than a table seats are those of the league."""
-    numbers = _seats(asked)
-    seats = next((n for n in numbers if n <= MOST_SEATS), 0)
-    entrants = next((n for n in numbers if n > MOST_SEATS), 0)
-    divisions = f"divisions {entrants}" if entrants else ""
-    return _joined(asked.code, asked.first("GAME"), str(seats or ""), divisions)
+def _entrants(asked: AskedArgument) -> str:
+    """More people than a table seats are those of a league."""
+    return next((str(n) for n in _people(asked) if n > MOST_SEATS), "")
 
 
-def _days(asked: AskedArgument) -> str | None:
-    """`10 days`."""
-    for clause, own in asked.numbers:
-        behind = own.places[-1] + 1
-        if behind in clause.places("weeks"):
-            return f"{int(own.value) * WEEK} days"
-        if behind in clause.places("days", "more-time"):
-            return f"{own.value} days"
-    weeks = any("weeks" in clause.found for clause in asked.near)
-    return f"{WEEK} days" if weeks else ""
+def _days(asked: AskedArgument) -> str:
+    for number, counted in asked.numbers("weeks", "days", "more-time"):
+        if counted:
+            return str(number * WEEK if counted == "weeks" else number)
+    return str(WEEK) if asked.has("weeks") else ""
 
 
-def _number(asked: AskedArgument) -> str:
-    return asked.first("NUMBER")
+def _table(asked: AskedArgument) -> str:
+    """A number that counts no days."""
+    numbers = asked.numbers("days", "more-time")
+    return next((str(number) for number, days in numbers if not days), "")
 
 
-def _name(asked: AskedArgument) -> str:
-    return asked.first("NAME")
+def _rest(asked: AskedArgument) -> str:
+    """What is written behind the words that ask."""
+    last = max(place for _kind, own in asked.parts for place in own.places)
+    written = asked.text[asked.clause.words[last].end :].lstrip(LEADING)
+    first, _space, behind = written.partition(" ")
+    following = asked.clause.language.beginning_with(fold(first))
+    return (behind if any(own.kind == "that" for own in following) else written).strip()
 
 
-def _member(asked: AskedArgument) -> str:
-    return _joined(asked.code, asked.first("NAME")) if asked.code else ""
-
-
-def _put_out(asked: AskedArgument) -> str:
-    return f"{_member(asked)}: {asked.why}" if asked.code and asked.why else _member(asked)
-
-
-def _replaced(asked: AskedArgument) -> str:
-    """`SPRING Ann by Bea: the reason`."""
-    names = asked.named
-    if not asked.code or not names:
-        return ""
-    said = f"{asked.code} {names[0]}" + (f" by {names[1]}" if len(names) > 1 else "")
-    return f"{said}: {asked.why}" if asked.why else said
-
-
-def _numbered(asked: AskedArgument) -> str:
-    """`SPRING 7: the reason`."""
-    if not asked.code or not asked.numbers:
-        return asked.code
-    said = f"{asked.code} {asked.first('NUMBER')}"
-    return f"{said}: {asked.why}" if asked.why else said
-
-
-def _more_time(asked: AskedArgument) -> str:
-    """`SPRING 7 3: the reason`: the table, and the days."""
-    days = (_days(asked) or "").partition(" ")[0]
-    tables = [own.value for clause, own in asked.numbers
-              if own.places[-1] + 1 not in clause.places("days", "more-time")]  # fmt: skip
-    if not asked.code or not tables:
-        return asked.code
-    said = _joined(asked.code, tables[0], days)
-    return f"{said}: {asked.why}" if asked.why else said
-
-
-def _closing(asked: AskedArgument) -> str:
-    return f"{asked.code}: {asked.why}" if asked.code and asked.why else asked.code
-
-
-def _vote(asked: AskedArgument) -> str:
-    return _joined("replace", asked.first("NAME"))
-
-
-def _rest(asked: AskedArgument) -> str | None:
-    return asked.rest or None
-
-
-def _whispered(asked: AskedArgument) -> str | None:
-    return f"{_name(asked)}: {asked.rest}" if asked.rest else None
-
-
-def _reported(asked: AskedArgument) -> str:
-    return f"{_name(asked)}: {asked.why}" if asked.why else _name(asked)
-
-
-def _tongue(asked: AskedArgument) -> str:
-    return asked.first("TONGUE")
+def _why(asked: AskedArgument) -> str:
+    """What stands behind a colon."""
+    end = asked.clause.words[-1].end
+    return asked.text[end + 1 :].strip() if asked.clause.mark == ":" else ""
 
 
 def _zone(asked: AskedArgument) -> str:
-    """`Europe/Warsaw`."""
     found = ZONE.search(asked.text)
     return found[0] if found is not None else ""
 
 
-def _address(asked: AskedArgument) -> str:
-    return _joined(asked.first("CODE"), asked.first("EMAIL"))
-
-
-ARGUMENTS: Mapping[str, Callable[[AskedArgument], str | None]] = {
-    "board": _code, "history": _code, "table": _code, "signs": _code, "begin": _code,
-    "next season": _code, "join": _code, "join league": _entry, "withdraw": _leaving,
-    "challenge": _rival, "accept": _answered, "decline": _answered, "new": _table,
-    "new league": _league, "pause": _days, "drop order": _number, "grace": _number,
-    "mute": _name, "unmute": _name, "profile": _name, "approve": _member, "remove": _put_out,
-    "replace": _replaced, "annul": _numbered, "extend": _numbered, "more time": _more_time,
-    "close ladder": _closing, "vote": _vote, "say": _rest, "whisper": _whispered, "note": _rest,
-    "report": _reported, "language": _tongue, "invite": _address, "timezone": _zone,
+SLOTS: Mapping[str, Callable[[AskedArgument], str]] = {
+    "CODE": _code, "SEATS": _seats, "ENTRANTS": _entrants, "DAYS": _days, "TABLE": _table,
+    "REST": _rest, "WHY": _why, "ZONE": _zone, "WHEN": _when,
+    "NAME": lambda asked: asked.first("NAME"),
+    "OTHER": lambda asked: next(iter(asked.all("NAME")[1:]), ""),
+    "NUMBER": lambda asked: asked.first("NUMBER"),
+    "GAME": lambda asked: asked.first("GAME"),
+    "TONGUE": lambda asked: asked.first("TONGUE"),
+    "EMAIL": lambda asked: asked.first("EMAIL"),
+    "EMAILS": lambda asked: " ".join(asked.all("EMAIL")),
+    "WEEKLY": lambda asked: "weekly" if asked.has("weekly") else "",
 }  # fmt: skip
+ARGUMENTS = {
+    **dict.fromkeys(("board", "history", "table", "signs", "begin", "next season", "join"), "CODE"),
+    **dict.fromkeys(("mute", "unmute", "profile"), "NAME"),
+    **dict.fromkeys(("drop order", "grace"), "NUMBER"),
+    **dict.fromkeys(("accept", "decline"), "[NAME in ]CODE"),
+    **dict.fromkeys(("annul", "extend"), "CODE[ NUMBER[: WHY]]"),
+    **dict.fromkeys(("say", "note"), "REST"),
+    "join league": "CODE[ WEEKLY]", "withdraw": "CODE[ WHEN]", "challenge": "NAME[ in CODE]",
+    "new": "[GAME][ SEATS][ EMAILS]", "new league": "[CODE][ GAME][ SEATS][ divisions ENTRANTS]",
+    "pause": "DAYS days", "approve": "CODE[ NAME]", "remove": "CODE[ NAME][: WHY]",
+    "replace": "CODE NAME[ by OTHER][: WHY]", "more time": "CODE[ TABLE[ DAYS][: WHY]]",
+    "close ladder": "CODE[: WHY]", "vote": "replace NAME", "whisper": "NAME: REST",
+    "report": "NAME[: WHY]", "language": "TONGUE", "invite": "[CODE][ EMAIL]", "timezone": "ZONE",
+}  # fmt: skip
+"""By command: what is in brackets is left out where something in it was not said."""
+NEEDED = frozenset({"say", "note", "whisper", "new"})
+"""Commands that are none without it."""

@@ -49,5 +49,5 @@ def _words(code: str, own: letter_words.LetterWords) -> Iterator[tuple[str, str]
     main = language_file.languages()[code]
     for kind, mark in MARKS.items():
         yield from ((mark, phrase) for phrase in main.words.get(kind, ()))
-    for number, phrases in main.numbers.items():
-        yield from ((f"number {number}", phrase) for phrase in phrases if number > 1)
+    for number, said in main.numbers.items():
+        yield from ((f"number {number}", phrase) for phrase in said if number > 1)
