@@ -12,7 +12,7 @@ from functools import cached_property
 
 import engine
 from pbem.games.decisions import Asked, asked_now, is_same
-from pbem.inbox import decision_of_mail, refusals
+from pbem.inbox import decision_of_mail, refusals, usual_footer
 from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
@@ -21,7 +21,7 @@ from pbem.mail.from_header import only_sender
 from pbem.models import Game, InboundMail, OutboundMail, Player, id_of
 from pbem.models.mail_kinds import MailQuestion
 from pbem.reader import asked_back
-from pbem.reader.decision_table import TALK, WONDER, ReplyOutcome
+from pbem.reader.decision_table import PLAY, TALK, WONDER, ReplyOutcome
 from pbem.reader.reading import read_reply
 from pbem.reader.structure import Listed
 from pbem.reader.tails import without_tail
@@ -78,6 +78,9 @@ def read(found: SeatReply, text: str) -> ReplyOutcome:
     """What comes of the words `text` of a mail, and of what is beside them where they hold no move
     and say no yes."""
     outcome = _read(found, text)
+    if outcome.outcome != PLAY and (above := usual_footer.above(found.mail, found.target, text)):
+        without = _read(found, above)
+        outcome = without if without.outcome == PLAY else outcome
     return (_overlooked(found) if outcome.outcome == TALK else None) or outcome
 
 
