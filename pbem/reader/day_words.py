@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.lexicon import fold
-from pbem.reader.letter_words import FoundPhrase, Phrases, languages, listed
+from pbem.reader.language_file import listed
+from pbem.reader.letter_words import FoundPhrase, Phrases, languages
 
 WORD = re.compile(
     r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2}))?(?![\d/])|\d+|[^\W\d_]+|[-–—]"

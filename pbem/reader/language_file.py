@@ -24,6 +24,8 @@
 
     [numbers], [ordinals], [ships], [things.puerto-rico]
 
+Instead of a list, phrases may stand between commas in one text: "give it/this a miss, skip:pp".
+
 The forms of a verb are `1` (I, we), `2` (you), `3` (he, they), `imp` (do!), `base` (English: all
 of these), `inf`, `ing`, `part` (done), `past` (did, whoever), `past1`, `past3`, `would1`, `would3`.
 """
@@ -35,9 +37,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from itertools import product
 from typing import Any, NamedTuple
 
 PACKAGE = "pbem.reader.languages"
+PARADIGMS = ("conjugations", "irregular", "declensions")
+EITHER, ALIKE = "/", "|"
 
 
 class VerbForm(NamedTuple):
@@ -76,7 +81,24 @@ def languages() -> Mapping[str, LanguageFile]:
 
 @cache
 def _data(code: str) -> dict[str, Any]:
-    return tomllib.loads(files(PACKAGE).joinpath(f"{code}.toml").read_text("utf-8"))
+    data = tomllib.loads(files(PACKAGE).joinpath(f"{code}.toml").read_text("utf-8"))
+    return {name: own if name in PARADIGMS else phrases_in(own) for name, own in data.items()}
+
+
+def phrases_in(table: Mapping[str, Any]) -> dict[str, Any]:
+    """A table with lists in place of what is written between commas."""
+    return {
+        kind: listed(own) if isinstance(own, str)
+        else phrases_in(own) if isinstance(own, dict) else own
+        for kind, own in table.items()
+    }  # fmt: skip
+
+
+def listed(phrases: str) -> list[str]:
+    """What stands between commas, a phrase for each choice."""
+    each = phrases.replace(ALIKE, ",").split(",")
+    choices = ([word.split(EITHER) for word in said.split()] for said in each)
+    return [said for words in choices if words for said in map(" ".join, product(*words))]
 
 
 def _read(code: str) -> LanguageFile:

@@ -11,15 +11,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from itertools import product
 from typing import Any, NamedTuple
 
 from engine.lexicon import fold
+from pbem.reader.language_file import listed
 
 PACKAGE = "pbem.reader.languages.letters"
 OWN = 0.6
 """What the writer's likeliest language weighs, if a word that it knows weighs 1."""
-STEM, EITHER, GAP, ALIKE = "~", "/", "*", "|"
+STEM, GAP = "~", "*"
 MOST_BETWEEN = 4
 LEAST_STEM = 2
 """Letters that a stem has at least."""
@@ -135,13 +135,6 @@ def languages() -> Mapping[str, LetterWords]:
         code: LetterWords(code, tomllib.loads(codes[code].read_text("utf-8")))
         for code in sorted(codes)
     }
-
-
-def listed(phrases: str) -> list[str]:
-    """What stands between commas, a phrase for each choice."""
-    each = phrases.replace(ALIKE, ",").split(",")
-    choices = ([word.split(EITHER) for word in said.split()] for said in each)
-    return [said for words in choices if words for said in map(" ".join, product(*words))]
 
 
 def likeliest(words: Sequence[str], known: Mapping[str, Phrases], own: str) -> str:

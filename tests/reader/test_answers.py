@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pbem.models.mail_kinds import MailQuestion
-from pbem.reader import letter_words
+from pbem.reader import language_file, letter_words
 from pbem.reader.answers import LONGEST, TABLES, asks_once_more, assent
 
 NAMES = ("ann", "bea", "will")
@@ -140,7 +140,7 @@ def test_all_languages_have_the_same_tables() -> None:
 @pytest.mark.parametrize("phrase", ["let * in", "kończ~", "ok/okay with me"])
 def test_patterns_of_phrases_are_read(phrase: str) -> None:
     phrases = letter_words.Phrases()
-    for each in letter_words.listed(phrase):
+    for each in language_file.listed(phrase):
         phrases.add(each, "yes")
     said = {
         "let * in": "let the new one in",
