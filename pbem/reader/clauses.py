@@ -161,6 +161,8 @@ def _languages(spans: Sequence[Span], own: str) -> list[str]:
         for code in codes:
             weight[code] += len(span.words) / len(codes)
     least = SHARE * sum(weight.values())
+    if any(not span.entries for span in spans):
+        least = max(least, 1)  # `ich nehme`: a word that happens to be one of ours, too
     spoken = [code for code in weight if code == own or weight[code] > least]
     return sorted(spoken, key=lambda code: (-weight[code], code != own, code))
 

@@ -14,13 +14,13 @@ from itertools import pairwise
 
 import engine
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, THEN, Clause
-from pbem.reader.described import described
+from pbem.reader.described import abbreviated, described
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
-from pbem.reader.speech_acts import PASS, Act, Record, Who
+from pbem.reader.speech_acts import GENERAL, PASS, Act, Record, Who
 from pbem.reader.structure import Listed, pointed_at
 from pbem.reader.tokens import SOFT
-from pbem.reader.vocabulary import MIND, NUMBER, ORDINAL, THING, VERB, WordReading
+from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, THING, VERB, WordReading
 
 PLAY, ASK, WONDER, TALK, ANSWER = "play", "ask", "wonder", "talk", "answer"
 MOVING = frozenset({Act.CHOOSE, Act.PASS, Act.NAME})
@@ -57,6 +57,16 @@ LEAVING = frozenset({Act.REFUSE, Act.NEXT, Act.PASS, Act.PLAN, Act.MENTION})
 APART = frozenset({THEN, BECAUSE, BEFORE})
 """Before a clause that changes nothing of what is named."""
 EMPTY = frozenset({Act.NOTHING, Act.GREET, Act.YES, Act.NO})
+ABOUT_LIFE = frozenset({Act.REPORT, Act.QUESTION, Act.PLAN})
+MOST_DESCRIBING = 20
+"""Words of a reply that describes a move."""
+LEAST_FITTING = 2
+"""Words of it that the line of the move has, too."""
+MOST_BESIDE_A_SIGN = 1
+"""Unknown words of a clause that shows something."""
+MOST_BRIEF = 4
+"""Words of a reply that may be all cut short."""
+OWN_FORMS = frozenset({"1", "imp", "would1"})
 
 
 @dataclass(frozen=True)
@@ -292,7 +302,8 @@ def _takes_back(reply: Reply) -> ReplyOutcome | None:
         and (len([r for r in reply.records if r.here]) > 1)
     ):
         return None  # `settler, I mean plantator`
-    named = any(record.here for record in reply.records) or reply.moving
+    answers = reply.position.is_whether and reply.of(Act.YES, Act.NO)
+    named = any(record.here for record in reply.records) or reply.moving or answers
     return _asks("takes something back", reply, taken[0]) if taken and named else None
 
 
@@ -706,12 +717,23 @@ def _wonders(reply: Reply) -> ReplyOutcome | None:
     )
 
 
+def _was_meant(record: Record) -> bool:
+    """`I was going to take the trader`."""
+    forms = {form for span in record.clause.spans if span.has(VERB) for form in span.forms}
+    own = record.who is Who.ME and record.clause.weighs("past") and not record.clause.unknown
+    return own and bool(forms & {"1", "base", "inf"})
+
+
 def _is_overlooked(reply: Reply) -> ReplyOutcome | None:
     """A thing that can be chosen, or a wish, in what would be left unanswered."""
     for record in reply.records:
         clause = record.clause
         about_others = record.act is Act.REPORT and (record.who is not Who.YOU or clause.unknown)
+        about_others = about_others and not clause.led and not _was_meant(record)
         if record.here and record.act is not Act.GREET and not about_others:
+            return ReplyOutcome(WONDER, "may be a choice", suggestions=reply.readings,
+                           written=clause.written)  # fmt: skip
+        if record.here and reply.position.ships and clause.has(NUMBER):
             return ReplyOutcome(WONDER, "may be a choice", suggestions=reply.readings,
                            written=clause.written)  # fmt: skip
         few = len(reply.records) <= FEW
@@ -720,16 +742,77 @@ def _is_overlooked(reply: Reply) -> ReplyOutcome | None:
         wants = any("want" in s.values(MIND) for s in clause.spans)
         wishes = wishes or (wants and few and clause.has(NUMBER, "nouns", "good", "people", "vp"))
         mine = record.who in (Who.ME, Who.NOBODY) and record.act in (Act.TALK, Act.NEXT)
+        mine = mine or (clause.has("cheapest", "dearest") and not clause.has("them", "you", NAME))
         if wishes and mine and len(clause.unknown) <= 2 * MOST_STRANGE:
             return ReplyOutcome(WONDER, "may be a choice", written=clause.written)
     return None
+
+
+def _describes(reply: Reply) -> ReplyOutcome | None:
+    """A move told by what it brings: `the building that gives a point for each load`."""
+    spans = [span for record in reply.records for span in record.clause.spans]
+    if len(spans) > MOST_DESCRIBING or any(s.has(NAME, "them", "you", "past") for s in spans):
+        return None
+    like = described([s for s in spans if not s.is_only(THING)], reply.listed)
+    if like.fitting < LEAST_FITTING or reply.of(Act.GREET):
+        return None
+    return ReplyOutcome(WONDER, "describes a move", suggestions=like.moves, written=reply.text)
+
+
+def _shows(reply: Reply) -> ReplyOutcome | None:
+    """A short reply that shows or does something, and nobody knows what: `that middle one`."""
+    said = [r for r in reply.records if r.act not in EMPTY or r.clause.has(NUMBER)]
+    if len(said) > FEW:
+        return _pointing_back(said)
+    shown = next((r for r in said if _is_shown(reply, r, alone=len(said) == 1)), None)
+    if shown is not None:
+        return ReplyOutcome(WONDER, "may be a choice", written=shown.clause.written)
+    spans = [span for record in reply.records for span in record.clause.spans]
+    short = abbreviated(spans, reply.position) if len(spans) <= MOST_BRIEF else ()
+    if not short:
+        return _pointing_back(said)
+    return ReplyOutcome(WONDER, "may be a choice", suggestions=short, written=reply.text)
+
+
+def _pointing_back(said: Sequence[Record]) -> ReplyOutcome | None:
+    """`I keep the one that does that`."""
+    back = next((r for r in said if r.act is Act.BACK and r.who is Who.ME), None)
+    return ReplyOutcome(WONDER, "is not clear", written=back.clause.written) if back else None
+
+
+def _is_shown(reply: Reply, record: Record, *, alone: bool) -> bool:
+    clause = record.clause
+    minds = {v for s in clause.spans if not s.has("is", VERB) for v in s.values(MIND)}
+    first = next((s for s in clause.spans if not s.is_only("filler")), None)
+    begins = first is not None and first.has("one", "it", NUMBER) and clause.has("one", "it")
+    begins = begins and len(clause.spans) > 1
+    like_theirs = clause.has("choice") and clause.has("any", "asks")
+    like_theirs = like_theirs or clause.has("same") or (begins and clause.has("one"))
+    if record.act in ABOUT_LIFE or record.who not in (Who.ME, Who.NOBODY):
+        return like_theirs and len(clause.unknown) <= MOST_BESIDE_A_SIGN
+    if minds - {"want", "think"} or record.elsewhere or clause.has("them", "you", "not", "exclaim"):
+        return False
+    if len(clause.unknown) > MOST_BESIDE_A_SIGN:
+        return False
+    own = [s for s in clause.spans if s.verbs & reply.position.allowed and s.forms & OWN_FORMS]
+    if record.act is Act.NEXT and (alone or clause.has("it")):
+        own = own or [s for s in clause.spans if s.verbs and "1" in s.forms]
+    if own and not own[0].verbs <= GENERAL:
+        return True
+    if own and not clause.unknown and (alone or clause.has("it", "nouns", "money")):
+        return True
+    numbered = any(span.has(NUMBER) and not span.has("filler") for span in clause.spans)
+    counted = numbered and clause.has("nouns", "good", "people", "it", "price", "money")
+    counted = counted or (numbered and alone and len(clause.spans) <= MOST_BRIEF)
+    wants = alone and "want" in minds and not clause.unknown
+    return counted or wants or (begins and not clause.has("is", VERB))
 
 
 TABLE: Sequence[Callable[[Reply], ReplyOutcome | None]] = (
     _too_long, _pasted, _nothing, _answers, _takes_back, _conditions, _leaves_open, _questions,
     _puts_off,
     _points, _plays, _refuses, _later, _wonders, _elsewhere, _unclear,
-    _is_overlooked,
+    _is_overlooked, _describes, _shows,
 )  # fmt: skip
 
 

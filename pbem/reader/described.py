@@ -7,12 +7,14 @@ in the language of the mail. Such moves are offered and never played.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import log
 from typing import NamedTuple
 
 from engine.lexicon import fold
+from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
+from pbem.reader.spelling import is_short_for
 from pbem.reader.structure import Listed, common_beginning, pointed_at
 from pbem.reader.vocabulary import NUMBER
 
@@ -22,10 +24,13 @@ LEAST_STEM = 4
 """Letters in which two forms of a word begin alike."""
 MOST_ENDING = 4
 """Letters by which their ends may differ."""
+LEAST_CUT = 3
+"""Letters of a word that is cut short; beside it one is enough."""
 NEAR = 0.9
 """Of the best likeness; what comes as near is offered, too."""
 WORD = re.compile(r"\d+|[^\W\d_]+")
-SHOWS = ("one", "it", "any", "cheapest", "dearest", "best", "money", "price", "vp", "good", "card")
+SHOWS = ("one", "it", "any", "cheapest", "dearest", "best", "money", "price", "vp", "good", "nouns",
+         "people")  # fmt: skip
 """Kinds of words beside which a number may be a price or points."""
 
 
@@ -86,3 +91,33 @@ def _are_alike(one: str, other: str) -> bool:
         return False
     alike = common_beginning(one, other)
     return alike >= LEAST_STEM and max(len(one), len(other)) - alike <= MOST_ENDING
+
+
+def abbreviated(spans: Sequence[Span], position: Position) -> tuple[str, ...]:
+    """The moves about what the words are short for, thing by thing: `bud. m. mag.`"""
+    called = position.book.vocabulary.called
+    cut = [word for span in spans for word in span.words if _is_cut(span)]
+    short = {id: _short_for(cut, called.get(id, ())) for id in position.named}
+    most = max(short.values(), default=0)
+    meant = {id for id, number in short.items() if number == most} if most else set()
+    found = [
+        move.text for move in position.legal
+        if any(fact.id.removeprefix("good:") in meant for fact in move.about)
+    ]  # fmt: skip
+    return tuple(found) if len(found) <= MOST_OFFERED else ()
+
+
+def _is_cut(span: Span) -> bool:
+    cut = not span.entries or span.has("title") or len(span.words[0]) == 1
+    return cut and len(span.words) == 1
+
+
+def _short_for(cut: Sequence[str], names: Collection[str]) -> int:
+    """How many of the words are short for one of the names each; none if only letters are."""
+    left, found = sorted(names), 0
+    for word in sorted(cut, key=len, reverse=True):
+        begun = [own for own in left if is_short_for(word, own) or own.startswith(word)]
+        if begun and (found or len(word) >= LEAST_CUT):
+            found += 1
+            left = [own for own in left if own[:LEAST_CUT] != begun[0][:LEAST_CUT]]
+    return found

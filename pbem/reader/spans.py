@@ -60,8 +60,8 @@ def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) 
     place = 0
     while place < len(words):
         length, entries = _whole_names(folded, place, vocabulary)
-        if not length and (plain := _drawn_out(folded[place])):
-            length, entries = vocabulary.longest_at([plain], 0)
+        for plain in _drawn_out(folded[place]) if not length else ():
+            length, entries = (length, entries) if length else vocabulary.longest_at([plain], 0)
         if not length and folded[place].isdecimal():
             length, entries = 1, _number(folded[place])
         if length <= 1 and (own := vocabulary.spelt_marks.get(words[place].written.casefold())):
@@ -102,10 +102,10 @@ def _names(token: Token, names: Collection[str], *, known: bool) -> bool:
     )
 
 
-def _drawn_out(word: str) -> str:
-    """`sooo` and `yaaay` without the letters that only lengthen them; empty if nothing does."""
+def _drawn_out(word: str) -> Sequence[str]:
+    """`sooo` and `keeep` without the letters that only lengthen them; none if nothing does."""
     plain = DRAWN_OUT.sub(r"\1", word)
-    return plain if plain != word and word.isalpha() else ""
+    return (plain, DRAWN_OUT.sub(r"\1\1", word)) if plain != word and word.isalpha() else ()
 
 
 def _number(word: str) -> list[WordReading]:

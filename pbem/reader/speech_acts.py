@@ -196,7 +196,8 @@ class Heard:
                 continue
             if span.has("me", "will me", "request") or set(span.words) & self.own:
                 return Who.ME
-            if span.has("you"):
+            shown = self.spans[place + 1].has(ORDINAL, "one") if place + 1 < at else False
+            if span.has("you") and not shown:  # `your first suggestion`
                 return Who.YOU
             if span.has("them", NAME, "will them", "have them"):
                 return Who.THEM
@@ -465,6 +466,8 @@ def _is_about_others(heard: Heard) -> bool:
 def _is_past(heard: Heard) -> bool:
     if heard.clause.weighs("past"):
         return True
+    if heard.clause.has("would me"):
+        return False  # `bym poprosiła`
     wished = heard.wish >= 0 and heard.spans[heard.wish].forms <= {"past", "past1", "past3"}
     return wished and bool(heard.spans[heard.wish].forms)
 

@@ -84,7 +84,7 @@ class Spelling:
         """The one likely word that this is short for: `prod`, and beside others `lg`, `mkt`."""
         if word in COMMON_WORDS or not word.isalpha() or len(word) < LEAST_SHORT + (not beside):
             return None
-        found = {own for own in self.likely if _is_short_for(word, own) and own not in self.whole}
+        found = {own for own in self.likely if is_short_for(word, own) and own not in self.whole}
         groups = {self.vocabulary.meaning_of(own) for own in found}
         return min(found, key=len) if len(groups) == 1 else None
 
@@ -131,7 +131,7 @@ def _is_name(words: Sequence[str], vocabulary: Vocabulary) -> bool:
     return length > 1 and any(entry.kind == THING for entry in entries)
 
 
-def _is_short_for(word: str, own: str) -> bool:
+def is_short_for(word: str, own: str) -> bool:
     """Whether it begins the other, or has letters of it in order and none of its vowels."""
     if len(word) >= len(own):
         return False

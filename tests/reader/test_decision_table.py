@@ -78,6 +78,19 @@ def test_a_row_decides_its_examples(row: str, example: dict[str, Any]) -> None:
     assert outcome.row == row, outcome
 
 
+@pytest.mark.parametrize(("position", "language", "text", "meant"), [
+    ("pr-builder", "en", "whichever gives me 2 extra doubloons when I sell", "build large market"),
+    ("pr-trader", "pl", "to za 6", "sell coffee"),
+    ("pr-role", "en", "the one where I get two new colonists", "mayor"),
+    ("pr-builder", "pl", "bud. m. mag.", "build small warehouse"),
+])  # fmt: skip
+def test_what_describes_a_move_or_is_short_for_it_is_offered(
+    position: str, language: str, text: str, meant: str
+) -> None:
+    outcome = read(position, language, text)
+    assert (outcome.outcome, outcome.suggestions) == (decision_table.WONDER, (meant,))
+
+
 def test_of_a_game_without_a_phrasebook_only_notation_is_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
