@@ -100,11 +100,10 @@ def abbreviated(spans: Sequence[Span], position: Position) -> tuple[str, ...]:
     short = {id: _short_for(cut, called.get(id, ())) for id in position.named}
     most = max(short.values(), default=0)
     meant = {id for id, number in short.items() if number == most} if most else set()
-    found = [
+    return tuple(
         move.text for move in position.legal
         if any(fact.id.removeprefix("good:") in meant for fact in move.about)
-    ]  # fmt: skip
-    return tuple(found) if len(found) <= MOST_OFFERED else ()
+    )  # fmt: skip
 
 
 def _is_cut(span: Span) -> bool:
