@@ -22,17 +22,18 @@ from pbem.inbox import (
 from pbem.inbox.decision_of_mail import LateReply, SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.reply_reading import SeatReply, move_agreed_to, read
-from pbem.inbox.spoken_requests import absence_said, request_said
+from pbem.inbox.spoken_requests import Writer, absence_said, request_said
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import absence, mail_with_moves, submission
+from pbem.play.late_players import bot_substitute
 from pbem.play.undo import move_confirmation
 from pbem.reader import asked_back
 from pbem.reader.answers import assent
 from pbem.reader.decision_table import PLAY, TALK, WONDER, ReplyOutcome
-from pbem.reader.notation import typed_in
+from pbem.reader.notation import is_typed
 from pbem.reader.orders import order_in
 from pbem.reader.reading import NOTATION, read_reply
 from pbem.reader.vocabulary import words_of
@@ -140,10 +141,10 @@ def _commands(reply: SeatReply) -> tuple[str, list[commands.CommandRequest], str
 
 def _plain_answer(reply: SeatReply) -> questions.QuestionReply | None:
     """A yes or no to a question of ours, and no move."""
-    if reply.match.is_legal(reply.seat, reply.mail.text.strip()):
-        return None
     answer = questions.answered_by(reply.mail.session, reply.mail)
-    return answer if answer is not None and answer.said is not None else None
+    if answer is None or answer.said is None:
+        return None
+    return None if reply.match.is_legal(reply.seat, reply.mail.text.strip()) else answer
 
 
 def _orders(
@@ -153,7 +154,7 @@ def _orders(
     people's own words. Of the latter, what could be read only in part is asked about as it is."""
     more, text = commands.orders_in(text, lambda line: _is_order(reply, line))
     found = [*orders, *more]
-    if not text.strip() or typed_in(reply.match, reply.seat, text) is not None:
+    if not text.strip() or is_typed(reply.match, reply.seat, text):
         return text, found
     while len(found) < MOST_ORDERS:
         said = order_in(reply.match, reply.seat, text, reply.names, reply.language)
@@ -202,12 +203,12 @@ def _moves(reply: SeatReply, text: str) -> str:
 def _spoken(reply: SeatReply, outcome: ReplyOutcome, text: str) -> str | None:
     """What became of days away or a command that the text asks for in people's own words; None if
     it asks for none, or plays a move, too, which is played then."""
-    today = absence.today(reply.player)
+    writer = _writer(reply)
     if outcome.outcome == PLAY:
-        if absent := absence_said(text, today, reply.language):
+        if absent := absence_said(text, writer):
             _ask(reply, [absent])
         return None
-    said = request_said(text, today, reply.language, reply.names)
+    said = request_said(text, writer)
     if said is None or outcome.suggestions:
         return None
     if said.asks:
@@ -215,6 +216,14 @@ def _spoken(reply: SeatReply, outcome: ReplyOutcome, text: str) -> str | None:
         told = commands.Answer(_("Nothing was changed"), [f"{_('Perhaps you meant:')} {line}"])
         return _tell(reply, told)
     return _ask(reply, [said.request])
+
+
+def _writer(reply: SeatReply) -> Writer:
+    session, player = reply.mail.session, reply.player
+    away = absence.is_away(session, player) or bool(
+        bot_substitute.seats_played_for(session, player)
+    )
+    return Writer(absence.today(player), reply.language, reply.names, away)
 
 
 def _ask_back(reply: SeatReply, outcome: ReplyOutcome, text: str) -> str:

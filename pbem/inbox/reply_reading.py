@@ -11,17 +11,20 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 import engine
+from pbem.games import loaded_game
 from pbem.games.decisions import Asked, asked_now, is_same
-from pbem.inbox import decision_of_mail, refusals, usual_footer
+from pbem.inbox import decision_of_mail, usual_footer
 from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import reply
 from pbem.mail.from_header import only_sender
-from pbem.models import Game, InboundMail, OutboundMail, Player, id_of
+from pbem.models import Game, InboundMail, OutboundMail, Player
 from pbem.models.mail_kinds import MailQuestion
+from pbem.play import seat_letters
 from pbem.reader import asked_back
 from pbem.reader.decision_table import PLAY, TALK, WONDER, ReplyOutcome
+from pbem.reader.notation import is_typed
 from pbem.reader.reading import read_reply
 from pbem.reader.structure import Listed
 from pbem.reader.tails import without_tail
@@ -65,13 +68,9 @@ class SeatReply:
     @cached_property
     def listed(self) -> list[Listed]:
         """The moves of the mail that it answers, each with its line."""
-        letter = refusals.letter_now(
-            self.mail.session, self.mail.service, id_of(self.game), self.seat
-        )
-        return [
-            (str(self.match.read(self.seat, row.text)), f"{row.text}  -  {row.told}")
-            for row in letter.moves()
-        ]
+        game = loaded_game.load(self.mail.session, self.mail.service, self.game, self.match)
+        letter = seat_letters.letter_to(game, self.seat)
+        return [(row.move, f"{row.text}  -  {row.told}") for row in letter.moves()]
 
 
 def read(found: SeatReply, text: str) -> ReplyOutcome:
@@ -81,11 +80,13 @@ def read(found: SeatReply, text: str) -> ReplyOutcome:
     if outcome.outcome != PLAY and (above := usual_footer.above(found.mail, found.target, text)):
         without = _read(found, above)
         outcome = without if without.outcome == PLAY else outcome
-    return (_overlooked(found) if outcome.outcome == TALK else None) or outcome
+    nothing = outcome.outcome in (TALK, WONDER) and not outcome.suggestions
+    return (_overlooked(found) if nothing else None) or outcome
 
 
 def _read(found: SeatReply, text: str) -> ReplyOutcome:
-    listed = found.listed if found.seat in found.match.to_act else ()
+    asked = found.seat in found.match.to_act and not is_typed(found.match, found.seat, text)
+    listed = found.listed if asked else ()
     return read_reply(found.match, found.seat, text, found.names, found.language, listed)
 
 

@@ -9,7 +9,7 @@ from sqlmodel import Session
 from pbem.core import clock
 from pbem.inbox import answer_limits, commands, decision_of_mail, questions, refusals
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.spoken_requests import request_said
+from pbem.inbox.spoken_requests import Writer, request_said
 from pbem.mail import addresses, letters, outbox, unsolicited
 from pbem.models import id_of
 from pbem.models.mail_kinds import MailKind
@@ -33,7 +33,7 @@ def requests_of(mail: OpenedMail) -> list[commands.CommandRequest]:
 
 def _said(mail: OpenedMail) -> list[commands.CommandRequest]:
     """What is asked for in people's own words. What cannot be called back has to be written."""
-    said = request_said(mail.text, clock.now().date(), "")
+    said = request_said(mail.text, Writer(clock.now().date()))
     return [said.request] if said is not None and not said.asks else []
 
 

@@ -16,7 +16,19 @@ from pbem.reader.commands import command_in
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 """As the command `away every …` reads them."""
+BACK = "back"
 KNOWN = {command.name for command in commands.COMMANDS}
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Who writes: what the date is there, the likeliest language, who else sits at the table."""
+
+    today: date
+    language: str = ""
+    names: Collection[str] = ()
+    is_away: bool = True
+    """Who is not only says to be there: that calls off no days to come."""
 
 
 @dataclass(frozen=True)
@@ -27,11 +39,11 @@ class SpokenRequest:
     asks: bool = False
 
 
-def absence_said(text: str, today: date, language: str) -> CommandRequest | None:
+def absence_said(text: str, writer: Writer) -> CommandRequest | None:
     """`I'm away until Sunday`, `I'm back now`, as the command for it."""
-    found = absence_in(text, today, language)
+    found = absence_in(text, writer.today, writer.language)
     if isinstance(found, SaidBack):
-        return commands.request("back")
+        return commands.request(BACK) if writer.is_away else None
     if not isinstance(found, SaidAbsence):
         return None
     if found.weekday is not None:
@@ -39,14 +51,14 @@ def absence_said(text: str, today: date, language: str) -> CommandRequest | None
     return commands.request("away", f"from {found.first} until {found.last}")
 
 
-def request_said(
-    text: str, today: date, language: str, names: Collection[str] = ()
-) -> SpokenRequest | None:
+def request_said(text: str, writer: Writer) -> SpokenRequest | None:
     """What the text asks for: days away, or a command of which all is said that it takes."""
-    if absent := absence_said(text, today, language):
+    if absent := absence_said(text, writer):
         return SpokenRequest(absent)
-    found = command_in(text, language, names)
+    found = command_in(text, writer.language, writer.names)
     if found is None or found.command not in KNOWN:
+        return None
+    if found.command == BACK and not writer.is_away:
         return None
     request = commands.request(found.command, found.argument)
     return None if request.lacks else SpokenRequest(request, found.asks)

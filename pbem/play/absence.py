@@ -138,6 +138,14 @@ def _too_many(left: int, year: int) -> str:
     )
 
 
+def is_away(session: Session, player: Player) -> bool:
+    """Whether days off, or what their mailbox has answered, say so for now."""
+    if player.mail_away_at is not None:
+        return True
+    now, known = clock.now(), absences.absences_of(session, id_of(player))
+    return any(one.weekday is None and one.begins_at <= now for one in known)
+
+
 def mailbox_says_away(session: Session, player_id: int) -> bool:
     """Their mailbox has answered by itself; whether that is news. Inside the transaction."""
     player = session.get_one(Player, player_id, with_for_update=True)

@@ -74,7 +74,7 @@ def absence_in(text: str, today: date, language: str = "") -> SaidAbsence | Said
     if not said:
         said = [s for one in told if not one.past for s in one.said if _lasts(s)]
     here = any(one.here for one in told)
-    if here and all(s.first == s.last == today for s in said):
+    if here and all(s.what != UNTIL and s.first == s.last == today for s in said):
         return SaidBack()
     return _together(said, today) if said and any(one.away for one in told) else None
 
@@ -111,7 +111,8 @@ def _sentence(text: str, today: date, code: str) -> AbsenceSentence | None:
     firm = any(s.what == UNTIL or s.exact > NAMED_DAY for s in said)
     past = "past" in kinds and not firm
     here = "here" in kinds and not (kinds & {"denied"})
-    return AbsenceSentence(said, gone or (here and bool(said)), here, past)
+    returns = here and any(s.what == UNTIL for s in said)
+    return AbsenceSentence(said, gone or returns, here, past)
 
 
 def _said_in(text: str, today: date, code: str) -> tuple[list[SaidDays], list[SaidDays], bool]:

@@ -232,7 +232,8 @@ def _verdict(clause: AnswerClause, kind: str) -> Verdict:
         return Verdict()
     if clause.has("open") and weight < Weight.PLAIN:
         return Verdict(open=True, after_but=but)
-    limits = but and (clause.limited or clause.has("limits") or kind == MOVE)
+    limits = but and (clause.limited or kind == MOVE)
+    limits |= (but or kind == MOVE) and clause.has("limits")
     limits |= clause.dated and kind not in ANY_DAY and (not kind or value is None)
     return Verdict(value, weight, clause.has("open"), after_but=but, limits=limits)
 
@@ -260,7 +261,8 @@ def _polarity(clause: AnswerClause, kind: str) -> tuple[bool | None, Weight]:
         denied = found.end if "unable" in found.kinds else -1
     if weight < Weight.PLAIN and _ends(clause):
         return False, Weight.PLAIN
-    if kind == MOVE and value and clause.unknown > MOST_BESIDE_A_MOVE:
+    strange = clause.unknown > MOST_BESIDE_A_MOVE or 2 * clause.unknown >= len(clause.words)
+    if kind == MOVE and value and strange:
         return None, Weight.NOTHING
     return value, weight
 

@@ -13,7 +13,8 @@ from functools import cached_property
 from itertools import pairwise
 
 import engine
-from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, SO, THEN, Clause
+from pbem.reader import failed_judging
+from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, THEN, Clause
 from pbem.reader.described import abbreviated, described
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
@@ -250,21 +251,27 @@ def _too_long(reply: Reply) -> ReplyOutcome | None:
 
 
 def _objection(reply: Reply) -> engine.IllegalMove | None:
-    """What the rules have against the one thing that the reply names: with a verb of this question,
-    by itself (`captain`), or with a verb of another."""
-    ids = sorted(frozenset().union(*(r.clause.ids for r in reply.records)))
-    if len(ids) != 1:
-        return None
-    position, name = reply.position, ids[0].replace("-", " ")
-    others = engine.VERBS - position.asks - {PASS}
-    for verb in (*sorted(position.asks - {PASS, "send"}), "", *sorted(others)):
+    """What the rules have against what the reply may mean."""
+    for text in _tried(reply):
         try:
-            position.match.read(position.seat, f"{verb} {name}".strip())
+            reply.position.match.read(reply.position.seat, text)
         except (engine.UnreadableMove, engine.AmbiguousMove):
             continue
         except engine.IllegalMove as error:
+            failed_judging.log_failure(error)
             return error
     return None
+
+
+def _tried(reply: Reply) -> Iterator[str]:
+    """A clause as it is typed, or the one thing that is named: with a verb of this question, by
+    itself (`captain`), or with a verb of another."""
+    yield from (record.clause.written for record in reply.records if record.clause.ids)
+    ids = sorted(frozenset().union(*(r.clause.ids for r in reply.records)))
+    if len(ids) == 1:
+        asks = reply.position.asks - {PASS}
+        for verb in (*sorted(asks - {"send"}), "", *sorted(engine.VERBS - asks - {PASS})):
+            yield f"{verb} {ids[0].replace('-', ' ')}".strip()
 
 
 def _asks(row: str, reply: Reply, record: Record) -> ReplyOutcome:
@@ -304,9 +311,7 @@ def _takes_back(reply: Reply) -> ReplyOutcome | None:
         return None  # `settler, I mean plantator`
     answers = reply.position.is_whether and reply.of(Act.YES, Act.NO)
     named = any(record.here for record in reply.records) or reply.moving or answers
-    if taken and not named:
-        return ReplyOutcome(WONDER, "takes something back", written=taken[0].clause.written)
-    return _asks("takes something back", reply, taken[0]) if taken else None
+    return _asks("takes something back", reply, taken[0]) if taken and named else None
 
 
 def _conditions(reply: Reply) -> ReplyOutcome | None:
@@ -355,18 +360,7 @@ def _questions(reply: Reply) -> ReplyOutcome | None:
             return _asks("asks about it", reply, record)  # `coffee… or should I keep it?`
         if record.here or ((record.elsewhere or about) and not reply.moving):
             return _asks("asks about it", reply, record)
-        if not reply.moving and _is_about_play(record):
-            return ReplyOutcome(WONDER, "asks about it", written=record.clause.written)
     return None
-
-
-def _is_about_play(record: Record) -> bool:
-    """`What pays me most?`, `can I wait?`; not `how are you?`."""
-    clause = record.clause
-    of_play = clause.has(VERB, NUMBER, "best", "good", "money", "vp", "people", "nouns", "ship")
-    asks_us = record.who is not Who.THEM and bool(clause.minds & {"need", "do", "wait"})
-    now = not clause.has("past", "later") and len(clause.unknown) < MOST_STRANGE
-    return (of_play or asks_us) and now
 
 
 def _refuses(reply: Reply) -> ReplyOutcome | None:
@@ -438,8 +432,6 @@ def _company(reply: Reply) -> Record | None:
         return named[0]
     if (outcry := _outcry(reply)) is not None:
         return outcry
-    if any(record.clause.after == SO for record in named):
-        return None  # `they cannot build much, so builder`
     for place, record in enumerate(reply.records):
         if record.act is Act.NO and begun < place:
             return record  # `coffee, no, indigo`
@@ -523,7 +515,7 @@ def _another(reply: Reply, read: Read) -> Record | None:
         if wished and "want" in {v for s in record.clause.spans for v in s.values(MIND)}:
             return record  # `smithy, sorry, I wanted the poor house`
         more = reply.position.takes_several and record.clause.after == AND
-        if more and record.clause.has("other", "more") and not record.here:
+        if more and record.clause.has("other") and not record.here:
             return record  # `coffee and one other`
         own = frozenset().union(*(r.here for r in reply.moving))
         if more and record.act is Act.MENTION and record.here - own:
@@ -531,8 +523,7 @@ def _another(reply: Reply, read: Read) -> Record | None:
         fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
         if more and record.act is Act.TALK and fragment:
             return record  # `sell indigo and cuk`
-    concluded = any(record.clause.after == SO for record in reply.moving)
-    for record in reply.of(Act.MENTION) if not concluded else ():
+    for record in reply.of(Act.MENTION):
         own = frozenset().union(*(r.here for r in reply.moving))
         if record.here - own and not record.is_sentence:
             return record
@@ -678,7 +669,6 @@ def _elsewhere(reply: Reply) -> ReplyOutcome | None:
     """A thing or a deed of another phase."""
     named = [record for record in reply.of(Act.NEXT) if record.elsewhere]
     named = named or [r for r in reply.of(Act.NEXT) if r.clause.has("me", "please")]
-    named = named or [r for r in reply.of(Act.NEXT) if _roles_for(reply, r) and r.is_told]
     if not named:
         return None
     asked = _asks("belongs to another phase", reply, named[0])
@@ -739,6 +729,17 @@ def _was_meant(record: Record) -> bool:
     forms = {form for span in record.clause.spans if span.has(VERB) for form in span.forms}
     own = record.who is Who.ME and record.clause.weighs("past") and not record.clause.unknown
     return own and bool(forms & {"1", "base", "inf"})
+
+
+def _is_one_word(reply: Reply) -> ReplyOutcome | None:
+    """A word by itself that says nothing that we know, and is no outcry: `fly`, `xyzzy`."""
+    clauses = [record.clause for record in reply.records]
+    if len(clauses) != 1 or len(clauses[0].spans) != 1 or reply.records[0].act is not Act.TALK:
+        return None
+    [clause] = clauses
+    if clause.has("exclaim") or clause.exclaimed or clause.broken or clause.asked:
+        return None
+    return ReplyOutcome(WONDER, "is one word", written=clause.written)
 
 
 def _is_overlooked(reply: Reply) -> ReplyOutcome | None:
@@ -829,7 +830,7 @@ TABLE: Sequence[Callable[[Reply], ReplyOutcome | None]] = (
     _too_long, _pasted, _nothing, _answers, _takes_back, _conditions, _leaves_open, _questions,
     _puts_off,
     _points, _plays, _refuses, _later, _wonders, _elsewhere, _unclear,
-    _is_overlooked, _describes, _shows,
+    _is_overlooked, _describes, _shows, _is_one_word,
 )  # fmt: skip
 
 

@@ -43,14 +43,17 @@ def parts_of(text: str) -> list[str]:
     return list(islice(found, MOST_PARTS + 1))
 
 
-def typed_in(match: engine.Match, seat: int, text: str) -> Typed | None:
-    """What the text says if all of it is notation; None if it isn't."""
+def is_typed(match: engine.Match, seat: int, text: str) -> bool:
+    """Whether all of the text is notation."""
     parts = parts_of(text)
     if not parts or len(parts) > MOST_PARTS or "?" in text:
-        return None
-    if not all(_is_typed(match, seat, part) for part in parts):
-        return None
-    return _played(match, seat, parts)
+        return False
+    return all(_is_typed(match, seat, part) for part in parts)
+
+
+def typed_in(match: engine.Match, seat: int, text: str) -> Typed | None:
+    """What the text says if all of it is notation; None if it isn't."""
+    return _played(match, seat, parts_of(text)) if is_typed(match, seat, text) else None
 
 
 def typed_among(match: engine.Match, seat: int, text: str) -> Typed | None:

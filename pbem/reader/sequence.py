@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.common_words import COMMON_WORDS
 from engine.errors import IllegalMove
+from pbem.reader import failed_judging
 from pbem.reader.agreement import Facts, Found, Mention, Wanted, agreeing, fullest
 from pbem.reader.clauses import Clause
 from pbem.reader.interpreting import wanted_by
@@ -263,7 +264,8 @@ def _of_places(clause: Clause) -> list[Span | None]:
 def _judged(position: Position, text: str) -> Found:
     try:
         return Found([str(position.match.read(position.seat, text))])
-    except IllegalMove:
+    except IllegalMove as error:
+        failed_judging.log_failure(error)
         return Found([])
 
 

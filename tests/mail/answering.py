@@ -15,6 +15,7 @@ from pbem.inbox import process
 from pbem.mail import addresses
 from pbem.mail.parsing import parse
 from pbem.models import Game, OutboundMail
+from pbem.models.mail_kinds import MailKind
 from pbem.play import submission
 from tests import acceptance, intake
 
@@ -34,6 +35,12 @@ def answers(service: Service, kind: str = "passed") -> list[OutboundMail]:
     with service.database.read() as session:
         query = select(OutboundMail).where(OutboundMail.kind == kind)
         return list(session.exec(query.order_by(col(OutboundMail.id))))
+
+
+def asking_back(service: Service) -> list[OutboundMail]:
+    """Mails that say that nothing was played, or ask whether that was a move, the oldest first."""
+    both = [*answers(service, MailKind.MISTAKE), *answers(service, MailKind.WAS_IT_A_MOVE)]
+    return sorted(both, key=records.id_of)
 
 
 def said(mail: OutboundMail, subtype: str = "plain") -> str:

@@ -102,10 +102,10 @@ def test_the_answer_has_one_tap_that_plays_what_was_written(
 
 def test_what_fits_no_question_now_has_no_tap(service: Service, moved_on: Game) -> None:
     stale = turn_mails(service, moved_on, 0)[0]
-    sent(service, reply_to(service, moved_on, stale, "captain\n\nGood luck, Ann"))
+    sent(service, reply_to(service, moved_on, stale, "captain\n\nThat was quick!"))
     answer = refused(service, moved_on, ["settler"])
     assert "follow this link" not in said(answer)
-    assert "captain Good luck, Ann" in said(answer)
+    assert "captain That was quick!" in said(answer)
 
 
 def test_an_answer_to_that_answer_plays(service: Service, moved_on: Game) -> None:
@@ -231,7 +231,7 @@ def test_every_mail_that_asks_names_its_decision_and_no_other_does(
             assert mailto is None or mailto == address
     assert named == {
         ("turn", 0): [0, 1],
-        ("mistake", 0): [0],
+        ("was_it_a_move", 0): [0],
         ("too_early", 0): [None],
         ("turn", 1): [0],
     }

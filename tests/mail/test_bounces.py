@@ -139,5 +139,5 @@ def test_answers_to_one_address_are_rationed(service: Service, game: Game) -> No
         outcomes.append(process.process(service, stored))
     assert sum("nor answered" in outcome for outcome in outcomes) == 3
     with service.database.read() as session:
-        told = session.exec(select(OutboundMail).where(OutboundMail.kind == "mistake")).all()
+        told = session.exec(select(OutboundMail).where(OutboundMail.kind == "was_it_a_move")).all()
     assert len(told) == most

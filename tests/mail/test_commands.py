@@ -283,7 +283,7 @@ def test_an_unknown_word_is_answered_with_the_nearest(service: Service, game: Ga
     assert "You may have meant: history" in text
     ask_at_table(service, game, "bord", game.to_act[0])
     mail, text = last(service)
-    assert mail.kind == "mistake"
+    assert mail.kind == "was_it_a_move"
     assert "board" in text
     with service.database.read() as session:
         assert session.exec(select(Move)).all() == []

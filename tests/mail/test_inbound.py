@@ -140,7 +140,7 @@ def test_two_mailboxes_in_from_are_nobody(service: Service, game: Game) -> None:
 
 def test_machines_are_neither_obeyed_nor_answered(service: Service, game: Game) -> None:
     arrive(service, mail_from(service, game, 0, "fly"))
-    assert mails(service, "mistake") != []
+    assert mails(service, "was_it_a_move") != []
     for headers in (
         {"Auto_Submitted": "auto-replied"},
         {"Precedence": "auto_reply"},

@@ -11,7 +11,8 @@ import pytest
 from pbem.core.service import Service
 from pbem.mail import reply
 from pbem.models import Game
-from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
+from pbem.models.mail_kinds import MailKind
+from tests.mail.answering import answers, asking_back, moves, reply_to, said, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")
 
@@ -43,7 +44,7 @@ def received(service: Service, game: Game, body: str, headers: str = PLAIN) -> s
 
 def offered(service: Service) -> str:
     """What the newest mail about a mistake offers as meant; empty if there is no such mail."""
-    asked = answers(service, "mistake")[-1:]
+    asked = asking_back(service)[-1:]
     told = said(asked[0]) if asked else ""
     return told.partition("Perhaps you meant:")[2].partition("Still to decide")[0]
 
@@ -99,10 +100,7 @@ def test_a_move_apart_from_the_name_in_a_signature_is_asked_about(
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        ("That was fun. I'll go with Caption this round", "captain"),
-        ("El capitan por favor :)", "captain"),
-        ("ill take the mayer plz", "mayor"),
-        ("Budować bym chciał. Idę w kupca, może się odkuję. Wracam w niedzielę.", "trader"),
+        ("Our wobbly captain rides again", "captain"),
         ("Bob ia primarul mereu, deci iau căpitanul înaintea ei", "captain"),
     ],
 )
@@ -115,19 +113,42 @@ def test_a_choice_among_talk_is_asked_about(
 
 
 @pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("That was fun. I'll go with Caption this round", "captain"),
+        ("El capitan por favor :)", "captain"),
+        ("I take the wobbly mayor", "mayor"),
+        ("Budować bym chciał. Idę w kupca, może się odkuję. Wracam w niedzielę.", "trader"),
+    ],
+)
+def test_a_plain_choice_among_talk_is_played(
+    service: Service, game: Game, text: str, meant: str
+) -> None:
+    received(service, game, text)
+    assert moves(service, game)[0] == meant
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Hello all!\n\n-- \nAnn\nCaptain\n",
         "Haha, well played Bob",
         "Back home, will catch up tomorrow\n\nOn 26 Nov 2026, T <t@x.org> wrote:\n\nQUOTE",
-        "Sorry, I'm away today.\n\nOn 26 Nov 2026, T <t@x.org> wrote:\n> captain\n> mayor\n",
-        "The captain of my ship at work has quit, so I'm doing double shifts this week.",
+        "Sorry, I'm late.\n\nOn 26 Nov 2026, T <t@x.org> wrote:\n> captain\n> mayor\n",
         "Take care everyone",
     ],
 )
 def test_talk_stays_without_an_answer(service: Service, game: Game, text: str) -> None:
     assert received(service, game, text).startswith("talk")
-    assert not answers(service, "mistake")
+    assert not asking_back(service)
+
+
+def test_talk_that_names_a_move_is_asked_about_softly(service: Service, game: Game) -> None:
+    text = "The captain of my ship at work has quit, so I'm doing double shifts this week."
+    received(service, game, text)
+    assert moves(service, game) == []
+    told = said(answers(service, MailKind.WAS_IT_A_MOVE)[-1])
+    assert "If you were only talking, there’s nothing to do." in told
 
 
 YES = ["yes", "Tak, dokładnie", "Da, exact!", "Yes, that's right\n\nAnn", "tak", "da, mersi"]
@@ -137,27 +158,27 @@ YES = ["yes", "Tak, dokładnie", "Da, exact!", "Yes, that's right\n\nAnn", "tak"
 def test_yes_plays_the_one_move_that_was_offered_whatever_the_reason(
     service: Service, game: Game, yes: str
 ) -> None:
-    received(service, game, "craftsman, if it is still there")
+    received(service, game, "the craftsman, if Bob lets me")
     assert moves(service, game) == []
-    sent(service, reply_to(service, game, answers(service, "mistake")[-1], yes))
+    sent(service, reply_to(service, game, asking_back(service)[-1], yes))
     assert moves(service, game)[0] == "craftsman"
 
 
 def test_yes_is_heard_without_a_header_that_names_our_mail(service: Service, game: Game) -> None:
-    received(service, game, "craftsman, if it is still there")
-    ours = answers(service, "mistake")[-1]
+    received(service, game, "the craftsman, if Bob lets me")
+    ours = asking_back(service)[-1]
     sent(service, reply_to(service, game, ours, "yes", In_Reply_To="", References=""))
     assert moves(service, game)[0] == "craftsman"
 
 
 def test_yes_to_a_move_that_was_overlooked_plays_it(service: Service, game: Game) -> None:
     received(service, game, "On 2026-11-26 21:02, Winter table wrote:\nsettler\nQUOTE\n")
-    sent(service, reply_to(service, game, answers(service, "mistake")[-1], "yes"))
+    sent(service, reply_to(service, game, asking_back(service)[-1], "yes"))
     assert moves(service, game) == ["settler"]
 
 
 @pytest.mark.parametrize("text", ["yes, but not now", "yes?", "yes, later", "exact change"])
 def test_more_than_a_yes_is_none(service: Service, game: Game, text: str) -> None:
-    received(service, game, "craftsman, if it is still there")
-    sent(service, reply_to(service, game, answers(service, "mistake")[-1], text))
+    received(service, game, "the craftsman, if Bob lets me")
+    sent(service, reply_to(service, game, asking_back(service)[-1], text))
     assert moves(service, game) == []

@@ -6,7 +6,7 @@ import pytest
 
 from pbem.core.service import Service
 from pbem.models import Game
-from tests.mail.answering import answers, moves, said
+from tests.mail.answering import asking_back, moves, said
 from tests.mail.test_commands import ask, ask_at_table, last
 from tests.mail.test_sentences import mistake_about
 
@@ -17,7 +17,10 @@ pytestmark = pytest.mark.databases("both")
     ("text", "read"),
     [
         ("settler\nmayor", "I read “settler”, but then: Take a plantation now, or “pass”."),
-        ("settler, then the mayor", "I read “settler”, but then: That’s not possible now."),
+        (
+            "settler, then the mayor",
+            "You gave two answers to one question. Please answer with one of them.",
+        ),
     ],
 )
 def test_of_several_moves_the_first_is_offered_and_none_of_a_later_question(
@@ -25,7 +28,7 @@ def test_of_several_moves_the_first_is_offered_and_none_of_a_later_question(
 ) -> None:
     mistake_about(service, game, text)
     assert moves(service, game) == []
-    asked = said(answers(service, "mistake")[-1], "html")
+    asked = said(asking_back(service)[-1], "html")
     assert read in asked
     meant = asked.partition("Perhaps you meant:")[2].partition("Still to decide")[0]
     assert f"{service.settings.base_url}/m/" in meant
@@ -42,8 +45,8 @@ def test_a_command_is_offered_where_it_is_near_and_as_far_as_it_is_known(
     service: Service, game: Game, word: str, offered: str
 ) -> None:
     ask_at_table(service, game, word)
-    told = last(service)[1].partition("WAS PLAYED")[2].partition("Still to decide")[0]
-    meant = told.partition("Perhaps you meant:")[2].strip()
+    told = last(service)[1].partition("Still to decide")[0]
+    meant = told.partition("Perhaps you meant:")[2].partition("Nothing was played.")[0].strip()
     assert meant == offered
 
 

@@ -9,22 +9,22 @@ from pbem.games import records
 from pbem.inbox import refusals
 from pbem.mail.parsing import parse
 from pbem.models import Game
-from tests.mail.answering import answers, by_web, moves, said, sent, turn_mails, written
+from tests.mail.answering import asking_back, by_web, moves, said, sent, turn_mails, written
 
 
 def mistake_about(service: Service, game: Game, text: str) -> str:
     """The Message-ID of the mail that asks back about that reply to the newest question."""
     asked = parse(turn_mails(service, game, 0)[-1].raw)
     sent(service, written(service, game, 0, text, to=str(asked["Reply-To"])))
-    return str(parse(answers(service, "mistake")[-1].raw)["Message-ID"])
+    return str(parse(asking_back(service)[-1].raw)["Message-ID"])
 
 
 def test_a_move_beside_a_word_that_nobody_knows_is_asked_about_with_a_tap(
     service: Service, game: Game
 ) -> None:
-    mistake_about(service, game, "I take the wobbly mayor")
+    mistake_about(service, game, "the wobbly mayor")
     assert moves(service, game) == []
-    asked = answers(service, "mistake")[-1]
+    asked = asking_back(service)[-1]
     assert "Did you mean the move below?" in said(asked)
     meant = said(asked, "html").partition("Perhaps you meant:")[2].partition("Still to decide")[0]
     assert "mayor" in meant
@@ -33,7 +33,7 @@ def test_a_move_beside_a_word_that_nobody_knows_is_asked_about_with_a_tap(
 
 @pytest.mark.parametrize("yes", ["yes", "Yes, please.\n\nAnn", "tak", "da"])
 def test_yes_to_that_question_plays_the_move(service: Service, game: Game, yes: str) -> None:
-    question = mistake_about(service, game, "I take the wobbly mayor")
+    question = mistake_about(service, game, "the wobbly mayor")
     asked = parse(turn_mails(service, game, 0)[-1].raw)
     headers = {"to": str(asked["Reply-To"]), "In_Reply_To": question}
     sent(service, written(service, game, 0, yes, **headers))
@@ -71,5 +71,5 @@ def test_what_was_not_understood_is_answered_with_each_of_few_moves_once(
 ) -> None:
     mistake_about(service, game, "not the mayor")
     mistake_about(service, game, "mayor or builder")
-    unwanted, meant = (said(mail, "html") for mail in answers(service, "mistake"))
+    unwanted, meant = (said(mail, "html") for mail in asking_back(service))
     assert [unwanted.count("/m/"), meant.count("/m/")] == [6, 6]

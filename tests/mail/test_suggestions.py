@@ -14,7 +14,7 @@ from pbem.models import Game
 from pbem.reader import asked_back
 from pbem.reader.decision_table import PLAY
 from pbem.reader.reading import read_reply
-from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
+from tests.mail.answering import asking_back, moves, reply_to, said, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")
 
@@ -43,7 +43,7 @@ def told(match: engine.Match, text: str, language: str = "en") -> str:
         ("pr-role", "Cap, please", "captain"),
         ("pr-role", "cap\nhaha", "captain"),
         ("pr-role", "craft", "craftsman"),
-        ("pr-builder", "constr.", "build construction hut"),
+        ("pr-builder", "constr hut", "build construction hut"),
         ("pr-builder", "lg mkt", "build large market"),
         ("pr-trader", "sell ind", "sell indigo"),
     ],
@@ -120,7 +120,7 @@ def test_what_resembles_no_move_offers_none(text: str) -> None:
 
 def test_where_there_are_few_moves_all_are_listed(service: Service, game: Game) -> None:
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[-1], "mayor?"))
-    told = said(answers(service, "mistake")[-1])
+    told = said(asking_back(service)[-1])
     meant, _, others = told.partition("Still to decide")
     assert moves(service, game) == []
     assert "mayor" in meant

@@ -65,7 +65,7 @@ def test_what_was_misspelt_is_confirmed_with_what_was_read(service: Service, tab
     (mail,) = confirmed(service)
     assert "I read “quary” as: take quarry." in words(mail)
     assert "mails leave at" in words(mail)
-    arrive(service, mail_from(service, table, 1, "I take the kwarry"))
+    arrive(service, mail_from(service, table, 1, "I take the quarrry"))
     assert len(confirmed(service)) == 1
 
 

@@ -35,6 +35,8 @@ class MoveRow:
     """One line of the list of moves: what to write, what pays for it, what it brings and is about,
     and two ways to play it by a tap."""
 
+    move: str
+    """As the engine writes it."""
     text: str
     title: str
     paying: str
@@ -213,6 +215,7 @@ class Letter:
         text = told.choice.text
         link = seat_links.move_link(self.game_id, self.number, view.ordinal, text, trail)
         return MoveRow(
+            move=told.choice.text,
             text=told.typed,
             title=told.title,
             paying=told.paying,

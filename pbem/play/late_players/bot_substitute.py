@@ -59,8 +59,8 @@ def is_there_again(session: Session, service: Service, game: Game, number: int) 
     return queued
 
 
-def come_back_everywhere(service: Service, player: Player) -> int:
-    """`come_back` in all games of the player; in how many a bot had played."""
+def seats_played_for(session: Session, player: Player) -> list[tuple[int, int]]:
+    """Games and seats of the player that a bot plays, or soon may."""
     query = (
         select(Seat.game_id, Seat.number)
         .join(Game, col(Game.id) == Seat.game_id)
@@ -68,6 +68,11 @@ def come_back_everywhere(service: Service, player: Player) -> int:
         .where(col(Seat.bot_since).is_not(None) | col(Seat.vote_ends_at).is_not(None))
         .where(Game.status == GameStatus.RUNNING)
     )
+    return list(session.exec(query))
+
+
+def come_back_everywhere(service: Service, player: Player) -> int:
+    """`come_back` in all games of the player; in how many a bot had played."""
     with service.database.read() as session:
-        found = list(session.exec(query))
+        found = seats_played_for(session, player)
     return sum(come_back(service, game_id, number) for game_id, number in found)
