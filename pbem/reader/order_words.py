@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
 from engine.common_words import COMMON_WORDS
-from pbem.reader import letter_words
+from pbem.reader.letter_words import OWN, Phrases, languages
 from pbem.reader.spans import Span, cut
 from pbem.reader.spelling import Spelling
 from pbem.reader.tokens import Token, tokens_of
-from pbem.reader.vocabulary import THING, Vocabulary, WordReading
+from pbem.reader.vocabulary import THING, Vocabulary
 
 IF, WHENEVER, ALWAYS, EVERY, NEVER = "if", "whenever", "always", "every", "never"
 ASKS = "asks"
@@ -27,8 +26,6 @@ JOINTS = frozenset(
 """Kinds that decide what an order says; all others only add to what a word may be."""
 KEPT = frozenset({"politely", "same", "takeback", "bye", "thanks", THING})
 """What a longer phrase is that an order's word begins, and that no order is made of."""
-OWN = 0.6
-"""What the player's own language weighs, if a word of one language only weighs 1."""
 
 
 @dataclass(frozen=True)
@@ -48,14 +45,9 @@ class Piece:
 
 
 @cache
-def order_vocabulary() -> Vocabulary:
-    """The words of orders in all languages."""
-    made = Vocabulary()
-    for code, own in letter_words.languages().items():
-        for kind, phrases in own.table("orders").items():
-            for phrase in phrases:
-                made.add(phrase, WordReading(kind, None, code))
-    return made
+def _phrases() -> Mapping[str, Phrases]:
+    """The words of orders, by language."""
+    return {code: own.phrases(own.table("orders")) for code, own in languages().items()}
 
 
 STARTS = JOINTS - {UNLESS, UNTIL} | {"during"}
@@ -65,8 +57,8 @@ STARTS = JOINTS - {UNLESS, UNTIL} | {"during"}
 def may_be_order(text: str) -> bool:
     """Whether it has such a word, in any language: much is none, and that is seen at once."""
     words = [token.word for token in tokens_of(text) if not token.mark]
-    found = (order_vocabulary().longest_at(words, place)[1] for place in range(len(words)))
-    return any(entry.kind in STARTS for entries in found for entry in entries)
+    places = range(len(words))
+    return any(own.at(words, at).kinds & STARTS for own in _phrases().values() for at in places)
 
 
 def pieces_of(text: str, spelling: Spelling, names: Collection[str], language: str) -> list[Piece]:
@@ -87,15 +79,12 @@ def pieces_of(text: str, spelling: Spelling, names: Collection[str], language: s
 
 def _spoken(words: Sequence[str], spelling: Spelling, own: str) -> str:
     """The likeliest language."""
-    weight: defaultdict[str, float] = defaultdict(float, {own: OWN})
+    weight = {code: OWN * (code == own) for code in _phrases()}
     for place in range(len(words)):
-        entries = [
-            *order_vocabulary().longest_at(words, place)[1],
-            *spelling.vocabulary.longest_at(words, place)[1],
-        ]
-        codes = {entry.code for entry in entries if entry.code}
-        for code in codes:
-            weight[code] += 1 / len(codes)
+        codes = {code for code, phrases in _phrases().items() if phrases.at(words, place).kinds}
+        codes |= {entry.code for entry in spelling.vocabulary.longest_at(words, place)[1]}
+        for code in codes & weight.keys():
+            weight[code] += 1 / len(codes & weight.keys())
     return max(weight, key=lambda code: (weight[code], code == own, code))
 
 
@@ -126,10 +115,9 @@ def _joint_at(
 ) -> tuple[int, frozenset[str]]:
     """The word of an order there, with what decides in it, and how many words that is or else
     what stands there is."""
-    length, entries = order_vocabulary().longest_at(words, place)
-    kinds = frozenset(entry.kind for entry in entries if entry.code == spoken)
-    if place:
-        kinds -= {IF_FIRST}
+    found = _phrases()[spoken].at(words, place)
+    length = found.end - place
+    kinds = found.kinds - {IF_FIRST} if place else found.kinds
     if not kinds & JOINTS:
         kinds = frozenset()
     beyond, other = others.longest_at(words, place)
@@ -170,11 +158,9 @@ def _kinds_by_place(words: Sequence[str], spoken: str) -> list[frozenset[str]]:
     """What each word may be in an order, by itself or in a phrase."""
     marked: list[set[str]] = [set() for _ in words]
     for place in range(len(words)):
-        length, entries = order_vocabulary().longest_at(words, place)
-        for entry in entries:
-            if entry.code == spoken and entry.kind not in JOINTS:
-                for own in marked[place : place + length]:
-                    own.add(entry.kind)
+        found = _phrases()[spoken].at(words, place)
+        for own in marked[place : found.end]:
+            own |= found.kinds - JOINTS
     return [frozenset(kinds) for kinds in marked]
 
 
