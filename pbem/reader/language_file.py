@@ -24,7 +24,8 @@
 
     [numbers], [ordinals], [ships], [things.puerto-rico]
 
-Instead of a list, phrases may stand between commas in one text: "give it/this a miss, skip:pp".
+Instead of a list, phrases may stand between commas in one text, with choices for each word:
+`"give it/this a miss, skip:pp"`, `"pierwsz(y/a/e)"`.
 
 The forms of a verb are `1` (I, we), `2` (you), `3` (he, they), `imp` (do!), `base` (English: all
 of these), `inf`, `ing`, `part` (done), `past` (did, whoever), `past1`, `past3`, `would1`, `would3`.
@@ -32,6 +33,7 @@ of these), `inf`, `ing`, `part` (done), `past` (did, whoever), `past1`, `past3`,
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -42,7 +44,9 @@ from typing import Any, NamedTuple
 
 PACKAGE = "pbem.reader.languages"
 PARADIGMS = ("conjugations", "irregular", "declensions")
-EITHER, ALIKE = "/", "|"
+EITHER = re.compile(r"/(?![^(]*\))")
+"""What stands between two words of which either may be meant; within brackets, between endings."""
+ALIKE = "|"
 
 
 class VerbForm(NamedTuple):
@@ -97,8 +101,17 @@ def phrases_in(table: Mapping[str, Any]) -> dict[str, Any]:
 def listed(phrases: str) -> list[str]:
     """What stands between commas, a phrase for each choice."""
     each = phrases.replace(ALIKE, ",").split(",")
-    choices = ([word.split(EITHER) for word in said.split()] for said in each)
+    choices = (list(map(_choices, said.split())) for said in each)
     return [said for words in choices if words for said in map(" ".join, product(*words))]
+
+
+def _choices(word: str) -> list[str]:
+    """`his/her`, `ocupat(/ă)`: all that a word may be."""
+    found: list[str] = []
+    for choice in EITHER.split(word):
+        stem, _, endings = choice.rstrip(")").partition("(")
+        found += [stem + ending for ending in endings.split("/")]
+    return found
 
 
 def _read(code: str) -> LanguageFile:

@@ -1,6 +1,7 @@
 """The words of letters, from `languages/letters/CODE.toml`: phrases by kinds, between commas.
 
-In a phrase `stem~` is a word with any ending, `a/b` one or the other, and `*` up to four words.
+In a phrase `stem~` is a word with any ending, `a/b` one or the other, `zajęt(y/a)` two forms, and
+`*` up to four words; `=if` are all phrases of that kind in `languages/CODE.toml`.
 In lists of what has a number, such as the months, `|` stands between names of the same.
 """
 
@@ -14,12 +15,13 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from engine.lexicon import fold
+from pbem.reader import language_file
 from pbem.reader.language_file import listed
 
 PACKAGE = "pbem.reader.languages.letters"
 OWN = 0.6
 """What the writer's likeliest language weighs, if a word that it knows weighs 1."""
-STEM, GAP = "~", "*"
+STEM, GAP, KIND = "~", "*", "="
 MOST_BETWEEN = 4
 LEAST_STEM = 2
 """Letters that a stem has at least."""
@@ -107,7 +109,12 @@ class LetterWords:
         data = self.data
         for name in path:
             data = data[name]
-        return {kind: listed(said) for kind, said in data.items() if isinstance(said, str)}
+        return {kind: self._listed(said) for kind, said in data.items() if isinstance(said, str)}
+
+    def _listed(self, phrases: str) -> list[str]:
+        named = language_file.languages()[self.code].words
+        found = ([said] if said[0] != KIND else named[said[1:]] for said in listed(phrases))
+        return [phrase for phrases in found for phrase in phrases]
 
     def answers(self, kind: str) -> dict[str, list[str]]:
         return self.table("answers", kind) if kind in self.data["answers"] else {}
