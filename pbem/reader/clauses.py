@@ -15,6 +15,8 @@ OWN = 0.6
 """What the player's own language weighs, if a word of one language only weighs 1."""
 SHARE = 0.25
 """Of the known words of a reply; a language with less of it is not spoken."""
+MOST_BY_CHANCE = 2
+"""Known words of a language beside as many unknown ones that may be of another."""
 SAID = (THING, VERB, NUMBER, SHIP)
 OF_ANY = (THING, NUMBER, SHIP, "please", "thanks", "hello", "bye", "yes", "no")
 """Kinds of words that people say in any language."""
@@ -161,8 +163,8 @@ def _languages(spans: Sequence[Span], own: str) -> list[str]:
         for code in codes:
             weight[code] += len(span.words) / len(codes)
     least = SHARE * sum(weight.values())
-    if any(not span.entries for span in spans):
-        least = max(least, 1)  # `ich nehme`: a word that happens to be one of ours, too
+    unknown = min(sum(not span.entries for span in spans), MOST_BY_CHANCE)
+    least = max(least, unknown)  # `ich nehme`: a word that happens to be one of ours, too
     spoken = [code for code in weight if code == own or weight[code] > least]
     return sorted(spoken, key=lambda code: (-weight[code], code != own, code))
 
@@ -172,6 +174,7 @@ def _settled(span: Span, spoken: Sequence[str]) -> Span:
     codes = [entry.code for entry in span.entries]
     if len(set(codes) - {""}) < 2:
         foreign = codes and codes[0] and codes[0] not in spoken
+        foreign = foreign and span.written.isalnum()  # `+` is one in all languages
         return replace(span, entries=()) if foreign and not span.has(*OF_ANY) else span
     best = next((code for code in spoken if code in codes), "")
     if not best:

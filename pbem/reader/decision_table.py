@@ -15,7 +15,7 @@ from itertools import pairwise
 import engine
 from pbem.reader import failed_judging
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, THEN, Clause
-from pbem.reader.described import abbreviated, described
+from pbem.reader.described import described, resembling
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
 from pbem.reader.speech_acts import GENERAL, PASS, Act, Record, Who
@@ -49,6 +49,7 @@ LONGEST_UNCLEAR = 7
 SHOWS = (ORDINAL, "cheapest", "dearest", "smallest", "one", "best", "biggest", "same")
 ANTECEDENTS = frozenset({Act.MENTION, Act.NAME, Act.REPORT, Act.OPEN, Act.PLAN})
 """What `it` may point back to."""
+UNMEANT = frozenset({Act.REFUSE, Act.REPORT, Act.PLAN})
 RULED = frozenset({
     Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK, Act.NEXT, Act.PLAN, Act.MENTION, Act.REFUSE,
 })  # fmt: skip
@@ -65,6 +66,8 @@ LEAST_FITTING = 2
 """Words of it that the line of the move has, too."""
 MOST_BESIDE_A_SIGN = 1
 """Unknown words of a clause that shows something."""
+MOST_ADDED = 2
+"""Ways to add to a move that are offered with it."""
 MOST_BRIEF = 4
 """Words of a reply that may be all cut short."""
 OWN_FORMS = frozenset({"1", "imp", "would1"})
@@ -203,9 +206,11 @@ class Reply:
     def readings(self) -> tuple[str, ...]:
         """The legal moves that it may mean: thing by thing what it names."""
         found: dict[str, None] = {}
-        for record in self.records:
-            if record.act in (Act.REFUSE, Act.REPORT, Act.PLAN) or not record.here:
-                continue
+        meant = [record for record in self.records if record.here and record.act not in UNMEANT]
+        together = found_in(self.position, [record.clause for record in meant])
+        if len(meant) > 1 and len(together.moves) == 1:
+            found[together.moves[0]] = None
+        for record in meant:
             for move in found_in(self.position, [record.clause]).moves:
                 found[move] = None
         for record in self.records:
@@ -287,6 +292,9 @@ def _answers(reply: Reply) -> ReplyOutcome | None:
     plain = not any(r.here or r.elsewhere or r.clause.has("not") for r in reply.records)
     if reply.position.is_whether and Act.YES in said and plain:
         said -= {Act.TALK, Act.BACK, Act.REPORT}  # `I was away. Yes`
+    if reply.position.is_whether and plain and said <= {Act.YES, Act.BACK} and Act.BACK in said:
+        wanted = [r.clause for r in reply.of(Act.BACK) if not r.clause.verbs]
+        said = {Act.YES} if len(wanted) == len(reply.of(Act.BACK)) else said  # `I'd like it`
     if said not in ({Act.YES}, {Act.NO}):
         return None
     moves = [move for move in reply.position.legal if move.verb != PASS]
@@ -381,7 +389,8 @@ def _plays(reply: Reply) -> ReplyOutcome | None:
     if not reply.moving:
         return None
     last = reply.moving[-1]
-    passes = PASS in last.clause.verbs and not last.clause.has("other", "rest")
+    passes = last.act is Act.PASS and bool(last.clause.verbs & {PASS, "keep"})
+    passes = passes and not last.clause.has("other", "rest")
     apart = passes and last.clause.after not in APART | {AND}
     if apart and any(record.act is not Act.PASS for record in reply.moving):
         return _asks("gives two answers", reply, last)
@@ -771,22 +780,23 @@ def _describes(reply: Reply) -> ReplyOutcome | None:
     spans = [span for record in reply.records for span in record.clause.spans]
     if len(spans) > MOST_DESCRIBING or any(s.has(NAME, "them", "you", "past") for s in spans):
         return None
-    like = described([s for s in spans if not s.is_only(THING)], reply.listed)
-    if like.fitting < LEAST_FITTING or reply.of(Act.GREET):
+    plain = described([s for s in spans if not s.is_only(THING)], reply.listed)
+    if plain.fitting < LEAST_FITTING or reply.of(Act.GREET):
         return None
+    like = described(spans, reply.listed)
     return ReplyOutcome(WONDER, "describes a move", suggestions=like.moves, written=reply.text)
 
 
 def _shows(reply: Reply) -> ReplyOutcome | None:
     """A short reply that shows or does something, and nobody knows what: `that middle one`."""
     said = [r for r in reply.records if r.act not in EMPTY or r.clause.has(NUMBER)]
-    if len(said) > FEW:
+    if sum(record.is_sentence for record in said) > FEW or len(said) > FEW + 1:
         return _pointing_back(said)
     shown = next((r for r in said if _is_shown(reply, r, alone=len(said) == 1)), None)
     if shown is not None:
         return ReplyOutcome(WONDER, "may be a choice", written=shown.clause.written)
     spans = [span for record in reply.records for span in record.clause.spans]
-    short = abbreviated(spans, reply.position) if len(spans) <= MOST_BRIEF else ()
+    short = resembling(spans, reply.position, misspelt=False) if len(spans) <= MOST_BRIEF else ()
     if not short:
         return _pointing_back(said)
     return ReplyOutcome(WONDER, "may be a choice", suggestions=short, written=reply.text)
@@ -813,11 +823,15 @@ def _is_shown(reply: Reply, record: Record, *, alone: bool) -> bool:
     if len(clause.unknown) > MOST_BESIDE_A_SIGN:
         return False
     own = [s for s in clause.spans if s.verbs & reply.position.allowed and s.forms & OWN_FORMS]
-    if record.act is Act.NEXT and (alone or clause.has("it")):
-        own = own or [s for s in clause.spans if s.verbs and "1" in s.forms]
+    if record.act is Act.NEXT and (alone or clause.has("it") or reply.position.is_whether):
+        own = own or [s for s in clause.spans if s.verbs and s.forms & OWN_FORMS]
     if own and not own[0].verbs <= GENERAL:
         return True
-    if own and not clause.unknown and (alone or clause.has("it", "nouns", "money")):
+    if (
+        own
+        and not clause.unknown
+        and (record.act is Act.NEXT or alone or clause.has("it", "nouns", "money"))
+    ):
         return True
     numbered = any(span.has(NUMBER) and not span.has("filler") for span in clause.spans)
     counted = numbered and clause.has("nouns", "good", "people", "it", "price", "money")
@@ -846,7 +860,21 @@ def decided(reply: Reply) -> ReplyOutcome:
     )  # fmt: skip
     if outcome.outcome == PLAY:
         return replace(outcome, forgiven=forgiven)
-    if outcome.outcome == TALK or outcome.suggestions or outcome.says is not None:
+    if outcome.outcome == TALK or outcome.says is not None:
         return outcome
-    spans = [span for record in reply.records for span in record.clause.spans]
-    return replace(outcome, suggestions=described(spans, reply.listed).moves)
+    return replace(outcome, suggestions=_offered(reply, outcome))
+
+
+def _offered(reply: Reply, outcome: ReplyOutcome) -> tuple[str, ...]:
+    """What is offered: what was named, each with what may be added to it (`as forest`), else what
+    is described or looks like what was written."""
+    if not outcome.suggestions:
+        spans = [span for record in reply.records for span in record.clause.spans]
+        return described(spans, reply.listed).moves or resembling(spans, reply.position)
+    if len(outcome.suggestions) > 1:
+        return outcome.suggestions
+    more = [
+        move.text for move in reply.position.legal
+        if any(move.text.startswith(f"{own} ") for own in outcome.suggestions)
+    ]  # fmt: skip
+    return (*outcome.suggestions, *(more if len(more) <= MOST_ADDED else ()))

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from math import log
 from typing import NamedTuple
 
-from engine.lexicon import fold
+from engine.lexicon import distance, fold
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
 from pbem.reader.spelling import is_short_for
@@ -26,6 +26,11 @@ MOST_ENDING = 4
 """Letters by which their ends may differ."""
 LEAST_CUT = 3
 """Letters of a word that is cut short; beside it one is enough."""
+LEAST_ALIKE = 5
+"""Letters with which a word and one that a telephone put in its place begin."""
+MOST_WRONG = 2
+MOST_STRANGE = 6
+"""Unknown words that are compared."""
 NEAR = 0.9
 """Of the best likeness; what comes as near is offered, too."""
 WORD = re.compile(r"\d+|[^\W\d_]+")
@@ -93,30 +98,48 @@ def _are_alike(one: str, other: str) -> bool:
     return alike >= LEAST_STEM and max(len(one), len(other)) - alike <= MOST_ENDING
 
 
-def abbreviated(spans: Sequence[Span], position: Position) -> tuple[str, ...]:
-    """The moves about what the words are short for, thing by thing: `bud. m. mag.`"""
+def resembling(
+    spans: Sequence[Span], position: Position, *, misspelt: bool = True
+) -> tuple[str, ...]:
+    """The moves about what unknown words are short for, thing by thing (`bud. m. mag.`), or if
+    `misspelt` look like (`keep the coffin`)."""
     called = position.book.vocabulary.called
-    cut = [word for span in spans for word in span.words if _is_cut(span)]
-    short = {id: _short_for(cut, called.get(id, ())) for id in position.named}
-    most = max(short.values(), default=0)
-    meant = {id for id, number in short.items() if number == most} if most else set()
+    written = [word for span in spans for word in span.words if _is_strange(span)]
+    if not written or len(written) > MOST_STRANGE:
+        return ()
+    alike = {id: _alike(written, called.get(id, ()), misspelt=misspelt) for id in position.named}
+    most = max(alike.values(), default=0)
+    meant = {id for id, number in alike.items() if number == most} if most else set()
     return tuple(
         move.text for move in position.legal
         if any(fact.id.removeprefix("good:") in meant for fact in move.about)
     )  # fmt: skip
 
 
-def _is_cut(span: Span) -> bool:
-    cut = not span.entries or span.has("title") or len(span.words[0]) == 1
-    return cut and len(span.words) == 1
+def _is_strange(span: Span) -> bool:
+    strange = not span.entries or span.has("title") or len(span.words[0]) == 1
+    return strange and len(span.words) == 1
 
 
-def _short_for(cut: Sequence[str], names: Collection[str]) -> int:
-    """How many of the words are short for one of the names each; none if only letters are."""
+def _alike(written: Sequence[str], names: Collection[str], *, misspelt: bool) -> int:
+    """How many of the words are short for one of the names each, or like one; none if only letters
+    are."""
     left, found = sorted(names), 0
-    for word in sorted(cut, key=len, reverse=True):
-        begun = [own for own in left if is_short_for(word, own) or own.startswith(word)]
+    for word in sorted(written, key=len, reverse=True):
+        begun = [own for own in left if _is_cut(word, own) or (misspelt and _looks_like(word, own))]
         if begun and (found or len(word) >= LEAST_CUT):
             found += 1
             left = [own for own in left if own[:LEAST_CUT] != begun[0][:LEAST_CUT]]
     return found
+
+
+def _is_cut(word: str, own: str) -> bool:
+    return is_short_for(word, own) or own.startswith(word)
+
+
+def _looks_like(word: str, own: str) -> bool:
+    if len(word) < LEAST_STEM or len(own) < LEAST_STEM:
+        return False
+    if common_beginning(word, own) >= LEAST_ALIKE:
+        return True
+    return abs(len(word) - len(own)) <= MOST_WRONG and distance(word, own) <= MOST_WRONG

@@ -504,6 +504,8 @@ def _passes(heard: Heard) -> bool:
         return True
     if clause.has("exclaim"):
         return False
+    if _saves(heard):
+        return True
     if denied and deeds and position.is_whether and not heard.unknown and not clause.has("any"):
         return True
     if (
@@ -517,6 +519,16 @@ def _passes(heard: Heard) -> bool:
     at = next((n for n, s in enumerate(heard.spans) if s.verbs == {PASS} and not s.has(THING)), -1)
     refused = denied or clause.weighs("no")
     return at >= 0 and not refused and all(span.entries for span in heard.spans[at:])
+
+
+def _saves(heard: Heard) -> bool:
+    """`I keep my cards`, where something is paid or given away."""
+    clause, position = heard.clause, heard.position
+    if clause.verbs != {"keep"} or "keep" in position.allowed or position.is_whether:
+        return False
+    if heard.here or heard.unknown or clause.weighs("not", "nor", "no", "nothing", "rest"):
+        return False
+    return clause.has("money", "nouns", "good", "all")
 
 
 def _denies_all(heard: Heard, deeds: frozenset[str]) -> bool:
@@ -609,7 +621,7 @@ def _says_enough(heard: Heard) -> bool:
 
 
 def _points_back(heard: Heard) -> bool:
-    does = heard.deed >= 0 or heard.wish >= 0 or heard.clause.has("choice")
+    does = heard.deed >= 0 or heard.wish >= 0 or heard.clause.has("choice", "request")
     named = heard.here or heard.elsewhere
     return does and not named and heard.clause.has("it") and heard.is_known
 
