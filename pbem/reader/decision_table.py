@@ -18,7 +18,7 @@ from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, THEN, Clau
 from pbem.reader.described import described, resembling
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
-from pbem.reader.speech_acts import GENERAL, PASS, Act, Record, Who
+from pbem.reader.speech_acts import GENERAL, GENERIC, PASS, Act, Record, Who
 from pbem.reader.structure import Listed, pointed_at
 from pbem.reader.tokens import SOFT
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, THING, VERB, WordReading
@@ -141,7 +141,7 @@ class Reply:
         for place, record in enumerate(self.records):
             if (left := self._left_out(record)) is not None and found:
                 found.append(left)
-            elif record.act in MOVING:
+            elif record.act in MOVING and not self._is_for_later(record, found):
                 found.append(record)
             elif record.act is Act.NEXT and found and record not in hanging:
                 if found[-1].act is not Act.PASS:
@@ -149,6 +149,11 @@ class Reply:
             elif record.act is Act.BACK and (whole := self._pointed_back(place)) is not None:
                 found.append(whole)
         return [r for place, r in enumerate(found) if not _is_turned_from(r, found[place + 1 :])]
+
+    def _is_for_later(self, record: Record, found: Sequence[Record]) -> bool:
+        """`Harbor today, wharf once I have the money`."""
+        hangs = any(hanging is record for _, hanging in self.tied)
+        return hangs and record.act is Act.NAME and bool(found) and found[0].clause.weighs("now")
 
     @cached_property
     def unresolved(self) -> list[Record]:
@@ -327,6 +332,8 @@ def _conditions(reply: Reply) -> ReplyOutcome | None:
     for record, hanging in reply.tied:
         if hanging is not None and hanging.here and hanging.act is Act.NEXT:
             continue
+        if hanging is not None and hanging.act is Act.NAME and hanging not in reply.moving:
+            continue
         if hanging is not None and hanging.act in (Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK):
             return _asks("names a condition", reply, record)
         if record.here and not reply.moving:
@@ -457,7 +464,8 @@ def _company(reply: Reply) -> Record | None:
         if record.act is Act.MENTION and not record.is_sentence:
             return record
         called = "role" in reply.position.asks and _is_address(record, place, begun)
-        if beside and (record.clause.weighs("exclaim") or called):
+        idle = record.act not in (Act.CONDITION, Act.PLAN)
+        if beside and idle and (record.clause.weighs("exclaim") or called):
             return record
         if record.act is Act.MENTION and len(named) > 1 and record.here == named[0].here:
             return record
@@ -615,7 +623,7 @@ def _points(reply: Reply) -> ReplyOutcome | None:
 def _is_pointing(record: Record) -> bool:
     """`The second one`; not `the second small market`."""
     clause = record.clause
-    if not clause.has(*SHOWS) or clause.has(THING) or record.here:
+    if not clause.has(*SHOWS) or record.elsewhere - GENERIC or record.here:
         return False
     if clause.unknown and not clause.has("one"):
         return False

@@ -58,6 +58,8 @@ PARTS = frozenset({"auto", "same", "all", "rest"})
 POINTS = frozenset({
     ORDINAL, "one", "cheapest", "dearest", "best", "biggest", "smallest", "it", "other", "same",
 })  # fmt: skip
+GENERIC = frozenset({"plantation", "vp"})
+"""What may be said beside an ordinal without naming anything: `the last plantation`."""
 POLITE = frozenset({"hello", "bye", "thanks", "please", "filler", "yes", "people", "sent", "now"})
 
 
@@ -500,6 +502,8 @@ def _passes(heard: Heard) -> bool:
     if heard.minds - {"want", "think", *(["have"] if deeds - GENERAL else [])}:
         return False
     denied = clause.weighs("not", "nor")
+    if denied and position.is_whether and "want" in heard.minds and not heard.unknown:
+        return True  # `I don't want it`
     if position.asks == {PASS} and (denied or clause.weighs("nothing")):
         return True
     if clause.has("exclaim"):
@@ -572,7 +576,7 @@ def _chooses(heard: Heard) -> bool:
         return False
     chosen = clause.weighs("choice") and heard.here <= heard.position.uncommon
     loud = clause.weighs("exclaim", "title") and not chosen
-    if loud or heard.unknown > MOST_UNKNOWN:
+    if loud or heard.unknown > MOST_UNKNOWN or _is_cut_off(heard):
         return False
     if heard.thing < 0:
         return heard.deed >= 0 and heard.is_known and _says_enough(heard)
@@ -597,6 +601,12 @@ def _chooses(heard: Heard) -> bool:
     asked = clause.weighs("request", "please") and not heard.trails
     asked = asked and not _is_thanked_for(heard)
     return asked and heard.unknown <= MOST_BESIDE
+
+
+def _is_cut_off(heard: Heard) -> bool:
+    """`Putting some coffee on`: says where to, and no place."""
+    last = heard.spans[-1]
+    return heard.thing >= 0 and last.has("on", "at") and not last.has(THING, "it", "now", "filler")
 
 
 def _is_shipped(heard: Heard) -> bool:
@@ -633,8 +643,10 @@ def _names(heard: Heard) -> bool:
         return False
     if any(span.has(THING) and span.has("called") for span in heard.spans) and heard.deed < 0:
         return False
-    if _is_thanked_for(heard) or _is_greeted(heard):
+    if _is_thanked_for(heard) or _is_greeted(heard) or _is_cut_off(heard):
         return False
+    if "role" in heard.position.asks and any(s.is_only(NUMBER) for s in heard.spans):
+        return False  # `the one with 2 colonists`
     numbered = any(s.has(NUMBER, SHIP, "auto") and not s.has("one", "filler") for s in heard.spans)
     counts = bool(heard.position.ships) or heard.position.counts
     numbered = counts and numbered and not heard.clause.has("money", "one")
@@ -668,7 +680,8 @@ def _points(heard: Heard) -> bool:
     shows = clause.has(ORDINAL, "one", "cheapest", "dearest", "best", "biggest", "smallest", "same")
     strange = heard.unknown > MOST_BESIDE or clause.has("exclaim")
     strange = strange or bool(heard.minds - {"want", "think"})
-    return shows and not heard.here and not heard.elsewhere and not strange
+    named = heard.elsewhere - GENERIC
+    return shows and not heard.here and not named and not strange
 
 
 def _mentions(heard: Heard) -> bool:

@@ -34,6 +34,13 @@ QUOTED = re.compile(r"[\"„“”«][^\"„“”»]{3,400}[\"“”»]")
 LEAST_QUOTED = 3
 """Words of a quotation; fewer may be a move."""
 EMOTICON = re.compile(r"(?<!\S)(?:[:;=8]['o-]?-?[)(\]\[DPpOo/|*3]+|<3+|\^\^|xD+|XD+)(?=[\s.,!?]|$)")
+SIGNS = {
+    "\N{EAR OF MAIZE}": "corn", "\N{HOT BEVERAGE}": "coffee", "\N{SMOKING SYMBOL}": "tobacco",
+    "\N{CANDY}": "sugar",
+}  # fmt: skip
+SIGNED = frozenset(SIGNS)
+MOST_SIGNED = 4
+"""Words and signs of a line in which a sign may be meant."""
 AND = {"&": "and", "+": "and"}
 HARD, SOFT, ASKING = "hard", "soft", "asking"
 LISTED = "listed"
@@ -89,11 +96,22 @@ def _listed(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Without emoticons and emoji, and with one kind of apostrophe."""
+    """Without emoticons, with one kind of apostrophe, and without emoji, but for those of goods in
+    a line of few words, which are written out."""
+    if not SIGNED.isdisjoint(text):
+        text = "\n".join(_written_out(line) for line in text.splitlines())
     text = "".join(
         " " if unicodedata.category(c) in ("So", "Sk") and c not in "`\u00b4" else c for c in text
     )
     return EMOTICON.sub(" … ", text.translate(APOSTROPHES).replace("\u200b", ""))
+
+
+def _written_out(line: str) -> str:
+    if len(line.split()) > MOST_SIGNED:
+        return line
+    for sign in SIGNED.intersection(line):
+        line = line.replace(sign, f" {SIGNS[sign]} ")
+    return line
 
 
 def _cut(line: str, number: int, found: list[Token]) -> None:
