@@ -15,7 +15,7 @@ from itertools import pairwise
 import engine
 from pbem.reader import failed_judging
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, THEN, Clause
-from pbem.reader.described import described, resembling
+from pbem.reader.described import described, is_cut_short, likeliest
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
 from pbem.reader.speech_acts import GENERAL, GENERIC, PASS, Act, Record, Who
@@ -804,10 +804,9 @@ def _shows(reply: Reply) -> ReplyOutcome | None:
     if shown is not None:
         return ReplyOutcome(WONDER, "may be a choice", written=shown.clause.written)
     spans = [span for record in reply.records for span in record.clause.spans]
-    short = resembling(spans, reply.position, misspelt=False) if len(spans) <= MOST_BRIEF else ()
-    if not short:
-        return _pointing_back(said)
-    return ReplyOutcome(WONDER, "may be a choice", suggestions=short, written=reply.text)
+    if len(spans) <= MOST_BRIEF and is_cut_short(spans, reply.position):
+        return ReplyOutcome(WONDER, "may be a choice", written=reply.text)
+    return _pointing_back(said)
 
 
 def _pointing_back(said: Sequence[Record]) -> ReplyOutcome | None:
@@ -876,9 +875,12 @@ def decided(reply: Reply) -> ReplyOutcome:
 def _offered(reply: Reply, outcome: ReplyOutcome) -> tuple[str, ...]:
     """What is offered: what was named, each with what may be added to it (`as forest`), else what
     is described or looks like what was written."""
+    spans = [span for record in reply.records for span in record.clause.spans]
+    likely = likeliest(spans, reply.position)
     if not outcome.suggestions:
-        spans = [span for record in reply.records for span in record.clause.spans]
-        return described(spans, reply.listed).moves or resembling(spans, reply.position)
+        return described(spans, reply.listed).moves or likely.moves
+    if likely.fitting > 1 and len(likely.moves) == 1:
+        return tuple(dict.fromkeys([*likely.moves, *outcome.suggestions]))
     if len(outcome.suggestions) > 1:
         return outcome.suggestions
     more = [

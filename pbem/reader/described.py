@@ -7,7 +7,7 @@ in the language of the mail. Such moves are offered and never played.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import log
 from typing import NamedTuple
 
@@ -29,8 +29,8 @@ LEAST_CUT = 3
 LEAST_ALIKE = 5
 """Letters with which a word and one that a telephone put in its place begin."""
 MOST_WRONG = 2
-MOST_STRANGE = 6
-"""Unknown words that are compared."""
+MOST_BRIEF = 6
+"""Words of a reply in which one letter may stand for a name."""
 NEAR = 0.9
 """Of the best likeness; what comes as near is offered, too."""
 WORD = re.compile(r"\d+|[^\W\d_]+")
@@ -98,39 +98,40 @@ def _are_alike(one: str, other: str) -> bool:
     return alike >= LEAST_STEM and max(len(one), len(other)) - alike <= MOST_ENDING
 
 
-def resembling(
-    spans: Sequence[Span], position: Position, *, misspelt: bool = True
-) -> tuple[str, ...]:
-    """The moves about what unknown words are short for, thing by thing (`bud. m. mag.`), or if
-    `misspelt` look like (`keep the coffin`)."""
+def likeliest(spans: Sequence[Span], position: Position) -> Likeness:
+    """The moves about most of what is named, or written so that it may be a name that is cut short
+    or misspelt: `bud. m. mag.`, `keep the coffin`."""
+    meant = [ids for span in spans if (ids := _may_name(span, spans, position))]
+    count = {
+        move: sum(any(fact.id.removeprefix("good:") in ids for fact in move.facts) for ids in meant)
+        for move in position.legal
+    }  # fmt: skip
+    most = max(count.values(), default=0)
+    found = [move for move, number in count.items() if number == most] if most else []
+    short = min((len(move.facts) for move in found), default=0)
+    return Likeness(tuple(move.text for move in found if len(move.facts) == short), most)
+
+
+def is_cut_short(spans: Sequence[Span], position: Position) -> bool:
+    """Whether a word is short for something that can be chosen."""
+    strange = [span.words[0] for span in spans if not span.entries or span.has("title")]
+    names = [own for id in position.named for own in position.book.vocabulary.called.get(id, ())]
+    return any(_is_cut(word, own) for word in strange if len(word) >= LEAST_CUT for own in names)
+
+
+def _may_name(span: Span, beside: Sequence[Span], position: Position) -> frozenset[str]:
+    """What of the position the span names, or may name."""
+    if ids := span.ids & position.named:
+        return ids
+    word = span.words[0]
+    letter = len(word) == 1 and len(beside) <= MOST_BRIEF and not span.has("me", "and", "or")
+    if len(span.words) > 1 or not (letter or not span.entries or span.has("title")):
+        return frozenset()
     called = position.book.vocabulary.called
-    written = [word for span in spans for word in span.words if _is_strange(span)]
-    if not written or len(written) > MOST_STRANGE:
-        return ()
-    alike = {id: _alike(written, called.get(id, ()), misspelt=misspelt) for id in position.named}
-    most = max(alike.values(), default=0)
-    meant = {id for id, number in alike.items() if number == most} if most else set()
-    return tuple(
-        move.text for move in position.legal
-        if any(fact.id.removeprefix("good:") in meant for fact in move.about)
+    return frozenset(
+        id for id in position.named
+        if any(_is_cut(word, own) or _looks_like(word, own) for own in called.get(id, ()))
     )  # fmt: skip
-
-
-def _is_strange(span: Span) -> bool:
-    strange = not span.entries or span.has("title") or len(span.words[0]) == 1
-    return strange and len(span.words) == 1
-
-
-def _alike(written: Sequence[str], names: Collection[str], *, misspelt: bool) -> int:
-    """How many of the words are short for one of the names each, or like one; none if only letters
-    are."""
-    left, found = sorted(names), 0
-    for word in sorted(written, key=len, reverse=True):
-        begun = [own for own in left if _is_cut(word, own) or (misspelt and _looks_like(word, own))]
-        if begun and (found or len(word) >= LEAST_CUT):
-            found += 1
-            left = [own for own in left if own[:LEAST_CUT] != begun[0][:LEAST_CUT]]
-    return found
 
 
 def _is_cut(word: str, own: str) -> bool:

@@ -528,8 +528,10 @@ def _passes(heard: Heard) -> bool:
 def _saves(heard: Heard) -> bool:
     """`I keep my cards`, where something is paid or given away."""
     clause, position = heard.clause, heard.position
-    if clause.verbs != {"keep"} or "keep" in position.allowed or position.is_whether:
+    if clause.verbs != {"keep"} or "keep" in position.allowed:
         return False
+    if position.is_whether and not clause.has("money"):
+        return False  # `I keep the card`
     if heard.here or heard.unknown or clause.weighs("not", "nor", "no", "nothing", "rest"):
         return False
     return clause.has("money", "nouns", "good", "all")
