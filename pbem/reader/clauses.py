@@ -74,6 +74,10 @@ class Clause:
         return frozenset(id for span in self.spans for id in span.ids)
 
     @property
+    def minds(self) -> frozenset[object]:
+        return frozenset(value for span in self.spans for value in span.values(MIND))
+
+    @property
     def verbs(self) -> frozenset[str]:
         return frozenset(verb for span in self.spans for verb in span.verbs)
 

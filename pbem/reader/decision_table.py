@@ -14,7 +14,7 @@ from itertools import pairwise
 
 import engine
 from pbem.reader import failed_judging
-from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, THEN, Clause
+from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, OTHERWISE, SO, THEN, Clause
 from pbem.reader.described import described, is_cut_short, likeliest
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
@@ -324,7 +324,9 @@ def _takes_back(reply: Reply) -> ReplyOutcome | None:
         return None  # `settler, I mean plantator`
     answers = reply.position.is_whether and reply.of(Act.YES, Act.NO)
     named = any(record.here for record in reply.records) or reply.moving or answers
-    return _asks("takes something back", reply, taken[0]) if taken and named else None
+    if taken and not named:
+        return ReplyOutcome(WONDER, "takes something back", written=taken[0].clause.written)
+    return _asks("takes something back", reply, taken[0]) if taken else None
 
 
 def _conditions(reply: Reply) -> ReplyOutcome | None:
@@ -375,7 +377,18 @@ def _questions(reply: Reply) -> ReplyOutcome | None:
             return _asks("asks about it", reply, record)  # `coffee… or should I keep it?`
         if record.here or ((record.elsewhere or about) and not reply.moving):
             return _asks("asks about it", reply, record)
+        if not reply.moving and _is_about_play(record):
+            return ReplyOutcome(WONDER, "asks about it", written=record.clause.written)
     return None
+
+
+def _is_about_play(record: Record) -> bool:
+    """`What pays me most?`, `can I wait?`; not `how are you?`."""
+    clause = record.clause
+    of_play = clause.has(VERB, NUMBER, "best", "good", "money", "vp", "people", "nouns", "ship")
+    asks_us = record.who is not Who.THEM and bool(clause.minds & {"need", "do", "wait"})
+    now = not clause.has("past", "later") and len(clause.unknown) < MOST_STRANGE
+    return (of_play or asks_us) and now
 
 
 def _refuses(reply: Reply) -> ReplyOutcome | None:
@@ -448,6 +461,8 @@ def _company(reply: Reply) -> Record | None:
         return named[0]
     if (outcry := _outcry(reply)) is not None:
         return outcry
+    if any(record.clause.after == SO for record in named):
+        return None  # `they cannot build much, so builder`
     for place, record in enumerate(reply.records):
         if record.act is Act.NO and begun < place:
             return record  # `coffee, no, indigo`
@@ -532,7 +547,7 @@ def _another(reply: Reply, read: Read) -> Record | None:
         if wished and "want" in {v for s in record.clause.spans for v in s.values(MIND)}:
             return record  # `smithy, sorry, I wanted the poor house`
         more = reply.position.takes_several and record.clause.after == AND
-        if more and record.clause.has("other") and not record.here:
+        if more and record.clause.has("other", "more") and not record.here:
             return record  # `coffee and one other`
         own = frozenset().union(*(r.here for r in reply.moving))
         if more and record.act is Act.MENTION and record.here - own:
@@ -540,7 +555,8 @@ def _another(reply: Reply, read: Read) -> Record | None:
         fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
         if more and record.act is Act.TALK and fragment:
             return record  # `sell indigo and cuk`
-    for record in reply.of(Act.MENTION):
+    concluded = any(record.clause.after == SO for record in reply.moving)
+    for record in reply.of(Act.MENTION) if not concluded else ():
         own = frozenset().union(*(r.here for r in reply.moving))
         if record.here - own and not record.is_sentence:
             return record
@@ -686,6 +702,7 @@ def _elsewhere(reply: Reply) -> ReplyOutcome | None:
     """A thing or a deed of another phase."""
     named = [record for record in reply.of(Act.NEXT) if record.elsewhere]
     named = named or [r for r in reply.of(Act.NEXT) if r.clause.has("me", "please")]
+    named = named or [r for r in reply.of(Act.NEXT) if _roles_for(reply, r) and r.is_told]
     if not named:
         return None
     asked = _asks("belongs to another phase", reply, named[0])

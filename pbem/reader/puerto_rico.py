@@ -35,7 +35,7 @@ VERBS = {
     "build": "build buy take choose put place make pay discard",
     "choose": "choose take build put play",
     "extra": "extra take choose keep produce make put",
-    "sell": "sell put deliver load exchange",
+    "sell": "sell put deliver exchange",
     "buy": "buy take",
     "load": "load put send sell deliver place take use",
     "deliver": "deliver put load sell",

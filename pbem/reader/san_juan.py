@@ -19,7 +19,7 @@ VERBS = {
     "role": "take choose play make put be",
     "build": "build buy take choose put make pay cover use discard",
     "produce": "produce make use take choose load put",
-    "sell": "sell put load deliver",
+    "sell": "sell put deliver",
     "keep": "keep take choose leave draw put",
     "discard": "discard leave",
     "office": "exchange discard use return put",

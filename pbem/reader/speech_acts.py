@@ -118,10 +118,15 @@ class Record:
     def is_sentence(self) -> bool:
         """Whether somebody does something in it."""
         clause = self.clause
-        if clause.has("is", "them", "you", "have them", "will them", NAME):
+        if clause.has("is", "them", "you", "have them", "will them", "request", NAME):
             return True
         verbs = [span for span in clause.spans if span.has(VERB, MIND)]
         return any(span.forms != {"base"} or clause.has("me", "will me") for span in verbs)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the writer says in it what they do: `I build`, `construiesc`."""
+        return any("1" in span.forms for span in self.clause.spans if span.has(VERB))
 
 
 @dataclass(frozen=True)
@@ -629,7 +634,8 @@ def _says_enough(heard: Heard) -> bool:
         return False
     deeds = heard.spans[heard.deed].verbs & heard.position.allowed
     alone = any(move.verb in deeds and not move.facts for move in heard.position.legal)
-    return alone or heard.clause.has(*PARTS, NUMBER, SHIP, "ship")
+    parts = (span for span in heard.spans if not span.has("it", "one"))
+    return alone or any(span.has(*PARTS, NUMBER, SHIP, "ship") for span in parts)
 
 
 def _points_back(heard: Heard) -> bool:
