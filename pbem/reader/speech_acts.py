@@ -126,7 +126,9 @@ class Record:
     @property
     def is_told(self) -> bool:
         """Whether the writer says in it what they do: `I build`, `construiesc`."""
-        return any("1" in span.forms for span in self.clause.spans if span.has(VERB))
+        verbs = [span for span in self.clause.spans if span.has(VERB)]
+        alone = verbs == list(self.clause.spans) and "ing" in verbs[0].forms
+        return alone or any("1" in span.forms for span in verbs)
 
 
 @dataclass(frozen=True)
