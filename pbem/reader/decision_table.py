@@ -370,7 +370,9 @@ def _questions(reply: Reply) -> ReplyOutcome | None:
         if any(r.act is Act.CHOOSE or (r.act is Act.NAME and told) for r in other):
             continue
         about = record.clause.verbs & reply.position.allowed
-        inside = [r for r in reply.moving if r.clause.sentence == record.clause.sentence]
+        inside = [
+            r for r in reply.records if r.here and r.clause.sentence == record.clause.sentence
+        ]
         if len(inside) > 1 and all(span.has("asks") for span in record.clause.spans):
             return _asks("asks about it", reply, record)  # `sugar and coffee, which one?`
         if record.clause.has("or", "one") and reply.moving:
@@ -468,7 +470,7 @@ def _company(reply: Reply) -> Record | None:
             return record  # `coffee, no, indigo`
         beside = record.clause.sentence in sentences
         if record in named:
-            if _is_only_first(reply, place):
+            if _is_only_first(reply, place) or _may_be_signed(reply, place):
                 return record
             strange = place and reply.records[place - 1].act in (Act.TALK, Act.REPORT, Act.PLAN)
             if record.clause.after == THEN and strange:
@@ -496,12 +498,21 @@ def _company(reply: Reply) -> Record | None:
 def _is_only_first(reply: Reply, place: int) -> bool:
     """`Coffee first, then work`: comes before something else, which is no move."""
     record, following = reply.records[place], reply.records[place + 1 : place + 2]
-    if record.here <= reply.position.uncommon or not record.clause.weighs("now"):
+    if not record.clause.weighs("now"):
         return False
-    last = record.clause.spans[-1].has(ORDINAL)
+    last = record.clause.spans[-1].has(ORDINAL) and record.here - reply.position.uncommon
     alone = all(r is record or r.act in EMPTY for r in reply.records)
     apart = [r for r in following if r.clause.after == THEN and r.act is Act.TALK]
     return bool(apart) or (last and alone)
+
+
+def _may_be_signed(reply: Reply, place: int) -> bool:
+    """`I need another day`, and below it, apart, one word with a capital."""
+    record, before = reply.records[place], reply.records[:place]
+    spans = record.clause.spans
+    alone = len(spans) == 1 and spans[0].written[:1].isupper() and record is reply.records[-1]
+    put_off = any(r.act is Act.PLAN and not r.here for r in before)
+    return alone and put_off and record.clause.line > before[-1].clause.line + 1
 
 
 def _outcry(reply: Reply) -> Record | None:
@@ -537,6 +548,10 @@ def _another(reply: Reply, read: Read) -> Record | None:
             return before  # half of it is not read
     if reply.unresolved:
         return reply.unresolved[0]  # `it`, and nobody knows what
+    for record in reply.of(Act.GREET):
+        said = " ".join(word for span in record.clause.spans for word in span.words)
+        if any(f"{move.text} ".startswith(f"{said} ") for move in reply.position.legal):
+            return record  # `keep well, tower`, where cards are kept
     for record in reply.records[last + 1 :]:
         if record.clause.spans and all(s.has("on", "at", "paying", "with") and not s.has(THING)
                                        for s in record.clause.spans):  # fmt: skip

@@ -12,6 +12,7 @@
 
     [particles]                  words of verbs that may stand before them, too
     mobile = ["się"]
+    instrumental = ["em"]        how a noun ends that something is done with
 
     [declensions.f-a]            endings of a class of nouns: what names are made of
     forms = "a y ie ę ą o"
@@ -81,6 +82,13 @@ def languages() -> Mapping[str, LanguageFile]:
     names = sorted(file.name for file in files(PACKAGE).iterdir())
     codes = [name.removesuffix(".toml") for name in names if name.endswith(".toml")]
     return {code: _read(code) for code in codes}
+
+
+@cache
+def instrumental() -> tuple[str, ...]:
+    """How a noun ends that something is done with, in any language."""
+    own = (_data(code).get("particles", {}) for code in languages())
+    return tuple(end for particles in own for end in particles.get("instrumental", ()))
 
 
 @cache

@@ -43,6 +43,10 @@ class Phrasebook:
 
     def is_notation(self, text: str) -> bool:
         """Whether every word is one of the notation, as it is spelt."""
+        told_apart = self.vocabulary.spelt_marks
+        written = text.replace(",", " ").casefold().split()
+        if any(word in told_apart for word in written):
+            return False  # `pasuje` fits, `pasuję` passes
         words = fold(text.replace(",", " ")).split()
         return all(word in self.notation or word.isdecimal() for word in words)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine import Match
     from pbem.reader.phrasebook import Phrasebook
 
-MOST_CLAUSES = 24
+MOST_CLAUSES = 20
 MOST_PLACED = 60
 """Of which one move is made at the most, and of which one that puts people on all circles."""
 PASS = "pass"

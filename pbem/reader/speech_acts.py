@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
+from itertools import pairwise
 
 from pbem.reader.clauses import (
     AND,
@@ -528,7 +529,7 @@ def _passes(heard: Heard) -> bool:
     if (denied or clause.weighs("nothing", "without")) and not heard.unknown:
         return _denies_all(heard, deeds)
     at = next((n for n, s in enumerate(heard.spans) if s.verbs == {PASS} and not s.has(THING)), -1)
-    refused = denied or clause.weighs("no")
+    refused = denied or clause.weighs("no") or heard.spans[at].forms == {"part", "past"}
     return at >= 0 and not refused and all(span.entries for span in heard.spans[at:])
 
 
@@ -553,6 +554,7 @@ def _denies_all(heard: Heard, deeds: frozenset[str]) -> bool:
     none = clause.weighs("nothing") or any_
     refused = bool(clause.ids & heard.position.refusable)
     noun = clause.has("nouns") and not clause.has("it", VERB)
+    noun = noun or (clause.has("more") and clause.has("good"))
     return (none or noun or refused) and (bool(deeds) or not clause.has(VERB))
 
 
@@ -592,6 +594,8 @@ def _chooses(heard: Heard) -> bool:
     marked = clause.weighs("choice", "request", "please")
     if _is_shipped(heard):
         return True
+    if _is_for_others(heard):
+        return False
     if heard.is_placed or heard.minds & {
         "like",
         "hope",
@@ -616,6 +620,16 @@ def _is_cut_off(heard: Heard) -> bool:
     """`Putting some coffee on`: says where to, and no place."""
     last = heard.spans[-1]
     return heard.thing >= 0 and last.has("on", "at") and not last.has(THING, "it", "now", "filler")
+
+
+def _is_for_others(heard: Heard) -> bool:
+    """`Coffee for everybody`, `a fortress with the kids`."""
+    position = heard.position
+    several = position.takes_several or position.counts or position.ships
+    company = any(
+        one.has("paying") and other.is_only("them") for one, other in pairwise(heard.spans)
+    )
+    return company or (not several and any(s.has("all") and s.has("them") for s in heard.spans))
 
 
 def _is_shipped(heard: Heard) -> bool:
@@ -653,7 +667,8 @@ def _names(heard: Heard) -> bool:
         return False
     if any(span.has(THING) and span.has("called") for span in heard.spans) and heard.deed < 0:
         return False
-    if _is_thanked_for(heard) or _is_greeted(heard) or _is_cut_off(heard):
+    no_choice = (_is_thanked_for, _is_greeted, _is_cut_off, _is_for_others)
+    if any(is_so(heard) for is_so in no_choice):
         return False
     if "role" in heard.position.asks and any(s.is_only(NUMBER) for s in heard.spans):
         return False  # `the one with 2 colonists`

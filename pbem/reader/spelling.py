@@ -20,6 +20,8 @@ MOST_COMPARED = 24
 """Different unknown words of a reply that are compared with ours; who has more tells of something
 else, and comparing takes long."""
 LEAST_TURNED = 4
+WHOLE = ("pass", "draw", "cancel", "raid", "plunder", "piracy")
+"""Verbs that may be a whole move."""
 TURNED = frozenset({"filler", "and", "me", "please", "paying", "on", "as", "is"})
 """Kinds of short words that may be read where two letters changed places."""
 VOWELS = frozenset("aeiouy")
@@ -36,8 +38,8 @@ class Spelling:
     def __init__(self, vocabulary: Vocabulary, likely: Collection[str] = ()) -> None:
         self.vocabulary = vocabulary
         self.likely = likely
-        self.whole: Collection[str] = vocabulary.called.get("pass", frozenset())
-        """Words that nothing is short for."""
+        self.whole = {w for verb in WHOLE for w in vocabulary.called.get(verb, ())}
+        """Words that nothing is short for, and nothing else with its letters turned."""
         self._wrong: dict[str, dict[str, int]] = {}
 
     def forgive(self, spans: list[Span], names: Collection[str]) -> list[Span]:
@@ -72,7 +74,9 @@ class Spelling:
             return None
         found = {word[:n] + word[n + 1] + word[n] + word[n + 2 :] for n in range(len(word) - 1)}
         known = {
-            own for own in found - {word} if self._is_small(own, any_word=len(word) >= LEAST_TURNED)
+            own
+            for own in found - {word} - self.whole
+            if self._is_small(own, any_word=len(word) >= LEAST_TURNED)
         }
         return known.pop() if len(known) == 1 else None
 
