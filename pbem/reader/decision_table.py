@@ -414,7 +414,8 @@ def _plays(reply: Reply) -> ReplyOutcome | None:
     passes = last.act is Act.PASS and bool(last.clause.verbs & {PASS, "keep"})
     passes = passes and not last.clause.has("other", "rest")
     apart = passes and last.clause.after not in APART | {AND}
-    if apart and any(record.act is not Act.PASS for record in reply.moving):
+    others = [r for r in reply.moving if r.act is not Act.PASS and PASS not in r.clause.verbs]
+    if apart and others:
         return _asks("gives two answers", reply, last)
     joked = reply.of(Act.QUESTION) and all(
         r.act is Act.PASS and not r.clause.has(VERB) for r in reply.moving
@@ -520,6 +521,13 @@ def _outcry(reply: Reply) -> Record | None:
     first = reply.records[0]
     if first.clause.after == BUT and first.clause.exclaimed and first in reply.moving:
         return first  # `but corn!`
+    for before, record in pairwise(reply.records):
+        loved = record.clause.spans[0].has("mine") and "like" in {
+            value for span in record.clause.spans for value in span.values(MIND)
+        }
+        inside = record.clause.sentence == before.clause.sentence
+        if loved and inside and before.here - reply.position.uncommon:
+            return before  # `coffee, my one true love`
     for record in reply.moving:
         everyday = record.here - reply.position.uncommon and record.clause.exclaimed
         if everyday and not all(span.has(*PLAIN) for span in record.clause.spans):

@@ -196,9 +196,7 @@ class Heard:
         for place in range(at - 1, -1, -1):
             span = self.spans[place]
             strange = strange or not span.entries
-            if place and span.has("them") and self.spans[place - 1].has(*BEFORE_A_NOUN):
-                continue  # `and with him a quarry`
-            if span.has(THING) or (places and span.has("all", "people")):
+            if span.has(THING) or (places and span.has("all", "people")) or self._is_object(place):
                 continue
             if span.has("mine"):
                 if strange and not silent:
@@ -225,6 +223,26 @@ class Heard:
         if forms and forms <= {"2"}:
             return Who.YOU
         return Who.ME
+
+    def _is_object(self, place: int) -> bool:
+        """Whether it is somebody behind a preposition, or no person: `with him`, `every role`."""
+        span = self.spans[place]
+        if span.has("each") and self.spans[place + 1 : place + 2]:
+            return self.spans[place + 1].has("nouns")
+        return bool(place) and span.has("them") and self.spans[place - 1].has(*BEFORE_A_NOUN)
+
+    @cached_property
+    def chosen(self) -> bool:
+        """Whether it says of a word that nobody uses but in the game that it is chosen."""
+        return self.clause.weighs("choice") and self.here <= self.position.uncommon
+
+    @cached_property
+    def loud(self) -> bool:
+        """Whether it exclaims, or calls somebody so; a preposition may look so inside."""
+        return not self.chosen and any(
+            span.has("exclaim", "title") and not span.has(*SAID) and not (n and span.has("from"))
+            for n, span in enumerate(self.spans)
+        )
 
     def forms_at(self, place: int) -> frozenset[str]:
         """The forms of the verb there, of those that can be said here if there are any."""
@@ -282,7 +300,7 @@ class Heard:
             span.has(*BESIDE_A_THING) or "want" in span.values(MIND) or "think" in span.values(MIND)
             or set(span.words) <= self.own
             for span in self.spans
-        ) and not self.clause.weighs("exclaim", "title")  # fmt: skip
+        ) and not self.loud  # fmt: skip
 
     @cached_property
     def governs(self) -> bool:
@@ -405,7 +423,8 @@ def _is_done_by_them_too(record: Record, before: Record) -> bool:
     joined = record.clause.after in (AND, BUT, SOFT) and (
         record.clause.sentence == before.clause.sentence
     )
-    forms = frozenset(form for span in record.clause.spans for form in span.forms)
+    verbs = [span for span in record.clause.spans if not span.has(THING)]
+    forms = frozenset(form for span in verbs for form in span.forms)
     done = bool(forms) and forms <= PAST | {"part"}
     return theirs and joined and done and not record.clause.has("me", "would me", "have me")
 
@@ -570,6 +589,7 @@ def _refuses(heard: Heard) -> bool:
     if heard.clause.weighs("without") and heard.here and "without" not in heard.position.parts:
         return True
     wants = heard.clause.has("it") and heard.wish >= 0 and heard.who is Who.ME
+    wants = wants and not heard.clause.has("nothing")  # `nobody wants it`
     named = heard.clause.has(THING, VERB) or wants
     return heard.clause.weighs("not", "nothing", "nor") and named
 
@@ -585,9 +605,7 @@ def _chooses(heard: Heard) -> bool:
     clause = heard.clause
     if heard.who not in (Who.ME, Who.NOBODY):
         return False
-    chosen = clause.weighs("choice") and heard.here <= heard.position.uncommon
-    loud = clause.weighs("exclaim", "title") and not chosen
-    if loud or heard.unknown > MOST_UNKNOWN or _is_cut_off(heard):
+    if heard.loud or heard.unknown > MOST_UNKNOWN or _is_cut_off(heard):
         return False
     if heard.thing < 0:
         return heard.deed >= 0 and heard.is_known and _says_enough(heard)
@@ -646,7 +664,8 @@ def _is_done_now(heard: Heard) -> bool:
 
 def _says_enough(heard: Heard) -> bool:
     """A verb that is a move by itself, or all or the rest with it."""
-    if heard.spans[heard.deed].forms and heard.spans[heard.deed].forms <= PAST:
+    forms = heard.spans[heard.deed].forms
+    if forms and forms <= PAST | {"part"}:
         return False
     deeds = heard.spans[heard.deed].verbs & heard.position.allowed
     alone = any(move.verb in deeds and not move.facts for move in heard.position.legal)

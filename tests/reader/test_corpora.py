@@ -53,7 +53,7 @@ FIGURES = {
 }
 """Of each file and language; raise the first and lower the second when the reader gets better."""
 KNOWN = {
-    "en-cc50aec8": "a thing and an apposition of love: `Coffee, my one true love`",
+    "en-a-042": "people left as they stand: `Same places as last time`",
     "pl-a-054": "mockery: `Sure, take the trader so that Darek earns even more`",
 }
 """Replies that play what was not meant, and why; who mends one takes it out of here."""
@@ -104,7 +104,7 @@ def test_what_is_expected_can_be_played(name: str) -> None:
 
 def test_a_verdict_tells_what_was_played_from_what_was_meant() -> None:
     """`load corn on 5` and `load corn` come to the same where there is one ship only."""
-    chat = Case("", "en", "pr-role", "nice captain, Bob!", "talk")
+    chat = Case("", "en", "pr-role", "see you tomorrow, Bob!", "talk")
     assert verdict(chat) == RIGHT
     assert verdict(chat._replace(expected=("captain",))) == LOST
     assert verdict(chat._replace(text="captain")) == WRONG
