@@ -501,7 +501,8 @@ def _is_only_first(reply: Reply, place: int) -> bool:
     record, following = reply.records[place], reply.records[place + 1 : place + 2]
     if not record.clause.weighs("now"):
         return False
-    last = record.clause.spans[-1].has(ORDINAL) and record.here - reply.position.uncommon
+    common = bool(record.here - reply.position.uncommon)
+    last = common and record.clause.spans[-1].has(ORDINAL)
     alone = all(r is record or r.act in EMPTY for r in reply.records)
     apart = [r for r in following if r.clause.after == THEN and r.act is Act.TALK]
     return bool(apart) or (last and alone)
