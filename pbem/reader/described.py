@@ -22,6 +22,8 @@ PASS = "pass"
 MOST_OFFERED = 3
 LEAST_STEM = 4
 """Letters in which two forms of a word begin alike."""
+PREFIX = 2
+"""Letters that one of them may have in front."""
 MOST_ENDING = 4
 """Letters by which their ends may differ."""
 LEAST_CUT = 3
@@ -94,8 +96,12 @@ def _are_alike(one: str, other: str) -> bool:
         return True
     if one.isdecimal() or other.isdecimal():
         return False
-    alike = common_beginning(one, other)
-    return alike >= LEAST_STEM and max(len(one), len(other)) - alike <= MOST_ENDING
+    bare = [(one, other), (one[PREFIX:], other), (one, other[PREFIX:])]  # `załadunek`, `ładujesz`
+    return any(
+        (alike := common_beginning(a, b)) >= LEAST_STEM
+        and max(len(a), len(b)) - alike <= MOST_ENDING
+        for a, b in bare
+    )
 
 
 def likeliest(spans: Sequence[Span], position: Position) -> Likeness:

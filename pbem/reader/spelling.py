@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from engine.common_words import COMMON_WORDS
 from engine.lexicon import distance
@@ -145,6 +146,7 @@ def is_short_for(word: str, own: str) -> bool:
     return word[0] == own[0] and not VOWELS & set(word[1:]) and all(c in letters for c in word[1:])
 
 
+@lru_cache(maxsize=20_000)
 def _once(word: str) -> str:
     """`Tobbaco` and `tobacco` with no letter twice in a row."""
     return DOUBLED.sub(r"\1", word)

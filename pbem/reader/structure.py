@@ -39,15 +39,15 @@ def pasted(text: str, listed: Sequence[Listed]) -> tuple[list[str], str]:
 def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tuple[str, int, str]:
     """The move of a line, how many lines it takes, as it may be wrapped, and what stands behind."""
     line = BEFORE.sub("", lines[place])
+    written = BETWEEN.split(line, maxsplit=1)
+    if len(written) < 2 and line == lines[place]:
+        return "", 1, ""
+    bare, begun = fold(line.rstrip('"”’ ')), fold(written[0])
     for move, own in listed:
         head, mark, told = own.partition("  -  ")
-        bare = line.rstrip('"”’ ')
-        if line != lines[place] and fold(bare) == fold(head):
+        if line != lines[place] and bare == fold(head):
             return move, 1, ""  # quoted, without what it brings
-        if not mark:
-            continue
-        written = BETWEEN.split(line, maxsplit=1)
-        if len(written) < 2 or fold(written[0]) != fold(head):
+        if not mark or len(written) < 2 or begun != fold(head):
             continue
         said, brings = " ".join(written[1].split()), " ".join(told.split())
         common = common_beginning(said, brings)
