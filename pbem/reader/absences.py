@@ -83,7 +83,7 @@ def absence_in(text: str, today: date, language: str = "") -> SaidAbsence | Said
 def _cues(code: str) -> Phrases:
     own = languages()[code]
     days = [phrase for phrases in own.table("days").values() for phrase in phrases]
-    return own.phrases({**own.table("absences"), "day": days})
+    return Phrases.of({**own.table("absences"), "day": days})
 
 
 def _words(text: str) -> list[str]:

@@ -148,8 +148,8 @@ def _phrases(code: str, kind: str) -> dict[str, Phrases]:
     own = languages()[code]
     tables = map(own.answers, ("all", *TABLES.get(kind, (kind,))))
     asks_again = own.answers(REMATCH)
-    again = own.phrases({"yes": [*asks_again["yes"], *asks_again["whole"]]})
-    return {"all": own.phrases(own.table("words"), *tables), "again": again}
+    again = Phrases.of({"yes": [*asks_again["yes"], *asks_again["whole"]]})
+    return {"all": Phrases.of(own.table("words"), *tables), "again": again}
 
 
 def _clauses(text: str, names: Collection[str], kind: str, language: str) -> list[AnswerClause]:

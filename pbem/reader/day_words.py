@@ -51,7 +51,7 @@ def day_words(code: str) -> DayWords:
     for days, phrases in own.table("days", "named").items():
         tables["feast"] += phrases
         feasts |= {fold(phrase): days for phrase in phrases}
-    return DayWords(own.phrases(tables), values, feasts)
+    return DayWords(Phrases.of(tables), values, feasts)
 
 
 class DayCursor:

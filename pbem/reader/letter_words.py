@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from engine.lexicon import fold
 from pbem.reader import language_file
@@ -64,6 +64,21 @@ class Phrases:
 
     _whole: dict[str, list[Phrase]] = field(default_factory=dict)
     _stems: dict[str, list[Phrase]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, *tables: Mapping[str, Iterable[str]]) -> Self:
+        """Phrases by their kinds; what is of a kind in a later table is none in an earlier one."""
+        kinds: dict[str, tuple[int, set[str]]] = {}
+        for rank, table in enumerate(tables):
+            for kind, phrases in table.items():
+                for phrase in phrases:
+                    before, own = kinds.get(phrase, (rank, set()))
+                    kinds[phrase] = rank, {kind} | (own if before == rank else set())
+        made = cls()
+        for phrase, (_rank, own) in kinds.items():
+            for kind in own:
+                made.add(phrase, kind)
+        return made
 
     def add(self, phrase: str, kind: str, form: str = "") -> None:
         exact = tuple(phrase.casefold().split())
@@ -118,19 +133,6 @@ class LetterWords:
 
     def answers(self, kind: str) -> dict[str, list[str]]:
         return self.table("answers", kind) if kind in self.data["answers"] else {}
-
-    def phrases(self, *tables: Mapping[str, Iterable[str]]) -> Phrases:
-        """Phrases by their kinds; what is of a kind in a later table is none in an earlier one."""
-        kinds: dict[str, dict[int, set[str]]] = {}
-        for rank, table in enumerate(tables):
-            for kind, phrases in table.items():
-                for phrase in phrases:
-                    kinds.setdefault(phrase, {}).setdefault(rank, set()).add(kind)
-        made = Phrases()
-        for phrase, ranked in kinds.items():
-            for kind in ranked[max(ranked)]:
-                made.add(phrase, kind)
-        return made
 
 
 @cache

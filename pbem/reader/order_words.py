@@ -47,7 +47,7 @@ class Piece:
 @cache
 def _phrases() -> Mapping[str, Phrases]:
     """The words of orders, by language."""
-    return {code: own.phrases(own.table("orders")) for code, own in languages().items()}
+    return {code: Phrases.of(own.table("orders")) for code, own in languages().items()}
 
 
 STARTS = JOINTS - {UNLESS, UNTIL} | {"during"}

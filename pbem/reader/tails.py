@@ -7,12 +7,13 @@ and so is all that begins with P.S.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 
 from engine.lexicon import fold
 from pbem.reader import letter_words
 from pbem.reader.language_file import languages
+from pbem.reader.letter_words import Phrases
 from pbem.reader.vocabulary import words_of
 
 SEPARATOR = re.compile(r"\s*[-_=*~\u2013\u2014]{2,}\s*")
@@ -184,8 +185,7 @@ def _praises(line: str) -> bool:
 
 def _begins(words: Sequence[str], kind: str) -> int:
     """The length of the phrase of that kind with which the words begin."""
-    phrases = _by_first(kind).get(words[0], ()) if words else ()
-    return max((len(p) for p in phrases if words[: len(p)] == p), default=0)
+    return _phrases(kind).at(words, 0).end if words else 0
 
 
 def _is_farewell(line: str, own: Collection[str]) -> bool:
@@ -206,8 +206,8 @@ def _words(text: str) -> list[str]:
 @cache
 def _single(kinds: Sequence[str]) -> frozenset[str]:
     """Words that are of those kinds by themselves, in any language."""
-    phrases = (words for kind in kinds for words in _phrases(kind))
-    return frozenset(words[0] for words in phrases if len(words) == 1)
+    said = (own.words.get(kind, ()) for own in languages().values() for kind in kinds)
+    return frozenset(fold(phrase) for phrases in said for phrase in phrases if " " not in phrase)
 
 
 @cache
@@ -218,14 +218,15 @@ def _saying() -> frozenset[str]:
 
 
 @cache
-def _footers() -> letter_words.Phrases:
+def _phrases(kind: str) -> Phrases:
+    """Those of that kind in all languages."""
+    return Phrases.of(*({kind: own.words.get(kind, ())} for own in languages().values()))
+
+
+@cache
+def _footers() -> Phrases:
     """Those of all languages: programs speak another one than their owners."""
-    made = letter_words.Phrases()
-    for own in letter_words.languages().values():
-        for kind, phrases in own.table("footers").items():
-            for phrase in phrases:
-                made.add(phrase, kind)
-    return made
+    return Phrases.of(*(own.table("footers") for own in letter_words.languages().values()))
 
 
 @cache
@@ -233,17 +234,3 @@ def _months() -> frozenset[str]:
     """What months and weekdays are called."""
     days = [own.table("days") for own in letter_words.languages().values()]
     return frozenset(fold(n) for own in days for n in (*own["months"], *own["weekdays"]))
-
-
-@cache
-def _by_first(kind: str) -> Mapping[str, Sequence[list[str]]]:
-    """The phrases of that kind by their first word."""
-    found: dict[str, list[list[str]]] = {}
-    for phrase in _phrases(kind):
-        found.setdefault(phrase[0], []).append(phrase)
-    return found
-
-
-@cache
-def _phrases(kind: str) -> Sequence[list[str]]:
-    return [words_of(phrase) for own in languages().values() for phrase in own.words.get(kind, ())]
