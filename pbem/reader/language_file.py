@@ -8,28 +8,25 @@
     1 = "wezmę weźmiemy"
 
     [verbs]                      what players say they do: verbs by what it is in a move
-    take = ["bior:ę", "wziąć"]   a stem and its class, or an irregular verb; more words may follow
+    take = "bior:ę, wziąć"       a stem and its class, or an irregular verb; more words may follow
 
     [particles]                  words of verbs that may stand before them, too
-    mobile = ["się"]
+    mobile = "się"
     instrumental = ["em"]        how a noun ends that something is done with
 
     [declensions.f-a]            endings of a class of nouns: what names are made of
     forms = "a y ie ę ą o"
 
     [nouns]
-    f-a = ["kaw", "kukurydz"]    stems by class; `irregular` are words with all their forms
+    f-a = "kaw, kukurydz"        stems by class; `irregular` are words with all their forms
 
     [words]                      all other words, by what they do in a sentence
-    if = ["if", "provided that"]
+    if = "if, provided/given that, suppos(e/ing)"
 
     [numbers], [ordinals], [ships], [things.puerto-rico]
 
-Instead of a list, phrases may stand between commas in one text, with choices for each word:
-`"give it/this a miss, skip:pp"`, `"pierwsz(y/a/e)"`.
-
-The forms of a verb are `1` (I, we), `2` (you), `3` (he, they), `imp` (do!), `base` (English: all
-of these), `inf`, `ing`, `part` (done), `past` (did, whoever), `past1`, `past3`, `would1`, `would3`.
+Phrases stand between commas; a word of them may be one or the other (`provided/given`), or have
+several endings (`suppos(e/ing)`).
 """
 
 from __future__ import annotations
