@@ -100,7 +100,8 @@ def _is_ship(run: Run, place: int) -> bool:
 
 def _listed_after(run: Run, place: int) -> bool:
     """Whether numbers stand behind their things here: `corn 2 sugar 1`."""
-    first = next((s for s in run.spans if s is not None and s.has(THING, NUMBER)), None)
-    return bool(
-        place and first is not None and first.has(THING) and next_is(run, place, THING, step=-1)
-    )
+    own = [n for n, span in enumerate(run.spans) if span is not None and span.has(THING, NUMBER)]
+    first = run.spans[own[0]] if own else None
+    counted = bool(own) and next_is(run, own[0], NUMBER)
+    behind = first is not None and first.has(THING) and counted
+    return bool(place) and behind and next_is(run, place, THING, step=-1)

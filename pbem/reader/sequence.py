@@ -228,7 +228,10 @@ def _without_repetition(wanted: Wanted) -> Wanted | None:
     kept: list[Mention] = []
     for mention in wanted.mentions:
         bare = all(id.startswith("number:") for id in mention.ids)
-        if not bare and not any(mention.ids & own.ids for own in kept):
+        same = next((own for own in kept if mention.ids & own.ids), None)
+        if same is not None and mention.number and not same.number:
+            kept[kept.index(same)] = mention  # `doubling up on corn: two corn`
+        elif not bare and same is None:
             kept.append(mention)
     return replace(wanted, mentions=kept) if kept and len(kept) < len(wanted.mentions) else None
 
