@@ -12,7 +12,7 @@
 
     [particles]                  words of verbs that may stand before them, too
     mobile = "się"
-    instrumental = ["em"]        how a noun ends that something is done with
+    instrumental = "em"          how a noun ends that something is done with
 
     [declensions.f-a]            endings of a class of nouns: what names are made of
     forms = "a y ie ę ą o"
@@ -27,6 +27,9 @@
 
 Phrases stand between commas; a word of them may be one or the other (`provided/given`), or have
 several endings (`suppos(e/ing)`).
+
+The forms of a verb are `1` (I, we), `2` (you), `3` (he, they), `imp` (do!), `base` (English: all
+of these), `inf`, `ing`, `part` (done), `past` (did, whoever), `past1`, `past3`, `would1`, `would3`.
 """
 
 from __future__ import annotations
