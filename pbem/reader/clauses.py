@@ -15,7 +15,7 @@ OWN = 0.6
 """What the player's own language weighs, if a word of one language only weighs 1."""
 SHARE = 0.25
 """Of the known words of a reply; a language with less of it is not spoken."""
-MOST_BY_CHANCE = 2
+MOST_BY_CHANCE = 3
 """Known words of a language beside as many unknown ones that may be of another."""
 SAID = (THING, VERB, NUMBER, SHIP)
 OF_ANY = (THING, NUMBER, SHIP, "please", "thanks", "hello", "bye", "yes", "no")

@@ -827,7 +827,8 @@ def _is_overlooked(reply: Reply) -> ReplyOutcome | None:
 def _describes(reply: Reply) -> ReplyOutcome | None:
     """A move told by what it brings: `the building that gives a point for each load`."""
     spans = [span for record in reply.records for span in record.clause.spans]
-    if len(spans) > MOST_DESCRIBING or any(s.has(NAME, "them", "you", "past") for s in spans):
+    theirs = any(s.has(NAME, "them", "you", "past") and not s.has("each", "all") for s in spans)
+    if len(spans) > MOST_DESCRIBING or theirs:
         return None
     plain = described([s for s in spans if not s.is_only(THING)], reply.listed)
     if plain.fitting < LEAST_FITTING or reply.of(Act.GREET):
@@ -845,6 +846,9 @@ def _shows(reply: Reply) -> ReplyOutcome | None:
     if shown is not None:
         return ReplyOutcome(WONDER, "may be a choice", written=shown.clause.written)
     spans = [span for record in reply.records for span in record.clause.spans]
+    polite = any(r.act is Act.GREET and r.clause.has("please") for r in reply.records)
+    if polite and len(spans) <= MOST_BRIEF and not any(s.has(VERB, MIND) for s in spans):
+        return ReplyOutcome(WONDER, "may be a choice", written=reply.text)
     if len(spans) <= MOST_BRIEF and is_cut_short(spans, reply.position):
         return ReplyOutcome(WONDER, "may be a choice", written=reply.text)
     return _pointing_back(said)
@@ -864,28 +868,43 @@ def _is_shown(reply: Reply, record: Record, *, alone: bool) -> bool:
     begins = begins and len(clause.spans) > 1
     like_theirs = clause.has("choice") and clause.has("any", "asks")
     like_theirs = like_theirs or clause.has("same") or (begins and clause.has("one"))
+    asks = record.act is Act.QUESTION and record.who is Who.ME and clause.has(VERB)
+    if asks and alone and not clause.unknown and not record.elsewhere:
+        return True
     if record.act in ABOUT_LIFE or record.who not in (Who.ME, Who.NOBODY):
         return like_theirs and len(clause.unknown) <= MOST_BESIDE_A_SIGN
-    if minds - {"want", "think"} or record.elsewhere or clause.has("them", "you", "not", "exclaim"):
+    own = [s for s in clause.spans if s.verbs & reply.position.allowed and _is_ones_own(s, clause)]
+    if own and clause.has("it") and reply.position.is_whether:
+        return True
+    if minds - {"want", "think"} or clause.has("them", "you", "not"):
         return False
+    if record.elsewhere:
+        done = [s for s in clause.spans if s.verbs - GENERAL and not s.has(THING)]
+        return alone and not clause.unknown and any(_is_ones_own(s, clause) for s in done)
+    if clause.has("exclaim"):
+        return False
+    if own and likeliest(clause.spans, reply.position).fitting:
+        return True  # `I take the setlr`
     if len(clause.unknown) > MOST_BESIDE_A_SIGN:
         return False
-    own = [s for s in clause.spans if s.verbs & reply.position.allowed and s.forms & OWN_FORMS]
     if record.act is Act.NEXT and (alone or clause.has("it") or reply.position.is_whether):
-        own = own or [s for s in clause.spans if s.verbs and s.forms & OWN_FORMS]
+        own = own or [s for s in clause.spans if s.verbs and _is_ones_own(s, clause)]
     if own and not own[0].verbs <= GENERAL:
         return True
-    if (
-        own
-        and not clause.unknown
-        and (record.act is Act.NEXT or alone or clause.has("it", "nouns", "money"))
-    ):
+    alone = alone or record.act is Act.NEXT
+    if own and not clause.unknown and (alone or clause.has("it", "nouns", "money")):
         return True
     numbered = any(span.has(NUMBER) and not span.has("filler") for span in clause.spans)
     counted = numbered and clause.has("nouns", "good", "people", "it", "price", "money")
     counted = counted or (numbered and alone and len(clause.spans) <= MOST_BRIEF)
     wants = alone and "want" in minds and not clause.unknown
     return counted or wants or (begins and not clause.has("is", VERB))
+
+
+def _is_ones_own(span: Span, clause: Clause) -> bool:
+    """Whether the verb is the writer's by its form, or by who is named before it."""
+    mine = clause.has("me", "will me") or len(clause.spans) == 1
+    return bool(span.forms & OWN_FORMS) or (mine and "base" in span.forms)
 
 
 TABLE: Sequence[Callable[[Reply], ReplyOutcome | None]] = (

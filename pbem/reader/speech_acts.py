@@ -497,6 +497,8 @@ def _is_past(heard: Heard) -> bool:
         return True
     if heard.clause.has("would me"):
         return False  # `bym poprosiła`
+    if any("go" in s.values(MIND) and s.forms and s.forms <= PAST for s in heard.spans):
+        return True  # `so we went to the library`
     wished = heard.wish >= 0 and heard.spans[heard.wish].forms <= {"past", "past1", "past3"}
     return wished and bool(heard.spans[heard.wish].forms)
 
