@@ -477,7 +477,7 @@ def _company(reply: Reply) -> Record | None:
             if record.clause.after == THEN and strange:
                 return record  # `a walk in the park, then coffee`
             continue
-        if record.clause.after in APART:
+        if record.clause.after in APART or _is_salutation(reply, record):
             continue
         if record.act is Act.MENTION and not record.is_sentence:
             return record
@@ -494,6 +494,14 @@ def _company(reply: Reply) -> Record | None:
         if fragment and beside and not short:
             return record
     return None
+
+
+def _is_salutation(reply: Reply, record: Record) -> bool:
+    """`Dear Captain,` on a line above what is chosen."""
+    clause = record.clause
+    above = all(clause.line < chosen.clause.line for chosen in reply.moving)
+    addressed = all(s.has("hello", "called", "small", THING) for s in clause.spans)
+    return above and addressed and clause.has("hello", "called")
 
 
 def _is_only_first(reply: Reply, place: int) -> bool:
@@ -513,7 +521,7 @@ def _may_be_signed(reply: Reply, place: int) -> bool:
     record, before = reply.records[place], reply.records[:place]
     spans = record.clause.spans
     alone = len(spans) == 1 and spans[0].written[:1].isupper() and record is reply.records[-1]
-    put_off = any(r.act is Act.PLAN and not r.here for r in before)
+    put_off = any(r.act is Act.PLAN and r.clause.has("later") and not r.here for r in before)
     return alone and put_off and record.clause.line > before[-1].clause.line + 1
 
 
@@ -557,10 +565,11 @@ def _another(reply: Reply, read: Read) -> Record | None:
             return before  # half of it is not read
     if reply.unresolved:
         return reply.unresolved[0]  # `it`, and nobody knows what
-    for record in reply.of(Act.GREET):
+    for record in (r for r in reply.of(Act.GREET) if not r.clause.has(NAME)):
         said = " ".join(word for span in record.clause.spans for word in span.words)
         if any(f"{move.text} ".startswith(f"{said} ") for move in reply.position.legal):
             return record  # `keep well, tower`, where cards are kept
+    own = frozenset().union(*(r.here for r in reply.moving))
     for record in reply.records[last + 1 :]:
         if record.clause.spans and all(s.has("on", "at", "paying", "with") and not s.has(THING)
                                        for s in record.clause.spans):  # fmt: skip
@@ -570,10 +579,11 @@ def _another(reply: Reply, read: Read) -> Record | None:
         }  # fmt: skip
         if wished and "want" in {v for s in record.clause.spans for v in s.values(MIND)}:
             return record  # `smithy, sorry, I wanted the poor house`
+        if _is_the_answer(record) and record.here - own:
+            return record
         more = reply.position.takes_several and record.clause.after == AND
         if more and record.clause.has("other", "more") and not record.here:
             return record  # `coffee and one other`
-        own = frozenset().union(*(r.here for r in reply.moving))
         if more and record.act is Act.MENTION and record.here - own:
             return record
         fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
@@ -581,10 +591,16 @@ def _another(reply: Reply, read: Read) -> Record | None:
             return record  # `sell indigo and cuk`
     concluded = any(record.clause.after == SO for record in reply.moving)
     for record in reply.of(Act.MENTION) if not concluded else ():
-        own = frozenset().union(*(r.here for r in reply.moving))
-        if record.here - own and not record.is_sentence:
+        if record.here - own and not record.is_sentence and not _is_salutation(reply, record):
             return record
     return None
+
+
+def _is_the_answer(record: Record) -> bool:
+    """`Producer is what I should have said`."""
+    spans = record.clause.spans
+    said = record.act is Act.REPORT and record.who is Who.ME and len(spans) > FEW
+    return said and spans[0].has(THING) and spans[1].has("is")
 
 
 def _with_rest(reply: Reply, read: Read, rest: Sequence[Clause]) -> ReplyOutcome:

@@ -125,7 +125,6 @@ def placing() -> engine.Match:
         "prospector, unless Bob wants it",
         "trader\nor maybe builder?",
         "trader?",
-        "builder\n\nnot the trader, hm",
         "builder\nif nobody else needs it",
         "builder\n\nProducer is what I should have said",
         "builder\nproducer",
@@ -144,6 +143,10 @@ def test_a_line_that_takes_back_limits_or_asks_makes_us_ask(text: str) -> None:
     reading = read_reply(game, 0, text, ("Ann", "Bob", "Cid"))
     assert reading.outcome in (ASK, WONDER)
     assert asked_back.offered(game, 0, reading.suggestions)
+
+
+def test_what_is_refused_below_a_choice_takes_nothing_back(match: engine.Match) -> None:
+    assert read_reply(match, 0, "builder\n\nnot the trader, hm").moves == ("builder",)
 
 
 def test_two_answers_to_one_question_are_asked_back_with_both(match: engine.Match) -> None:
