@@ -215,16 +215,17 @@ class Reply:
         together = found_in(self.position, [record.clause for record in meant])
         if len(meant) > 1 and len(together.moves) == 1:
             found[together.moves[0]] = None
-        for record in meant:
-            for move in found_in(self.position, [record.clause]).moves:
-                found[move] = None
-        for record in self.records:
-            if record.act is Act.REFUSE:
-                continue
-            for span in record.clause.spans:
-                if span.ids & self.position.named and len(found) < MOST_READINGS:
-                    alone = Clause((span,), sentence=record.clause.sentence)
-                    found |= dict.fromkeys(found_in(self.position, [alone]).moves)
+        clauses = [record.clause for record in meant]
+        clauses += [
+            Clause((span,), sentence=record.clause.sentence)
+            for record in self.records if record.act is not Act.REFUSE
+            for span in record.clause.spans if span.ids & self.position.named
+        ]  # fmt: skip
+        said: dict[object, Clause] = {}
+        for clause in clauses:
+            said.setdefault(tuple(span.words for span in clause.spans), clause)
+        for clause in list(said.values())[:MOST_READINGS]:
+            found |= dict.fromkeys(found_in(self.position, [clause]).moves)
         return tuple(found)[:MOST_READINGS]
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.lexicon import distance, fold
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
-from pbem.reader.spelling import is_short_for
+from pbem.reader.spelling import MOST_COMPARED, is_short_for
 from pbem.reader.structure import Listed, common_beginning, pointed_at
 from pbem.reader.vocabulary import NUMBER
 
@@ -107,6 +107,7 @@ def _are_alike(one: str, other: str) -> bool:
 def likeliest(spans: Sequence[Span], position: Position) -> Likeness:
     """The moves about most of what is named, or written so that it may be a name that is cut short
     or misspelt: `bud. m. mag.`, `keep the coffin`."""
+    spans = spans[:MOST_COMPARED]
     meant = [ids for span in spans if (ids := _may_name(span, spans, position))]
     count = {
         move: sum(any(fact.id.removeprefix("good:") in ids for fact in move.facts) for ids in meant)
