@@ -403,7 +403,9 @@ def _refuses(reply: Reply) -> ReplyOutcome | None:
         if len(found.moves) == 1:
             return ReplyOutcome(PLAY, "keeps all else", tuple(found.moves))
     if refused and not reply.moving:
-        return _asks("says what is not wanted", reply, refused[0])
+        asked = _asks("says what is not wanted", reply, refused[0])
+        passes = reply.position.can_pass and not asked.suggestions
+        return replace(asked, suggestions=(PASS,)) if passes else asked
     return None
 
 

@@ -36,6 +36,21 @@ MOST_BRIEF = 6
 NEAR = 0.9
 """Of the best likeness; what comes as near is offered, too."""
 WORD = re.compile(r"\d+|[^\W\d_]+")
+SMALL = (
+    "me",
+    "and",
+    "or",
+    "filler",
+    "it",
+    "on",
+    "at",
+    "as",
+    "from",
+    "paying",
+    "exclaim",
+    "have them",
+)
+"""Kinds of words of one letter that are short for nothing."""
 SHOWS = ("one", "it", "any", "cheapest", "dearest", "best", "money", "price", "vp", "good", "nouns",
          "people")  # fmt: skip
 """Kinds of words beside which a number may be a price or points."""
@@ -131,7 +146,7 @@ def _may_name(span: Span, beside: Sequence[Span], position: Position) -> frozens
     if ids := span.ids & position.named:
         return ids
     word = span.words[0]
-    letter = len(word) == 1 and len(beside) <= MOST_BRIEF and not span.has("me", "and", "or")
+    letter = len(word) == 1 and len(beside) <= MOST_BRIEF and not span.has(*SMALL)
     if len(span.words) > 1 or not (letter or not span.entries or span.has("title")):
         return frozenset()
     called = position.book.vocabulary.called

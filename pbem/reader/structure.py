@@ -15,6 +15,7 @@ Listed = tuple[str, str]
 BEFORE = re.compile(r"^[\s>|*\u2022\"“„–—-]+")
 BETWEEN = re.compile(r"\s+[-–—]\s+")
 DIGITS = re.compile(r"\d+")
+BESIDE_A_NUMBER = ("filler", "please", "thanks", "one")
 LEAST_ALIKE = 10
 """Letters of what a move brings that a pasted line has, too."""
 
@@ -76,7 +77,7 @@ def pointed_at(spans: Sequence[Span], listed: Sequence[Listed]) -> str:
     """The move that the words show on the list; empty if they show none, or several."""
     ordinals = {n for span in spans for n in span.values(ORDINAL) if isinstance(n, int)}
     if not ordinals and any(span.has("one") for span in spans):  # `number 3`
-        last = [span for span in spans if not span.is_only("filler", "please", "thanks")][-1:]
+        last = [span for span in spans if not span.is_only(*BESIDE_A_NUMBER)][-1:]
         behind = [own for one, own in pairwise(spans) if one.has("one") and own in last]
         ordinals = {n for span in behind for n in span.values(NUMBER) if isinstance(n, int) and n}
     if len(ordinals) == 1:
