@@ -42,6 +42,10 @@ log = logging.getLogger(__name__)
 MOST_ORDERS = 5
 MOVE = "move"
 """The question whether a move was meant."""
+AGREES = "says yes"
+"""The row of a yes to it."""
+VAGUE = frozenset({"may be a choice", "is not clear", "is one word"})
+"""Rows of replies that name no move, whatever is offered."""
 
 
 def play(mail: OpenedMail, target: SeatAddress) -> str:
@@ -179,14 +183,10 @@ def _is_order(reply: SeatReply, line: str) -> bool:
 
 
 def _moves(reply: SeatReply, text: str) -> str:
-    outcome = read(reply, text)
+    outcome = _outcome(reply, text)
+    log.info("reply read", extra={"game_id": id_of(reply.game), "row": outcome.row})
     if outcome.row != NOTATION and (done := _spoken(reply, outcome, text)) is not None:
         return done
-    unsure = bool(outcome.forgiven)
-    agrees = outcome.outcome != PLAY and assent(text, words_of(" ".join(reply.names)), MOVE)
-    if agrees and (agreed_to := move_agreed_to(reply)):
-        outcome, unsure = ReplyOutcome(PLAY, "says yes", (agreed_to,)), True
-    log.info("reply read", extra={"game_id": id_of(reply.game), "row": outcome.row})
     if outcome.outcome == TALK:
         return talk_in_reply.talk_alone(reply, text)
     if outcome.outcome != PLAY:
@@ -197,19 +197,28 @@ def _moves(reply: SeatReply, text: str) -> str:
         mail_with_moves.note_misspelt(
             reply.mail.service, reply.mail.id, [written for written, _ in outcome.forgiven]
         )
+    unsure = outcome.row == AGREES or bool(outcome.forgiven)
     return _submit(reply, [*outcome.moves, *outcome.too_early], text, unsure=unsure)
+
+
+def _outcome(reply: SeatReply, text: str) -> ReplyOutcome:
+    """What comes of the words, or the move of our question to which they say yes."""
+    outcome = read(reply, text)
+    agrees = outcome.outcome != PLAY and assent(text, words_of(" ".join(reply.names)), MOVE)
+    agreed_to = move_agreed_to(reply) if agrees else ""
+    return ReplyOutcome(PLAY, AGREES, (agreed_to,)) if agreed_to else outcome
 
 
 def _spoken(reply: SeatReply, outcome: ReplyOutcome, text: str) -> str | None:
     """What became of days away or a command that the text asks for in people's own words; None if
-    it asks for none, or plays a move, too, which is played then."""
+    it asks for none, or names a move, too, with which it goes on then."""
     writer = _writer(reply)
-    if outcome.outcome == PLAY:
+    names_move = bool(outcome.suggestions) and outcome.row not in VAGUE
+    if outcome.outcome == PLAY or names_move:
         if absent := absence_said(text, writer):
             _ask(reply, [absent])
         return None
-    said = request_said(text, writer)
-    if said is None or outcome.suggestions:
+    if (said := request_said(text, writer)) is None:
         return None
     if said.asks:
         line = f"{said.request.command.example.partition(' ')[0]} {said.request.argument}".strip()
