@@ -892,7 +892,8 @@ def _is_shown(reply: Reply, record: Record, *, alone: bool) -> bool:
         return True
     if record.act in ABOUT_LIFE or record.who not in (Who.ME, Who.NOBODY):
         return like_theirs and len(clause.unknown) <= MOST_BESIDE_A_SIGN
-    own = [s for s in clause.spans if s.verbs & reply.position.allowed and _is_ones_own(s, clause)]
+    does = [s for s in clause.spans if s.verbs & reply.position.allowed and not s.has("is")]
+    own = [s for s in does if _is_ones_own(s, clause)]
     if own and clause.has("it") and reply.position.is_whether:
         return True
     if minds - {"want", "think"} or clause.has("them", "you", "not"):
