@@ -574,7 +574,8 @@ def _denies_all(heard: Heard, deeds: frozenset[str]) -> bool:
     any_ = clause.weighs("any") and not clause.has("it")
     none = clause.weighs("nothing") or any_
     refused = bool(clause.ids & heard.position.refusable)
-    noun = clause.has("nouns") and not clause.has("it", VERB)
+    takes = "take" in deeds or not clause.has(VERB)
+    noun = takes and clause.has("nouns") and not clause.has(*POINTS - {"one"})  # `no tile`
     noun = noun or (clause.has("more") and clause.has("good"))
     return (none or noun or refused) and (bool(deeds) or not clause.has(VERB))
 
