@@ -32,10 +32,10 @@ from pbem.play.late_players import bot_substitute
 from pbem.play.undo import move_confirmation
 from pbem.reader import asked_back
 from pbem.reader.answers import assent
-from pbem.reader.decision_table import PLAY, TALK, WONDER, ReplyOutcome
 from pbem.reader.notation import is_typed
 from pbem.reader.orders import order_in
 from pbem.reader.reading import NOTATION, read_reply
+from pbem.reader.reply import PLAY, TALK, WONDER, ReplyOutcome
 from pbem.reader.vocabulary import words_of
 
 log = logging.getLogger(__name__)

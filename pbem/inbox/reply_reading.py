@@ -23,9 +23,9 @@ from pbem.models import Game, InboundMail, OutboundMail, Player
 from pbem.models.mail_kinds import MailQuestion
 from pbem.play import seat_letters
 from pbem.reader import asked_back
-from pbem.reader.decision_table import PLAY, TALK, WONDER, ReplyOutcome
 from pbem.reader.notation import is_typed
 from pbem.reader.reading import read_reply
+from pbem.reader.reply import PLAY, TALK, WONDER, ReplyOutcome
 from pbem.reader.structure import Listed
 from pbem.reader.tails import without_tail
 from pbem.reader.vocabulary import words_of

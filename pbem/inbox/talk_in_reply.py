@@ -14,10 +14,10 @@ from pbem.games.talk_text import is_fit
 from pbem.inbox.reply_reading import SeatReply
 from pbem.models import id_of
 from pbem.play import submission, talk, talk_drafts
-from pbem.reader.decision_table import PLAY, TALK
 from pbem.reader.games import is_read_in_sentences, phrasebook_of
 from pbem.reader.notation import MOST_PARTS
 from pbem.reader.reading import read_reply
+from pbem.reader.reply import PLAY, TALK
 from pbem.reader.talk import LONGEST, TalkReader
 
 MOST_PARAGRAPHS = 8

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import engine
 from pbem.language.catalogues import N_, of_games
 from pbem.language.catalogues import gettext as _
-from pbem.reader.decision_table import ReplyOutcome
+from pbem.reader.reply import ReplyOutcome
 
 LONGEST_SHOWN = 200
 MOST_QUOTED = 60

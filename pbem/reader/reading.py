@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 import engine
 from pbem.reader.beyond import add_named
 from pbem.reader.clauses import clauses_of
-from pbem.reader.decision_table import ASK, PLAY, TALK, Reply, ReplyOutcome, decided
+from pbem.reader.decision_table import decided
 from pbem.reader.games import is_read_in_sentences, phrasebook_of
 from pbem.reader.notation import Typed, typed_among, typed_in
+from pbem.reader.records import records_of
+from pbem.reader.reply import ASK, PLAY, TALK, Reply, ReplyOutcome
 from pbem.reader.sequence import Position
-from pbem.reader.speech_acts import records_of
 from pbem.reader.structure import Listed, pasted
 from pbem.reader.tails import without_tail
 from pbem.reader.vocabulary import words_of

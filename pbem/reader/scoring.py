@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import engine
-from pbem.reader.decision_table import ASK, PLAY, TALK
 from pbem.reader.reading import read_reply
+from pbem.reader.reply import ASK, PLAY, TALK
 
 RIGHT, WRONG, PART, GUESSED = "right", "wrong", "part", "guessed"
 REFUSED, LOST, SILENT, SCOLDED = "refused", "lost", "silent", "scolded"

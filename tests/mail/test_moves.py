@@ -10,8 +10,8 @@ import pytest
 import engine
 from pbem.language.catalogues import speaking
 from pbem.reader import asked_back
-from pbem.reader.decision_table import ASK, PLAY, TALK, WONDER
 from pbem.reader.reading import read_reply
+from pbem.reader.reply import ASK, PLAY, TALK, WONDER
 
 pytestmark = pytest.mark.quick
 

@@ -12,8 +12,8 @@ from pbem.core.service import Service
 from pbem.language import catalogues
 from pbem.models import Game
 from pbem.reader import asked_back
-from pbem.reader.decision_table import PLAY
 from pbem.reader.reading import read_reply
+from pbem.reader.reply import PLAY
 from tests.mail.answering import asking_back, moves, reply_to, said, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")

@@ -14,8 +14,8 @@ from pbem.inbox import talk_in_reply
 from pbem.inbox.reply_reading import SeatReply
 from pbem.mail.parsing import parse
 from pbem.models import Game
-from pbem.reader.decision_table import PLAY
 from pbem.reader.reading import read_reply
+from pbem.reader.reply import PLAY
 from pbem.reader.tails import without_tail
 from tests.mail.answering import moves, reply_to, sent, turn_mails
 

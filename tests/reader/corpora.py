@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 import engine
 from pbem.language.catalogues import speaking
 from pbem.reader import scoring
-from pbem.reader.decision_table import ReplyOutcome
 from pbem.reader.reading import read_reply
+from pbem.reader.reply import ReplyOutcome
 from pbem.reader.structure import Listed
 from tests.mail.test_every_board import letter_of
 

@@ -15,8 +15,8 @@ import pytest
 from first_person import log_sentence, offered
 
 import engine
-from pbem.reader.decision_table import ReplyOutcome
 from pbem.reader.reading import read_reply
+from pbem.reader.reply import ReplyOutcome
 from tests.move_choice import sensible_move
 
 OF_EACH = int(os.environ.get("FIRST_PERSON", "8"))

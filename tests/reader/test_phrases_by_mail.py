@@ -15,7 +15,7 @@ from pbem.games import records
 from pbem.mail import addresses
 from pbem.mail.parsing import parse
 from pbem.models import Game
-from pbem.reader.decision_table import ASK, PLAY
+from pbem.reader.reply import ASK, PLAY
 from tests import acceptance
 from tests.reader.corpora import NAMES, POSITIONS, Case, cases, outcome_of
 from tests.sampling import one_in

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from pbem.reader.decision_table import ReplyOutcome
 from pbem.reader.reading import read_reply
+from pbem.reader.reply import ReplyOutcome
 from tests.reader.corpora import NAMES, POSITIONS, cases, match_at, outcome_of, read
 
 

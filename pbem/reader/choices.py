@@ -1,0 +1,223 @@
+"""Rows of the decision table that play: a yes, a line pasted back or pointed at, what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from pbem.reader.clauses import AND, SO, THEN, Clause
+from pbem.reader.company import APART, company, is_salutation, is_small_word
+from pbem.reader.heard import PASS, Act, Record, Who
+from pbem.reader.reply import (
+    ASK,
+    EMPTY,
+    MOST_STRANGE,
+    MOVING,
+    PLAY,
+    TALK,
+    WONDER,
+    Reply,
+    ReplyOutcome,
+    asks,
+    objection,
+)
+from pbem.reader.sequence import Read, found_in, moves_in
+from pbem.reader.speech_acts import GENERIC
+from pbem.reader.structure import pointed_at
+from pbem.reader.unclear import FEW, roles_for
+from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, THING, VERB
+
+SHOWS = (ORDINAL, "cheapest", "dearest", "smallest", "one", "best", "biggest", "same")
+
+
+def answers(reply: Reply) -> ReplyOutcome | None:
+    """Yes or no, and nothing else."""
+    said = {record.act for record in reply.records} - {Act.NOTHING, Act.GREET}
+    plain = not any(r.here or r.elsewhere or r.clause.has("not") for r in reply.records)
+    if reply.position.is_whether and Act.YES in said and plain:
+        said -= {Act.TALK, Act.BACK, Act.REPORT}  # `I was away. Yes`
+    if reply.position.is_whether and plain and said <= {Act.YES, Act.BACK} and Act.BACK in said:
+        wanted = [r.clause for r in reply.of(Act.BACK) if not r.clause.verbs]
+        said = {Act.YES} if len(wanted) == len(reply.of(Act.BACK)) else said  # `I'd like it`
+    if said not in ({Act.YES}, {Act.NO}):
+        return None
+    moves = [move for move in reply.position.legal if move.verb != PASS]
+    yes = said == {Act.YES}
+    if not yes and reply.position.can_pass:
+        return ReplyOutcome(PLAY, "refuses", (PASS,), says=False)
+    if reply.position.is_whether:
+        return ReplyOutcome(PLAY, "answers whether", (moves[0].text if yes else "pass",), says=yes)
+    if reply.of(Act.GREET):
+        return ReplyOutcome(TALK, "yes or no", says=yes)
+    return ReplyOutcome(ASK, "yes or no", says=yes, written=reply.text)
+
+
+def plays(reply: Reply) -> ReplyOutcome | None:
+    """What is chosen, or what is named and nothing beside it makes it anything else."""
+    if not reply.moving:
+        return None
+    last = reply.moving[-1]
+    passes = last.act is Act.PASS and bool(last.clause.verbs & {PASS, "keep"})
+    passes = passes and not last.clause.has("other", "rest")
+    apart = passes and last.clause.after not in APART | {AND}
+    others = [r for r in reply.moving if r.act is not Act.PASS and PASS not in r.clause.verbs]
+    if apart and others:
+        return asks("gives two answers", reply, last)
+    joked = reply.of(Act.QUESTION) and all(
+        r.act is Act.PASS and not r.clause.has(VERB) for r in reply.moving
+    )
+    if joked:
+        return ReplyOutcome(WONDER, "answers its own question", suggestions=(PASS,))
+    if not reply.chosen and (doubt := company(reply)) is not None:
+        return ReplyOutcome(WONDER, "names a thing among others", suggestions=reply.readings,
+                       written=doubt.clause.written)  # fmt: skip
+    read = reply.read
+    rest = list(read.left)
+    if not read.moves:
+        row = "can mean several" if read.readings else "cannot be done"
+        sure = not all(is_small_word(reply, r) for r in reply.moving)
+        written = (rest or [reply.moving[0].clause])[0].written
+        offered = tuple(read.readings) or reply.readings or roles_for(reply, reply.moving[0])
+        return ReplyOutcome(ASK if sure else WONDER, row, suggestions=offered, written=written,
+                       objection=None if offered else objection(reply))  # fmt: skip
+    if rest and read.before is not None:
+        rest = [c for c in rest if found_in(read.before, [c]).moves != [read.moves[-1]]]
+    if rest:
+        return _with_rest(reply, read, rest)
+    if (other := _another(reply, read)) is not None:
+        return asks("names another", reply, other)
+    return ReplyOutcome(PLAY, "chooses" if reply.chosen else "names", tuple(read.moves))
+
+
+def _another(reply: Reply, read: Read) -> Record | None:
+    """A thing that could be chosen too, named as nothing else."""
+    last = max((n for n, r in enumerate(reply.records) if r.act in MOVING), default=-1)
+    for before, record in pairwise(reply.records):
+        joined = record.clause.after in (AND, THEN) and record in reply.moving
+        half = before.act is Act.MENTION or (before.act is Act.NEXT and before.elsewhere)
+        if joined and half and before not in reply.moving:
+            return before  # half of it is not read
+    if reply.unresolved:
+        return reply.unresolved[0]  # `it`, and nobody knows what
+    for record in (r for r in reply.of(Act.GREET) if not r.clause.has(NAME)):
+        said = " ".join(word for span in record.clause.spans for word in span.words)
+        if any(f"{move.text} ".startswith(f"{said} ") for move in reply.position.legal):
+            return record  # `keep well, tower`, where cards are kept
+    own = frozenset().union(*(r.here for r in reply.moving))
+    for record in reply.records[last + 1 :]:
+        if record.clause.spans and all(s.has("on", "at", "paying", "with") and not s.has(THING)
+                                       for s in record.clause.spans):  # fmt: skip
+            return record  # `… and on`
+        wished = record.act is Act.REPORT and record.here and record.clause.sentence in {
+            r.clause.sentence for r in reply.moving
+        }  # fmt: skip
+        if wished and "want" in {v for s in record.clause.spans for v in s.values(MIND)}:
+            return record  # `smithy, sorry, I wanted the poor house`
+        if _is_the_answer(record) and record.here - own:
+            return record
+        more = reply.position.takes_several and record.clause.after == AND
+        if more and record.clause.has("other", "more") and not record.here:
+            return record  # `coffee and one other`
+        if more and record.act is Act.MENTION and record.here - own:
+            return record
+        fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
+        if more and record.act is Act.TALK and fragment:
+            return record  # `sell indigo and cuk`
+    concluded = any(record.clause.after == SO for record in reply.moving)
+    for record in reply.of(Act.MENTION) if not concluded else ():
+        if record.here - own and not record.is_sentence and not is_salutation(reply, record):
+            return record
+    return None
+
+
+def _is_the_answer(record: Record) -> bool:
+    """`Producer is what I should have said`."""
+    spans = record.clause.spans
+    said = record.act is Act.REPORT and record.who is Who.ME and len(spans) > FEW
+    return said and spans[0].has(THING) and spans[1].has("is")
+
+
+def _with_rest(reply: Reply, read: Read, rest: Sequence[Clause]) -> ReplyOutcome:
+    """Moves, and something behind them: what comes next, another answer, or nothing that can be."""
+    assert read.before is not None
+    assert read.end is not None
+    open_ = reply.position.match.open_information
+    allowed = read.before.allowed
+    named = any(
+        clause.ids & read.before.named or (clause.has("all") and clause.verbs & allowed)
+        for clause in rest
+    )
+    if rest[0].after == AND and rest[0].has(THING) and "role" not in reply.position.asks:
+        return ReplyOutcome(ASK, "names what cannot be", suggestions=tuple(read.moves),
+                       written=rest[0].written)  # fmt: skip
+    empty = not any(clause.has(THING, NUMBER) for clause in rest)
+    if empty and reply.position.can_pass and any(c.verbs & {"keep", "leave"} for c in rest):
+        return ReplyOutcome(ASK, "takes it half back", suggestions=tuple(read.moves),
+                       written=rest[0].written)  # fmt: skip
+    if empty:
+        return ReplyOutcome(PLAY, "chooses", tuple(read.moves))
+    if named or (read.end.legal and open_):
+        offered = tuple(dict.fromkeys([*read.moves, *read.readings, *reply.readings]))
+        sure = reply.chosen or not reply.of(Act.TALK)
+        outcome = ASK if sure else WONDER
+        return ReplyOutcome(
+            outcome, "gives two answers", suggestions=offered, written=rest[0].written
+        )
+    return ReplyOutcome(PLAY, "plays, and plans", tuple(read.moves), _planned(read, rest))
+
+
+def _planned(read: Read, rest: Sequence[Clause]) -> tuple[str, ...]:
+    """What comes before its time: as moves if nobody could learn anything from how it is read."""
+    before, end = read.before, read.end
+    if before and end and before.match.draws == end.match.draws:
+        ahead = moves_in(end, rest)
+        begins = any(end.match.meaning(move).begins_turn for move in ahead.moves)
+        if ahead.moves and not ahead.left and not begins:
+            return tuple(ahead.moves)
+    return tuple(clause.written for clause in rest)
+
+
+def pasted(reply: Reply) -> ReplyOutcome | None:
+    """A line of the mail's list, with a word that says that it is meant."""
+    if not reply.shown:
+        return None
+    moves = tuple(dict.fromkeys(reply.shown))
+    plain = all(r.act in (*EMPTY, Act.POINT, Act.BACK, Act.NEXT) or (r.act is Act.TALK and
+                not r.clause.asked and not r.here) for r in reply.records)  # fmt: skip
+    if len(moves) == 1 and plain and reply.records and not reply.of(Act.NO):
+        return ReplyOutcome(PLAY, "pastes a line", moves)
+    return ReplyOutcome(ASK, "pastes a line", suggestions=moves, written=reply.text)
+
+
+def points(reply: Reply) -> ReplyOutcome | None:
+    pointing = [r for r in reply.of(Act.POINT, Act.CHOOSE, Act.NEXT) if _is_pointing(r)]
+    if not pointing or any(record.here for record in reply.moving):
+        return None
+    if any(record.elsewhere for record in reply.records):
+        return None
+    legal = {move.text for move in reply.position.legal if move.verb != PASS}
+    whole = legal <= {move for move, _ in reply.listed}
+    spans = pointing[0].clause.spans
+    counted = whole or any(span.has(ORDINAL, NUMBER) for span in spans)
+    move = pointed_at(spans, reply.listed) if counted else ""
+    if (
+        move
+        and move != PASS
+        and len(pointing) == 1
+        and reply.position.match.is_legal(reply.position.seat, move)
+    ):
+        return ReplyOutcome(PLAY, "points at the list", (move,))
+    return asks("points", reply, pointing[0])
+
+
+def _is_pointing(record: Record) -> bool:
+    """`The second one`; not `the second small market`."""
+    clause = record.clause
+    if not clause.has(*SHOWS) or record.elsewhere - GENERIC or record.here:
+        return False
+    if clause.unknown and not clause.has("one"):
+        return False
+    first = any(span.has(ORDINAL) and span.has("now") for span in clause.spans)
+    if first and not clause.has("one"):
+        return False  # `a coffee first`
+    return record.act is Act.POINT or not clause.verbs - {"take", "choose", "play", "put"}

@@ -1,0 +1,138 @@
+"""What makes a bare thing no choice: `Captain, my captain!`, `thanks, mayor`."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pbem.reader.clauses import BECAUSE, BEFORE, BUT, SO, THEN
+from pbem.reader.heard import Act, Record
+from pbem.reader.reply import EMPTY, Reply
+from pbem.reader.vocabulary import MIND, NUMBER, ORDINAL, THING, VERB
+
+PLAIN = (
+    THING,
+    VERB,
+    NUMBER,
+    "filler",
+    "please",
+    "choice",
+    "now",
+    "yes",
+    "thanks",
+    "request",
+    "nouns",
+)
+APART = frozenset({THEN, BECAUSE, BEFORE})
+"""Before a clause that changes nothing of what is named."""
+
+
+def is_small_word(reply: Reply, record: Record) -> bool:
+    """Whether all that it names may be a small word: `all is well`."""
+    named = [span for span in record.clause.spans if span.ids & reply.position.named]
+    return all(span.has("filler", "exclaim") for span in named) and not record.clause.has(VERB)
+
+
+def company(reply: Reply) -> Record | None:
+    """What makes a bare thing no choice."""
+    named = reply.moving
+    sentences = {record.clause.sentence for record in named}
+    begun = min((n for n, r in enumerate(reply.records) if r in named), default=0)
+    plain = all(record.here <= reply.position.uncommon for record in named)
+    loud = [r for r in named if r.clause.exclaimed or r.clause.broken]
+    if any(r.clause.broken and r.clause.has("it", "again") for r in named):
+        return named[0]  # `that captain again...`
+    if len(loud) > 1 and len({r.here for r in named}) == 1:
+        return loud[0]  # `Captain! My captain!`
+    if len(named) > 2 and len({r.here for r in named}) == 1:
+        return named[0]
+    if (outcry := _outcry(reply)) is not None:
+        return outcry
+    if any(record.clause.after == SO for record in named):
+        return None  # `they cannot build much, so builder`
+    for place, record in enumerate(reply.records):
+        if record.act is Act.NO and begun < place:
+            return record  # `coffee, no, indigo`
+        beside = record.clause.sentence in sentences
+        if record in named:
+            if _is_only_first(reply, place) or _may_be_signed(reply, place):
+                return record
+            strange = place and reply.records[place - 1].act in (Act.TALK, Act.REPORT, Act.PLAN)
+            if record.clause.after == THEN and strange:
+                return record  # `a walk in the park, then coffee`
+            continue
+        if record.clause.after in APART or is_salutation(reply, record):
+            continue
+        if record.act is Act.MENTION and not record.is_sentence:
+            return record
+        called = "role" in reply.position.asks and _is_address(record, place, begun)
+        idle = record.act not in (Act.CONDITION, Act.PLAN)
+        if beside and idle and (record.clause.weighs("exclaim") or called):
+            return record
+        if record.act is Act.MENTION and len(named) > 1 and record.here == named[0].here:
+            return record
+        if len(record.clause.spans) == 1 and "need" in record.clause.spans[0].values(MIND):
+            return record
+        fragment = record.act is Act.TALK and not record.is_sentence
+        short = len(record.clause.spans) == 1 and plain
+        if fragment and beside and not short:
+            return record
+    return None
+
+
+def is_salutation(reply: Reply, record: Record) -> bool:
+    """`Dear Captain,` on a line above what is chosen."""
+    clause = record.clause
+    above = all(clause.line < chosen.clause.line for chosen in reply.moving)
+    addressed = all(s.has("hello", "called", "small", THING) for s in clause.spans)
+    return above and addressed and clause.has("hello", "called")
+
+
+def _is_only_first(reply: Reply, place: int) -> bool:
+    """`Coffee first, then work`: comes before something else, which is no move."""
+    record, following = reply.records[place], reply.records[place + 1 : place + 2]
+    if not record.clause.weighs("now"):
+        return False
+    common = bool(record.here - reply.position.uncommon)
+    last = common and record.clause.spans[-1].has(ORDINAL)
+    alone = all(r is record or r.act in EMPTY for r in reply.records)
+    apart = [r for r in following if r.clause.after == THEN and r.act is Act.TALK]
+    return bool(apart) or (last and alone)
+
+
+def _may_be_signed(reply: Reply, place: int) -> bool:
+    """`I need another day`, and below it, apart, one word with a capital."""
+    record, before = reply.records[place], reply.records[:place]
+    spans = record.clause.spans
+    alone = len(spans) == 1 and spans[0].written[:1].isupper() and record is reply.records[-1]
+    put_off = any(r.act is Act.PLAN and r.clause.has("later") and not r.here for r in before)
+    return alone and put_off and record.clause.line > before[-1].clause.line + 1
+
+
+def _outcry(reply: Reply) -> Record | None:
+    """`Sweet corn of mine!`, `Captain, my captain`."""
+    first = reply.records[0]
+    if first.clause.after == BUT and first.clause.exclaimed and first in reply.moving:
+        return first  # `but corn!`
+    for before, record in pairwise(reply.records):
+        loved = record.clause.spans[0].has("mine") and "like" in {
+            value for span in record.clause.spans for value in span.values(MIND)
+        }
+        inside = record.clause.sentence == before.clause.sentence
+        if loved and inside and before.here - reply.position.uncommon:
+            return before  # `coffee, my one true love`
+    for record in reply.moving:
+        everyday = record.here - reply.position.uncommon and record.clause.exclaimed
+        if everyday and not all(span.has(*PLAIN) for span in record.clause.spans):
+            return record
+    bare = [r for r in reply.moving if not r.clause.has("please", "choice", "yes", VERB)]
+    twice = [r for r in bare[1:] if r.here == bare[0].here and len(r.here) == 1]
+    return twice[0] if twice and twice[0].clause.has("mine", "it") else None
+
+
+def _is_address(record: Record, place: int, begun: int) -> bool:
+    """`Good morning, captain`: greeted or thanked is who is called so."""
+    return (
+        place == begun - 1
+        and record.act is Act.GREET
+        and record.clause.has("hello", "bye", "thanks")
+    )

@@ -1,0 +1,146 @@
+"""Rows of the decision table that hold back a move: what is taken back, asked, left open, put off,
+or hangs on a condition."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from pbem.reader.clauses import BUT, OTHERWISE
+from pbem.reader.heard import PASS, Act, Record, Who
+from pbem.reader.reply import MOST_STRANGE, PLAY, WONDER, Reply, ReplyOutcome, asks
+from pbem.reader.sequence import found_in
+from pbem.reader.unclear import FEW
+from pbem.reader.vocabulary import MIND, NUMBER, THING, VERB
+
+
+def takes_back(reply: Reply) -> ReplyOutcome | None:
+    taken = reply.of(Act.TAKE_BACK)
+    things = {r.here for r in reply.records if r.here}
+    if (
+        len(things) == 1
+        and all(len(r.here) == 1 for r in reply.records if r.here)
+        and (len([r for r in reply.records if r.here]) > 1)
+    ):
+        return None  # `settler, I mean plantator`
+    answers = reply.position.is_whether and reply.of(Act.YES, Act.NO)
+    named = any(record.here for record in reply.records) or reply.moving or answers
+    if taken and not named:
+        return ReplyOutcome(WONDER, "takes something back", written=taken[0].clause.written)
+    return asks("takes something back", reply, taken[0]) if taken else None
+
+
+def conditions(reply: Reply) -> ReplyOutcome | None:
+    """A condition that a move hangs on."""
+    for record, hanging in reply.tied:
+        if hanging is not None and hanging.here and hanging.act is Act.NEXT:
+            continue
+        if hanging is not None and hanging.act is Act.NAME and hanging not in reply.moving:
+            continue
+        if hanging is not None and hanging.act in (Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK):
+            return asks("names a condition", reply, record)
+        if record.here and not reply.moving:
+            return asks("names a condition", reply, record)
+    return None
+
+
+def leaves_open(reply: Reply) -> ReplyOutcome | None:
+    """In doubt, unless something else is chosen behind it."""
+    for record in reply.records:
+        if record.clause.after == OTHERWISE and record.here and record in reply.moving:
+            return asks("leaves a choice", reply, record)
+    for record in reply.of(Act.OPEN):
+        behind = reply.records[reply.records.index(record) + 1 :]
+        chosen = [r for r in behind if r.act is Act.CHOOSE and not r.here & record.here]
+        below = all(record.clause.line > r.clause.line + 1 for r in reply.moving)
+        apart = record.clause.unknown or record.who is Who.THEM or below
+        named = [r for r in reply.moving if apart and r.clause.sentence != record.clause.sentence]
+        if record.here and not chosen:
+            return asks("leaves it open", reply, record)
+        if not record.here and not reply.chosen and not named and not (apart and reply.moving):
+            return asks("leaves it open", reply, record)
+    return None
+
+
+def questions(reply: Reply) -> ReplyOutcome | None:
+    """A question about what can be done, unless something else is chosen behind it."""
+    for record in reply.of(Act.QUESTION):
+        behind = reply.records[reply.records.index(record) + 1 :]
+        other = [r for r in behind if r.here and not r.here & record.here]
+        told = record.is_sentence or bool(record.clause.unknown)
+        if any(r.act is Act.CHOOSE or (r.act is Act.NAME and told) for r in other):
+            continue
+        about = record.clause.verbs & reply.position.allowed
+        inside = [
+            r for r in reply.records if r.here and r.clause.sentence == record.clause.sentence
+        ]
+        if len(inside) > 1 and all(span.has("asks") for span in record.clause.spans):
+            return asks("asks about it", reply, record)  # `sugar and coffee, which one?`
+        if record.clause.has("or", "one") and reply.moving:
+            return asks("asks about it", reply, record)  # `coffee… or should I keep it?`
+        if record.here or ((record.elsewhere or about) and not reply.moving):
+            return asks("asks about it", reply, record)
+        if not reply.moving and _is_about_play(record):
+            return ReplyOutcome(WONDER, "asks about it", written=record.clause.written)
+    return None
+
+
+def _is_about_play(record: Record) -> bool:
+    """`What pays me most?`, `can I wait?`; not `how are you?`."""
+    clause = record.clause
+    of_play = clause.has(VERB, NUMBER, "best", "good", "money", "vp", "people", "nouns", "ship")
+    asks_us = record.who is not Who.THEM and bool(clause.minds & {"need", "do", "wait"})
+    now = not clause.has("past", "later") and len(clause.unknown) < MOST_STRANGE
+    return (of_play or asks_us) and now
+
+
+def refuses(reply: Reply) -> ReplyOutcome | None:
+    refused = reply.of(Act.REFUSE)
+    denied = ("not", "nothing", "nor", "no", "except")
+    kept = [r.clause for r in refused if not r.clause.has(*denied)]
+    if kept and len(kept) == len(refused) and not reply.moving:
+        found = found_in(reply.position, kept)
+        if len(found.moves) == 1:
+            return ReplyOutcome(PLAY, "keeps all else", tuple(found.moves))
+    if refused and not reply.moving:
+        asked = asks("says what is not wanted", reply, refused[0])
+        passes = reply.position.can_pass and not asked.suggestions
+        return replace(asked, suggestions=(PASS,)) if passes else asked
+    return None
+
+
+def puts_off(reply: Reply) -> ReplyOutcome | None:
+    """`The mayor, but not now`."""
+    for before, record in pairwise(reply.records):
+        if _is_half_refused(reply, before, record):
+            return asks("takes it half back", reply, record)
+        apart = record.clause.after == BUT and not record.here and not record.elsewhere
+        if not apart or before not in reply.moving:
+            continue
+        if record.act in (Act.PLAN, Act.REFUSE, Act.PASS):
+            return asks("is for later", reply, record)
+        lacks = record.clause.has("not") and record.clause.has("money", MIND)
+        if lacks and before.clause.has(MIND):
+            return asks("is only a wish", reply, record)
+    return None
+
+
+def _is_half_refused(reply: Reply, before: Record, record: Record) -> bool:
+    """`Smithy, but keep my library`, `harbor, no factory`, `indigo. No, don't do it yet`."""
+    if record.act not in (Act.PLAN, Act.REFUSE) or not reply.moving or record in reply.moving:
+        return False
+    clause = record.clause
+    if record.here:
+        first = clause.spans[0]
+        denied = len(clause.spans) == FEW and first.has("no") and clause.spans[1].has(THING)
+        kept = clause.after == BUT and clause.verbs & {"keep", "leave", "store"}
+        left = record.here <= reply.position.declinable
+        return before in reply.moving and not left and bool(denied or kept)
+    back = clause.weighs("it") and clause.weighs("not", "nor") and not clause.unknown
+    back = back and record.who is Who.ME and not clause.has("them")
+    return back and not record.elsewhere and record is not reply.records[0]
+
+
+def later(reply: Reply) -> ReplyOutcome | None:
+    later = [record for record in reply.of(Act.PLAN) if record.here]
+    return asks("is for later", reply, later[0]) if later else None
