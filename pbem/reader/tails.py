@@ -14,6 +14,7 @@ from engine.lexicon import fold
 from pbem.reader import letter_words
 from pbem.reader.language_file import languages
 from pbem.reader.letter_words import Phrases
+from pbem.reader.tokens import MOST_TOKENS
 from pbem.reader.vocabulary import words_of
 
 SEPARATOR = re.compile(r"\s*[-_=*~\u2013\u2014]{2,}\s*")
@@ -55,7 +56,7 @@ def without_tail(text: str, known: Collection[str], own: Collection[str] = ()) -
 
 def _without_end(lines: Sequence[str], known: Collection[str], own: Collection[str]) -> str:
     begun = next((n for n, line in enumerate(lines) if line.strip()), len(lines))
-    below = range(begun + 1, len(lines))
+    below = range(begun + 1, min(len(lines), begun + MOST_TOKENS))
     for place in below:
         line = lines[place]
         if SEPARATOR.fullmatch(line) or _is_added(line):
