@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from pbem.reader.clauses import AND, SO, THEN, Clause
 from pbem.reader.company import APART, company, is_salutation, is_small_word
-from pbem.reader.heard import PASS, Act, Record, Who
+from pbem.reader.heard import GENERAL, PASS, Act, Record, Who
 from pbem.reader.reply import (
     ASK,
     EMPTY,
@@ -95,6 +95,8 @@ def _another(reply: Reply, read: Read) -> Record | None:
     for before, record in pairwise(reply.records):
         joined = record.clause.after in (AND, THEN) and record in reply.moving
         half = before.act is Act.MENTION or (before.act is Act.NEXT and before.elsewhere)
+        deeds = before.clause.verbs & reply.position.asks
+        half = half or (before.act is Act.TALK and before.who is Who.ME and bool(deeds - GENERAL))
         if joined and half and before not in reply.moving:
             return before  # half of it is not read
     if reply.unresolved:

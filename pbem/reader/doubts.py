@@ -19,6 +19,7 @@ def takes_back(reply: Reply) -> ReplyOutcome | None:
     things = {r.here for r in reply.records if r.here}
     if (
         len(things) == 1
+        and not reply.of(Act.REFUSE)
         and all(len(r.here) == 1 for r in reply.records if r.here)
         and (len([r for r in reply.records if r.here]) > 1)
     ):
@@ -41,6 +42,8 @@ def conditions(reply: Reply) -> ReplyOutcome | None:
             return asks("names a condition", reply, record)
         if record.here and not reply.moving:
             return asks("names a condition", reply, record)
+        if record.clause.asked and record.clause.verbs and not reply.moving:
+            return asks("names a condition", reply, record)  # `what happens if I pass?`
     return None
 
 

@@ -272,7 +272,7 @@ def _names(heard: Heard) -> bool:
         return False
     if any(span.has(THING) and span.has("called") for span in heard.spans) and heard.deed < 0:
         return False
-    no_choice = (_is_thanked_for, _is_greeted, _is_cut_off, _is_for_others)
+    no_choice = (_is_thanked_for, _is_greeted, _is_cut_off, _is_for_others, _is_priced)
     if any(is_so(heard) for is_so in no_choice):
         return False
     if "role" in heard.position.asks and any(s.is_only(NUMBER) for s in heard.spans):
@@ -293,8 +293,17 @@ def _is_greeted(heard: Heard) -> bool:
 
 def _is_thanked_for(heard: Heard) -> bool:
     """`Thanks for the coffee`."""
+    return _is_paid_for(heard) and heard.clause.has("thanks")
+
+
+def _is_priced(heard: Heard) -> bool:
+    """`Two doubloons for corn`."""
+    return _is_paid_for(heard) and heard.deed < 0 and heard.clause.has("money")
+
+
+def _is_paid_for(heard: Heard) -> bool:
     before = [s for s in heard.spans[: max(heard.thing, 0)] if not s.is_only("filler", NUMBER)]
-    return bool(before) and before[-1].has("paying") and heard.clause.has("thanks")
+    return bool(before) and before[-1].has("paying")
 
 
 def _is_next(heard: Heard) -> bool:

@@ -16,7 +16,7 @@ from pbem.reader.vocabulary import MIND, NAME, NUMBER, THING, VERB
 FEW = 2
 """Clauses of a reply that is no letter."""
 MOST_UNCLEAR = 1
-LEFT = ("same", "any", "one", "please", "rest", "all")
+LEFT = ("same", "any", "one", "other", "please", "rest", "all")
 """Clauses of a reply that is asked about, though it names nothing."""
 LONGEST_UNCLEAR = 7
 ABOUT_LIFE = frozenset({Act.REPORT, Act.QUESTION, Act.PLAN})
@@ -209,6 +209,8 @@ def _is_shown(reply: Reply, record: Record, *, alone: bool) -> bool:
         return True  # `I take the setlr`
     if len(clause.unknown) > MOST_BESIDE_A_SIGN:
         return False
+    if own and alone and len(clause.spans) <= FEW:
+        return True  # `I take the governor`
     if record.act is Act.NEXT and (alone or clause.has("it") or reply.position.is_whether):
         own = own or [s for s in clause.spans if s.verbs and _is_ones_own(s, clause)]
     if own and not own[0].verbs <= GENERAL:
