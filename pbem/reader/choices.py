@@ -94,8 +94,9 @@ def _another(reply: Reply, read: Read) -> Record | None:
     last = max((n for n, r in enumerate(reply.records) if r.act in MOVING), default=-1)
     for before, record in pairwise(reply.records):
         joined = record.clause.after in (AND, THEN) and record in reply.moving
-        half = before.act is Act.MENTION or (before.act is Act.NEXT and before.elsewhere)
         deeds = before.clause.verbs & reply.position.asks
+        next_ = before.act is Act.NEXT and before.elsewhere and not deeds
+        half = before.act is Act.MENTION or next_
         half = half or (before.act is Act.TALK and before.who is Who.ME and bool(deeds - GENERAL))
         if joined and half and before not in reply.moving:
             return before  # half of it is not read

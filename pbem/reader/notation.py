@@ -9,7 +9,7 @@ from itertools import islice
 
 import engine
 from pbem.reader import failed_judging
-from pbem.reader.games import phrasebook_of
+from pbem.reader.games import is_read_in_sentences, phrasebook_of
 
 MOST_PARTS = 100
 WRAPPED_FROM = 55
@@ -97,7 +97,8 @@ def _two_answers(
 
 def _is_typed(match: engine.Match, seat: int, part: str) -> bool:
     """Whether every word is one of the notation, and the engine can make anything of them."""
-    return phrasebook_of(match).is_notation(part) and _is_readable(match, seat, part)
+    known = not is_read_in_sentences(match) or phrasebook_of(match).is_notation(part)
+    return known and _is_readable(match, seat, part)
 
 
 def _is_readable(match: engine.Match, seat: int, part: str) -> bool:

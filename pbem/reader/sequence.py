@@ -193,13 +193,15 @@ def _wanted(position: Position, spans: Sequence[Span | None]) -> Wanted:
 
 
 def _excepted(position: Position, spans: Sequence[Span | None]) -> Excepted | None:
-    """`All but the tower`; and what one keeps, where the question is what to throw away."""
+    """`All but the tower`; and what one keeps, where the question is what to throw away, or the
+    other way round."""
     for place, span in enumerate(spans):
         if span is not None and span.has("except", "all but") and not span.has(THING):
             ids = frozenset(id for s in spans[place:] if s is not None for id in s.ids)
             return Excepted(ids & position.named, place) if ids & position.named else None
     verbs = frozenset(v for s in spans if s is not None and not s.has(THING) for v in s.verbs)
-    if verbs and verbs <= {"keep", "leave"} and not verbs & position.allowed:
+    held = verbs <= {"keep", "leave"} or (verbs <= {"discard"} and "keep" in position.asks)
+    if verbs and held and not verbs & position.allowed:
         ids = frozenset(id for s in spans if s is not None for id in s.ids)
         return Excepted(ids & position.named, 0) if ids & position.named else None
     return None

@@ -181,10 +181,12 @@ def _refuses(heard: Heard) -> bool:
 
 
 def _keeps(heard: Heard) -> bool:
-    """`The silver stays`, where silver can be sold: a thing that one doesn't give away."""
+    """`The silver stays`, where silver can be sold: a thing that one doesn't give away. And what
+    one loses, where the question is what to keep."""
     verbs = frozenset(v for s in heard.spans if not s.has(THING) for v in s.verbs)
     held = bool(verbs) and verbs <= {"keep", "leave", "store"}
-    return held and bool(heard.here) and not verbs & heard.position.allowed
+    lost = bool(verbs) and verbs <= {"discard"} and "keep" in heard.position.asks
+    return (held or lost) and bool(heard.here) and not verbs & heard.position.allowed
 
 
 def _chooses(heard: Heard) -> bool:

@@ -107,7 +107,7 @@ def _match_of(code: str | None, settings: Settings) -> engine.Match | None:
     from pbem.models import Game
 
     if code is None:
-        return engine.new_game("puerto-rico", seats=3, seed="explain")
+        return engine.new_game(next(iter(engine.GAMES)), seats=3, seed="explain")
     with Service.from_settings(settings).database.read() as session:
         game = session.exec(select(Game).where(Game.code == code.upper())).first()
         return records.load(session, game) if game is not None else None

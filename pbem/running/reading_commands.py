@@ -42,13 +42,12 @@ def _export(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _score(options: argparse.Namespace, settings: Settings) -> int:
-    import engine
     from pbem.reader.scoring import scores
 
     try:
         rows = [json.loads(line) for line in text_of(options.file).splitlines() if line.strip()]
         found = scores(rows)
-    except (OSError, ValueError, LookupError, TypeError, engine.IllegalMove) as error:
+    except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         return fail(f"{options.file} is no export of readings: {error!r}", 2)
     if options.json:
         print(json.dumps(found))

@@ -92,6 +92,9 @@ def test_what_the_log_tells(played: list[Case]) -> None:
             if " without " in case.move:
                 continue  # what was declined is not told
             assert found.moves in ((), (case.move,)), text
+            names_what_went = case.decision == "keep" and "(" in text  # and counts what stays
+            if names_what_went:
+                continue
             if entry.kind not in TELLS_LESS or len(ways(case, entry)) == 1:
                 assert found.moves, text
             told += bool(found.moves)
