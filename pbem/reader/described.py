@@ -36,20 +36,8 @@ MOST_BRIEF = 6
 NEAR = 0.9
 """Of the best likeness; what comes as near is offered, too."""
 WORD = re.compile(r"\d+|[^\W\d_]+")
-SMALL = (
-    "me",
-    "and",
-    "or",
-    "filler",
-    "it",
-    "on",
-    "at",
-    "as",
-    "from",
-    "paying",
-    "exclaim",
-    "have them",
-)
+SMALL = ("me", "and", "or", "filler", "it", "on", "at", "as", "from", "paying", "exclaim",
+         "have them")  # fmt: skip
 """Kinds of words of one letter that are short for nothing."""
 SHOWS = ("one", "it", "any", "cheapest", "dearest", "best", "money", "price", "vp", "good", "nouns",
          "people")  # fmt: skip
