@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from pbem.reader import decision_table, reading
+from pbem.reader import choices, decision_table, doubts, reading, unclear
+from pbem.reader.reply import WONDER
 from tests.reader.corpora import LANGUAGES, listed_at, read
 
 EXAMPLES: dict[str, dict[str, list[dict[str, Any]]]] = tomllib.loads(
@@ -20,7 +21,7 @@ EXAMPLES: dict[str, dict[str, list[dict[str, Any]]]] = tomllib.loads(
 CASES = [(row, example) for row, own in EXAMPLES.items() for example in own["examples"]]
 OTHER_GAMES = "is no move"
 """The row of games whose replies are read in notation only."""
-NAMED = {"ReplyOutcome": 1, "_asks": 0}
+NAMED = {"ReplyOutcome": 1, "asks": 0}
 """What makes an outcome, and which argument names its row."""
 
 
@@ -66,7 +67,7 @@ def text_of(example: dict[str, Any]) -> str:
 
 
 def test_every_row_has_an_example() -> None:
-    modules = (decision_table, reading)
+    modules = (decision_table, choices, doubts, unclear, reading)
     named = {row for module in modules for row in rows_in(inspect.getsource(module))}
     assert named == set(EXAMPLES) | {OTHER_GAMES}
     assert {example["language"] for _, example in CASES} == set(LANGUAGES)
@@ -88,7 +89,7 @@ def test_what_describes_a_move_or_is_short_for_it_is_offered(
     position: str, language: str, text: str, meant: str
 ) -> None:
     outcome = read(position, language, text)
-    assert outcome.outcome == decision_table.WONDER
+    assert outcome.outcome == WONDER
     assert meant in outcome.suggestions
 
 
