@@ -79,6 +79,8 @@ def _of_games(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield replace(letters.turn_mail(spoken), kind="turn with talk")
     best = letter.view.match.choices(letter.number, 2)[0].text
     yield letters.mistake_mail(letter, [("settlre", _refusal(letter))], [best], "m", None)
+    wondering = [("Coffee time!", _refusal(letter))]
+    yield letters.was_it_a_move_mail(letter, wondering, [best], "m", None)
     yield letters.too_early_mail(letter, [best], ["captain"], "t", None)
     yield letters.stranger_mail(letter, "me@work.example", _link(settings, "c"), "123 456", "s")
     yield letters.board_mail(_waiting(letter), "b", None)
