@@ -184,7 +184,7 @@ def _is_order(reply: SeatReply, line: str) -> bool:
 
 def _moves(reply: SeatReply, text: str) -> str:
     outcome = _outcome(reply, text)
-    log.info("reply read", extra={"game_id": id_of(reply.game), "row": outcome.row})
+    log.info("reply is read: %s", outcome.row, extra={"game_id": id_of(reply.game)})
     if outcome.row != NOTATION and (done := _spoken(reply, outcome, text)) is not None:
         return done
     if outcome.outcome == TALK:
