@@ -54,7 +54,7 @@ def test_mails_that_follow_from_a_mail_are_found_by_its_id(
     outbox.deliver_due(service)
     ours = [record for record in lines.records if record.name.startswith("pbem.")]
     told = [r.getMessage() for r in ours if r.correlation_id == came.correlation_id]
-    assert [" ".join(line.split()[:1]) for line in told] == ["mail", "reply", "game", "mail", "mail"]
+    assert [line.split()[0] for line in told] == ["mail", "reply", "game", "mail", "mail"]
     assert told[-1] == f"mail {followed[0].id} out is handed over: turn"
     assert not [line for line in told if "settler" in line or "@" in line]
 
