@@ -8,6 +8,7 @@ The answer says that nothing was played, and what its reader can do.
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -37,6 +38,8 @@ log = logging.getLogger(__name__)
 
 PAUSES = (timedelta(seconds=10), timedelta(minutes=1))
 
+SECONDS_BETWEEN = (0.2, 0.5, 1.0, 2.0, 4.0)
+"""Between tries to note that it waits, where the database is locked or away."""
 OUTAGE = timedelta(minutes=1)
 """How soon it is tried again where nothing is wrong with the mail."""
 
@@ -59,8 +62,21 @@ def noted(service: Service, inbound_id: int) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        _put_off(service, inbound_id, error)
+        _put_off_in_time(service, inbound_id, error)
         raise
+
+
+def _put_off_in_time(service: Service, inbound_id: int, error: Exception) -> None:
+    """What kept the work from being done mostly keeps this from being written, too. Were it left,
+    the claim would count as a try, and three locks as three dead workers."""
+    for seconds in SECONDS_BETWEEN:
+        try:
+            return _put_off(service, inbound_id, error)
+        except Exception as again:
+            if not is_passing(again):
+                raise
+            time.sleep(seconds)
+    _put_off(service, inbound_id, error)
 
 
 def _put_off(service: Service, inbound_id: int, error: Exception) -> None:

@@ -16,12 +16,10 @@ from pbem.reader.structure import Listed
 from pbem.reader.tokens import SOFT
 from pbem.reader.vocabulary import WordReading
 
-PLAY, ASK, WONDER, TALK, ANSWER = "play", "ask", "wonder", "talk", "answer"
+PLAY, ASK, WONDER, TALK = "play", "ask", "wonder", "talk"
 MOVING = frozenset({Act.CHOOSE, Act.PASS, Act.NAME})
 MOST_READINGS = 24
 MOST_STRANGE = 3
-ANTECEDENTS = frozenset({Act.MENTION, Act.NAME, Act.REPORT, Act.OPEN, Act.PLAN})
-"""What `it` may point back to."""
 UNMEANT = frozenset({Act.REFUSE, Act.REPORT, Act.PLAN})
 RULED = frozenset({
     Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK, Act.NEXT, Act.PLAN, Act.MENTION, Act.REFUSE,

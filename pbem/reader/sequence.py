@@ -27,7 +27,6 @@ MOST_CLAUSES = 20
 MOST_PLACED = 60
 """Of which one move is made at the most, and of which one that puts people on all circles."""
 PASS = "pass"
-EXTRA = "extra"
 
 
 @dataclass
