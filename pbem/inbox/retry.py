@@ -71,11 +71,13 @@ def _put_off_in_time(service: Service, inbound_id: int, error: Exception) -> Non
     the claim would count as a try, and three locks as three dead workers."""
     for seconds in SECONDS_BETWEEN:
         try:
-            return _put_off(service, inbound_id, error)
+            _put_off(service, inbound_id, error)
         except Exception as again:
             if not is_passing(again):
                 raise
             time.sleep(seconds)
+        else:
+            return
     _put_off(service, inbound_id, error)
 
 

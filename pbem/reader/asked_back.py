@@ -22,22 +22,22 @@ UNCLEAR = N_("I couldn’t tell which move you want.")
 SEVERAL = N_("That can mean more than one move. Which one do you want?")
 NEARLY = N_("Did you mean the move below? Then answer “yes”.")
 TWO = N_("You gave two answers to one question. Please answer with one of them.")
+IMPOSSIBLE = N_("That’s not possible now.")
+TAKEN_BACK = N_("You seem to take something back. Which move do you want?")
 REASONS = {
     "leaves it open": N_("You named no single move. Which one do you want?"),
     "asks about it": N_("That reads like a question. Which move do you want?"),
     "names a condition": N_("You named a condition. Which move do you want now?"),
     "leaves a choice": N_("You left a choice open. Which move do you want?"),
-    "takes something back": N_("You seem to take something back. Which move do you want?"),
-    "takes it half back": N_("You seem to take something back. Which move do you want?"),
+    "takes something back": TAKEN_BACK,
+    "takes it half back": TAKEN_BACK,
     "says what is not wanted": N_("You said what you don’t want. Which move do you want?"),
-    "gives two answers": N_(
-        "You gave two answers to one question. Please answer with one of them."
-    ),
-    "names another": N_("You gave two answers to one question. Please answer with one of them."),
+    "gives two answers": TWO,
+    "names another": TWO,
     "can mean several": SEVERAL,
-    "cannot be done": N_("That’s not possible now."),
-    "names what cannot be": N_("That’s not possible now."),
-    "belongs to another phase": N_("That’s not possible now."),
+    "cannot be done": IMPOSSIBLE,
+    "names what cannot be": IMPOSSIBLE,
+    "belongs to another phase": IMPOSSIBLE,
 }
 """By the row of the decision table; all others are unclear."""
 READ = N_("I read “%(words)s”.")

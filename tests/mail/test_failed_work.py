@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import sqlite3
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from email import message_from_bytes
@@ -61,6 +63,42 @@ def answer(desk: Service) -> tuple[str, str]:
     body = message_from_bytes(mail.raw, policy=default).get_body(("plain",))
     assert body is not None
     return mail.kind, body.get_content()
+
+
+def test_a_lock_while_it_is_worked_on_and_put_off_is_no_death_of_a_worker(
+    desk: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    acceptance.game_at(desk, builder().position(), PEOPLE)
+    mail = reply(desk, "build small market")
+    monkeypatch.setattr(retry, "SECONDS_BETWEEN", (0.0,) * 3)
+    locked = sqlalchemy.exc.OperationalError(
+        "x", {}, sqlite3.OperationalError("database is locked")
+    )
+    put_off, left = retry._put_off, itertools.count()
+
+    def put_off_at_last(service: Service, inbound_id: int, error: Exception) -> None:
+        if next(left) % 3 < 2:
+            raise locked
+        put_off(service, inbound_id, error)
+
+    monkeypatch.setattr(retry, "_put_off", put_off_at_last)
+    monkeypatch.setattr(retry.process, "process", raising(locked))
+    inbound_id = accept(desk, Arrived(mail.as_bytes(), Envelope(PEOPLE[0], ()), "smtp"))
+    for hour in range(work_queue.MOST_TRIES + 2):
+        with clock.set_to(clock.now() + timedelta(hours=hour)):
+            assert work_queue.claim_one(desk, inbound_id)
+            with pytest.raises(sqlalchemy.exc.OperationalError):
+                retry.work(desk, inbound_id)
+    with desk.database.read() as session:
+        row = session.get_one(InboundMail, inbound_id)
+        assert (row.state, row.attempts) == (InboundState.STORED, 0)
+
+
+def raising(error: Exception) -> Callable[..., str]:
+    def work(*_: object) -> str:
+        raise error
+
+    return work
 
 
 @pytest.mark.parametrize("language", NOBODY_THERE)
