@@ -22,6 +22,7 @@ from pbem.accounts.operator_log import ActName
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
 from pbem.competition.leagues import queries
+from pbem.competition.leagues.organisers import organisers_of
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import ENGLISH, LANGUAGES
@@ -216,6 +217,6 @@ def _receivers(session: Session, row: Announcement) -> SelectOfScalar[Any]:
         entered = select(Entry.player_id).where(
             Entry.season_id == season.id, col(Entry.status).not_in(GONE)
         )
-        own = col(Player.id) == league.organiser_id
+        own = col(Player.id).in_([one.id for one in organisers_of(session, league)])
         query = query.where(or_(own, col(Player.id).in_(entered)))
     return query

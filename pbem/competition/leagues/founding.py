@@ -14,6 +14,7 @@ from sqlmodel import Session, col, func, select
 from pbem.accounts import display_names
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.organisers import organised_by
 from pbem.competition.leagues.queries import WEEK
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, check, with_clock
 from pbem.core import clock
@@ -123,7 +124,7 @@ def _not_too_many(session: Session, organiser: Player) -> None:
         select(func.count())
         .select_from(Season)
         .join(League, col(League.id) == Season.league_id)
-        .where(League.organiser_id == organiser.id, Season.status != SeasonStatus.OVER)
+        .where(organised_by(organiser.id), Season.status != SeasonStatus.OVER)
     )
     if session.exec(query).one() >= MOST_LEAGUES:
         raise LeagueError(_("You run as many leagues as one person can."))

@@ -14,6 +14,7 @@ from sqlmodel import Session
 
 from pbem.competition.leagues import entrant_names, log, queries
 from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.organisers import must_organise
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -123,5 +124,5 @@ def locked_season(service: Service, league_id: int) -> Iterator[InSeason]:
 def organised_season(service: Service, league_id: int, organiser: Player) -> Iterator[InSeason]:
     """`locked_season` for an act of its organiser; raises `LeagueError` for anybody else."""
     with locked_season(service, league_id) as at:
-        queries.must_organise(at.league, organiser)
+        must_organise(at.session, at.league, organiser)
         yield at

@@ -125,12 +125,6 @@ def must_exist(session: Session, player: Player) -> None:
         raise LeagueError(_("Bots can’t enter leagues."))
 
 
-def must_organise(league: League, player: Player | None) -> None:
-    """Raise `LeagueError` unless it is the organiser."""
-    if player is None or league.organiser_id != player.id:
-        raise LeagueError(_("Only the league’s organiser may do that."))
-
-
 class LeagueOfGame(NamedTuple):
     """The league and season that a game is played in."""
 

@@ -20,6 +20,7 @@ from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.founding import check_date, open_season
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.organisers import organisers_of
 from pbem.competition.leagues.terms import LeagueError, with_clock
 from pbem.core import clock
 from pbem.core.service import Service
@@ -52,7 +53,8 @@ def _end(at: InSeason) -> None:
     _set_over(at)
     at.log(LogAct.ENDED)
     at.session.flush()
-    if terms.repeats and not at.session.get_one(Player, at.league.organiser_id).is_former:
+    gone = all(one.is_former for one in organisers_of(at.session, at.league))
+    if terms.repeats and not gone:
         _open_next(at, clock.now() + timedelta(days=terms.break_days))
     league_mails.season_over(at)
 

@@ -16,7 +16,7 @@ from pbem.competition.leagues.fixture_views import (
 )
 from pbem.competition.leagues.terms import LeagueTerms
 from pbem.competition.standings.results import StandingsRow
-from pbem.models import Entry, EntryStatus, FixtureStatus, League, Season
+from pbem.models import Entry, EntryStatus, FixtureStatus, League, Player, Season
 
 
 @dataclass(frozen=True)
@@ -130,5 +130,11 @@ class LeagueView:
     league: League
     terms: LeagueTerms
     organiser: str
+    organisers: frozenset[int | None]
+    """Their ids."""
     season: SeasonView
     others: tuple[int, ...]
+
+    def is_organised_by(self, viewer: Player | None) -> bool:
+        """Whether the viewer may organise it."""
+        return viewer is not None and viewer.id in self.organisers

@@ -19,6 +19,7 @@ from pbem.competition.leagues.fixture_views import (
     read_fixtures,
 )
 from pbem.competition.leagues.ladder_view import ladder_division
+from pbem.competition.leagues.organisers import organisers_of
 from pbem.competition.leagues.queries import IN_DIVISION
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.tournament import drawn_rounds
@@ -30,7 +31,8 @@ from pbem.competition.leagues.view_types import (
     SeasonView,
 )
 from pbem.competition.standings.results import StandingsRow
-from pbem.models import Entry, EntryStatus, League, Player, Season, id_of
+from pbem.language.wording import listed
+from pbem.models import Entry, EntryStatus, League, Season, id_of
 
 
 def league_view(session: Session, league: League, number: int | None = None) -> LeagueView | None:
@@ -40,11 +42,12 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
     chosen = session.get(Season, seasons.get(max(seasons) if number is None else number, 0))
     if chosen is None:
         return None
-    organiser = session.get_one(Player, league.organiser_id)
+    organisers = organisers_of(session, league)
     return LeagueView(
         league=league,
         terms=queries.terms_of(league),
-        organiser=name_of(organiser),
+        organiser=listed([name_of(one) for one in organisers]),
+        organisers=frozenset(one.id for one in organisers),
         season=season_view(session, league, chosen),
         others=tuple(sorted(seasons.keys() - {chosen.number})),
     )

@@ -13,6 +13,7 @@ from sqlmodel import col, select
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues.in_season import InSeason
+from pbem.competition.leagues.organisers import organisers_of
 from pbem.competition.leagues.view_types import SeasonView
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.leagues import page_of
@@ -153,5 +154,6 @@ def _at_table(at: InSeason, seats: Sequence[int]) -> Sequence[Player]:
 
 
 def _with_organiser(at: InSeason, players: Sequence[Player]) -> Sequence[Player]:
-    organiser = at.session.get_one(Player, at.league.organiser_id)
-    return [*(player for player in players if player.id != organiser.id), organiser]
+    """No one twice."""
+    everybody = [*players, *organisers_of(at.session, at.league)]
+    return list({player.id: player for player in everybody}.values())

@@ -9,6 +9,7 @@ from typing import Any
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import collusion_signs, entrant_names, founding, queries
 from pbem.competition.leagues.acts import ACTS, OrganiserAct
+from pbem.competition.leagues.organisers import must_organise, organises
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.core.refused import Refused
 from pbem.games import clock_words
@@ -62,7 +63,7 @@ def found(asker: Asker, argument: str) -> Answer:
 def _own_already(asker: Asker, code: str) -> League | None:
     with asker.service.database.read() as session:
         league = queries.by_code(session, code)
-    return league if league and league.organiser_id == asker.own.id else None
+        return league if league and organises(session, league, asker.own) else None
 
 
 def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
@@ -73,7 +74,7 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     code, _space, rest = what.partition(" ")
     with asker.service.database.read() as session:
         league = by_code(session, code)
-        queries.must_organise(league, asker.own)
+        must_organise(session, league, asker.own)
     values = _values(act, asker, league, " ".join(rest.split()))
     if "why" in act.takes:
         values["why"] = why.strip()
@@ -177,7 +178,7 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
     """`signs SPRING`: who may feed whom; for the organiser only."""
     with asker.service.database.read() as session:
         league = by_code(session, argument)
-        queries.must_organise(league, asker.player)
+        must_organise(session, league, asker.player)
         seen, tables = collusion_signs.signs(session, league)
     lines = [
         _(

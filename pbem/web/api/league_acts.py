@@ -13,10 +13,10 @@ from pbem.competition.leagues import (
     entrant_names,
     league_entries,
     organiser_acts,
-    queries,
 )
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.league_entries import EntryWishes
+from pbem.competition.leagues.organisers import must_organise
 from pbem.competition.leagues.rank_history import past_places
 from pbem.competition.leagues.terms import LeagueError
 from pbem.models import Entry, Scope, id_of
@@ -186,7 +186,7 @@ def league_signs(caller: Caller, league: str) -> Signs:
     """Who may feed whom, by the results; for the league's organiser only."""
     known = league_of(league).league
     with service().database.read() as session:
-        queries.must_organise(known, caller.player)
+        must_organise(session, known, caller.player)
         seen, tables = collusion_signs.signs(session, known)
     told = [shaped(SignShape, sign, sign.pair, chance=sign.pair.corrected) for sign in seen]
     return Signs(signs=told, tables=tables)

@@ -11,6 +11,7 @@ from werkzeug.datastructures import MultiDict
 
 import engine
 from pbem.competition.leagues import founding, queries
+from pbem.competition.leagues.organisers import organised_by
 from pbem.competition.leagues.terms import (
     BOUNDS,
     SEASON_DAYS,
@@ -110,7 +111,7 @@ def _own(session: Session, viewer: Player | None) -> set[int | None]:
     run = (
         select(League.id)
         .join(Season, col(Season.league_id) == League.id)
-        .where(League.organiser_id == viewer.id, Season.status != SeasonStatus.OVER)
+        .where(organised_by(viewer.id), Season.status != SeasonStatus.OVER)
     )
     entered = session.exec(queries.entered(viewer.id))
     return {*(league.id for league in entered), *session.exec(run)}

@@ -60,7 +60,7 @@ def show(league: str) -> str:
 def _own(code: str) -> LeagueView:
     """The league of that code, whose organiser looks: for others there is no such page."""
     view = league_of(code)
-    if view.league.organiser_id != visitor.player().id:
+    if not view.is_organised_by(visitor.player()):
         abort(404)
     return view
 

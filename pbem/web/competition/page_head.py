@@ -65,11 +65,11 @@ def allowed_forms(view: LeagueView, viewer: Player | None, entry: Entry | None) 
     newest = season.number > max(view.others, default=0)
     is_closed = season.closed_at is not None
     if not newest or season.ended_at is not None:
-        return AllowedForms(organise=viewer is not None and viewer.id == view.league.organiser_id)
+        return AllowedForms(organise=view.is_organised_by(viewer))
     is_in = entry is not None and entry.status in IS_IN
     return AllowedForms(
         join=not is_in and not is_closed,
         withdraw=is_in,
         stay=is_in and season.status == SeasonStatus.RUNNING,
-        organise=viewer is not None and viewer.id == view.league.organiser_id,
+        organise=view.is_organised_by(viewer),
     )
