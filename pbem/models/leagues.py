@@ -181,6 +181,8 @@ class LogAct(StrEnum):
     FOUNDED = "founded"
     OPENED = "opened"
     ENTERED = "entered"
+    """Somebody asks the organiser; lines from before also tell so of who needed no yes."""
+    JOINED = "joined"
     APPROVED = "approved"
     BEGUN = "begun"
     ROUND = "round"

@@ -282,10 +282,11 @@ def _give_up(at: InSeason, made: Challenge, *, costs: bool) -> None:
     ladder_mails.no_game(at, made, moved)
 
 
-def game_done(at: InSeason, fixture: Fixture) -> None:
-    """The fixture has its result: rungs move by it, and both players hear of it. Call it once for
-    each fixture, inside the transaction that gives it its result."""
+def game_done(at: InSeason, fixture: Fixture, why: str = "") -> None:
+    """The fixture has its result: rungs move by it, and both players hear of it, with the reason
+    where the organiser says `why`. Call it once for each fixture, inside the transaction that gives
+    it its result."""
     result, made = result_of(fixture), challenge_of_fixture(at.session, fixture)
     moved = rungs.move(at.session, at.season, result, made)
     rungs.count(at.session, at.season, result)
-    ladder_mails.game_over(at, made, fixture, moved)
+    ladder_mails.game_over(at, made, fixture, moved, why)

@@ -6,12 +6,12 @@ from pbem.competition.leagues import (
     challenges,
     cost_of_leaving,
     fixture_results,
-    league_mails,
     log,
     queries,
     rungs,
 )
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
+from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import Dropouts, LeagueError
 from pbem.core.service import Service
@@ -53,7 +53,6 @@ def remove(service: Service, league_id: int, organiser: Player, player: int, why
         entry = _entry_of(at, removed)
         entry.removed = True
         leave(at, entry, organiser, must_say_why(why))
-        league_mails.removed(at, removed, why)
     return entry
 
 
@@ -103,8 +102,7 @@ def leave(at: InSeason, entry: Entry, actor: Player | None = None, why: str = ""
     entry.status = EntryStatus.WITHDRAWN
     at.look_again()
     act = LogAct.REMOVED if entry.removed else LogAct.WITHDRAWN
-    at.log(act, actor, entry.player_id, why)
-    at.session.flush()
+    tell(at, at.log(act, actor, entry.player_id, why))
 
 
 def _entry_of(at: InSeason, player: Player) -> Entry:
@@ -128,9 +126,7 @@ def _take_over(at: InSeason, old: Entry, new: Entry, actor: Player | None, why: 
         at.session.add(fixture)
     at.session.add_all([old, new])
     at.look_again()
-    at.log(LogAct.REPLACED, actor, old.player_id, why, by=new.player_id)
-    at.session.flush()
-    league_mails.called_up(at, new, player)
+    tell(at, at.log(LogAct.REPLACED, actor, old.player_id, why, by=new.player_id))
 
 
 def _off_the_ladder(at: InSeason, entry: Entry) -> None:

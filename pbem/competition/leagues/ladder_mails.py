@@ -153,8 +153,8 @@ def _both(two: ChallengePair, made: Challenge) -> tuple[tuple[Player, int], tupl
     return (two.challenger, made.challenger_id), (two.challenged, made.challenged_id)
 
 
-def game_over(at: InSeason, made: Challenge, fixture: Fixture, moved: Moved) -> None:
-    """Both hear where they stand after their game."""
+def game_over(at: InSeason, made: Challenge, fixture: Fixture, moved: Moved, why: str = "") -> None:
+    """Both hear where they stand after their game, and why the organiser has adjudicated it."""
     two = _pair(at, made)
     for player, entry in _both(two, made):
         if entry not in moved:
@@ -163,6 +163,8 @@ def game_over(at: InSeason, made: Challenge, fixture: Fixture, moved: Moved) -> 
             title = _("Your rung after table %(number)s: %(league)s",
                       number=fixture.number, league=harmless(at.league.name))  # fmt: skip
             lines = [_moved(moved, entry)]
+            if why:
+                lines.append(_("The organiser says why: %(why)s", why=why))
         queue_note(at, player, LeagueNote(title, lines, f"rung:{fixture.id}:{player.id}"))
     webhooks.result(at, fixture, moved)
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import league_mails, queries, rungs
+from pbem.competition.leagues import queries, rungs
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
+from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
@@ -78,10 +79,7 @@ def _ask(at: InSeason, entry: Entry, player: Player) -> None:
     if not asks:
         _let_in(at, entry)
     at.look_again()
-    at.log(LogAct.ENTERED, player, player.id)
-    at.session.flush()
-    if asks:
-        league_mails.somebody_asks(at, entry, player)
+    tell(at, at.log(LogAct.ENTERED if asks else LogAct.JOINED, player, player.id))
 
 
 def _let_in(at: InSeason, entry: Entry) -> None:
@@ -129,6 +127,5 @@ def approve(service: Service, league_id: int, organiser: Player, player: int) ->
         _let_in(at, entry)
         at.session.add(entry)
         at.look_again()
-        at.log(LogAct.APPROVED, organiser, player)
-        league_mails.approved(at, entry, at.session.get_one(Player, player))
+        tell(at, at.log(LogAct.APPROVED, organiser, player))
     return entry

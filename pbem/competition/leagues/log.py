@@ -35,6 +35,7 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.FOUNDED: N_("The league has been created."),
     LogAct.OPENED: N_("The season is open for entries."),
     LogAct.ENTERED: N_("%(who)s asks to enter."),
+    LogAct.JOINED: N_("%(who)s has entered."),
     LogAct.APPROVED: N_("%(who)s has been let in."),
     LogAct.BEGUN: N_("The season begins: %(players)s players, %(tables)s tables."),
     LogAct.ROUND: N_("Round %(round)s is drawn. Tables: %(tables)s; byes: %(byes)s."),

@@ -9,11 +9,12 @@ from datetime import timedelta
 
 from sqlmodel import select
 
-from pbem.competition.leagues import challenges, league_mails, queries, webhooks
+from pbem.competition.leagues import challenges, queries, webhooks
 from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.fixture_results import annul as strike
 from pbem.competition.leagues.fixture_results import result_by_hand, write_down
 from pbem.competition.leagues.in_season import InSeason, organised_season
+from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.ratings import rebuild
@@ -65,12 +66,13 @@ def adjudicate(
         write_down(fixture, result_by_hand(at.terms.scheme, list(places)), adjudicated=True)
         at.session.add(fixture)
         at.session.flush()
+        why = must_say_why(why)
+        line = at.log(LogAct.ADJUDICATED, organiser, None, why, table=table)
         if at.is_ladder:
-            challenges.game_done(at, fixture)
+            challenges.game_done(at, fixture, why)
         else:
             webhooks.result(at, fixture)
-        why = must_say_why(why)
-        at.log(LogAct.ADJUDICATED, organiser, None, why, table=table)
+            tell(at, line)
 
 
 def annul(service: Service, league_id: int, organiser: Player, table: int, why: str) -> None:
@@ -87,7 +89,7 @@ def annul(service: Service, league_id: int, organiser: Player, table: int, why: 
         at.session.flush()
         webhooks.result(at, fixture)
         why = must_say_why(why)
-        at.log(LogAct.ANNULLED, organiser, None, why, table=table)
+        tell(at, at.log(LogAct.ANNULLED, organiser, None, why, table=table))
 
 
 def extend(service: Service, league_id: int, organiser: Player, more: Extension) -> None:
@@ -101,7 +103,8 @@ def extend(service: Service, league_id: int, organiser: Player, more: Extension)
         if _done_already(at, more, LogAct.EXTENDED):
             return
         at.season.ends_at += timedelta(days=more.days)
-        at.log(LogAct.EXTENDED, organiser, None, why, days=more.days, request=more.request)
+        tell(at, at.log(LogAct.EXTENDED, organiser, None, why,
+                        days=more.days, request=more.request))  # fmt: skip
 
 
 def more_time(
@@ -123,9 +126,8 @@ def more_time(
         until = seat_clocks.give_more_time(at.session, game, days) if game else None
         if until is None:
             raise LeagueError(_("No clock is running at that table."))
-        at.log(LogAct.MORE_TIME, organiser, None, why,
-               table=table, days=more.days, request=more.request)  # fmt: skip
-        league_mails.more_time(at, fixture, until, why)
+        tell(at, at.log(LogAct.MORE_TIME, organiser, None, why, table=table, days=more.days,
+                        until=until.isoformat(), request=more.request))  # fmt: skip
 
 
 def _done_already(at: InSeason, more: Extension, act: LogAct) -> bool:

@@ -13,6 +13,7 @@ from sqlmodel import Session, col, select
 from pbem.competition.leagues import dropouts, queries, round_mails, tournament
 from pbem.competition.leagues.division_standings import result_of
 from pbem.competition.leagues.in_season import InSeason
+from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import IN_ROUNDS, Dropouts, Form, LeagueTerms
 from pbem.competition.leagues.tournament import DrawnRound, points_without_result
@@ -150,9 +151,8 @@ def drop_no_shows(at: InSeason, number: int) -> None:
     for entry in entries:
         if entry.id in absent and entry.status == EntryStatus.PLAYING:
             player = at.session.get_one(Player, entry.player_id)
-            at.log(LogAct.NO_SHOW, None, player.id, round=number)
+            tell(at, at.log(LogAct.NO_SHOW, None, player.id, round=number))
             dropouts.leave(at, entry)
-            round_mails.no_show(at, player)
     at.session.flush()
 
 

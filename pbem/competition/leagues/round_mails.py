@@ -10,7 +10,7 @@ from pbem.competition.leagues.tournament import DrawnRound
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.mail.letters.leagues import LeagueNote
-from pbem.models import EntryStatus, Fixture, Player, id_of
+from pbem.models import EntryStatus, Fixture, id_of
 
 
 def round_drawn(at: InSeason, round_: DrawnRound) -> None:
@@ -63,11 +63,3 @@ def _lines(
             return [_("You have a bye in this round: you are in the next one without a game.")]
         return [_("You are out. The page shows how the tournament goes on.")]
     return [_("You have a bye in this round. It counts as much as a table gives on average.")]
-
-
-def no_show(at: InSeason, player: Player) -> None:
-    """Somebody hears that they are out, because they never played."""
-    with speaking(player.language):
-        title = _("You’re no longer in %(league)s", league=harmless(at.league.name))
-        lines = [_("You left all your decisions in the last round to the clock.")]
-    queue_note(at, player, LeagueNote(title, lines, f"no-show:{at.season.id}:{player.id}"))

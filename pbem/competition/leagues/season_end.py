@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from pbem.competition.leagues import (
     challenges,
     ladder_mails,
     league_mails,
-    log,
     queries,
     round_draw,
     tournament,
@@ -19,6 +19,7 @@ from pbem.competition.leagues.division_standings import NEXT, division_standings
 from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.founding import check_date, open_season
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
+from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.organisers import organisers_of
 from pbem.competition.leagues.terms import LeagueError, with_clock
@@ -121,7 +122,10 @@ def _open_next(at: InSeason, starts_at: datetime | None, organiser: Player | Non
         )
     following.unsettled = True
     at.session.add(following)
-    log.record(at.session, following, LogAct.OPENED, organiser)
+    opened = replace(at, season=following)
+    line = opened.log(LogAct.OPENED, organiser)
+    if organiser is not None:  # else the final table says so
+        tell(opened, line)
     at.session.flush()
     return following
 
