@@ -54,7 +54,7 @@ class Telling:
 
 
 @dataclass(frozen=True)
-class NoteWords:
+class NoteTo:
     """What those `concerned` are told: a title, and lines, each a text or made for the reader."""
 
     concerned: Callable[[InSeason, LeagueAct], Iterable[Player]]
@@ -77,7 +77,7 @@ def tell(at: InSeason, act: LeagueAct) -> None:
                     _mail(note, Telling(at, act, reader, _words(at, act)))
 
 
-def _mail(note: NoteWords, telling: Telling) -> None:
+def _mail(note: NoteTo, telling: Telling) -> None:
     at, act = telling.at, telling.act
     lines: list[str] = []
     for line in note.lines:
@@ -246,66 +246,66 @@ def _begins(telling: Telling) -> list[str]:
 OFTEN = (LogAct.ENTERED, LogAct.JOINED, LogAct.WITHDRAWN)
 """Told once a day: who comes and goes all the time fills nobody's mailbox."""
 
-NOTES: Mapping[LogAct, tuple[NoteWords, ...]] = {
+NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.FOUNDED: (),
     LogAct.OPENED: (
-        NoteWords(_in_season, N_("%(league)s: season %(number)s takes entries, and you are in"),
-             (_begins, _how_to_leave)),
+        NoteTo(_in_season, N_("%(league)s: season %(number)s takes entries, and you are in"),
+          (_begins, _how_to_leave)),
     ),
     LogAct.ENTERED: (
-        NoteWords(_organisers, N_("%(who)s asks to enter %(league)s"), (_how_to_let_in,),
-             MailQuestion.ENTRY),
+        NoteTo(_organisers, N_("%(who)s asks to enter %(league)s"), (_how_to_let_in,),
+          MailQuestion.ENTRY),
     ),
     LogAct.JOINED: (
-        NoteWords(_organisers, N_("%(who)s has entered %(league)s"), (_where_they_are_now,)),
+        NoteTo(_organisers, N_("%(who)s has entered %(league)s"), (_where_they_are_now,)),
     ),
     LogAct.APPROVED: (
-        NoteWords(_whom_it_is_about, N_("You are in: %(league)s"),
-             (N_("The organiser has let you in. You get a mail when the season begins."),)),
+        NoteTo(_whom_it_is_about, N_("You are in: %(league)s"),
+          (N_("The organiser has let you in. You get a mail when the season begins."),)),
     ),
     LogAct.BEGUN: (),  # everybody gets their tables
     LogAct.ROUND: (),  # everybody gets their table
     LogAct.NO_SHOW: (
-        NoteWords(_whom_it_is_about, N_("You’re no longer in %(league)s"),
-             (N_("You left all your decisions in the last round to the clock."),)),
+        NoteTo(_whom_it_is_about, N_("You’re no longer in %(league)s"),
+          (N_("You left all your decisions in the last round to the clock."),)),
     ),
     LogAct.WITHDRAWN: (
-        NoteWords(_at_their_tables, N_("%(league)s: %(who)s has left"), (_what_follows,)),
-        NoteWords(_organisers, N_("%(league)s: %(who)s has left"), (_what_follows,)),
+        NoteTo(_at_their_tables, N_("%(league)s: %(who)s has left"), (_what_follows,)),
+        NoteTo(_organisers, N_("%(league)s: %(who)s has left"), (_what_follows,)),
     ),
     LogAct.REMOVED: (
-        NoteWords(_whom_it_is_about, N_("You’re no longer in %(league)s"),
-             (N_("The organiser has removed you: %(why)s"),)),
-        NoteWords(_at_their_tables, N_("%(league)s: %(who)s has left"), (_what_follows,)),
-        NoteWords(_organisers, N_("%(league)s: %(who)s has left"), (_what_follows, _reason)),
+        NoteTo(_whom_it_is_about, N_("You’re no longer in %(league)s"),
+          (N_("The organiser has removed you: %(why)s"),)),
+        NoteTo(_at_their_tables, N_("%(league)s: %(who)s has left"), (_what_follows,)),
+        NoteTo(_organisers, N_("%(league)s: %(who)s has left"), (_what_follows, _reason)),
     ),
     LogAct.REPLACED: (
-        NoteWords(_who_follows, N_("You play in %(league)s now"),
-             (N_("Somebody has dropped out, and you take over with all their results."),
+        NoteTo(_who_follows, N_("You play in %(league)s now"),
+          (N_("Somebody has dropped out, and you take over with all their results."),
               _new_place, N_("Where it’s your turn, you get the game’s mail."), _how_to_leave)),
-        NoteWords(_whom_it_is_about, N_("%(league)s: %(by)s plays in your place"), (_reason,)),
-        NoteWords(_at_their_tables, N_("%(league)s: %(by)s takes the place of %(who)s"),
-             (_what_follows,)),
-        NoteWords(_organisers, N_("%(league)s: %(by)s takes the place of %(who)s"), (_what_follows,)),
+        NoteTo(_whom_it_is_about, N_("%(league)s: %(by)s plays in your place"), (_reason,)),
+        NoteTo(_at_their_tables, N_("%(league)s: %(by)s takes the place of %(who)s"),
+          (_what_follows,)),
+        NoteTo(_organisers, N_("%(league)s: %(by)s takes the place of %(who)s"), (_what_follows,)),
     ),
     LogAct.ADJUDICATED: (
-        NoteWords(_at_table, N_("%(league)s: table %(table)s is adjudicated"),
-             (_places, _reason,
+        NoteTo(_at_table, N_("%(league)s: table %(table)s is adjudicated"),
+          (_places, _reason,
               N_("You can play the game to its end, but it no longer counts in the league."))),
-        NoteWords(_organisers, N_("%(league)s: table %(table)s is adjudicated"), (_places, _reason)),
+        NoteTo(_organisers, N_("%(league)s: table %(table)s is adjudicated"), (_places, _reason)),
     ),
     LogAct.ANNULLED: (
-        NoteWords(_at_table, N_("%(league)s: table %(table)s is annulled"),
-             (N_("It counts for nobody."), _reason)),
-        NoteWords(_organisers, N_("%(league)s: table %(table)s is annulled"), (_reason,)),
+        NoteTo(_at_table, N_("%(league)s: table %(table)s is annulled"),
+          (N_("It counts for nobody."), _reason)),
+        NoteTo(_organisers, N_("%(league)s: table %(table)s is annulled"), (_reason,)),
     ),
     LogAct.EXTENDED: (
-        NoteWords(_in_season, N_("%(league)s: the season is extended"), (_last_day, _reason)),
-        NoteWords(_organisers, N_("%(league)s: the season is extended"), (_last_day, _reason)),
+        NoteTo(_in_season, N_("%(league)s: the season is extended"), (_last_day, _reason)),
+        NoteTo(_organisers, N_("%(league)s: the season is extended"), (_last_day, _reason)),
     ),
     LogAct.MORE_TIME: (
-        NoteWords(_at_table, N_("%(league)s: more time at table %(table)s"), (_until, _reason)),
-        NoteWords(_organisers, N_("%(league)s: more time at table %(table)s"), (_until, _reason)),
+        NoteTo(_at_table, N_("%(league)s: more time at table %(table)s"), (_until, _reason)),
+        NoteTo(_organisers, N_("%(league)s: more time at table %(table)s"), (_until, _reason)),
     ),
     LogAct.UNFINISHED: (),  # the final table follows at once
     LogAct.GAVE_UP: (),  # both hear of their rungs
