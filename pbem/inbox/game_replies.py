@@ -21,7 +21,7 @@ from pbem.inbox import (
 )
 from pbem.inbox.decision_of_mail import LateReply, SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.reply_reading import SeatReply, move_agreed_to, read
+from pbem.inbox.reply_reading import SeatReply, moves_agreed_to, read
 from pbem.inbox.spoken_requests import Writer, absence_said, request_said
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
@@ -35,7 +35,7 @@ from pbem.reader.answers import assent
 from pbem.reader.notation import is_typed
 from pbem.reader.orders import order_in
 from pbem.reader.reading import NOTATION, read_reply
-from pbem.reader.reply import PLAY, TALK, WONDER, ReplyOutcome
+from pbem.reader.reply import ASK, PLAY, TALK, WONDER, ReplyOutcome
 from pbem.reader.vocabulary import words_of
 
 log = logging.getLogger(__name__)
@@ -202,11 +202,21 @@ def _moves(reply: SeatReply, text: str) -> str:
 
 
 def _outcome(reply: SeatReply, text: str) -> ReplyOutcome:
-    """What comes of the words, or the move of our question to which they say yes."""
+    """What comes of the words, or the move of our question to which they say yes. Where that
+    offered none or several, we ask again: who says yes believes that they have moved."""
     outcome = read(reply, text)
-    agrees = outcome.outcome != PLAY and assent(text, words_of(" ".join(reply.names)), MOVE)
-    agreed_to = move_agreed_to(reply) if agrees else ""
-    return ReplyOutcome(PLAY, AGREES, (agreed_to,)) if agreed_to else outcome
+    agrees = outcome.outcome != PLAY and _says(reply, text)
+    offered = moves_agreed_to(reply) if agrees else None
+    if offered is not None and len(offered) == 1:
+        return ReplyOutcome(PLAY, AGREES, tuple(offered))
+    if offered is not None and outcome.outcome == TALK:
+        return ReplyOutcome(ASK, AGREES, suggestions=tuple(offered))
+    return outcome
+
+
+def _says(reply: SeatReply, text: str) -> bool | None:
+    """Yes or no to the question whether a move was meant; None if neither."""
+    return assent(text, words_of(" ".join(reply.names)), MOVE)
 
 
 def _spoken(reply: SeatReply, outcome: ReplyOutcome, text: str) -> str | None:
@@ -273,7 +283,7 @@ def _submit(reply: SeatReply, texts: list[str], text: str, *, unsure: bool) -> s
 
 def _came_late(reply: SeatReply, text: str, gone: LateReply) -> str:
     found = read_reply(reply.match, reply.seat, text, reply.names, reply.language)
-    if found.outcome == TALK:
+    if found.outcome == TALK and (reply.match.over or _says(reply, text) is None):
         return talk_in_reply.talk_alone(reply, text)
     words = talk_in_reply.perhaps(reply, text)
     return _tell_passed(reply.mail, reply.target, text or reply.text, gone, words)

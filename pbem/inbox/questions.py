@@ -1,7 +1,7 @@
 """Our questions that a plain yes or no answers: which one a mail replies to, and what either does.
 
-A mail of ours says what it asks (`OutboundMail.asks`), and its Message-ID, which nobody else knows,
-says which of them a reply means. A new question is a line in `ASKED`.
+A mail of ours says what it asks (`pbem.inbox.plain_questions`), and its Message-ID, which nobody
+else knows, says which of them a reply means. A new question is a line in `ASKED`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sqlmodel import Session
 from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import entrant_names
-from pbem.inbox import commands, decision_of_mail
+from pbem.inbox import commands, decision_of_mail, plain_questions
 from pbem.inbox.commands import CommandRequest
 from pbem.inbox.commands.option_words import IN, NOW, first
 from pbem.inbox.opened_mail import OpenedMail
@@ -23,6 +23,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail.from_header import only_sender
 from pbem.mail.inspected import header
 from pbem.mail.letters import Answer
+from pbem.mail.outgoing import PlainQuestion
 from pbem.models import (
     Challenge,
     ChallengeStatus,
@@ -42,10 +43,11 @@ from pbem.reader.vocabulary import words_of
 @dataclass(frozen=True)
 class Question:
     """`words` asks it once more; `yes` and `no` are the commands that an answer stands for. Where
-    nothing has to be done for a no, `refused` says what that means."""
+    nothing has to be done for a no, `refused` says what that means. A question without a `yes` is
+    over, and `words` says so."""
 
     words: str
-    yes: CommandRequest
+    yes: CommandRequest | None = None
     no: CommandRequest | None = None
     refused: str = ""
     names: str = ""
@@ -70,6 +72,8 @@ class QuestionReply:
     @property
     def told(self) -> Answer:
         """What is written back where nothing is to be done."""
+        if self.question.yes is None:
+            return Answer(_("Nothing was changed"), [self.question.words])
         if self.said is False:
             return Answer(_("Your answer: no"), [self.question.refused])
         yes, no = (
@@ -82,14 +86,15 @@ class QuestionReply:
 
 def answered_by(session: Session, mail: OpenedMail) -> QuestionReply | None:
     """The question that the mail replies to, if it comes from whom it went to, and the answer."""
-    ours = decision_of_mail.question_replied_to(session, mail.message, is_question)
-    if ours is None or not _went_to(session, ours, only_sender(mail.message)):
+    ours = decision_of_mail.question_replied_to(
+        session, mail.message, lambda each: asked_by(session, each) is not None
+    )
+    asked = asked_by(session, ours) if ours is not None else None
+    if ours is None or asked is None or not _went_to(session, ours, only_sender(mail.message)):
         return None
-    question = _question_of(session, ours)
-    if question is None:
-        return None
+    question = ASKED[asked.kind](session, ours, asked.about) or _over()
     names = words_of(f"{header(mail.message, 'From')} {question.names}")
-    return QuestionReply(question, assent(mail.text, names, ours.asks or ""))
+    return QuestionReply(question, assent(mail.text, names, asked.kind))
 
 
 def wants_again(mail: OpenedMail) -> bool:
@@ -98,16 +103,15 @@ def wants_again(mail: OpenedMail) -> bool:
     return asks_once_more(mail.text, words_of(header(mail.message, "From")))
 
 
-def is_question(ours: OutboundMail) -> bool:
-    """Whether a yes or no answers that mail."""
-    return ours.asks in ASKED and ours.about is not None
+def asked_by(session: Session, ours: OutboundMail) -> PlainQuestion | None:
+    """What a yes or no to that mail answers, if it does."""
+    asked = plain_questions.asked_by(session, ours)
+    return asked if asked is not None and asked.kind in ASKED else None
 
 
-def _question_of(session: Session, ours: OutboundMail) -> Question | None:
-    """None where it can't be answered any more."""
-    if ours.asks is None or ours.about is None:
-        return None
-    return ASKED[ours.asks](session, ours, ours.about)
+def _over() -> Question:
+    """A no to it must not be taken for a move, nor a yes for nothing."""
+    return Question(_("What that mail asked is over, so your answer changes nothing."))
 
 
 def _went_to(session: Session, ours: OutboundMail, sender: str | None) -> bool:

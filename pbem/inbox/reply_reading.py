@@ -13,7 +13,7 @@ from functools import cached_property
 import engine
 from pbem.games import loaded_game
 from pbem.games.decisions import Asked, asked_now, is_same
-from pbem.inbox import decision_of_mail, usual_footer
+from pbem.inbox import decision_of_mail, plain_questions, usual_footer
 from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
@@ -108,26 +108,25 @@ def _overlooked(found: SeatReply) -> ReplyOutcome | None:
     return None
 
 
-def move_agreed_to(found: SeatReply) -> str:
-    """The move of our question to which a `yes` replies, whatever the reason for asking; empty if
-    the mail replies to no such question about this seat and decision, or if that offered none or
-    several.
+def moves_agreed_to(found: SeatReply) -> list[str] | None:
+    """The moves that our question offered to which a `yes` replies, whatever the reason for asking;
+    None if the mail replies to no such question about this seat and decision.
 
     The earlier mail is read again: nothing but the mails themselves says what was asked.
     """
     mail = found.mail
     question = _question_mail(mail, found.target)
     if question is None or not _is_about(question, found):
-        return ""
-    if question.asks != MailQuestion.MOVE or question.about is None:
-        return ""
-    row = mail.session.get(InboundMail, question.about)
+        return None
+    asked = plain_questions.asked_by(mail.session, question)
+    if asked is None or asked.kind is not MailQuestion.MOVE:
+        return None
+    row = mail.session.get(InboundMail, asked.about)
     if row is None:
-        return ""
+        return []
     opened = OpenedMail(mail.service, StoredMail.of(row), mail.session)
     earlier = replace(found, mail=opened)
-    offered = asked_back.offered(found.match, found.seat, read(earlier, earlier.text).suggestions)
-    return offered[0] if len(offered) == 1 else ""
+    return asked_back.offered(found.match, found.seat, read(earlier, earlier.text).suggestions)
 
 
 def _question_mail(mail: OpenedMail, target: SeatAddress) -> OutboundMail | None:

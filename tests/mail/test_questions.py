@@ -212,7 +212,7 @@ def the_question(service: Service) -> OutboundMail:
     """The mail that asks, whatever else was mailed."""
     with service.database.read() as session:
         mails = session.exec(select(OutboundMail).order_by(col(OutboundMail.id).desc())).all()
-    return next(mail for mail in mails if questions.is_question(mail))
+        return next(mail for mail in mails if questions.asked_by(session, mail) is not None)
 
 
 def reply(
