@@ -38,6 +38,7 @@ from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Rules
 from engine.san_juan.game import SanJuan
 from engine.san_juan.position import SanJuanPosition
+from engine.summary import Line
 
 _RULES: dict[str, Rules] = {"puerto-rico": PuertoRico(), "san-juan": SanJuan()}
 
@@ -137,6 +138,7 @@ __all__ = [
     "IllegalMove",
     "IncompleteForm",
     "JudgedMove",
+    "Line",
     "Listing",
     "Match",
     "Meaning",

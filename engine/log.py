@@ -116,6 +116,12 @@ class Log:
                     round_ = data["round"]
                 yield number, round_, event
 
+    def happened(self, since: int) -> Iterator[tuple[int, int, Event]]:
+        """What came of the moves numbered `since` and later, from 0 on the setup too: the number of
+        the move, the round it fell in, and the event."""
+        for number, round_, noted in self._by_round(self._told_before(since) if since else 0):
+            yield number, round_, Event(*noted)
+
     def events(self, kind: str) -> Iterator[tuple[int, Event]]:
         """Everything told of that kind, with the number of the move that caused it."""
         for number, _, events in self.told:
@@ -144,8 +150,7 @@ class Log:
     ) -> list[Entry]:
         """What came of the moves numbered `since` and later; from 0 on the setup too."""
         entries = []
-        for number, round_, noted in self._by_round(self._told_before(since) if since else 0):
-            event = Event(*noted)
+        for number, round_, event in self.happened(since):
             auto = number >= 0 and self.moves[number][-1]
             told = teller(event, names, sees, language)
             entries.append(

@@ -22,6 +22,7 @@ from engine.meaning import NO_PROSPECTS, ROLE, Meaning, Prospects
 from engine.messages import NO_MESSAGE, Message, message
 from engine.orders.parser import Speech
 from engine.spelling import Spelling, spelling_of
+from engine.summary import Reading
 
 Document = dict[str, Any]
 Turn = Generator[Decision, tuple[int, Any], None]
@@ -168,6 +169,11 @@ class Wording(Playable, Protocol):
         """A sentence; `sees` are the seats whose hidden things the viewer may know."""
         who = {} if event.seat is None else {"who": names[event.seat]}
         return language.sentence(event.kind, {**event.data, **who})
+
+    def reading(self) -> Reading:
+        """How events are put together where a round is told in few lines; by default each keeps its
+        sentence."""
+        return Reading(lambda event, sees: None)
 
     def scored(self, table: Any) -> list[list[Scored]]:
         """By seat, what the result's breakdown adds up, piece by piece."""

@@ -6,17 +6,19 @@ import hashlib
 import json
 from collections.abc import Container, Sequence
 from dataclasses import replace
+from itertools import starmap
 from typing import Any, NamedTuple, cast
 
 from engine.decision import Entry, Scored
 from engine.grammar import You, join_entries
-from engine.languages import ENGLISH
+from engine.languages import ENGLISH, Language
 from engine.match.running_game import RunningGame
 from engine.meaning import Played, Shipment
 from engine.picture_marks import with_marks
 from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Document
 from engine.san_juan.position import SanJuanPosition
+from engine.summary import Happened, Hearer, Line, summarise
 
 Position = PuertoRicoPosition | SanJuanPosition
 """What `Views.position` returns; its `game` tells which."""
@@ -131,16 +133,39 @@ class Views(RunningGame):
         """What happened because of the moves numbered `since` and later, a sentence an entry."""
         own = self._language(language)
         own = with_marks(own, telling.drawn) if telling.drawn else own
+        names, sees = self._to_whom(seat, names, own, telling)
+        opened = self.over or telling.opened
+        entries = self._log.entries(self._rules.tell, names, sees, since, own)
+        if opened or self._rules.open_information:
+            return entries
+        return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
+
+    def summary(
+        self,
+        seat: int | None = None,
+        names: Sequence[str] | None = None,
+        since: int = 0,
+        language: str = ENGLISH,
+        telling: Telling = USUAL,
+    ) -> list[Line]:
+        """The same in few lines: one for each turn, and no more than `MOST_LINES` for a round."""
+        own = self._language(language)
+        names, sees = self._to_whom(seat, names, own, telling)
+        happened = starmap(Happened, self._log.happened(since))
+        return summarise(
+            happened, self._rules.reading(), Hearer(names, sees, own, self._rules.tell)
+        )
+
+    def _to_whom(
+        self, seat: int | None, names: Sequence[str] | None, own: Language, telling: Telling
+    ) -> tuple[Sequence[str], Container[int]]:
+        """What players are called, and whose hidden things are named."""
         seats = range(len(self._table.players))
         names = names or [f"{own.seat} {n + 1}" for n in seats]
         if telling.to_you and seat is not None and own.address.called:
             names = [You(own.address.called) if n == seat else names[n] for n in seats]
         opened = self.over or telling.opened
-        sees: Container[int] = seats if opened else () if seat is None else (seat,)
-        entries = self._log.entries(self._rules.tell, names, sees, since, own)
-        if opened or self._rules.open_information:
-            return entries
-        return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
+        return names, seats if opened else () if seat is None else (seat,)
 
     def start_of_rounds(self, rounds: int) -> int:
         """The number of the move that brought on the newest so many rounds; 0 if it is all."""

@@ -16,6 +16,7 @@ from engine.puerto_rico import (
     orders,
     sampling,
     scoring,
+    summary,
 )
 from engine.puerto_rico import document as documents
 from engine.puerto_rico import prospects as prospect
@@ -31,6 +32,7 @@ from engine.puerto_rico.options import read_options
 from engine.puerto_rico.setup import ROLES, SEATS, set_up
 from engine.puerto_rico.table import Table
 from engine.rules import Document, Rules
+from engine.summary import Reading
 
 SECRET_ASIDES = ("prefer ", "when ", "cancel orders")
 
@@ -78,6 +80,9 @@ class PuertoRico(Rules):
     def public_text(self, text: str) -> str | None:
         """Orders and preferences are nobody else's business."""
         return None if text.startswith(SECRET_ASIDES) else text
+
+    def reading(self) -> Reading:
+        return summary.READING
 
     def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
         return prospect.prospects(move, table, table.players[seat])

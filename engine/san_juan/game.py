@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.decision import AnyMove, Decision
 from engine.meaning import Prospects
 from engine.rules import Rules
-from engine.san_juan import advice, chronicle, forms, orders, sampling, scoring
+from engine.san_juan import advice, chronicle, forms, orders, sampling, scoring, summary
 from engine.san_juan import document as documents
 from engine.san_juan import moves as notated
 from engine.san_juan import prospects as prospect
@@ -52,6 +52,7 @@ class SanJuan(Rules):
     read = staticmethod(read_move)
     public_text = staticmethod(notated.public_text)
     tell = staticmethod(chronicle.tell)
+    reading = staticmethod(summary.reading)
     meaning = staticmethod(meaning_of)
     form = staticmethod(forms.form)
     form_text = staticmethod(forms.text_of)

@@ -91,6 +91,12 @@ class HistoryView(PositionView):
         sentence."""
         return self.match.in_fewer_sentences(self.entries(since), catalogues.of_games())
 
+    @cached_property
+    def summary(self) -> list[engine.Line]:
+        """The same news in few lines, one for each turn."""
+        language, telling = catalogues.of_games(), engine.Telling(to_you=True)
+        return self.match.summary(self.seat, self.names, self.news_since, language, telling)
+
     def _since_last_turn(self) -> int:
         if self.seat is None:
             return max(0, len(self.moves) - SPECTATORS_NEWS)

@@ -9,9 +9,12 @@ from functools import cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 
 import engine
 import templates
+from engine.summary import without_bold
+from engine.summary.reading import STRONG, WEAK
 from pbem.accounts.display_names import harmless
 from pbem.games.boards.pieces import role_name
 from pbem.games.clock_words import moment
@@ -73,10 +76,17 @@ def wrapped(text: str, indent: int) -> str:
     )
 
 
+def bold(text: str) -> Markup:
+    """A line of a summary with its marks as HTML."""
+    return Markup(str(escape(text)).replace(STRONG, "<b>").replace(WEAK, "</b>"))
+
+
 TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "wrapped": wrapped,
     "capital": engine.capitalised,
     "harmless": harmless,
+    "bold": bold,
+    "plain": without_bold,
     "label": lambda text: f"  {text:<8} ",
     "listed": listed,
     "marked": marked,

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 import engine
+from engine.summary import without_bold
 from pbem.core import config
 from pbem.games.registry import board_view
 from pbem.games.seat_view import SeatView
 from pbem.mail import letters
-from pbem.mail.letters.rendering import MOST_NEWS_LETTERS
 from pbem.models import Game, Player, Seat
 
 MOST_BYTES = 60_000
@@ -86,19 +86,23 @@ def test_five_players_with_everything_stay_under_the_limit() -> None:
     assert max(len(mail.html.encode()) for mail in mails) < MOST_BYTES
 
 
-def test_news_are_as_long_as_there_is_room_for_and_the_newest() -> None:
+def test_the_newest_two_rounds_are_told_in_six_lines_each_and_the_others_behind_a_link() -> None:
     match = engine.new_game("puerto-rico", seats=5, seed="news", expansions=SETS[-1])
-    while len(match.moves) < 150 or len(match.to_act) > 1:
+    while match.position()["round"] < 5 or len(match.to_act) > 1:
         seat = match.to_act[0]
         match.play(seat, match.choices(seat, 1)[0].text)
     letter = letter_of(match, "puerto-rico", match.to_act[0], {"expansions": SETS[-1]})
-    mail, news = letters.turn_mail(letter), [entry.text for entry in letter.view.news]
-    for body in (unescape(mail.html), " ".join(mail.text.split())):
-        found = re.search(r"(\d+) more before these", body)
-        assert found is not None
-        cut = int(found[1])
-        assert all(each in body for each in news[cut:])
-        assert sum(map(len, news[cut:])) <= MOST_NEWS_LETTERS < sum(map(len, news[cut - 1 :]))
+    mail, told = letters.turn_mail(letter), letter.view.summary
+    newest = [line for line in told if line.round >= told[-1].round - 1]
+    assert 6 < len(newest) <= 12
+    assert len(newest) < len(told)
+    for body in (re.sub("<[^>]*>", "", unescape(mail.html)), " ".join(mail.text.split())):
+        assert all(without_bold(line.text) in body for line in newest)
+        assert not any(without_bold(line.text) in body for line in told[: -len(newest)])
+        assert f"Rounds 1 to {told[-1].round - 2}" in body
+    assert mail.html.count("<li") == len(newest)
+    assert "<b>You</b> " in mail.html
+    assert "<b>Ann</b> " in mail.html
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

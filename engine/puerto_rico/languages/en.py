@@ -36,7 +36,7 @@ SENTENCES = {
     "wharf": "at the wharf",
     "small wharf": "at the small wharf",
     "stored": "{who} keeps {kept:counts}[ and loses {lost:counts}].",
-    "sailed": "Full ships leave: {ships:list}.",
+    "sailed": "[{several?}Full ships leave][{several!}A full ship leaves]: {ships:list}.",
     "ship with": "the {size} ({good:good})",
     "revealed": "New plantations: {tiles:commas good}.",
     "revealed none": "No plantations left.",
@@ -79,6 +79,24 @@ SENTENCES = {
     "last_round colonists": "Not enough colonists to refill the ship: this is the last round.",
     "last_round city": "A city is full: this is the last round.",
     "over": "The game is over.",
+    # Of a round in few lines
+    "told role": "{who} chooses the {role:role}[ (+{doubloons:doubloon})]",
+    "told took": "{who} takes {what}",
+    "told settled": "{who} gets {what}",
+    "told built": "{who} builds {what}",
+    "told drafted": "{who} chooses {what}",
+    "told produced": "{who} produces {what}",
+    "told sold": "{who} sells {what}",
+    "told loaded": "{who} loads {what}",
+    "told lost": "{who} loses {what}",
+    "told prospected": "{who} finds {what}",
+    "told next": "{people} {what}",
+    "told things": "{things:list}[ (+{gains:counts})]",
+    "told counts": "{counts:counts}[ (+{gains:counts})]",
+    "told some": "{number:goods}[ (+{gains:counts})]",
+    "told tile": "{kind:tile}[{colonists?} with a colonist]",
+    "told building": "the {building:building}",
+    "told sale": "{good:good}[{at_post?} at the trading post] for {price:doubloon}",
 }
 """By the kind of the event; the others are parts of theirs."""
 
@@ -90,6 +108,7 @@ COUNTS = {
     "circle": ("circle", "circles"),
     "quarry": ("quarry", "quarries"),
     "kind": ("kind", "kinds"),
+    "goods": ("good", "goods"),
     **{good: (good, good) for good in GOODS},
     **{f"{good} extra": (f"extra {good}", f"extra {good}") for good in GOODS},
 }

@@ -508,6 +508,24 @@ SENTENCES = {
     "last_round colonists": ("Kolonistów nie starcza na zapełnienie statku: to ostatnia runda."),
     "last_round city": "Jedno z miast jest pełne: to ostatnia runda.",
     "over": "Koniec gry.",
+    # O rundzie w kilku wierszach
+    "told role": "{who} wybiera {role:role acc}[ (+{doubloons:doubloon})]",
+    "told took": "{who} bierze {what}",
+    "told settled": "{who} dostaje {what}",
+    "told built": "{who} buduje {what}",
+    "told drafted": "{who} wybiera {what}",
+    "told produced": "{who} produkuje {what}",
+    "told sold": "{who} sprzedaje {what}",
+    "told loaded": "{who} ładuje {what}",
+    "told lost": "{who} traci {what}",
+    "told prospected": "{who} znajduje {what}",
+    "told next": "{people} – {what}",
+    "told things": "{things:list}[ (+{gains:counts})]",
+    "told counts": "{counts:counts}[ (+{gains:counts})]",
+    "told some": "{number:goods}[ (+{gains:counts})]",
+    "told tile": "{kind:tile acc}[{colonists?} z kolonistą]",
+    "told building": "{building:building acc}",
+    "told sale": "{good:good acc}[{at_post?} w faktorii] za {price:doubloon}",
 }
 
 # Questions and previews, by the English ones

@@ -422,6 +422,24 @@ SENTENCES = {
     "last_round colonists": ("Nu mai sunt destui coloniști pentru navă: aceasta e ultima rundă."),
     "last_round city": "Un oraș e plin: aceasta e ultima rundă.",
     "over": "Jocul s-a încheiat.",
+    # Despre o rundă, în câteva rânduri
+    "told role": "{who} alege {role:role the}[ (+{doubloons:doubloon})]",
+    "told took": "{who} ia {what}",
+    "told settled": "{who} primește {what}",
+    "told built": "{who} construiește {what}",
+    "told drafted": "{who} alege {what}",
+    "told produced": "{who} produce {what}",
+    "told sold": "{who} vinde {what}",
+    "told loaded": "{who} încarcă {what}",
+    "told lost": "{who} pierde {what}",
+    "told prospected": "{who} găsește {what}",
+    "told next": "{people} – {what}",
+    "told things": "{things:list}[ (+{gains:counts})]",
+    "told counts": "{counts:counts}[ (+{gains:counts})]",
+    "told some": "{number:goods}[ (+{gains:counts})]",
+    "told tile": "{kind:tile}[{colonists?} cu un colonist]",
+    "told building": "{building:building the}",
+    "told sale": "{good:good}[{at_post?} la postul comercial] cu {price:doubloon}",
 }
 
 # Questions and previews, by the English ones

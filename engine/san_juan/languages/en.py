@@ -46,6 +46,19 @@ SENTENCES = {
     "round": "Round {round}: {who} is governor.",
     "exhausted": "There are no cards left to draw, and nobody can build.",
     "over": "The game is over.",
+    # Of a round in few lines
+    "told role": "{who} chooses the {role:role}[{doubled?} with the library]",
+    "told built": "{who} builds {what}",
+    "told produced": "{who} produces {what}",
+    "told sold": "{who} sells {what}",
+    "told found": "{who} finds {what}",
+    "told kept": "{who} keeps {what}",
+    "told next": "{people} {what}",
+    "told things": "{things:list}[ (+{gains:counts})]",
+    "told counts": "{counts:counts}[ (+{gains:counts})]",
+    "told card": "{card:the}",
+    "told held": "{card:the}",
+    "told good": "[{many} ]{building:good on}",
 }
 """By the kind of the event; the others are parts of theirs."""
 

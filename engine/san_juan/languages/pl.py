@@ -282,6 +282,19 @@ SENTENCES = {
     "round": "Runda {round}: {who} zostaje gubernatorem.",
     "exhausted": "Nie ma już kart do dociągnięcia i nikt nie może budować.",
     "over": "Koniec gry.",
+    # O rundzie w kilku wierszach
+    "told role": "{who} wybiera {role:role acc}[{doubled?} z biblioteką]",
+    "told built": "{who} buduje {what}",
+    "told produced": "{who} produkuje {what}",
+    "told sold": "{who} sprzedaje {what}",
+    "told found": "{who} dociąga {what}",
+    "told kept": "{who} zachowuje {what}",
+    "told next": "{people} – {what}",
+    "told things": "{things:list}[ (+{gains:counts nom})]",
+    "told counts": "{counts:counts}[ (+{gains:counts nom})]",
+    "told card": "{card:building acc}",
+    "told held": "{card:building acc}",
+    "told good": "{building:good on acc}[ ×{many}]",
 }
 
 # Questions and previews, by the English ones

@@ -232,6 +232,19 @@ SENTENCES = {
     "round": "Runda {round}: {who} devine guvernator.",
     "exhausted": "Nu mai e nicio carte de tras și nimeni nu poate construi.",
     "over": "Jocul s-a încheiat.",
+    # Despre o rundă, în câteva rânduri
+    "told role": "{who} alege {role:role the}[{doubled?} cu biblioteca]",
+    "told built": "{who} construiește {what}",
+    "told produced": "{who} produce {what}",
+    "told sold": "{who} vinde {what}",
+    "told found": "{who} trage {what}",
+    "told kept": "{who} păstrează {what}",
+    "told next": "{people} – {what}",
+    "told things": "{things:list}[ (+{gains:counts})]",
+    "told counts": "{counts:counts}[ (+{gains:counts})]",
+    "told card": "{card:building the}",
+    "told held": "{card:building the}",
+    "told good": "{building:good on}[ ×{many}]",
 }
 
 # Questions and previews, by the English ones

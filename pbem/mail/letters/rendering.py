@@ -14,13 +14,13 @@ from markupsafe import Markup
 
 from pbem.accounts import display_names
 from pbem.core.config import Settings
-from pbem.games.seat_view import SeatView
 from pbem.language import catalogues, command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail import colours, do_not_write, unsolicited
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter
+from pbem.mail.letters.since_last_turn import since_last_turn
 from pbem.mail.outgoing import MARKER, OutgoingMail
 from pbem.mail.templating import environment
 from pbem.models.mail_kinds import MailKind
@@ -28,10 +28,6 @@ from pbem.models.mail_kinds import MailKind
 P = ParamSpec("P")
 GAPS = re.compile(r"\n(?:[ \t]*\n){2,}")
 """Several empty lines, where parts of a text were left out."""
-MOST_NEWS = 24
-MOST_NEWS_LETTERS = 800
-"""Sentences of what has happened, and how long they are together; the game page has the others."""
-MOST_AT_THE_END = 8
 TELLS_TALK = (MailKind.TURN, MailKind.FINAL, MailKind.SAID)
 """Mails that tell what others have said."""
 OFFERS_WORDS = (*TELLS_TALK, MailKind.MISTAKE, MailKind.WAS_IT_A_MOVE, MailKind.PASSED)
@@ -102,21 +98,12 @@ def _of_letter(letter: Letter, kind: MailKind) -> dict[str, Any]:
         "view": view,
         "board": view.board,
         "marker": _(MARKER),
-        "most_news": _most_news(view),
+        "since": since_last_turn(view),
         "lists_offer": not view.over,
         "tells_talk": kind in TELLS_TALK,
         "shows_code": kind == MailKind.SAID or not view.my_turn,  # else it stands with the moves
         "say": command_words.command_word(command_words.SAY),
     }
-
-
-def _most_news(view: SeatView) -> int:
-    """How many of the newest sentences there is room for, which is always one of them."""
-    if view.over:
-        return MOST_AT_THE_END
-    newest = [len(entry.text) for entry in reversed(view.news[-MOST_NEWS:])]
-    fitting = sum(sum(newest[:n]) <= MOST_NEWS_LETTERS for n in range(1, len(newest) + 1))
-    return max(1, fitting)
 
 
 def sender_name(table: str, says: str) -> str:
