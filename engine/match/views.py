@@ -148,7 +148,7 @@ class Views(RunningGame):
         language: str = ENGLISH,
         telling: Telling = USUAL,
     ) -> list[Line]:
-        """The same in few lines: one for each turn, and no more than `MOST_LINES` for a round."""
+        """What happened in few lines: one for each turn, at most six for a round."""
         own = self._language(language)
         names, sees = self._to_whom(seat, names, own, telling)
         happened = starmap(Happened, self._log.happened(since))

@@ -93,7 +93,7 @@ class HistoryView(PositionView):
 
     @cached_property
     def summary(self) -> list[engine.Line]:
-        """The same news in few lines, one for each turn."""
+        """What happened since then in few lines, one for each turn."""
         language, telling = catalogues.of_games(), engine.Telling(to_you=True)
         return self.match.summary(self.seat, self.names, self.news_since, language, telling)
 
