@@ -31,6 +31,8 @@ from pbem.models import (
     Game,
     League,
     OutboundMail,
+    PlaceOffer,
+    PlaceOfferStatus,
     Player,
     Season,
 )
@@ -168,6 +170,22 @@ def _entry(session: Session, ours: OutboundMail, about: int) -> Question | None:
     )
 
 
+def _place(session: Session, ours: OutboundMail, about: int) -> Question | None:
+    """Somebody who waits is asked to take another's place."""
+    offer = session.get(PlaceOffer, about)
+    answers = (PlaceOfferStatus.OPEN, PlaceOfferStatus.ACCEPTED, PlaceOfferStatus.DECLINED)
+    if offer is None or offer.status not in answers:
+        return None
+    season = session.get_one(Season, offer.season_id)
+    league = session.get_one(League, season.league_id)
+    return Question(
+        _("Will you take the place in %(league)s?", league=harmless(league.name)),
+        commands.request("accept", league.code),
+        commands.request("decline", league.code),
+        names=league.name,
+    )
+
+
 def _withdrawal(session: Session, ours: OutboundMail, about: int) -> Question | None:
     """Who wants to leave a season that runs is told first what that means."""
     league = session.get(League, about)
@@ -209,6 +227,7 @@ ASKED: Mapping[MailQuestion, Callable[[Session, OutboundMail, int], Question | N
     MailQuestion.INVITATION: _invitation,
     MailQuestion.CHALLENGE: _challenge,
     MailQuestion.ENTRY: _entry,
+    MailQuestion.PLACE: _place,
     MailQuestion.WITHDRAWAL: _withdrawal,
     MailQuestion.TAKE_BACK: _take_back,
     MailQuestion.PAUSE: _pause,

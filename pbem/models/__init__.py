@@ -27,6 +27,7 @@ from pbem.models.explorer import (
     ExplorerWinner,
 )
 from pbem.models.games import Game, GameStatus, Move, Seat
+from pbem.models.league_offers import PlaceOffer, PlaceOfferStatus
 from pbem.models.leagues import (
     Challenge,
     ChallengeStatus,

@@ -68,6 +68,8 @@ class MailQuestion(StrEnum):
     """Of the `Challenge`."""
     ENTRY = "entry"
     """Of the `Entry` that asks to be let into a league."""
+    PLACE = "place"
+    """Of the `PlaceOffer`."""
     WITHDRAWAL = "withdrawal"
     """Of the league that is to be left."""
     TAKE_BACK = "take-back"

@@ -26,7 +26,6 @@ from pbem.core import clock
 from pbem.games import records
 from pbem.models import (
     Absence,
-    Challenge,
     Consent,
     Entry,
     Game,
@@ -48,7 +47,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.mails import Unsent
-from pbem.privacy import talk_export
+from pbem.privacy import league_export, talk_export
 from pbem.webhooks import browsers, register
 
 VERSION = 1
@@ -102,7 +101,8 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
         "merged_accounts": [_merged(session, one) for one in merged.into(session, own)],
         "leagues": [_entry(*found) for found in _entries(session, own)],
-        "challenges": _challenges(session, own),
+        "challenges": league_export.challenges(session, own),
+        "places_offered": league_export.places_offered(session, own),
         "leagues_you_organise": _rows(
             session.exec(select(League).where(League.organiser_id == own)).all(),
             ("code", "name", "rules", "options", "seats", "terms", "created_at"),
@@ -215,22 +215,6 @@ def _entries(session: Session, player_id: int) -> list[tuple[League, Season, Ent
 def _entry(league: League, season: Season, entry: Entry) -> dict[str, Any]:
     about = ("status", "asked_at", "stays", "removed", "weekly", "at_once", "place")
     return {"league": league.code, "season": season.number, **_fields(entry, about)}
-
-
-def _challenges(session: Session, player_id: int) -> list[dict[str, Any]]:
-    """On ladders: those that the player has made and got."""
-    query = (
-        select(Challenge, Entry, League.code)
-        .join(Entry, col(Entry.id).in_((Challenge.challenger_id, Challenge.challenged_id)))
-        .join(Season, col(Season.id) == Challenge.season_id)
-        .join(League, col(League.id) == Season.league_id)
-        .where(Entry.player_id == player_id)
-    )
-    about = ("status", "made_at", "due_at", "answered_at")
-    return [
-        {"league": code, "made_by_you": made.challenger_id == entry.id, **_fields(made, about)}
-        for made, entry, code in session.exec(query.order_by(col(Challenge.id)))
-    ]
 
 
 def _ratings(session: Session, player: Player) -> list[dict[str, Any]]:

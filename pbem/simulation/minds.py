@@ -7,13 +7,12 @@ from collections import Counter
 
 from sqlmodel import Session
 
-from pbem.competition.leagues import dropouts, organiser_acts, queries
+from pbem.competition.leagues import dropouts, organiser_acts, queries, substitutes
 from pbem.competition.leagues.league_entries import IS_IN, EntryWishes, enter
 from pbem.competition.leagues.organiser_acts import Extension
 from pbem.core.service import Service
 from pbem.models import (
     Entry,
-    EntryStatus,
     Fixture,
     FixtureStatus,
     League,
@@ -28,6 +27,8 @@ A_DAY = {"withdraws": 0.0015, "leaves later": 0.001, "comes": 0.04, "limits": 0.
 """How likely it is for one person on one day."""
 DECIDES = 0.03
 """How likely the organiser does something on a day."""
+ANSWERS, TAKES = 0.5, 0.8
+"""How likely it is for who is asked to take a place to answer on a day, and then to say yes."""
 WHY = "So the simulation wants it."
 
 
@@ -51,9 +52,13 @@ class Minds:
             season = queries.newest(session, session.get_one(League, self.league_id))
             entries = {entry.player_id: entry for entry in queries.entries(session, season)}
             busy = _busy(session, season)
+            asked = substitutes.who_is_asked(session, season)
         done: Counter[str] = Counter()
         for player in self.people:
             entry = entries.get(id_of(player))
+            if entry is not None and entry.id in asked:
+                done.update(self._answer(player))
+                continue
             is_in = entry is not None and entry.status in IS_IN and entry.stays
             if is_in and player is not self.people[0]:
                 done.update(self._doubts(player, entry, busy[entry.id if entry else None]))
@@ -68,8 +73,8 @@ class Minds:
         assert entry is not None
         drawn = self.chance.random()
         if drawn < A_DAY["withdraws"]:
-            left = dropouts.withdraw(self.service, self.league_id, player)
-            return ["replaced" if left.status == EntryStatus.REPLACED else "withdrawn"]
+            dropouts.withdraw(self.service, self.league_id, player)
+            return ["withdrawn"]
         if drawn < A_DAY["withdraws"] + A_DAY["leaves later"]:
             dropouts.stay(self.service, self.league_id, player, stays=False)
             return ["left at the end"]
@@ -78,6 +83,15 @@ class Minds:
             enter(self.service, self.league_id, player, EntryWishes(at_once=at_once, weekly=True))
             return ["own limit changed"]
         return []
+
+    def _answer(self, player: Player) -> list[str]:
+        """Most take the place that they are asked to take, some leave the question open."""
+        accepts = self.chance.random()
+        if accepts > ANSWERS:
+            return []
+        yes = accepts < ANSWERS * TAKES
+        substitutes.answer(self.service, self.league_id, player, accepts=yes)
+        return ["replaced" if yes else "place declined"]
 
     def _decide(self, season: Season) -> list[str]:
         """Annul or adjudicate a running table, or extend the season."""

@@ -240,7 +240,9 @@ def test_an_organiser_lets_in_puts_out_and_replaces_by_mail(service: Service) ->
     ask(service, "join league SPRING", "dan@example.org")
     ask(service, "approve SPRING Dan")
     ask(service, "replace SPRING Bea by Dan: Bea is ill.")
-    assert "Dan takes over" in last(service)[1]
+    assert "We ask Dan by mail" in last(service)[1]
+    ask(service, "accept SPRING", "dan@example.org")
+    assert "You play in this season now" in last(service)[1]
     ask(service, "remove SPRING Cid: Never answers.")
     status = {e.player_id: e.status for e in entries_of(service, league)}
     with service.database.read() as session:

@@ -132,10 +132,11 @@ ACTS = {act.name: act for act in (
          WHY),
         dropouts.replace,
         N_("command: replace"), N_("example: replace SPRING Ann by Bea: the reason"),
-        N_("your league: give a place to somebody who is waiting"),
-        N_("%(name)s takes over with all the results, and we’ll tell them by mail."),
+        N_("your league: ask somebody who is waiting to take a place"),
+        N_("We ask %(name)s by mail, and tell you when somebody takes over."),
         N_("Replace a player"), N_("Replace"), _runs,
-        N_("The new player takes over all results and running games."),
+        N_("Whoever says yes takes over all results and running games. Until then nothing "
+           "changes."),
     ),
     OrganiserAct(
         "adjudicate", (TABLE, PLACES, WHY), organiser_acts.adjudicate,

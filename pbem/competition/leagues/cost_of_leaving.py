@@ -74,8 +74,8 @@ def _who_follows(at: InSeason, entry: Entry) -> str:
     rule = at.terms.dropouts
     waits = who_can_follow(at, entry)
     if rule == Dropouts.REPLACED and waits:
-        return _("%(name)s, who waits for a place, takes yours with all its results and plays on.",
-                 name=at.names()[id_of(waits[0])])  # fmt: skip
+        return _("%(name)s, who waits for a place, is asked to take yours with all its results; "
+                 "until then a bot plays.", name=at.names()[id_of(waits[0])])  # fmt: skip
     if rule == Dropouts.LAST:
         return _("A bot plays on for the others’ sake; you come last at every table that is open.")
     return _("A bot plays your tables to the end, and what it reaches counts for you.")

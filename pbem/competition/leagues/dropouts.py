@@ -9,6 +9,7 @@ from pbem.competition.leagues import (
     log,
     queries,
     rungs,
+    substitutes,
 )
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.league_notes import tell
@@ -59,8 +60,9 @@ def remove(service: Service, league_id: int, organiser: Player, player: int, why
 def replace(
     service: Service, league_id: int, organiser: Player, player: int, by: int | None, why: str
 ) -> Entry:
-    """The organiser gives a player's place, with all its results, to somebody who waits: the
-    player `by`, or the first. Who has dropped out can be replaced, too. The new entry.
+    """The organiser seeks somebody for a player's place, with all its results: the player `by`, or
+    the first who waits, is asked. The player plays on until somebody says yes; who has dropped out
+    can be replaced, too. The entry of who is asked.
 
     Raises `LeagueError`.
     """
@@ -73,7 +75,11 @@ def replace(
         ]  # fmt: skip
         if old.status not in queries.IN_DIVISION or old.division_id is None or not waits:
             raise LeagueError(_("Nobody on the waiting list can take over."))
-        _take_over(at, old, waits[0], organiser, why)
+        free = {entry.id for entry in substitutes.who_can_be_asked(at, old)}
+        waits = [entry for entry in waits if entry.id in free]
+        if not waits:
+            raise LeagueError(_("They are asked already, or have said no."))
+        substitutes.seek(at, old, waits[0], organiser, why)
     return waits[0]
 
 
@@ -94,15 +100,14 @@ def leave(at: InSeason, entry: Entry, actor: Player | None = None, why: str = ""
     if entry.status == EntryStatus.PLAYING and at.is_ladder:
         _off_the_ladder(at, entry)
     elif entry.status == EntryStatus.PLAYING and at.is_running:
-        waits = cost_of_leaving.who_can_follow(at, entry)
-        if at.terms.dropouts == Dropouts.REPLACED and waits:
-            _take_over(at, entry, waits[0], actor, why)
-            return
         _bots_sit_down(at, entry)
     entry.status = EntryStatus.WITHDRAWN
     at.look_again()
     act = LogAct.REMOVED if entry.removed else LogAct.WITHDRAWN
     tell(at, at.log(act, actor, entry.player_id, why))
+    substitutes.leave_offers(at, entry)
+    if at.is_running and entry.division_id is not None and _seeks_somebody(at):
+        substitutes.seek(at, entry)
 
 
 def _entry_of(at: InSeason, player: Player) -> Entry:
@@ -113,20 +118,8 @@ def _entry_of(at: InSeason, player: Player) -> Entry:
     return entry
 
 
-def _take_over(at: InSeason, old: Entry, new: Entry, actor: Player | None, why: str) -> None:
-    player = at.session.get_one(Player, new.player_id)
-    new.division_id, new.seeded, new.status = old.division_id, old.seeded, EntryStatus.PLAYING
-    old.status, old.replaced_by, old.stays = EntryStatus.REPLACED, new.id, False
-    for fixture in cost_of_leaving.fixtures_of(at, old):
-        number = fixture.seats.index(id_of(old))
-        fixture.seats = [id_of(new) if n == number else e for n, e in enumerate(fixture.seats)]
-        if (game := queries.running_game(at.session, fixture)) is not None:
-            mails = replacements.player_sits_down(at.session, at.service, game, number, player)
-            at.after.mails += mails
-        at.session.add(fixture)
-    at.session.add_all([old, new])
-    at.look_again()
-    tell(at, at.log(LogAct.REPLACED, actor, old.player_id, why, by=new.player_id))
+def _seeks_somebody(at: InSeason) -> bool:
+    return not at.is_ladder and at.terms.dropouts == Dropouts.REPLACED
 
 
 def _off_the_ladder(at: InSeason, entry: Entry) -> None:

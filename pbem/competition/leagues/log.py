@@ -42,6 +42,8 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.NO_SHOW: N_("%(who)s did not play in round %(round)s: the clock made every decision."),
     LogAct.WITHDRAWN: N_("%(who)s withdraws."),
     LogAct.REMOVED: N_("%(who)s has been removed."),
+    LogAct.OFFERED: N_("%(by)s is asked to take the place of %(who)s."),
+    LogAct.NOBODY: N_("Nobody who waits takes the place of %(who)s."),
     LogAct.REPLACED: N_("%(by)s takes the place of %(who)s."),
     LogAct.ADJUDICATED: N_("Table %(table)s is adjudicated."),
     LogAct.ANNULLED: N_("Table %(table)s is annulled."),

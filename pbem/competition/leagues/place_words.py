@@ -20,23 +20,24 @@ def place_in_words(at: InSeason, entry: Entry, *, sits: bool) -> list[str]:
     """
     fixtures, names = fixtures_of(at, entry), at.names()
     return [
-        *_standing(at, entry),
+        *_standing(at, entry, sits=sits),
         ngettext("That makes %(num)s table.", "That makes %(num)s tables.", len(fixtures)),
         *(_fixture_line(at, fixture, (id_of(entry), sits), names) for fixture in fixtures),
     ]
 
 
-def _standing(at: InSeason, entry: Entry) -> list[str]:
+def _standing(at: InSeason, entry: Entry, *, sits: bool) -> list[str]:
     """Where the entry stands in its division."""
     season = views.season_view(at.session, at.league, at.season)
     division = season.division_of(entry.player_id)
     line = division.row_of(entry.player_id) if division is not None else None
     if division is None or line is None:
         return []
-    return [
-        _("You are in place %(place)s of %(size)s with %(points)s points.",
-          place=line.row.place, size=len(division.rows), points=points_told(line.row.points))
-    ]  # fmt: skip
+    told = {"place": line.row.place, "size": len(division.rows),
+            "points": points_told(line.row.points)}  # fmt: skip
+    if sits:
+        return [_("You are in place %(place)s of %(size)s with %(points)s points.", **told)]
+    return [_("It is place %(place)s of %(size)s with %(points)s points.", **told)]
 
 
 def _fixture_line(
@@ -65,6 +66,6 @@ def _points(game: Game, fixture: Fixture, own: tuple[int, bool], names: dict[int
     told = []
     for number, entry in enumerate(fixture.seats):
         points, more = lobby_summary.points(game, number, seat if sits else None) or (0, False)
-        who = _("you") if number == seat else names[entry]
+        who = _("you") if number == seat and sits else names[entry]
         told.append(f"{who} {points}{'+' if more else ''}")
     return _("Points on the table: %(points)s", points=", ".join(told))

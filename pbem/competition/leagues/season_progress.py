@@ -15,6 +15,7 @@ from pbem.competition.leagues import (
     rungs,
     season_end,
     season_start,
+    substitutes,
 )
 from pbem.competition.leagues.in_season import InSeason, locked_season
 from pbem.competition.leagues.log import LogAct
@@ -29,6 +30,8 @@ from pbem.models import (
     FixtureStatus,
     Game,
     GameStatus,
+    PlaceOffer,
+    PlaceOfferStatus,
     Player,
     Season,
     SeasonStatus,
@@ -51,8 +54,13 @@ def waiting(session: Session) -> list[int]:
         col(Challenge.status) == ChallengeStatus.OPEN,
         col(Challenge.due_at) <= now,
     )
+    offered = exists().where(
+        col(PlaceOffer.season_id) == Season.id,
+        col(PlaceOffer.status) == PlaceOfferStatus.OPEN,
+        col(PlaceOffer.due_at) <= now,
+    )
     begins = and_(col(Season.starts_at) <= now, col(Season.start_missed).is_(False))
-    runs = or_(col(Season.ends_at) <= now, col(Season.weekly_at) <= now, over, unanswered)
+    runs = or_(col(Season.ends_at) <= now, col(Season.weekly_at) <= now, over, unanswered, offered)
     query = select(Season.league_id).where(
         or_(
             and_(Season.status != SeasonStatus.OVER, col(Season.unsettled)),
@@ -70,6 +78,7 @@ def advance(service: Service, league_id: int) -> None:
     fixture_results.take_results(service, league_id)
     fixture_results.close_unfinished(service, league_id)
     challenges.expire(service, league_id)
+    substitutes.tend(service, league_id)
     if not season_end.end_if_over(service, league_id):
         fixture_start.start_games(service, league_id)
         send_standings(service, league_id)

@@ -54,7 +54,7 @@ class Dropouts(StrEnum):
     LAST = "last"
     """A bot plays on for the others' sake; the dropout comes last in every game still open."""
     REPLACED = "replaced"
-    """The first on the waiting list takes over, with all results; a bot if nobody waits."""
+    """Who waits is asked to take over, with all results; a bot plays until somebody says yes."""
 
 
 class Unfinished(StrEnum):

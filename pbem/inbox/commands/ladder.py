@@ -7,13 +7,13 @@ import re
 from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import challenges, entrant_names, queries, rungs
+from pbem.competition.leagues import challenges, entrant_names, queries, rungs, substitutes
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.ladder_mails import challenge_page
-from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.competition.leagues.terms import LeagueError
 from pbem.games import clock_words
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
-from pbem.inbox.commands.leagues import by_code, link_to
+from pbem.inbox.commands.leagues import by_code, is_ladder, link_to
 from pbem.inbox.commands.option_words import IN, any_of, first
 from pbem.language import command_words
 from pbem.language.catalogues import N_
@@ -47,7 +47,8 @@ def challenge(asker: Asker, argument: str) -> Answer:
 
 
 @command(N_("command: accept"), Takes.TEXT, "accept CLIMB",
-         N_("accept a challenge; with a name where several wait: `accept ANN in CLIMB`"),
+         N_("accept a challenge, or a place that you are asked to take; with a name where several "
+            "wait: `accept ANN in CLIMB`"),
          telling=rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$", changes=True,
          refused=N_("Nothing was answered"))  # fmt: skip
 def accept(asker: Asker, argument: str) -> Answer:
@@ -55,7 +56,7 @@ def accept(asker: Asker, argument: str) -> Answer:
     return _answer(asker, argument, accepts=True)
 
 
-@command(N_("command: decline"), Takes.TEXT, "decline CLIMB", N_("decline a challenge"),
+@command(N_("command: decline"), Takes.TEXT, "decline CLIMB", N_("decline a challenge or a place"),
          telling=rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$", changes=True,
          refused=N_("Nothing was answered"))  # fmt: skip
 def decline(asker: Asker, argument: str) -> Answer:
@@ -64,7 +65,9 @@ def decline(asker: Asker, argument: str) -> Answer:
 
 
 def _answer(asker: Asker, argument: str, *, accepts: bool) -> Answer:
-    league, name = _read(asker, argument)
+    league, name = _read(asker, argument, challenges_only=False)
+    if not is_ladder(league):
+        return _answer_offer(asker, league, accepts=accepts)
     made = _waiting(asker, league, name)
     challenges.answer(asker.service, id_of(league), asker.own, id_of(made), accepts=accepts)
     said = (
@@ -76,14 +79,25 @@ def _answer(asker: Asker, argument: str, *, accepts: bool) -> Answer:
     return Answer(harmless(league.name), [said], [(harmless(league.name), page)])
 
 
-def _read(asker: Asker, argument: str) -> tuple[League, str]:
-    """The ladder, and the name in front of it. Raises `LeagueError`."""
+def _answer_offer(asker: Asker, league: League, *, accepts: bool) -> Answer:
+    """Whether they take the place that they are asked to take."""
+    substitutes.answer(asker.service, id_of(league), asker.own, accepts=accepts)
+    said = (
+        _("You play in this season now. A mail tells you your tables.")
+        if accepts
+        else _("You have declined, and stay on the waiting list.")
+    )
+    return Answer(harmless(league.name), [said], [link_to(asker, league)])
+
+
+def _read(asker: Asker, argument: str, *, challenges_only: bool = True) -> tuple[League, str]:
+    """The ladder, or perhaps any league, and the name in front of it. Raises `LeagueError`."""
     found = NAMED.fullmatch(argument)
     if found is None:
         raise LeagueError(_("Say who: %(example)s", example=example_of("challenge")))
     with asker.service.database.read() as session:
         league = by_code(session, found["code"])
-    if queries.terms_of(league).form is not Form.LADDER:
+    if challenges_only and not is_ladder(league):
         raise LeagueError(_("This isn’t a ladder."))
     return league, found["name"] or ""
 

@@ -13,7 +13,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.command_words import YES, command_word, written
 from pbem.mail.letters import Answer
 from pbem.mail.outgoing import PlainQuestion
-from pbem.models import Entry, EntryStatus, League, id_of
+from pbem.models import Entry, League, id_of
 from pbem.models.mail_kinds import MailQuestion
 
 
@@ -58,8 +58,7 @@ def _ask_first(asker: Asker, league: League, cost: NotSure) -> Answer:
 def _left(entry: Entry, *, ladder: bool) -> str:
     if ladder:
         return _("You’re off the ladder. Your running games are lost.")
-    if entry.status == EntryStatus.REPLACED:
-        return _("Someone from the waiting list takes your place and plays on in your games.")
     if entry.division_id is not None:
-        return _("A bot plays your games to the end; the league’s rules say how they count.")
+        return _("A bot plays on in your games; the league’s rules say how they count, and whether "
+                 "somebody else is asked to take your place.")  # fmt: skip
     return _("You are not in the coming season.")

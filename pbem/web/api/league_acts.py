@@ -13,6 +13,7 @@ from pbem.competition.leagues import (
     entrant_names,
     league_entries,
     organiser_acts,
+    substitutes,
 )
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.league_entries import EntryWishes
@@ -112,6 +113,20 @@ def withdraw_from_league(caller: Caller, asked: Leaving, key: str, league: str) 
     return _entry(
         league,
         dropouts.withdraw(service(), league_id(league), caller.player, asked.why, sure=asked.sure),
+    )
+
+
+class OfferAnswer(ApiRequest):
+    accepts: bool = Field(description="Whether you take the place that you are asked to take.")
+
+
+@operation("POST", "/leagues/{league}/place", EntryShape, scope=Scope.PLAY, body=OfferAnswer,
+           problems=("league", "key-reused"), once="place {league}")  # fmt: skip
+def answer_place_offer(caller: Caller, asked: OfferAnswer, key: str, league: str) -> EntryShape:
+    """Take the place of somebody in a season that runs, or decline it, when you are asked to."""
+    accepts = asked.accepts
+    return _entry(
+        league, substitutes.answer(service(), league_id(league), caller.player, accepts=accepts)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, render_template, request
 
-from pbem.competition.leagues import dropouts, league_entries
+from pbem.competition.leagues import dropouts, league_entries, substitutes
 from pbem.competition.leagues.cost_of_leaving import NotSure
 from pbem.competition.leagues.league_entries import EntryWishes
 from pbem.language.catalogues import gettext as _
@@ -60,6 +60,22 @@ def stay(league: str) -> Response:
     def act(league_id: int) -> str:
         dropouts.stay(service(), league_id, visitor.player(), stays=stays)
         return _("Saved.")
+
+    return at_league(league_of(league), act)
+
+
+@pages.post("/place")
+@signed_in
+@limited(RateLimit.MAIL)
+def answer_offer(league: str) -> Response:
+    """Whether they take the place that they are asked to take."""
+    accepts = request.form.get("answer") == "yes"
+
+    def act(league_id: int) -> str:
+        substitutes.answer(service(), league_id, visitor.player(), accepts=accepts)
+        if accepts:
+            return _("You play in this season now. A mail tells you your tables.")
+        return _("You have declined, and stay on the waiting list.")
 
     return at_league(league_of(league), act)
 

@@ -12,7 +12,9 @@ from sqlmodel import Session, col, func, select
 
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.entrant_names import NAME_COLUMNS, EntrantName
+from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.rank_history import PastPlace, past_places
+from pbem.competition.leagues.substitutes import offered_place
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.view_types import DivisionView, LeagueView
 from pbem.models import (
@@ -60,6 +62,8 @@ def _page(code: str, number: int | None) -> str:
         entry = _own_entry(session, view, viewer)
         if view.terms.form is Form.LADDER:
             return ladder_page.page(session, view, viewer, allowed_forms(view, viewer, entry))
+        at = InSeason(session, service(), view.league, view.season.season)
+        offer = offered_place(at, viewer)
         chosen = _chosen(view, viewer)
         due = _due(session, view, chosen) if chosen is not None else {}
         seasons = past_seasons(session, view.league)
@@ -68,6 +72,7 @@ def _page(code: str, number: int | None) -> str:
         "web/leagues/season.html",
         view=view,
         entry=entry,
+        offer=offer,
         can=allowed_forms(view, viewer, entry),
         game=game_in_words(view),
         seasons=_past(view, seasons),

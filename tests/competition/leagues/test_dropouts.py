@@ -14,6 +14,7 @@ from pbem.competition.leagues import (
     league_entries,
     organiser_acts,
     season_progress,
+    substitutes,
 )
 from pbem.competition.leagues.fixture_results import put_last
 from pbem.competition.leagues.log import log_lines
@@ -108,13 +109,19 @@ def test_put_last_keeps_everybody_else_in_order() -> None:
     assert put_last([2, 1, 3], [True, True, True]) == [2, 1, 3]
 
 
-def test_the_first_who_waits_takes_a_dropout_s_place_with_all_results(service: Service) -> None:
+def test_the_first_who_waits_takes_a_dropout_s_place_with_all_results_once_they_say_yes(
+    service: Service,
+) -> None:
     league = running(service, 5, divisions=(4,), dropouts="replaced", at_once=1, games_each=3)
     bea, eve = people(service, 5)[1], people(service, 5)[4]
     before = entry_of(service, league, bea)
     finish(service, next(f.game_id for f in tables_of(service, league, before) if f.game_id) or 0)
     season_progress.advance(service, id_of(league))
     dropouts.withdraw(service, id_of(league), bea)
+    assert entry_of(service, league, bea).status == EntryStatus.WITHDRAWN
+    assert entry_of(service, league, eve).status == EntryStatus.WAITING, "nobody is put in unasked"
+    substitutes.answer(service, id_of(league), eve, accepts=True)
+    substitutes.answer(service, id_of(league), eve, accepts=True)  # the same mail once more
     old, new = entry_of(service, league, bea), entry_of(service, league, eve)
     assert (old.status, old.replaced_by) == (EntryStatus.REPLACED, new.id)
     assert (new.status, new.division_id) == (EntryStatus.PLAYING, before.division_id)
@@ -138,10 +145,12 @@ def test_who_takes_a_seat_over_is_asked_where_it_is_their_turn(service: Service)
     later = clock.now() + timedelta(hours=40)
     with clock.set_to(later):
         dropouts.withdraw(service, id_of(league), to_act)
+        substitutes.answer(service, id_of(league), eve, accepts=True)
     with service.database.read() as session:
         mails = session.exec(select(OutboundMail).where(OutboundMail.player_id == eve.id)).all()
         seat = records.seats_of(session, game)[game.to_act[0]]
-    assert sorted(mail.kind for mail in mails) == ["league_note", "league_season", "turn"]
+    kinds = ["league_note", "league_note", "league_season", "turn"]  # asked, and what they have
+    assert sorted(mail.kind for mail in mails) == kinds
     assert seat.due_at == later + timedelta(hours=48)
 
 
@@ -159,6 +168,9 @@ def test_who_wants_fewer_games_than_there_are_to_take_over_is_passed_by(service:
     league_entries.enter(service, id_of(league), players[4], league_entries.EntryWishes(at_once=1))
     league_entries.enter(service, id_of(league), players[5])
     dropouts.withdraw(service, id_of(league), players[1])
+    with pytest.raises(LeagueError, match="No place waits"):
+        substitutes.answer(service, id_of(league), players[4], accepts=True)
+    substitutes.answer(service, id_of(league), players[5], accepts=True)
     assert entry_of(service, league, players[4]).status == EntryStatus.WAITING
     assert entry_of(service, league, players[5]).status == EntryStatus.PLAYING
 
@@ -196,6 +208,7 @@ def test_the_organiser_replaces_even_who_has_dropped_out(service: Service) -> No
         dropouts.replace(service, id_of(league), ann, id_of(bea), None, "Bea is ill.")
     league_entries.enter(service, id_of(league), eve)
     dropouts.replace(service, id_of(league), ann, id_of(bea), id_of(eve), "Bea is ill.")
+    substitutes.answer(service, id_of(league), eve, accepts=True)
     for fixture in tables_of(service, league, entry_of(service, league, eve)):
         assert eve.id in {player.id for player in sitters(service, fixture)}
         assert not any(player.bot for player in sitters(service, fixture))
@@ -264,3 +277,86 @@ def test_a_season_is_extended_by_its_organiser(service: Service) -> None:
     assert season.ends_at is not None
     assert season.started_at is not None
     assert season.ends_at - season.started_at == timedelta(days=17)
+
+
+def told(service: Service, player: Player) -> list[str]:
+    with service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.player_id == player.id)
+        rows = session.exec(query.order_by(OutboundMail.id)).all()
+    return [row.subject for row in rows]
+
+
+def test_who_declines_or_does_not_answer_is_not_asked_again_and_the_next_one_is(
+    service: Service,
+) -> None:
+    players = people(service, 7)
+    league = running(service, 4, divisions=(4,), dropouts="replaced", games_each=3)
+    for player in players[4:]:
+        league_entries.enter(service, id_of(league), player)
+    dropouts.withdraw(service, id_of(league), players[1])
+    asks = "Spring: will you play for Bea?"
+    assert [asks in told(service, one) for one in players[4:]] == [True, False, False]
+    substitutes.answer(service, id_of(league), players[4], accepts=False)
+    assert [asks in told(service, one) for one in players[4:]] == [True, True, False]
+    with clock.set_to(clock.now() + timedelta(days=3, hours=1)):
+        with service.database.read() as session:
+            assert id_of(league) in season_progress.waiting(session)
+        substitutes.tend(service, id_of(league))
+        assert [asks in told(service, one) for one in players[4:]] == [True, True, True]
+        with pytest.raises(LeagueError, match="No place waits"):
+            substitutes.answer(service, id_of(league), players[5], accepts=True)
+        substitutes.answer(service, id_of(league), players[6], accepts=False)
+        assert "Spring: nobody takes the place of Bea" in told(service, players[0])
+        substitutes.tend(service, id_of(league))
+    assert [told(service, one).count(asks) for one in players[4:]] == [1, 1, 1]
+
+
+def test_who_is_asked_hears_the_tables_and_no_more_of_hands_than_everybody(
+    service: Service,
+) -> None:
+    league = running(service, 5, divisions=(4,), dropouts="replaced", games_each=1)
+    bea, eve = people(service, 5)[1], people(service, 5)[4]
+    [fixture] = tables_of(service, league, entry_of(service, league, bea))
+    with service.database.write() as session:
+        game = session.get_one(Game, fixture.game_id)
+        seat = fixture.seats.index(id_of(entry_of(service, league, bea)))
+        standing = dict(game.standing or {})
+        standing["own"] = [77 if n == seat else points for n, points in enumerate(standing["own"])]
+        game.standing = standing
+        session.add(game)
+    dropouts.withdraw(service, id_of(league), bea)
+    with service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.player_id == eve.id)
+        [mail] = [row for row in session.exec(query) if "will you play" in row.subject]
+    text = mail.raw.decode().replace("=\n", "")
+    assert f"Table {fixture.number}, against " in text
+    assert "It is place " in text
+    assert "77" not in text
+
+
+def test_a_bot_plays_until_somebody_new_on_the_waiting_list_says_yes(service: Service) -> None:
+    league = running(service, 4, divisions=(4,), dropouts="replaced", games_each=3)
+    bea, eve = people(service, 5)[1], people(service, 5)[4]
+    dropouts.withdraw(service, id_of(league), bea)
+    league_entries.enter(service, id_of(league), eve)
+    season_progress.advance(service, id_of(league))
+    assert "Spring: will you play for Bea?" in told(service, eve)
+    dropouts.withdraw(service, id_of(league), eve)
+    with pytest.raises(LeagueError, match="No place waits"):
+        substitutes.answer(service, id_of(league), eve, accepts=True)
+    assert entry_of(service, league, bea).status == EntryStatus.WITHDRAWN
+
+
+def test_whom_the_organiser_wants_to_replace_plays_on_until_somebody_says_yes(
+    service: Service,
+) -> None:
+    league = running(service, 5, divisions=(4,), games_each=3)
+    ann, bea, _cid, _dan, eve = people(service, 5)
+    dropouts.replace(service, id_of(league), ann, id_of(bea), None, "No move for weeks.")
+    assert entry_of(service, league, bea).status == EntryStatus.PLAYING
+    assert "Spring: somebody may take your place" in told(service, bea)
+    with pytest.raises(LeagueError, match="asked already"):
+        dropouts.replace(service, id_of(league), ann, id_of(bea), None, "Again.")
+    substitutes.answer(service, id_of(league), eve, accepts=True)
+    assert entry_of(service, league, bea).status == EntryStatus.REPLACED
+    assert "Spring: Eve plays in your place" in told(service, bea)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlmodel import col, select
 
-from pbem.competition.leagues import dropouts, league_entries, season_start
+from pbem.competition.leagues import dropouts, league_entries, season_start, substitutes
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.league_notes import NOTES
 from pbem.competition.leagues.log import LogAct
@@ -140,9 +140,8 @@ def _close(service: Service) -> tuple[dict[str, str], set[str]]:
 def _replace(service: Service) -> tuple[dict[str, str], set[str]]:
     league = running(service, 5, divisions=(4,), games_each=1)
     bea, eve = people(service, 5)[1], people(service, 5)[4]
-    concerned = {"Bea", "Eve"} | mates(service, league, "Bea")
     found = told(service, "replace", league, player=id_of(bea), by=id_of(eve), why="Ill.")
-    return found, concerned - {"Ann"}
+    return found, {"Bea", "Eve"}
 
 
 CASES: dict[str, Case] = {
@@ -218,3 +217,15 @@ def test_who_needs_no_yes_is_said_to_have_entered(service: Service) -> None:
         [entry] = session.exec(select(Entry).where(Entry.season_id == season.id))
     assert entry.status == EntryStatus.APPROVED
     assert [subject for _name, subject, _text in notes(service)] == ["Bea has entered Spring"]
+
+
+def test_who_takes_a_place_hears_of_it_and_so_does_who_shares_a_table(service: Service) -> None:
+    league = running(service, 5, divisions=(4,), games_each=3, dropouts="replaced")
+    bea, eve = people(service, 5)[1], people(service, 5)[4]
+    dropouts.withdraw(service, id_of(league), bea)
+    before = newest(service)
+    substitutes.answer(service, id_of(league), eve, accepts=True)
+    found = {name: subject for name, subject, _text in notes(service, before)}
+    assert found == dict.fromkeys(
+        mates(service, league, "Eve") | {"Ann"}, "Spring: Eve takes the place of Bea"
+    ) | {"Eve": "You play in Spring now"}

@@ -13,6 +13,7 @@ from pbem.competition.leagues import league_entries
 from pbem.core.service import Service
 from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.models import EntryStatus, League, OutboundMail, id_of
+from pbem.models.mail_kinds import MailQuestion
 from tests.competition.leagues.climbing import accepted, put_up, standing
 from tests.competition.leagues.people import entries_of, people, running
 from tests.mail.answering import said
@@ -60,7 +61,7 @@ def test_a_mail_tells_what_it_costs_and_who_follows_and_offers_the_gentle_form(
     mail, text = last(service)
     assert mail.subject == "Do you want to leave Spring now?"
     for told in (r"games that run at once; tables: \d and \d", "1 table of yours has not begun",
-                 "Eve, who waits for a place, takes yours with all its results",
+                 "Eve, who waits for a place, is asked to take yours with all its results",
                  "Your place now is 1; your results stay", "withdraw SPRING later",
                  "withdraw SPRING now"):  # fmt: skip
         assert re.search(told, text), told
@@ -69,7 +70,7 @@ def test_a_mail_tells_what_it_costs_and_who_follows_and_offers_the_gentle_form(
     assert "you’re still in the league" in last(service)[1]
     assert status(service, league, "Bea") == EntryStatus.PLAYING
     reply(service, "Yes, please", mail)
-    assert status(service, league, "Bea") == EntryStatus.REPLACED
+    assert status(service, league, "Bea") == EntryStatus.WITHDRAWN
 
 
 @pytest.mark.parametrize(
@@ -79,13 +80,57 @@ def test_who_is_sure_goes_at_once_in_three_languages(
     service: Service, league: League, line: str
 ) -> None:
     ask(service, line, BEA)
-    assert status(service, league, "Bea") == EntryStatus.REPLACED
+    assert status(service, league, "Bea") == EntryStatus.WITHDRAWN
+
+
+def test_who_is_asked_hears_which_tables_against_whom_and_answers_by_a_yes_in_reply(
+    service: Service, league: League
+) -> None:
+    ask(service, "withdraw SPRING now", BEA)
+    with service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.recipient == EVE)
+        asks = [one for one in session.exec(query) if one.asks == MailQuestion.PLACE]
+    text = said(asks[0])
+    for told in ("Spring: will you play for Bea?", "That makes 3 tables.", "It is place 1 of 4",
+                 r"Table \d, against \w+: round 1", "accept SPRING", "decline"):  # fmt: skip
+        assert re.search(told, f"{asks[0].subject} {text}"), told
+    assert status(service, league, "Eve") == EntryStatus.WAITING
+    reply(service, "Sure, with pleasure!", asks[0])
+    assert (status(service, league, "Eve"), status(service, league, "Bea")) == (
+        EntryStatus.PLAYING, EntryStatus.REPLACED,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("line", ["accept SPRING", "przyjmij SPRING", "acceptă SPRING"])
+def test_a_place_is_taken_by_mail(service: Service, league: League, line: str) -> None:
+    ask(service, "withdraw SPRING now", BEA)
+    ask(service, line, EVE)
+    assert status(service, league, "Eve") == EntryStatus.PLAYING
+
+
+def test_a_place_is_taken_or_declined_on_the_page_and_by_program(
+    service: Service, person: SignIn, league: League
+) -> None:
+    ask(service, "withdraw SPRING now", BEA)
+    eve = person(EVE)
+    page = eve.open("/leagues/spring")
+    assert "Will you play for Bea?" in page.words
+    form = page.form("/place")
+    assert eve.client.get("/leagues/spring/place").status_code == 405
+    program = Program(eve.client, token_of(service, EVE))
+    path = "/leagues/SPRING/place"
+    declined = program.ask("POST", path, 200, {"Idempotency-Key": "1"}, {"accepts": False})
+    assert declined.json["status"] == "waiting"
+    program.ask("POST", path, 409, {"Idempotency-Key": "2"}, {"accepts": True})
+    assert "No place waits for your answer" in eve.send(form, answer="yes").words
+    assert status(service, league, "Eve") == EntryStatus.WAITING
 
 
 def test_who_takes_over_hears_which_tables_against_whom_and_how_they_stand(
     service: Service, league: League
 ) -> None:
     ask(service, "withdraw SPRING now", BEA)
+    ask(service, "accept SPRING", EVE)
     [text] = [text for text in mails_to(service, EVE) if "You play in Spring" in text]
     place = "You are in place 1 of 4 with 0 points."
     games = r"Table \d, against \w+: round 1\. Points on the table: .*you \d"
@@ -98,13 +143,13 @@ def test_on_the_page_it_takes_a_second_click_and_a_get_changes_nothing(
 ) -> None:
     bea = person(BEA)
     asked = bea.send(bea.open("/leagues/spring").form("/withdraw"))
-    assert "Eve, who waits for a place, takes yours" in asked.words
+    assert "Eve, who waits for a place, is asked to take yours" in asked.words
     assert asked.form("/stay")
     for path in ("/leagues/spring/withdraw", "/leagues/spring/withdraw?sure=yes"):
         assert bea.client.get(path).status_code == 405
     assert status(service, league, "Bea") == EntryStatus.PLAYING
     assert "You have left this league." in bea.send(asked.form("/withdraw")).words
-    assert status(service, league, "Bea") == EntryStatus.REPLACED
+    assert status(service, league, "Bea") == EntryStatus.WITHDRAWN
 
 
 def test_a_program_must_say_that_it_is_sure(
@@ -116,7 +161,7 @@ def test_a_program_must_say_that_it_is_sure(
     assert "Eve, who waits for a place" in refused.json["detail"]
     assert status(service, league, "Bea") == EntryStatus.PLAYING
     left = program.ask("POST", path, 200, {"Idempotency-Key": "2"}, {"sure": True})
-    assert left.json["status"] == "replaced"
+    assert left.json["status"] == "withdrawn"
 
 
 def test_on_a_ladder_it_costs_the_rung_and_running_games(service: Service) -> None:
