@@ -105,3 +105,21 @@ def test_rest_is_counted_once_and_never_costs_those_who_play(seed: int) -> None:
     assert [each for each in order if counts[each] == 0] == players
     assert all(order.index(each) <= still.index(each) for each in players)
     assert all(order.index(each) - still.index(each) <= counts[each] for each in order)
+
+
+def test_all_who_rest_alike_keep_their_order() -> None:
+    idle = dict.fromkeys([1, 2, 3], 2 * WEEK)
+    assert order_after_rest([1, 2, 3], idle, WEEK, {})[0] == [1, 2, 3]
+    assert order_after_rest([1, 2, 3, 4], idle, WEEK, {})[0] == [4, 1, 2, 3]
+
+
+@given(seed=SEEDS)
+@settings(max_examples=60)
+def test_nobody_passes_whoever_rests_as_long(seed: int) -> None:
+    chance = random.Random(seed)
+    ladder = chance.sample(range(100), 10)
+    idle = {each: chance.randint(0, 3) * WEEK for each in ladder}
+    order, counts, _ = order_after_rest(ladder, idle, WEEK, {})
+    for rests in set(counts.values()):
+        alike = [each for each in order if counts[each] == rests]
+        assert alike == [each for each in ladder if counts[each] == rests]

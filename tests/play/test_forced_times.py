@@ -298,6 +298,17 @@ def test_where_the_clock_knows_no_absence_it_does_not_come_just_before_one(
 
 
 @by_each
+def test_whatever_others_do_meanwhile_its_time_stays(waiting: Waiting, service: Service) -> None:
+    """Drawn anew each time, it would tell that there is nothing to choose."""
+    with clock.set_to(MONDAY + 12 * HOUR):
+        game = waiting(service)
+        before = passes_at(service, game)
+    with clock.set_to(MONDAY + 12 * HOUR + timedelta(seconds=30)):
+        give(service, game, 0, "always if trader then pass")
+        assert passes_at(service, game) == before
+
+
+@by_each
 def test_what_waits_stands_still_while_the_game_pauses(waiting: Waiting, service: Service) -> None:
     with clock.set_to(MONDAY + 12 * HOUR):
         game = waiting(service)

@@ -220,6 +220,19 @@ def test_declining_is_free_once_between_two_games(service: Service) -> None:
     assert standing(service, league) == ["Cid", "Ann", "Bea", "Dan"], "free again after a game"
 
 
+def test_who_lost_their_rung_without_a_game_may_challenge_back_at_once(service: Service) -> None:
+    """Only whom they met are they to leave alone for a while."""
+    league, (ann, bea, cid, dan) = put_up(service, 4)
+    for other in (bea, cid):
+        made = challenged(service, league, other, ann)
+        challenges.answer(service, id_of(league), ann, id_of(made), accepts=False)
+    assert standing(service, league) == ["Cid", "Ann", "Bea", "Dan"]
+    assert reachable(service, league, ann) == ["Cid"]
+    won(service, league, accepted(service, league, dan, ann), dan)
+    assert standing(service, league) == ["Cid", "Dan", "Ann", "Bea"]
+    assert reachable(service, league, ann) == ["Cid"], "Dan they have met"
+
+
 def test_challenges_are_limited(service: Service) -> None:
     """By reach, by games and open challenges at a time, by whom one met, and by the week."""
     league, (ann, bea, cid, dan, eve, fay, gil) = put_up(service, 7, at_once=1)
