@@ -12,7 +12,7 @@ from pbem.games import records
 from pbem.games.records import id_of
 from pbem.mail import outbox
 from pbem.models import Delivery, Game
-from pbem.play import hold_while_online
+from pbem.play import hold_while_online, orders
 from pbem.play.undo import own_move
 from tests import fast_forward
 from tests.play.test_grace import Hand, hand, mails, match_of, offered, play, wait
@@ -57,6 +57,16 @@ def test_who_does_not_answer_is_mailed_a_little_later(
     assert outbox.deliver_due(patient) == 1
     play(patient, game, 1, "pass")
     assert mails(patient, game, 1)[-1].delivery == Delivery.SENT
+
+
+def test_a_question_that_nobody_has_answered_goes_out_whatever_others_do(
+    patient: Service, game: Game, hand: Hand
+) -> None:
+    play(patient, game, 0, "builder", "pass")
+    orders.give(patient, id_of(game), 2, "always if trader then pass")
+    assert not mails(patient, game, 1)[-1].answered
+    hand.on(180)
+    assert outbox.deliver_due(patient) == 1
 
 
 @pytest.mark.parametrize("why", ["left long ago", "wants it so", "no time to lose"])

@@ -297,6 +297,24 @@ def test_at_once_waits_for_the_morning_and_heeds_who_wants_no_mail(
     assert sorted(map(len, sent)) == [0, 1]
 
 
+def test_machines_that_answer_by_mail_come_to_rest_and_a_person_on_the_page_is_mailed_again(
+    service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talk_mails, "MOST_IN_A_ROW", 2)
+    bea, began = player_in(service, game, 1), clock.now()
+    change(service, bea, talk_at_once=True)
+    mailed = []
+    for number in range(6):
+        with clock.set_to(began + number * timedelta(minutes=10)):
+            origin = talk.SayingOrigin(f"answer {number}", by_mail=number != 3)
+            talk.say(service, records.id_of(game), bea, "I am away", origin)
+        with clock.set_to(began + number * timedelta(minutes=10) + timedelta(minutes=1)):
+            say(service, game, 0, f"Hello {number}")
+        with clock.set_to(began + number * timedelta(minutes=10) + timedelta(minutes=3)):
+            mailed += [bool(talk_mails.send(service, *seat)) for seat in due(service)]
+    assert mailed == [True, True, False, True, True, False]
+
+
 def test_a_digest_tells_it_too_and_nobody_reads_it_twice(service: Service, game: Game) -> None:
     reader = player_in(service, game, 1)
     change(service, reader, mail_mode=MailMode.DIGEST)
