@@ -87,6 +87,18 @@ def test_who_is_back_early_keeps_the_days_that_had_not_begun(service: Service) -
     assert days_left(service, who) == 27
 
 
+def test_who_is_back_keeps_the_days_off_that_are_still_to_come(service: Service) -> None:
+    """Only where there are no others does `back` call those off."""
+    who = asked(service, table(service, read("48h")))
+    off(service, who, "2026-01-12", "2026-01-18")
+    off(service, who, "2026-03-02", "2026-03-08")
+    with clock.set_to(NOON + DAY):
+        assert absence.come_back(service, id_of(who)) == 1
+        assert days_left(service, who) == 30 - 2 - 7
+        assert absence.come_back(service, id_of(who)) == 1
+        assert days_left(service, who) == 30 - 2
+
+
 def test_a_day_of_every_week_stops_the_clock_and_costs_nothing(service: Service) -> None:
     game = table(service, read("48h"))
     who = asked(service, game)
