@@ -8,6 +8,7 @@ from email.policy import default
 
 import pytest
 from flask import Flask
+from sqlmodel import col, select
 
 from pbem.accounts import players
 from pbem.core.service import Service
@@ -16,7 +17,7 @@ from pbem.games.records import id_of
 from pbem.inbox.commands import game_commands
 from pbem.inbox.commands.command import Asker
 from pbem.mail import outbox
-from pbem.models import Game, InboundMail, OutboundMail, Player, TakeBackState
+from pbem.models import Game, InboundMail, OutboundMail, Player, TakeBack, TakeBackState
 from pbem.play.late_players import replacements
 from pbem.play.undo import consent, own_move
 from pbem.privacy import deletion
@@ -49,6 +50,11 @@ def asks(service: Service, game: Game, seat: int) -> list[OutboundMail]:
     return [mail for mail in mails(service, game, seat) if mail.kind == "undo"]
 
 
+def requests(service: Service) -> list[int]:
+    with service.database.read() as session:
+        return [id_of(row) for row in session.exec(select(TakeBack).order_by(col(TakeBack.id)))]
+
+
 def test_those_who_know_of_it_are_asked_once_and_it_goes_back(
     service: Service, told: Game, hand: Hand
 ) -> None:
@@ -68,6 +74,24 @@ def test_those_who_know_of_it_are_asked_once_and_it_goes_back(
     play(service, told, 0, "pass")
     hand.on(20)
     assert outbox.deliver_due(service) == 3, "the question, the board, and Bea's new question"
+
+
+def test_an_answer_to_an_earlier_request_is_none_to_a_new_one(
+    service: Service, told: Game, hand: Hand
+) -> None:
+    asked = id_of(told)
+    consent.ask(service, asked, 0, 1)
+    [first] = requests(service)
+    consent.answer(service, asked, 1, agrees=True, request=first)
+    play(service, told, 0, "pass")
+    hand.on(20)
+    outbox.deliver_due(service)
+    assert consent.ask(service, asked, 0, 1) is False
+    with pytest.raises(consent.NothingAsked):
+        consent.answer(service, asked, 1, agrees=True, request=first)
+    assert match_of(service, told).ordinal(0) == 2
+    newest = requests(service)[-1]
+    assert consent.answer(service, asked, 1, agrees=True, request=newest) is TakeBackState.DONE
 
 
 def test_who_leaves_is_not_waited_for_any_longer(service: Service, told: Game) -> None:
