@@ -75,6 +75,14 @@ class LoadReport:
         ]
 
 
+def has_played(session: Session, since: datetime) -> bool:
+    """Whether an answer has been played since then."""
+    played = select(InboundMail.id).where(
+        col(InboundMail.processed_at) >= since, col(InboundMail.outcome).startswith("played")
+    )
+    return session.exec(played.limit(1)).first() is not None
+
+
 def count(session: Session, report: LoadReport, since: datetime, until: datetime) -> None:
     """Fill in what happened between the two moments."""
     seconds = (until - since).total_seconds()

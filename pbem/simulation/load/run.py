@@ -28,7 +28,7 @@ from pbem.play import start
 from pbem.play.table_terms import TableSetup, TableTerms
 from pbem.simulation.load import costs, stopwatch
 from pbem.simulation.load.people import LoadPeople
-from pbem.simulation.load.report import LoadReport, count
+from pbem.simulation.load.report import LoadReport, count, has_played
 
 SEATS = 4
 DOMAINS = 20
@@ -73,7 +73,11 @@ class Load:
         self.log, self.times = folder / "serve.log", folder / "times"
 
     async def play(self, seconds: float) -> LoadReport:
-        """Raises `NotEmpty` if the database of that URL has games."""
+        """Play for so many seconds, and on until somebody has moved: a busy machine needs longer.
+
+        Raises `NotEmpty` if the database of that URL has games, `RuntimeError` with the log if the
+        service ends by itself.
+        """
         self.variables["PBEM_SMTP_URL"] = f"smtp://127.0.0.1:{await self.people.begin()}"
         settings = config.from_environment(self.variables)
         service = self._opened(settings)
@@ -140,7 +144,9 @@ class Load:
         since, before, began = clock.now(), costs.measure(process.pid), time.monotonic()
         refused, asked = self.people.refused, stopwatch.spent(self.times)
         seen = [before.megabytes]
-        for _ in range(TENTHS):
+        while len(seen) <= TENTHS or not await asyncio.to_thread(_has_played, service, since):
+            if process.poll() is not None:
+                raise RuntimeError(f"the service has ended:\n{self.log.read_text()}")
             await asyncio.sleep(seconds / TENTHS)
             seen.append(costs.measure(process.pid).megabytes)
         until, after, ended = clock.now(), costs.measure(process.pid), time.monotonic()
@@ -165,6 +171,11 @@ class Load:
     ) -> None:
         with service.database.read() as session:
             count(session, report, since, until)
+
+
+def _has_played(service: Service, since: datetime) -> bool:
+    with service.database.read() as session:
+        return has_played(session, since)
 
 
 def _free_port() -> int:
