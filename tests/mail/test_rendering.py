@@ -45,7 +45,8 @@ USED = frozenset(
         "css-padding",
         "css-text", "css-text-decoration", "css-text-transform", "css-unit-px",
         "css-vertical-align", "css-word-break", "html-align", "html-body", "html-cellpadding",
-        "html-cellspacing", "html-code", "html-div", "html-h1-h6", "html-height", "html-lang", "html-lists",
+        "html-cellspacing", "html-code", "html-div", "html-h1-h6", "html-height", "html-lang",
+        "html-lists",
         "html-mailto-links", "html-p", "html-role", "html-span", "html-strong", "html-style",
         "html-table", "html-valign", "html-width",
     )
