@@ -1,10 +1,10 @@
-"""Takes a reply apart into words and marks, in linear time."""
+"""Takes a text apart into words and marks, in linear time."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.common_words import COMMON_WORDS
@@ -24,7 +24,14 @@ COUNTED = re.compile(r"\((\d{1,2})\)")
 NUMBERED = re.compile(r"(?<=[^\W\d_]): *(\d{1,2})(?= *(?:[,;]|$))")
 """A list of numbers: `corn: 2`."""
 BULLET = re.compile(r"^\s*(?:[-*+•–—]+|\(?\d{1,2}[.)]|[a-e]\))\s+(?=\S)")
-TOKEN = re.compile(r"\d+|[^\W\d_]+|[,;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{2,}")  # noqa: RUF001
+SIGNS = {
+    "\N{EAR OF MAIZE}": "corn", "\N{HOT BEVERAGE}": "coffee", "\N{SMOKING SYMBOL}": "tobacco",
+    "\N{CANDY}": "sugar",
+}  # fmt: skip
+TOKEN = re.compile(
+    r"(?P<address>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|\d+|[^\W\d_]+(?:'[^\W\d_]+)*"
+    rf"|[{''.join(SIGNS)},;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{{2,}}"  # noqa: RUF001
+)
 ITEM = re.compile(r"(?:^|\s)\(?\d{1,2}\)\s", re.MULTILINE)
 LONGEST_CUT = 24
 """Letters of a line of words that are cut short."""
@@ -34,11 +41,6 @@ QUOTED = re.compile(r"[\"„“”«][^\"„“”»]{3,400}[\"“”»]")
 LEAST_QUOTED = 3
 """Words of a quotation; fewer may be a move."""
 EMOTICON = re.compile(r"(?<!\S)(?:[:;=8]['o-]?-?[)(\]\[DPpOo/|*3]+|<3+|\^\^|xD+|XD+)(?=[\s.,!?]|$)")
-SIGNS = {
-    "\N{EAR OF MAIZE}": "corn", "\N{HOT BEVERAGE}": "coffee", "\N{SMOKING SYMBOL}": "tobacco",
-    "\N{CANDY}": "sugar",
-}  # fmt: skip
-SIGNED = frozenset(SIGNS)
 MOST_SIGNED = 4
 """Words and signs of a line in which a sign may be meant."""
 AND = {"&": "and", "+": "and"}
@@ -57,19 +59,44 @@ class Token(NamedTuple):
     line: int = 0
     quoted: bool = False
     """Whether it stands in quotation marks, with other words."""
+    start: int = 0
+    end: int = 0
+    """Where in the text."""
 
 
 def tokens_of(text: str) -> list[Token]:
     """Words and marks, line ends as hard marks; emoji, emoticons and quoted lines left out."""
     found: list[Token] = []
-    for number, line in enumerate(_listed(plain(text)).splitlines()):
-        if line.startswith(">"):
-            continue
-        _cut(BULLET.sub("", line), number, found)
-        found.append(Token("", "\n", HARD, number))
+    begun = 0
+    for number, line in enumerate(_listed(_plain(text)).splitlines(keepends=True)):
+        if not line.startswith(">"):
+            _cut(line.rstrip("\r\n"), number, begun, found)
+            found.append(Token("", "\n", HARD, number, start=begun + len(line)))
+        begun += len(line)
         if len(found) > MOST_TOKENS:
             break
     return found
+
+
+def _in_place(found: re.Match[str], kept: str = "") -> str:
+    """What is kept of it, as long as it was."""
+    return kept.rjust(len(found[0]))
+
+
+def _listed(text: str) -> str:
+    """With each item of a numbered list on a line of its own."""
+    several = len(ITEM.findall(text)) > 1
+    return ITEM.sub(lambda item: _in_place(item, "\n"), text) if several else text
+
+
+def _plain(text: str) -> str:
+    """As long as it was, with dots for emoticons, one kind of apostrophe, and no emoji but those
+    of goods."""
+    text = text.translate(APOSTROPHES)
+    text = "".join(
+        " " if unicodedata.category(c) in ("So", "Sk") and c not in SIGNS else c for c in text
+    )
+    return EMOTICON.sub(lambda sign: _in_place(sign, "…"), text)
 
 
 def _is_cut_short(line: str, at: int, before: Sequence[Token]) -> bool:
@@ -90,57 +117,45 @@ def _quoted(line: str) -> list[tuple[int, int]]:
     return [m.span() for m in QUOTED.finditer(line) if len(m[0].split()) >= LEAST_QUOTED]
 
 
-def _listed(text: str) -> str:
-    """With each item of a numbered list on a line of its own."""
-    return ITEM.sub("\n", text) if len(ITEM.findall(text)) > 1 else text
-
-
-def plain(text: str) -> str:
-    """Without emoticons, with one kind of apostrophe, and without emoji, but for those of goods in
-    a line of few words, which are written out."""
-    if not SIGNED.isdisjoint(text):
-        text = "\n".join(_written_out(line) for line in text.splitlines())
-    text = "".join(
-        " " if unicodedata.category(c) in ("So", "Sk") and c not in "`\u00b4" else c for c in text
-    )
-    return EMOTICON.sub(" … ", text.translate(APOSTROPHES).replace("\u200b", ""))
-
-
-def _written_out(line: str) -> str:
-    if len(line.split()) > MOST_SIGNED:
-        return line
-    for sign in SIGNED.intersection(line):
-        line = line.replace(sign, f" {SIGNS[sign]} ")
-    return line
-
-
-def _cut(line: str, number: int, found: list[Token]) -> None:
-    low = COUNTED.sub(r" \1 ", NUMBERED.sub(r" \1", line))
-    for pattern, full in SHORTENED:
-        low = pattern.sub(full, low)
-    quoted = _quoted(low)
-    for match in TOKEN.finditer(low):
+def _cut(line: str, number: int, begun: int, found: list[Token]) -> None:
+    """Adds the tokens of the line that begins there in the text."""
+    line = COUNTED.sub(r" \1 ", BULLET.sub(_in_place, line))
+    line = NUMBERED.sub(lambda count: _in_place(count, count[1]), line)
+    quoted, signed = _quoted(line), len(line.split()) <= MOST_SIGNED
+    for match in TOKEN.finditer(line):
         if len(found) > MOST_TOKENS:
             return
-        inside = any(begun <= match.start() < end for begun, end in quoted)
-        bare = match[0].strip()
-        if bare in AND:
-            found.append(Token(AND[bare], bare, line=number))
-        elif bare == "/":
-            either = _stands_between(low, match.start())
-            found.append(Token("or" if either else "", bare, "" if either else SOFT, number))
+        bare, start = match[0].strip(), match.start()
+        inside = any(first <= start < last for first, last in quoted)
+        own = Token("", bare, "", number, inside, begun + start, begun + match.end())
+        if match["address"] or bare in AND or bare in SIGNS:
+            if bare not in SIGNS or signed:
+                word = AND.get(bare) or SIGNS.get(bare) or bare.casefold()
+                found.append(own._replace(word=word))
         elif bare[0].isalnum():
-            if word := fold(bare):
-                found.append(Token(word, bare, line=number, quoted=inside))
-        elif bare in ("?", "？"):  # noqa: RUF001
-            found.append(Token("", bare, ASKING, number))
-        elif bare == "=":
-            continue
-        else:
-            if bare == "." and _is_cut_short(low, match.start(), found):
-                continue
-            mark = LISTED if bare == ";" else HARD if bare in STRONG else SOFT
-            found.append(Token("", bare, mark, number))
+            found += _words(own)
+        elif bare == "/" and _stands_between(line, start):
+            found.append(own._replace(word="or"))
+        elif bare != "=" and not (bare == "." and _is_cut_short(line, start, found)):
+            found.append(own._replace(mark=_mark(bare)))
+
+
+def _words(token: Token) -> Iterator[Token]:
+    """The words that stand together: `don't` is two."""
+    full = token.written
+    for pattern, said in SHORTENED if "n" in full.casefold() else ():
+        full = pattern.sub(said, full)
+    for written in full.replace("'", " ").split():
+        if word := fold(written):
+            yield token._replace(word=word, written=written)
+
+
+def _mark(written: str) -> str:
+    if written in ("?", "？"):  # noqa: RUF001
+        return ASKING
+    if written == ";":
+        return LISTED
+    return HARD if written in STRONG else SOFT
 
 
 def _stands_between(line: str, at: int) -> bool:
