@@ -5,15 +5,15 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-import engine
 from pbem.accounts.display_names import harmless
-from pbem.games import player_names, records
+from pbem.games import records
 from pbem.games.decisions import asked_now, times_handed_over
 from pbem.inbox import (
     commands,
     decision_of_mail,
     held_mails,
     late_replies,
+    orders_in_reply,
     questions,
     refusals,
     run_commands,
@@ -32,14 +32,11 @@ from pbem.play.late_players import bot_substitute
 from pbem.play.undo import move_confirmation
 from pbem.reader import asked_back
 from pbem.reader.answers import assent
-from pbem.reader.notation import is_typed
-from pbem.reader.orders import order_in
 from pbem.reader.reading import NOTATION, read_reply
 from pbem.reader.reply import ASK, PLAY, TALK, WONDER, ReplyOutcome
 from pbem.reader.vocabulary import words_of
 
 log = logging.getLogger(__name__)
-MOST_ORDERS = 5
 MOVE = "move"
 """The question whether a move was meant."""
 AGREES = "says yes"
@@ -106,12 +103,14 @@ def _play(reply: SeatReply) -> str:
     text, orders, told = _commands(reply)
     if told is not None and not text.strip() and not orders:
         return told
-    text, orders = _orders(reply, text, orders)
-    gone = _passed(reply)
-    if orders:
-        told = _ask(reply, orders, moves_follow=bool(text.strip()) and gone is None)
-        if not text.strip():
-            return told
+    said = orders_in_reply.orders_of(reply, text, orders)
+    text, gone = said.rest, _passed(reply)
+    if said.requests:
+        told = _ask(reply, said.requests, moves_follow=bool(text.strip()) and gone is None)
+    if said.unread:
+        told = _tell(reply, orders_in_reply.not_kept(reply, said.unread), "orders")
+    if told is not None and not text.strip():
+        return told
     if gone is not None:
         return _came_late(reply, text, gone)
     return _moves(reply, text)
@@ -149,37 +148,6 @@ def _plain_answer(reply: SeatReply) -> questions.QuestionReply | None:
     if answer is None or answer.said is None:
         return None
     return None if reply.match.is_legal(reply.seat, reply.mail.text.strip()) else answer
-
-
-def _orders(
-    reply: SeatReply, text: str, orders: list[commands.CommandRequest]
-) -> tuple[str, list[commands.CommandRequest]]:
-    """The text without them, and those that were found before with those in the notation and in
-    people's own words. Of the latter, what could be read only in part is asked about as it is."""
-    more, text = commands.orders_in(text, lambda line: _is_order(reply, line))
-    found = [*orders, *more]
-    if not text.strip() or is_typed(reply.match, reply.seat, text):
-        return text, found
-    while len(found) < MOST_ORDERS:
-        said = order_in(reply.match, reply.seat, text, reply.names, reply.language)
-        if said is None or said.order is None:
-            break
-        found.append(commands.request(commands.ORDER, said.order.text))
-        text = said.rest
-    return text, found
-
-
-def _is_order(reply: SeatReply, line: str) -> bool:
-    """What begins like an order and cannot be read as one may be talk."""
-    if not engine.begins_order(line):
-        return False
-    _, players = reply.mail.game(reply.target.game_id)
-    names = player_names.names(reply.game, players, reply.seat)
-    try:
-        reply.match.read_order(reply.seat, line, names)
-    except (engine.BadOrder, engine.IllegalMove):
-        return False
-    return True
 
 
 def _moves(reply: SeatReply, text: str) -> str:
@@ -307,8 +275,8 @@ def _answer_question(reply: SeatReply, answer: questions.QuestionReply) -> str:
     return _tell(reply, answer.told)
 
 
-def _tell(reply: SeatReply, answer: commands.Answer) -> str:
-    told = run_commands.answer_question(reply.mail, _asker(reply, trusted=True), answer)
+def _tell(reply: SeatReply, answer: commands.Answer, about: str = "answer") -> str:
+    told = run_commands.answer_question(reply.mail, _asker(reply, trusted=True), answer, about)
     reply.mail.close()
     return told
 

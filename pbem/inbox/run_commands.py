@@ -74,11 +74,13 @@ def answer_commands(
     return f"answered: {', '.join(request.command.name for request in requests)}"
 
 
-def answer_question(mail: OpenedMail, asker: commands.Asker, answer: commands.Answer) -> str:
-    """Write back what changes nothing, to whoever has the seat."""
+def answer_question(
+    mail: OpenedMail, asker: commands.Asker, answer: commands.Answer, about: str = "answer"
+) -> str:
+    """Write back what changes nothing, to whoever has the seat; once for each thing it is about."""
     if not _may_tell(mail, asker, proven=True):
         return TOO_MANY
-    _tell(mail, asker, answer, f"answer:{mail.id}", proven=True)
+    _tell(mail, asker, answer, f"{about}:{mail.id}", proven=True)
     return "answered: a question of ours"
 
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pbem.reader.order_words import (
     ALWAYS,
+    ANOTHER,
     ANYONE,
     ASKS,
     EVERY,
+    GONE,
     IF,
     IF_FIRST,
     JOINTS,
     NEVER,
+    NEXT,
     OTHERWISE,
+    POSSIBLE,
     SUPPOSING,
     UNLESS,
     UNTIL,
@@ -22,32 +26,16 @@ from pbem.reader.order_words import (
     Piece,
 )
 from pbem.reader.tokens import ASKING, HARD
-from pbem.reader.vocabulary import MIND, NAME, THING, VERB
+from pbem.reader.vocabulary import MIND, NAME, NUMBER, THING, VERB
 
 NEAR = 3
 """Words within which a role follows: `în fiecare fază de primar`."""
 PLAIN, REASON = "", "because"
 HAPPENS, DURING, PHASE, ROLE, CAN = "happens", "during", "phase", "role", "can"
-TAKING = frozenset({"take", "choose", "play", "make", "put", "go", "want", "be", "draw", "use"})
-"""Verbs by which somebody gets a role."""
-BUILDING = frozenset({"build", "buy", "take"})
 MINE = frozenset({"1", "imp", "base", "would1", "inf"})
 """Forms of verbs with which what is wished begins."""
 PAST = frozenset({"past", "past1", "past3"})
 JOINING = ("and", "then", "or", "but", "so")
-IN_CONDITIONS = (
-    HAPPENS, PHASE, DURING, "is", "it", "filler", "now", "nouns", "choice", "please", "at", "on",
-    "you", "one",
-)  # fmt: skip
-"""Words beside who takes which role."""
-
-
-@dataclass(frozen=True)
-class OrderCondition:
-    """The turn of a role, or (`who`) that a seat or anybody (-1) has taken something."""
-
-    thing: str
-    who: int | None = None
 
 
 @dataclass
@@ -69,7 +57,42 @@ class OrderClause:
 
     @property
     def denies(self) -> bool:
-        return self.has("not", "nothing", "nor")
+        return any(
+            piece.span.has("not", "nothing", "nor") and not piece.has(ANOTHER, POSSIBLE, GONE)
+            for piece in self.pieces
+        )
+
+    @property
+    def pays(self) -> bool:
+        return self.has("paying") or any(piece.span.verbs == {"pay"} for piece in self.pieces)
+
+    @property
+    def is_past(self) -> bool:
+        """Whether it tells what somebody has done."""
+        forms = [piece.span.forms for piece in self.pieces if piece.span.forms]
+        return bool(forms) and all(own <= PAST for own in forms) and not self.supposed
+
+    @property
+    def only_names(self) -> bool:
+        return bool(self.pieces) and all(p.span.has(THING, "filler") for p in self.pieces)
+
+    @property
+    def turns(self) -> bool:
+        """Whether it says what is wished otherwise."""
+        return self.kind == OTHERWISE or (self.kind == PLAIN and self.joint == "then")
+
+    @property
+    def limits(self) -> bool:
+        """Whether something may be said there that an order cannot say: `not cheaper than 2`."""
+        return self.has(NUMBER, "money", "price", "paying", "except", "without", THING, VERB)
+
+    def names(self, ids: frozenset[str]) -> bool:
+        return any(piece.span.ids & ids for piece in self.pieces)
+
+    @property
+    def gone(self) -> bool:
+        """Whether it says that something can't be done: `the coffee is gone`."""
+        return self.kind in (PLAIN, IF) and self.has(GONE) and not self.has(NUMBER, NAME)
 
 
 @dataclass
@@ -123,8 +146,10 @@ class _Splitter:
         self.made.clauses.append(OrderClause(kind, joint))
 
     def _mark(self, piece: Piece) -> None:
+        if self.last.kind == IF and all(p.has(NAME, ANYONE, "or") for p in self.last.pieces):
+            return  # `if Ann, Bob or Cid`
         if piece.mark == ASKING:
-            self.made.asked = True
+            self.made.asked = self.made.asked or not self.last.gone
         self._begin(PLAIN, "." if piece.mark == HARD else ",")
 
     def _joint(self, piece: Piece, place: int) -> None:
@@ -148,22 +173,32 @@ class _Splitter:
             self.last.never = True
         elif ALWAYS in kinds:
             self.last.always = True
-        elif EVERY in kinds and self._role_follows(place):
+        elif EVERY in kinds and self._role_follows(place, PHASE):
             self.made.whenever = True
         else:
             self.last.pieces.append(piece)
 
-    def _role_follows(self, place: int) -> bool:
+    def _role_follows(self, place: int, kind: str) -> bool:
         following = self.pieces[place + 1 : place + 1 + NEAR]
-        return any(piece.span.ids & self.roles for piece in following)
+        return any(piece.span.ids & self.roles or piece.has(kind) for piece in following)
 
     def _word(self, piece: Piece, place: int) -> None:
         joins = not piece.span.has(THING, VERB, MIND)
+        joins = joins and not (piece.has(NEXT) and self._role_follows(place, ROLE))
+        if joins and not piece.kinds and piece.span.has(IF, OTHERWISE):
+            self._begin(IF if piece.span.has(IF) else OTHERWISE, "")
+            if piece.span.has(IF):
+                self.last.pieces.append(piece)  # `only if`, which no order says
+            return
         joint = next((kind for kind in JOINING if joins and piece.span.has(kind)), "")
         if joins and piece.span.has(REASON) and not piece.span.has("as", "filler"):
             self._begin(REASON, "")
             return
-        if self.last.kind in (IF, UNTIL, UNLESS):
+        if self.last.gone and not piece.has(GONE) and self.last.has(THING, "it") and joint != "or":
+            self._begin(PLAIN, joint)  # `coffee gone | tobacco`
+            if joint:
+                return
+        elif self.last.kind in (IF, UNTIL, UNLESS):
             said = self._is_said(self.last) and (joint or self._turns(piece, place))
             if said or self._has_done(piece, place):
                 self._begin(PLAIN, joint)
@@ -206,65 +241,3 @@ class _Splitter:
         if piece.span.has(VERB, MIND):
             return bool(piece.span.forms & MINE) and not piece.span.forms & {"part"}
         return piece.has("me", "request", "choice", THING, "any", "best", "auto", "it", "will me")
-
-
-def condition_of(
-    clause: OrderClause,
-    roles: frozenset[str],
-    seat_of: Callable[[str], int | None],
-    deeds: Mapping[str, str],
-) -> OrderCondition | None:
-    """What a clause makes the condition of an order; None where it is anything else. `deeds` are
-    roles by what they let people do: `whenever somebody ships`."""
-    things: list[str] = []
-    who: int | None = None
-    verbs: set[str] = set()
-    for piece in clause.pieces:
-        span = piece.span
-        if span.has(NAME) and (seat := seat_of(str(span.values(NAME)[0]))) is not None:
-            if who is not None:
-                return None
-            who = seat
-        elif piece.has(ANYONE):
-            who = -1 if who is None else who
-        elif (own := span.ids & roles) and len(own) == 1:
-            things += own
-        elif span.has(THING) and not (piece.kinds or span.has("filler", "is")):
-            things += span.ids if len(span.ids) == 1 else ()
-        elif span.has(VERB, MIND):
-            verbs |= {str(value) for value in (*span.values(VERB), *span.values(MIND))}
-            gone = span.forms and span.forms <= PAST and not clause.supposed
-            if gone or not (verbs & {*TAKING, *BUILDING, *deeds} or piece.has(HAPPENS)):
-                return None
-        elif not piece.has(*IN_CONDITIONS) or piece.has("have me", "past"):
-            return None
-    done = {deeds[verb] for verb in verbs if verb in deeds}
-    if not things and who is not None and len(done) == 1:
-        things = [*done]
-    if len(things) != 1 or clause.has("not", "nothing", "nor"):
-        return None
-    if things[0] in roles or things[0] in done:
-        return OrderCondition(things[0], who)
-    return OrderCondition(things[0], who) if who is not None and verbs & BUILDING else None
-
-
-def is_idle(clause: OrderClause) -> bool:
-    """`If there is one`, `if possible`: conditions that every order has."""
-    return not clause.denies and all(
-        piece.has("politely", "is", "it", "one", "same", "filler", "now", HAPPENS, CAN)
-        and not piece.span.has(THING, NAME)
-        for piece in clause.pieces
-    )
-
-
-def is_until_role(clause: OrderClause) -> bool:
-    """`until my next role`, `before I choose again`."""
-    choosing = [
-        piece for piece in clause.pieces
-        if {"choose", "take"} & {str(value) for value in piece.span.values(VERB)}
-    ]  # fmt: skip
-    mine = any(
-        "1" in piece.span.forms or (clause.has("me") and piece.span.forms & {"base", "inf"})
-        for piece in choosing
-    )
-    return mine or (clause.has(ROLE) and (clause.has("me") or len(clause.pieces) > 1))

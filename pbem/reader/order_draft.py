@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from pbem.reader.order_clauses import (
-    PLAIN,
-    OrderClause,
+from pbem.reader.order_clauses import HAPPENS, PLAIN, OrderClause, OrderSentence
+from pbem.reader.order_conditions import (
+    OTHERS,
+    SELF,
     OrderCondition,
-    OrderSentence,
     condition_of,
     is_idle,
     is_until_role,
 )
 from pbem.reader.order_grammar import PASS, Grammar
 from pbem.reader.order_wishes import Wishes, wishes_of
-from pbem.reader.order_words import IF, OTHERWISE, UNLESS, UNTIL
+from pbem.reader.order_words import ANOTHER, IF, NEXT, OTHERWISE, UNLESS, UNTIL
 from pbem.reader.vocabulary import THING
 
 MOST_UNKNOWN = 2
@@ -40,6 +40,8 @@ class Draft:
     """Whether what is wished otherwise has begun."""
     weak: bool = False
     """Whether only the turn is named that it is for: `przy kapitanie kawa na 5`."""
+    never: bool = False
+    always: bool = False
     rest: str = ""
     """What stands before it and is no part of it."""
     said: frozenset[str] = frozenset()
@@ -49,42 +51,87 @@ class Draft:
     def moves(self) -> list[str]:
         return [*self.then, *self.otherwise]
 
+    about: str = ""
+    """The role of the sentence before."""
+
     @property
     def role(self) -> str:
-        return self.condition.thing if self.condition else ""
+        return self.condition.thing if self.condition else self.about
 
 
-def draft_of(
-    sentence: OrderSentence, grammar: Grammar, seat_of: Callable[[str], int | None]
-) -> Draft | None:
-    """What the clauses say together; None if they are no order. `seat_of` finds players by name."""
-    return _Drafter(sentence, grammar, seat_of).draft()
+def drafts_of(
+    sentence: OrderSentence,
+    grammar: Grammar,
+    seat_of: Callable[[str], int | None],
+    before: Draft | None = None,
+) -> list[Draft]:
+    """What the clauses say together, an order for each condition; none if they are no order.
+    `seat_of` finds players by name; `before` is what the sentence before was about."""
+    made: list[Draft] = []
+    for clauses in _apart(sentence.clauses, grammar, seat_of):
+        part = OrderSentence(clauses, sentence.asked, sentence.whenever)
+        draft = _Drafter(part, grammar, seat_of, made[-1] if made else before).draft()
+        if draft is None:
+            return []
+        made.append(draft)
+    return made
+
+
+def _apart(
+    clauses: Sequence[OrderClause], grammar: Grammar, seat_of: Callable[[str], int | None]
+) -> list[list[OrderClause]]:
+    """The clauses of each order: another begins with another role, behind what is wished."""
+    found: list[list[OrderClause]] = [[]]
+    role = ""
+    for clause in clauses:
+        if clause.kind == IF:
+            own = condition_of(clause, grammar.roles, seat_of, grammar.book.deeds)
+            if own and role and own.thing != role and found[-1][-1].kind == PLAIN:
+                found.append([])
+            role = own.thing if own else role
+        found[-1].append(clause)
+    return found
 
 
 class _Drafter:
     def __init__(
-        self, sentence: OrderSentence, grammar: Grammar, seat_of: Callable[[str], int | None]
+        self,
+        sentence: OrderSentence,
+        grammar: Grammar,
+        seat_of: Callable[[str], int | None],
+        before: Draft | None,
     ) -> None:
         self.sentence, self.grammar, self.seat_of = sentence, grammar, seat_of
         self.clauses = sentence.clauses
+        self.before = before
         self.made = Draft()
 
     def draft(self) -> Draft | None:
         self._weigh_words()
         if not all(self._is_fit(place) for place in range(len(self.clauses))):
             return None
+        self.made.never, self.made.always = self.sentence.never, self.sentence.always
+        if self.made.never and self.before is not None and self.made.condition is None:
+            self.made.about, self.made.said = self.before.role, self.before.said
         before = self._before()
         flagged = any(c.never and c.pieces for c in self.clauses)
         for place, clause in enumerate(self.clauses):
             if clause in before:
                 continue
-            if clause.kind == UNTIL:
+            following = self.clauses[place + 1] if place + 1 < len(self.clauses) else None
+            if clause.kind == UNTIL and self.made.then and clause.only_names:
+                self._wish(clause, only_named=False)  # `coffee before tobacco`
+            elif clause.kind == UNTIL:
                 self.made.until = self.made.until or is_until_role(clause)
                 self._doubt(not is_until_role(clause))
+            elif clause.kind == UNLESS and following is not None and following.turns:
+                self._gone(clause)  # `unless it is taken, in which case ...`
             elif clause.kind == UNLESS:
                 self._unless(clause)
+            elif clause.gone and self.made.then:
+                self._gone(clause)
             elif clause.kind == OTHERWISE or (
-                clause.kind == IF and (clause.denies or clause.other)
+                clause.kind == IF and not is_idle(clause) and (clause.denies or clause.other)
             ):
                 self._otherwise(clause)
             elif clause.kind == PLAIN and not self._is_whoever(place):
@@ -126,14 +173,28 @@ class _Drafter:
         if clause.denies or not clause.pieces:
             return True
         found = self._condition(clause)
+        if found and not (found.who or clause.has(HAPPENS)) and self.before is not None:
+            said = self.before.condition  # `if Bob builds, …, if trades`
+            found = replace(found, who=said.who if said else ())
         if found is None and any(p.span.ids & self.grammar.roles for p in clause.pieces):
             return False
-        if found is None and is_idle(clause):
+        if found is None and (is_idle(clause) or clause.gone):
+            return True
+        if made.condition is not None and self._is_else(clause, found, made.condition):
+            clause.other = True
             return True
         clause.other = found is None and made.condition is not None
         self._doubt(found is None or made.condition is not None)
         made.condition = found or made.condition
+        self._doubt(found and found.who == (SELF,))
         return True
+
+    def _is_else(
+        self, clause: OrderClause, found: OrderCondition | None, said: OrderCondition
+    ) -> bool:
+        """`If it's anyone else`, behind what is wished if Bob takes it."""
+        named = found is None or found.thing == said.thing
+        return clause.has(ANOTHER) and named and any(seat >= 0 for seat in said.who)
 
     def _is_whoever(self, place: int) -> bool:
         """`Whoever takes captain, load corn`: a condition without any `if`."""
@@ -141,12 +202,23 @@ class _Drafter:
         if clause.kind != PLAIN or any(c.kind == IF for c in self.clauses[:place]):
             return False
         found = self._condition(clause)
-        return found is not None and found.who == -1 and place + 1 < len(self.clauses)
+        if found is None or place + 1 == len(self.clauses):
+            return False
+        return any(seat < 0 for seat in found.who) or (not found.who and clause.has(NEXT))
+
+    def _gone(self, clause: OrderClause) -> None:
+        """`Coffee gone`: what is wished next counts then."""
+        named = {id for piece in clause.pieces for id in piece.span.ids}
+        wished = {id for ids in self.made.topic for id in ids}
+        self._doubt(named and not named & wished)
+        self.made.turned = True
 
     def _before(self) -> list[OrderClause]:
         """What stands before a condition that has wishes of its own: `I take the mayor, and if Bea
         ships, load corn`."""
-        at = next((n for n, clause in enumerate(self.clauses) if clause.kind == IF), None)
+        if any(map(self._is_whoever, range(len(self.clauses)))):
+            return []
+        at = next((n for n, c in enumerate(self.clauses) if c.kind == IF and not c.gone), None)
         start = 1
         if at is None:  # `load corn, and always load sugar`
             at = next((n for n, c in enumerate(self.clauses) if c.always and c.pieces), 0)
@@ -172,6 +244,9 @@ class _Drafter:
         self._doubt(len(things) < len(named) or not things)
 
     def _otherwise(self, clause: OrderClause) -> None:
+        if self.made.turned and clause.kind == OTHERWISE:
+            self._add(wishes_of(clause, self.grammar, self.made.role, self.made.said))
+            return
         if self.made.then == [PASS] and any(piece.span.has(THING) for piece in clause.pieces):
             self._unless(clause)  # `pass if not coffee`
             return
@@ -192,21 +267,31 @@ class _Drafter:
             before = any(own.never for own in self.clauses[place:])
             told = (clause.denies and before) or (clause.has("me") and not found.things)
             self._doubt(only_named and found.moves and not told)
+            self._doubt(made.moves and not only_named and clause.limits)
             return
         joined = clause.joint in ("or", "and", "then") and found.unknown == 1
         beside = made.moves and found.unknown and not joined  # why, or what comes to mind
-        denied = clause.denies and not sentence.never
+        denied = clause.denies and not sentence.never and found.moves != [PASS]
         if denied or beside or found.unknown > MOST_UNKNOWN:
-            self._doubt(found.moves)
+            self._doubt(found.moves or (made.moves and clause.limits))
             return
         marks = found.marked and (found.moves or clause.always or not found.unknown)
         if marks and made.condition is None and not sentence.never:
-            made.condition, made.weak = OrderCondition(found.role), not sentence.always
+            others = (OTHERS,) if clause.has(ANOTHER) else ()
+            made.condition, made.weak = OrderCondition(found.role, others), not sentence.always
             self._doubt(made.weak and not found.led)
-        self._add(found)
+        named = any(
+            p.span.has(THING) and not p.span.ids & self.grammar.roles for p in clause.pieces
+        )
+        self._doubt(named and not found.moves)
+        self._add(found, clause.joint)
 
-    def _add(self, found: Wishes) -> None:
+    def _add(self, found: Wishes, joint: str = "") -> None:
         wishes = self.made.otherwise if self.made.turned else self.made.then
+        verb = found.moves[0].partition(" ")[0] if found.moves else ""
+        parts = bool(verb) and verb not in self.grammar.speech.lists
+        if joint == "and" and parts and wishes and wishes[-1].startswith(f"{verb} "):
+            wishes[-1] += f", {found.moves.pop(0).partition(' ')[2]}"
         wishes += [move for move in found.moves if move not in wishes]
         self.made.said = found.said - {PASS} or self.made.said
         self._doubt(found.unknown and self.made.weak)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.meaning import ROLE
 from pbem.reader.order_clauses import CAN, DURING, HAPPENS, PAST, PHASE, OrderClause
 from pbem.reader.order_grammar import PASS, Grammar
-from pbem.reader.order_words import ANYONE, Piece
+from pbem.reader.order_words import ANYONE, EVERY, NEXT, Piece
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, SHIP, THING, VERB
 
 LOAD = "load"
@@ -78,6 +78,9 @@ class _WishReader:
         self.pieces, self.made.excepts = self.pieces[:end], end is not None
         made, pieces = self.made, self.pieces
         self._find_role()
+        if any(piece.span.verbs == {"pay"} for piece in pieces):
+            made.comment = True
+            return made
         deeds = [piece for piece in pieces if self._is_deed(piece)]
         made.said = frozenset(verb for piece in self._main(deeds) for verb in piece.span.verbs)
         made.unknown = sum(1 for p in pieces if not p.is_known and not p.has(NAME, ANYONE))
@@ -86,7 +89,8 @@ class _WishReader:
         if made.others or made.comment:
             made.things = [sorted(p.span.ids) for p in pieces if p.span.has(THING)]
             return made
-        if PASS in made.said and not any(self._is_wished(piece) for piece in pieces):
+        nothing = PASS in made.said or (self.clause.has("nothing") and not self.clause.never)
+        if nothing and not any(self._is_wished(piece) for piece in pieces):
             made.moves = [PASS]
             return made
         for place, piece in enumerate(pieces):
@@ -109,6 +113,10 @@ class _WishReader:
         if not self.clause.has(BEST, ANY, "dearest"):
             return None
         which = next((n for n, p in enumerate(self.pieces) if p.has(ANY, "asks")), None)
+        if self.clause.has(BEST) and any(
+            p.has("have me") or "have" in p.span.values(MIND) for p in self.pieces[which:]
+        ):
+            self.made.excepts = True  # `whatever I have most of`: nobody counts that
         named = any(piece.span.has(THING) for piece in self.pieces[which:])
         return None if named else which
 
@@ -131,7 +139,8 @@ class _WishReader:
             behind = self.pieces[place + 1 : place + 2]
             named = any(piece.has(PHASE) for piece in behind)
             passed = any(piece.span.verbs == {PASS} for piece in self.pieces)
-            near = bool(before) and self.pieces[place - 1].has(DURING, "filler", PHASE)
+            led = (DURING, "filler", PHASE, NEXT, ANYONE, EVERY)
+            near = bool(before) and self.pieces[place - 1].has(*led)
             if near or named or passed:
                 self.made.marked, self.made.led = True, self.made.led or bool(before)
                 self.made.role = self.role = self.role or next(iter(own))
@@ -249,6 +258,9 @@ class _WishReader:
         as_before = any(piece.span.has("same") for piece in self.pieces) and not has("auto")
         if place and place in verbs and as_before:
             made.moves = [f"{place} same"]
+        if self.ship and self.topic:
+            move = self.grammar.move(frozenset({LOAD}), self.topic[-1], self.role)
+            made.moves = [move + self.ship] if move else []
         if made.moves or made.things:
             return
         if has("auto", ANY, BEST, "dearest"):

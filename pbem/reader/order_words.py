@@ -16,6 +16,10 @@ from pbem.reader.vocabulary import THING, Vocabulary
 IF, WHENEVER, ALWAYS, EVERY, NEVER = "if", "whenever", "always", "every", "never"
 ASKS = "asks"
 UNLESS, UNTIL, OTHERWISE, ANYONE = "unless", "until", "otherwise", "anyone"
+ANOTHER, NEXT = "another", "next"
+"""Somebody else than the writer; the next time that a role comes up."""
+POSSIBLE, GONE = "possible", "gone"
+"""Of conditions: what every order has, and what makes the next wish count."""
 SUPPOSING = "supposing"
 """An `if` before past forms that tell nothing past."""
 IF_FIRST = "if first"
@@ -39,6 +43,10 @@ class Piece:
     def has(self, *kinds: str) -> bool:
         return bool(self.kinds & {*kinds}) or self.span.has(*kinds)
 
+    def does(self, deeds: Collection[str]) -> bool:
+        """Whether it is a verb for these, and for nothing else."""
+        return bool(self.span.verbs) and self.span.verbs <= {*deeds}
+
     @property
     def is_known(self) -> bool:
         return bool(self.kinds or self.span.entries)
@@ -50,7 +58,7 @@ def _phrases() -> Mapping[str, Phrases]:
     return {code: Phrases.of(own.table("orders")) for code, own in languages().items()}
 
 
-STARTS = JOINTS - {UNLESS, UNTIL} | {"during"}
+STARTS = JOINTS - {UNLESS, UNTIL} | {"during", ANOTHER, NEXT}
 """Kinds of words without which nothing is an order."""
 
 

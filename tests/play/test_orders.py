@@ -9,7 +9,7 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Game, SeatOrder
+from pbem.models import Game, OutboundMail, SeatOrder
 from pbem.play import forced_moves, orders, orders_store, submission
 from tests.mail.test_commands import ask_at_table, last
 from tests.play.test_automatic_moves import sources
@@ -152,6 +152,29 @@ def test_an_order_below_a_move_leaves_the_move_to_the_mail(service: Service, gam
     ask_at_table(service, game, "sell corn\nalways sell any", seat=0)
     assert (0, "sell corn", "mail") in sources(service, game)
     assert rows(service) == [("always sell any", "")]
+
+
+def test_an_order_that_says_more_than_is_read_is_told_back_beside_the_move(
+    service: Service, game: Game
+) -> None:
+    goods(service, game, {"corn": 1, "indigo": 1})
+    submit(service, game, 0, "trader")
+    text = "Sell corn.\nWhoever takes settler: a quarry, but not for more than 2 doubloons."
+    ask_at_table(service, game, text, seat=0)
+    assert (0, "sell corn", "mail") in sources(service, game)
+    assert rows(service) == []
+    with service.database.read() as session:
+        told = [mail for mail in session.exec(select(OutboundMail)) if mail.kind == "command"]
+    assert told[-1].subject == "Not kept for later"
+    assert b"order if settler then take quarry" in told[-1].raw
+
+
+def test_an_order_that_nobody_reads_is_answered_with_one_that_is_read(
+    service: Service, game: Game
+) -> None:
+    ask_at_table(service, game, "If anyone takes captain, don't load my corn", seat=1)
+    assert rows(service) == []
+    assert "We couldn’t read that as an order" in last(service)[1]
 
 
 def test_in_polish_and_romanian(service: Service, game: Game) -> None:
