@@ -137,6 +137,19 @@ def test_all_others_end_the_game_and_it_has_a_result(service: Service) -> None:
     assert match.over, "the record can be verified"
 
 
+@pytest.mark.parametrize("why", ["vote_ends_at", "bot_since"])
+def test_who_is_late_themselves_is_not_asked_about_another(service: Service, why: str) -> None:
+    game = late_at(service)
+    with service.database.write() as session:
+        also_late = records.seats_of(session, game)[1]
+        setattr(also_late, why, on_day(12))
+        session.add(also_late)
+    with clock.set_to(on_day(10)):
+        with pytest.raises(Refused, match="no vote on this seat"):
+            votes.cast(service, id_of(game), 1, 0, votes.END)
+        assert "the game ends" in votes.cast(service, id_of(game), 2, 0, votes.END)
+
+
 def test_when_a_voter_leaves_it_is_looked_again_whether_all_agree(service: Service) -> None:
     game = late_at(service)
     with clock.set_to(on_day(9.5)):
