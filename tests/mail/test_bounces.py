@@ -11,7 +11,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
-from pbem.mail import outbox
+from pbem.mail import bounces, outbox
 from pbem.mail.bounces import MOST_SOFT
 from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
@@ -74,6 +74,23 @@ def test_soft_bounces_count_within_a_week(service: Service, game: Game) -> None:
         assert come(service, raw, mail.envelope_sender, number) == "soft bounce: counted"
     assert player_of(service, mail).mail_bounced_at is None
     assert "marked" in come(service, raw, mail.envelope_sender, MOST_SOFT)
+
+
+def test_soft_bounces_of_before_mail_reached_the_player_count_no_more(
+    service: Service, game: Game
+) -> None:
+    mail = turn_mail(service)
+    raw = DSN.format(action="failed", status="4.2.2")
+    began = clock.now()
+    for number in range(MOST_SOFT - 1):
+        come(service, raw, mail.envelope_sender, number)
+    with clock.set_to(began + timedelta(hours=1)), service.database.write() as session:
+        assert bounces.reaches(session, mail.player_id or 0) == []
+    with clock.set_to(began + timedelta(hours=2)):
+        for number in range(MOST_SOFT - 1):
+            told = come(service, raw, mail.envelope_sender, MOST_SOFT + number)
+            assert told == "soft bounce: counted"
+        assert "marked" in come(service, raw, mail.envelope_sender, 2 * MOST_SOFT)
 
 
 def test_a_delay_is_noted_and_no_more(service: Service, game: Game) -> None:

@@ -66,6 +66,19 @@ def test_many_hosts_bomb_nobody_and_the_invited_can_still_sign_in(
     assert sign_in_mail(service, BEA).delivery == Delivery.QUEUED
 
 
+def test_what_was_not_sent_uses_up_nothing(service: Service, hosts: list[Player]) -> None:
+    """Whoever goes on inviting in vain must not keep others' mail away for a day."""
+    began, wanted = clock.now(), unsolicited.MOST_OTHERS[1] + 2
+    with clock.set_to(began):
+        for host in hosts[:wanted]:
+            invite(service, host, BEA)
+    assert len(sent(service)) == HOUR_OF_OTHERS
+    with clock.set_to(began + unsolicited.HOUR * 1.1):
+        for host in hosts[wanted : wanted + HOUR_OF_OTHERS]:
+            invite(service, host, BEA)
+    assert len(sent(service)) == 2 * HOUR_OF_OTHERS
+
+
 def test_all_kinds_count_together(service: Service, hosts: list[Player]) -> None:
     with service.database.write() as session:
         find_or_create(session, BEA)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from sqlmodel import select
 
+from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.mail import outbox
@@ -156,3 +158,28 @@ def test_a_late_failure_does_not_undo_what_another_worker_has_sent(
     monkeypatch.setattr(delivering, "deliver", hang)
     outbox.deliver_due(service)
     assert row_of(service, outbox_id).delivery == Delivery.SENT
+
+
+@pytest.mark.parametrize(
+    ("since", "state"),
+    [
+        ((), Delivery.QUEUED),
+        (("mail_stopped_at",), Delivery.STOPPED),
+        (("blocked_at",), Delivery.STOPPED),
+        (("mail_bounced_at",), Delivery.BOUNCING),
+        (("mail_stopped_at", "mail_bounced_at"), Delivery.STOPPED),
+        (("blocked_at", "mail_bounced_at"), Delivery.STOPPED),
+    ],
+)
+def test_what_is_known_of_its_player_decides_whether_a_mail_goes(
+    service: Service, since: Sequence[str], state: Delivery
+) -> None:
+    """Those for nobody yet, such as sign-in links, go out to the same address."""
+    with service.database.write() as session:
+        ann = find_or_create(session, MAIL.recipient, "Ann")
+        for column in since:
+            setattr(ann, column, NOON)
+        session.add(ann)
+    own = put(service, replace(MAIL, event="own", player_id=ann.id))
+    assert row_of(service, own).delivery == state
+    assert row_of(service, put(service)).delivery == Delivery.QUEUED
