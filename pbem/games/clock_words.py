@@ -93,6 +93,11 @@ def moment(time: datetime, zone: str = "UTC") -> str:
     return str(format_datetime(time, "EEE d MMM y, HH:mm z", tzinfo=local, locale=locale))
 
 
+def written_start(time: datetime, zone: str) -> str:
+    """The moment as it is written for `meant`, with a space: `2027-01-15 18:00`."""
+    return time.astimezone(ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")
+
+
 def meant(text: str, zone: str) -> datetime:
     """The moment of a start that is written so (`2027-01-15T18:00`) there; raises `Refused`."""
     try:

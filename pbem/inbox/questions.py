@@ -13,13 +13,16 @@ from sqlmodel import Session
 
 from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import entrant_names
+from pbem.competition.leagues import entrant_names, queries
+from pbem.core.refused import Refused
 from pbem.inbox import commands, decision_of_mail, plain_questions
 from pbem.inbox.commands import CommandRequest
 from pbem.inbox.commands.option_words import IN, NOW, first
+from pbem.inbox.commands.term_words import read_changes
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
+from pbem.language.command_words import written
 from pbem.mail.from_header import only_sender
 from pbem.mail.inspected import header
 from pbem.mail.letters import Answer
@@ -41,6 +44,8 @@ from pbem.play import pause
 from pbem.reader.answers import asks_once_more, assent
 from pbem.reader.vocabulary import words_of
 
+LONGEST_CHANGE = 300
+
 
 @dataclass(frozen=True)
 class Question:
@@ -52,6 +57,8 @@ class Question:
     yes: CommandRequest | None = None
     no: CommandRequest | None = None
     refused: str = ""
+    other: Callable[[str], CommandRequest | None] = lambda text: None
+    """What other words than a yes or no stand for."""
     names: str = ""
     """Whose names may stand beside the answer."""
     table: Game | None = None
@@ -64,11 +71,12 @@ class QuestionReply:
 
     question: Question
     said: bool | None
+    text: str = ""
 
     @property
     def request(self) -> CommandRequest | None:
         if self.said is None:
-            return None
+            return self.question.other(self.text)
         return self.question.yes if self.said else self.question.no
 
     @property
@@ -96,7 +104,7 @@ def answered_by(session: Session, mail: OpenedMail) -> QuestionReply | None:
         return None
     question = ASKED[asked.kind](session, ours, asked.about) or _over()
     names = words_of(f"{header(mail.message, 'From')} {question.names}")
-    return QuestionReply(question, assent(mail.text, names, asked.kind))
+    return QuestionReply(question, assent(mail.text, names, asked.kind), mail.text)
 
 
 def wants_again(mail: OpenedMail) -> bool:
@@ -201,6 +209,33 @@ def _withdrawal(session: Session, ours: OutboundMail, about: int) -> Question | 
     )
 
 
+def _founding(session: Session, ours: OutboundMail, about: int) -> Question | None:
+    """The organiser has been told what the terms of their new league would be."""
+    league = session.get(League, about)
+    if league is None:
+        return None
+    player = session.get_one(Player, league.organiser_id)
+
+    def other(text: str) -> CommandRequest | None:
+        line = " ".join(text.split())[:LONGEST_CHANGE]
+        try:
+            read_changes(line, queries.terms_of(league), player.time_zone)
+        except Refused:
+            return None
+        return commands.request("change league", f"{league.code} {line}") if line else None
+
+    is_old = ours.created_at < league.created_at and queries.newest_if_any(session, league) is None
+    agrees = "change league" if is_old else "open league"  # to other terms than now: asked anew
+    return Question(
+        _("Create this league? %(league)s", league=f"{harmless(league.name)} [{league.code}]"),
+        commands.request(agrees, league.code),
+        refused=_("Nothing was created. To throw the draft away, write: %(words)s",
+                  words=written("delete league", league.code)),
+        other=other,
+        names=league.name,
+    )  # fmt: skip
+
+
 def _take_back(session: Session, ours: OutboundMail, about: int) -> Question | None:
     return Question(
         _("May the move be taken back?"),
@@ -229,6 +264,7 @@ ASKED: Mapping[MailQuestion, Callable[[Session, OutboundMail, int], Question | N
     MailQuestion.ENTRY: _entry,
     MailQuestion.PLACE: _place,
     MailQuestion.WITHDRAWAL: _withdrawal,
+    MailQuestion.FOUNDING: _founding,
     MailQuestion.TAKE_BACK: _take_back,
     MailQuestion.PAUSE: _pause,
 }

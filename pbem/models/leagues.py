@@ -46,7 +46,9 @@ class League(SQLModel, table=True):
     """What its organiser founded. `code` names it in mails and addresses.
 
     `rules`, `options` and `seats` are of every game; `terms` is the document of
-    `pbem.competition.leagues.terms.LeagueTerms`.
+    `pbem.competition.leagues.terms.LeagueTerms` for the seasons to come, and for those that have
+    none of their own. Without any season it is a draft, which its organiser alone sees; the first
+    season begins at `starts_at` then.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -59,6 +61,8 @@ class League(SQLModel, table=True):
     terms: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
     language: str | None = Field(default=None, max_length=5)
     """In which the names of its tables are written."""
+    starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """Only of a draft, whose `created_at` is when it was last changed."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 
@@ -68,7 +72,9 @@ class Season(SQLModel, table=True):
     It begins at `starts_at`, or when full, or when the organiser says so; `start_missed` says that
     its date came and there were too few, which the organiser was told once. It ends when all games
     are done, or at `ends_at`. `unsettled`: something has changed, and games may be able to begin.
-    A ladder's one season ends only after its organiser has closed it, at `closed_at`.
+    A season whose league its organiser has closed, at `closed_at`, takes no entries, and none
+    follows it; a ladder's one season ends only then. Until `paused_until` nothing begins.
+    `terms` are its own, as in `League`, where those of the league have changed since it began.
     """
 
     __table_args__ = (UniqueConstraint("league_id", "number"),)
@@ -84,6 +90,10 @@ class Season(SQLModel, table=True):
     ends_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     ended_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     closed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    paused_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    terms: dict[str, Any] | None = Field(
+        default=None, sa_column=Column(JSON(none_as_null=True), nullable=True)
+    )
     weekly_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """When the next weekly tables are due."""
     unsettled: bool = Field(default=False, index=True)
@@ -202,6 +212,10 @@ class LogAct(StrEnum):
     GAVE_UP = "gave-up"
     IDLE = "idle"
     CLOSED = "closed"
+    CHANGED = "changed"
+    RENAMED = "renamed"
+    PAUSED = "paused"
+    RESUMED = "resumed"
     ENDED = "ended"
     OPERATORS = "operators"
     """What the service's operators did to one of its games."""

@@ -72,6 +72,8 @@ class MailQuestion(StrEnum):
     """Of the `PlaceOffer`."""
     WITHDRAWAL = "withdrawal"
     """Of the league that is to be left."""
+    FOUNDING = "founding"
+    """Of the league that is drafted; other words in reply change its terms."""
     TAKE_BACK = "take-back"
     """Of the `TakeBack`."""
     PAUSE = "pause"

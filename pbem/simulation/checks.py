@@ -56,14 +56,14 @@ class Checks:
             self._one_entry_each(entries)
             self._results_stay(fixtures)
             self._no_second_game(session, fixtures)
-            self._within_limits(entries, fixtures, queries.terms_of(league))
+            self._within_limits(entries, fixtures, queries.terms_of(league, season))
             self._not_stuck(season, fixtures)
             self._notice_annulled(fixtures)
             for division in queries.divisions(session, season):
                 own = [entry for entry in entries if entry.division_id == division.id]
                 played = [fixture for fixture in fixtures if fixture.division_id == division.id]
                 if self._is_new(id_of(division), own, played):
-                    terms = queries.terms_of(league)
+                    terms = queries.terms_of(league, season)
                     over = season.status == SeasonStatus.OVER
                     rounds = tournament.drawn_rounds(session, season, terms)
                     table = division_standings(own, played, terms, rounds, over=over)

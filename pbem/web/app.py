@@ -48,6 +48,7 @@ from pbem.web.competition import (
     rating_pages,
     rules_page,
     season_page,
+    terms_page,
 )
 from pbem.web.game import (
     analysis_page,
@@ -117,6 +118,7 @@ PAGES = (
     rules_page,
     exports,
     organiser_page,
+    terms_page,
     game_page,
     history,
     analysis_page,

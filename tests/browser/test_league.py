@@ -29,6 +29,7 @@ def found(page: Page) -> None:
         page.locator(f"[name={name}]").fill(value)
     page.locator("[name=seats][value='2']").check()
     expect(page.locator("[name=rounds]")).to_be_hidden()
+    page.get_by_role("button", name="Look it over").click()
     page.get_by_role("button", name="Create the league").click()
     expect(page.get_by_role("heading", name="Six")).to_be_visible()
 

@@ -21,7 +21,7 @@ ANN, BEA, CID = (f"{name}@example.org" for name in ("ann", "bea", "cid"))
 
 def test_a_ladder_is_founded_joined_challenged_and_accepted_by_mail(service: Service) -> None:
     people(service, 3)
-    ask(service, "new league CLIMB san-juan 2 ladder clock 24")
+    ask(service, "new league CLIMB san-juan 2 ladder clock 24 now")
     assert last(service)[0].subject == "Your ladder: Climb [CLIMB]"
     for address in (ANN, BEA, CID):
         ask(service, "join league CLIMB", address)
@@ -72,7 +72,7 @@ def test_its_organiser_closes_it_by_mail(service: Service) -> None:
     ask(service, "close ladder CLIMB: the summer is over", BEA)
     assert "Only the league’s organiser" in last(service)[1]
     ask(service, "close ladder CLIMB: the summer is over", ANN)
-    assert "The ladder is closed." in last(service)[1]
+    assert "It is closed." in last(service)[1]
     ask(service, "join league CLIMB", CID)
     assert "This ladder is closed." in last(service)[1]
 

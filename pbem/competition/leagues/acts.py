@@ -7,10 +7,6 @@ call the one function, so refusals, reasons and the league's log are equal by ev
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, NamedTuple
-
 from pbem.competition.leagues import (
     dropouts,
     league_entries,
@@ -18,78 +14,21 @@ from pbem.competition.leagues import (
     season_end,
     season_start,
 )
-from pbem.competition.leagues.organiser_acts import Extension
+from pbem.competition.leagues.act_types import (
+    DAYS,
+    PLACES,
+    PLAYER,
+    TABLE,
+    WHY,
+    OrganiserAct,
+    OrganisersField,
+    is_up,
+    runs,
+)
+from pbem.competition.leagues.league_acts import LEAGUE_ACTS
 from pbem.competition.leagues.terms import Form
-from pbem.competition.leagues.view_types import LeagueView
-from pbem.core.service import Service
 from pbem.language.catalogues import N_
-from pbem.models import Entry, EntryStatus, Player, Season, SeasonStatus
-
-
-class OrganisersField(NamedTuple):
-    """One thing that an act needs to know; its name is the parameter of the act's function.
-
-    A player is `one_of` those whose entries are so, on the page; `optional` says what it means to
-    name nobody there.
-    """
-
-    name: str
-    label: str = ""
-    one_of: tuple[EntryStatus, ...] = ()
-    optional: str = ""
-
-
-@dataclass(frozen=True)
-class OrganiserAct:
-    """An act of organisers.
-
-    By mail it is a `command` (its words) whose `example` and `help` are in the help mail; `said`
-    is answered. The page has its form where the league is `offered` it, under a `title`, with a
-    `button` and perhaps a `note`.
-    """
-
-    name: str
-    fields: tuple[OrganisersField, ...]
-    function: Callable[..., Season | Entry | None]
-    command: str
-    example: str
-    help: str
-    said: str
-    title: str
-    button: str
-    offered: Callable[[LeagueView], bool]
-    note: str = ""
-
-    @property
-    def takes(self) -> frozenset[str]:
-        """The names of its fields."""
-        return frozenset(field.name for field in self.fields)
-
-    def run(
-        self, service: Service, league_id: int, organiser: Player, request: str, **values: Any
-    ) -> Season | Entry | None:
-        """Do it with the values of its fields; what asks for more days by the same `request` gets
-        them once. The season or the entry that it made or changed; raises `LeagueError`."""
-        if DAYS in self.fields:
-            values["more"] = Extension(values.pop("days"), values.pop("why"), request)
-        return self.function(service, league_id, organiser, **values)
-
-
-INSIDE = (EntryStatus.APPROVED, EntryStatus.PLAYING, EntryStatus.WAITING, EntryStatus.ASKED)
-PLAYER = OrganisersField("player", N_("Player"), INSIDE)
-TABLE = OrganisersField("table", N_("Game"))
-PLACES = OrganisersField("places", N_("Place of seat %(number)s"))
-DAYS = OrganisersField("days", N_("Days"))
-WHY = OrganisersField("why", N_("Why"))
-
-
-def _is_up(view: LeagueView) -> bool:
-    return view.season.season.closed_at is None
-
-
-def _runs(view: LeagueView) -> bool:
-    return view.season.season.status == SeasonStatus.RUNNING
-
+from pbem.models import EntryStatus, SeasonStatus
 
 ACTS = {act.name: act for act in (
     OrganiserAct(
@@ -106,14 +45,15 @@ ACTS = {act.name: act for act in (
         N_("your league: open its next season for entries; with a date it begins then"),
         N_("Season %(number)s is open for entries."),
         N_("The next season"), N_("Open it for entries"),
-        lambda view: _is_up(view) and view.season.season.status == SeasonStatus.OVER,
+        lambda view: view.season.season.status == SeasonStatus.OVER
+        and view.terms.form is not Form.LADDER,
     ),
     OrganiserAct(
         "approve", (PLAYER._replace(one_of=(EntryStatus.ASKED,)),), league_entries.approve,
         N_("command: approve"), "approve SPRING Ann",
         N_("your league: let somebody in who asks"),
         N_("%(name)s is in, and we’ll tell them by mail."),
-        N_("They ask to be let in"), N_("Let in"), _is_up,
+        N_("They ask to be let in"), N_("Let in"), is_up,
     ),
     OrganiserAct(
         "remove", (PLAYER, WHY), dropouts.remove,
@@ -134,7 +74,7 @@ ACTS = {act.name: act for act in (
         N_("command: replace"), N_("example: replace SPRING Ann by Bea: the reason"),
         N_("your league: ask somebody who is waiting to take a place"),
         N_("We ask %(name)s by mail, and tell you when somebody takes over."),
-        N_("Replace a player"), N_("Replace"), _runs,
+        N_("Replace a player"), N_("Replace"), runs,
         N_("Whoever says yes takes over all results and running games. Until then nothing "
            "changes."),
     ),
@@ -143,7 +83,7 @@ ACTS = {act.name: act for act in (
         N_("command: adjudicate"), N_("example: adjudicate SPRING 7 Ann, Bea = Cid: the reason"),
         N_("your league: say how table 7 ended, the first one first, `=` for a tie"),
         N_("Table %(number)s has that result now."),
-        N_("Adjudicate a table"), N_("Adjudicate"), _runs,
+        N_("Adjudicate a table"), N_("Adjudicate"), runs,
         N_("Seats are in the order of the names. Ties share the better place: 1, 1, 3."),
     ),
     OrganiserAct(
@@ -151,7 +91,7 @@ ACTS = {act.name: act for act in (
         N_("command: annul"), N_("example: annul SPRING 7: the reason"),
         N_("your league: table 7 counts for nobody"),
         N_("Table %(number)s counts for nobody now."),
-        N_("Annul a table"), N_("Annul"), _runs,
+        N_("Annul a table"), N_("Annul"), runs,
     ),
     OrganiserAct(
         "more-time", (TABLE, DAYS, WHY), organiser_acts.more_time,
@@ -159,7 +99,7 @@ ACTS = {act.name: act for act in (
         N_("your league: those at table 7 have 3 days more"),
         N_("Table %(number)s has more time now; days: %(days)s."),
         N_("More time for a table"), N_("Give more time"),
-        lambda view: _runs(view) and bool(view.terms.time),
+        lambda view: runs(view) and bool(view.terms.time),
         N_("The days are added to the time left for those who have to act. We tell them by mail."),
     ),
     OrganiserAct(
@@ -168,18 +108,8 @@ ACTS = {act.name: act for act in (
         N_("your league: the season ends 7 days later"),
         N_("The season ends later now; days: %(days)s."),
         N_("Extend the season"), N_("Extend"),
-        lambda view: _runs(view) and view.season.season.ends_at is not None,
+        lambda view: runs(view) and view.season.season.ends_at is not None,
     ),
-    OrganiserAct(
-        "close", (WHY,), season_end.close_ladder,
-        N_("command: close ladder"), N_("example: close ladder CLIMB: the reason"),
-        N_("your ladder: nobody can join or be challenged any more; running games still count"),
-        N_("The ladder is closed. We’re telling everyone on it by mail."),
-        N_("Close the ladder"), N_("Close it for good"),
-        lambda view: _is_up(view) and view.terms.form is Form.LADDER,
-        N_("Nobody can join or be challenged any more, and open challenges end. Running games are "
-           "played to the end and still change rungs. We tell everyone by mail, and the page "
-           "stays. A closed ladder can’t be reopened."),
-    ),
+    *LEAGUE_ACTS,
 )}  # fmt: skip
 """By name, in the order of the help mail and the page."""

@@ -41,7 +41,8 @@ def _start_some(service: Service, league_id: int) -> int:
             return 0
         everybody = {id_of(entry): entry for entry in at.entries()}
         most = at.terms.at_once
-        free = startable(queries.open_fixtures(at.session, at.season), everybody, most)[:AT_ONCE]
+        waiting = queries.open_fixtures(at.session, at.season) if not at.rests else []
+        free = startable(waiting, everybody, most)[:AT_ONCE]
         for fixture in free:
             start(at, fixture, everybody)
         at.season.unsettled = bool(free)

@@ -1,18 +1,22 @@
-"""A player founds a league; its first season takes entries at once."""
+"""A player founds a league: it is drafted, for them alone, and once they open it, its first season
+takes entries."""
 
 from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session, col, func, select
+from sqlmodel import Session, col, delete, func, select
 
 from pbem.accounts import display_names
 from pbem.competition.leagues import queries
+from pbem.competition.leagues.in_season import locked_draft
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.organisers import organised_by
 from pbem.competition.leagues.queries import WEEK
@@ -26,6 +30,9 @@ from pbem.models import Division, League, LeagueAct, Player, Season, SeasonStatu
 CODE = re.compile(r"[A-Z0-9]{4,12}")
 MOST_LEAGUES = 10
 """Leagues of one organiser that take entries or run."""
+MOST_DRAFTS = 5
+DRAFTS_LAST = timedelta(days=14)
+"""After that somebody else may take the code."""
 LONGEST_NAME = 40
 LATEST_START = timedelta(days=366)
 
@@ -41,42 +48,116 @@ class NewLeague:
     options: dict[str, Any] = field(default_factory=dict)
     terms: LeagueTerms = field(default_factory=LeagueTerms)
     starts_at: datetime | None = None
+    at_once: bool = False
+    """Whether it is wished without being asked about its terms first."""
 
 
 def found_league(service: Service, organiser: Player, wish: NewLeague) -> League:
     """Found the league and open its first season, in one commit. Raises `LeagueError`."""
+    with _no_other_of_that_code(wish), service.database.write() as session:
+        league = _drafted(session, organiser, wish, "")
+        _open(session, league)
+    return league
+
+
+def draft_league(service: Service, organiser: Player, wish: NewLeague, request: str = "") -> League:
+    """What the league would be, for its organiser alone, in place of what they had drafted under
+    that code; `open_draft` founds it. `request` is what asks for it. Raises `LeagueError`."""
+    with _no_other_of_that_code(wish), service.database.write() as session:
+        return _drafted(session, organiser, wish, request)
+
+
+def open_draft(service: Service, organiser: Player, code: str) -> League:
+    """Found the league as it was drafted; its first season takes entries at once. Raises
+    `LeagueError`."""
+    with locked_draft(service, organiser, code) as (session, league):
+        queries.must_exist(session, organiser)
+        check_date(league.starts_at)
+        _open(session, league)
+    return league
+
+
+def discard_draft(service: Service, organiser: Player, code: str) -> None:
+    """Raises `LeagueError`."""
+    with locked_draft(service, organiser, code) as (session, league):
+        _discard(session, league)
+
+
+def asked_by(session: Session, league: League) -> str:
+    """The request that founded it, or drafted it."""
+    query = select(LeagueAct.detail).where(
+        LeagueAct.league_id == league.id, LeagueAct.kind == LogAct.FOUNDED
+    )
+    detail = session.exec(query).first()
+    return str(detail.get("request", "")) if detail else ""
+
+
+def checked(organiser: Player, wish: NewLeague) -> League:
+    """The league that is wished for, in no database. Raises `LeagueError` where it could not be
+    played."""
     code = wish.code.strip().upper()
     if not CODE.fullmatch(code):
         raise LeagueError(_("A league’s code is 4 to 12 letters and digits, such as SPRING."))
     check(wish.terms, wish.rules, wish.seats, wish.options)
     check_date(wish.starts_at)
-    terms = with_clock(wish.terms)
+    return League(
+        code=code,
+        organiser_id=id_of(organiser),
+        language=organiser.language or catalogues.current(),
+        name=proper_name(wish.name or code.capitalize()),
+        rules=wish.rules,
+        seats=wish.seats,
+        options=wish.options,
+        terms=with_clock(wish.terms).document(),
+        starts_at=wish.starts_at,
+    )
+
+
+@contextmanager
+def _no_other_of_that_code(wish: NewLeague) -> Iterator[None]:
     try:
-        with service.database.write() as session:
-            queries.must_exist(session, organiser)
-            _not_too_many(session, organiser)
-            league = League(
-                code=code,
-                name=_name(wish.name or code.capitalize()),
-                organiser_id=id_of(organiser),
-                rules=wish.rules,
-                seats=wish.seats,
-                options=wish.options,
-                terms=terms.document(),
-                language=organiser.language or catalogues.current(),
-            )
-            session.add(league)
-            session.flush()
-            session.add(
-                LeagueAct(league_id=id_of(league), kind=LogAct.FOUNDED, actor_id=organiser.id)
-            )
-            if terms.form is Form.LADDER:
-                _put_up(session, open_season(session, league, None))
-            else:
-                open_season(session, league, wish.starts_at)
+        yield
     except IntegrityError as error:
+        code = wish.code.strip().upper()
         raise LeagueError(_("There is a league %(code)s already.", code=code)) from error
+
+
+def _drafted(session: Session, organiser: Player, wish: NewLeague, request: str) -> League:
+    league = checked(organiser, wish)
+    code = league.code
+    queries.must_exist(session, organiser)
+    for other in session.exec(select(League).where(League.code == code, queries.IS_DRAFT)):
+        own = other.organiser_id == organiser.id
+        if own or other.created_at < clock.now() - DRAFTS_LAST:
+            _discard(session, other)
+    _not_too_many(session, organiser)
+    session.add(league)
+    session.flush()
+    detail = {"request": request} if request else {}
+    act = LeagueAct(league_id=id_of(league), kind=LogAct.FOUNDED, actor_id=organiser.id)
+    act.detail = detail
+    session.add(act)
+    session.flush()
     return league
+
+
+def _open(session: Session, league: League) -> None:
+    founded = select(LeagueAct).where(LeagueAct.league_id == league.id)
+    for act in session.exec(founded):
+        act.at = clock.now()
+        session.add(act)
+    if queries.form_of(league) is Form.LADDER:
+        _put_up(session, open_season(session, league, None))
+    else:
+        open_season(session, league, league.starts_at)
+    league.created_at, league.starts_at = clock.now(), None
+    session.add(league)
+
+
+def _discard(session: Session, draft: League) -> None:
+    session.exec(delete(LeagueAct).where(col(LeagueAct.league_id) == draft.id))
+    session.delete(draft)
+    session.flush()
 
 
 def _put_up(session: Session, season: Season) -> None:
@@ -112,7 +193,8 @@ def check_date(starts_at: datetime | None) -> None:
         raise LeagueError(_("A season can begin at most a year from now."))
 
 
-def _name(text: str) -> str:
+def proper_name(text: str) -> str:
+    """A league's name as it is kept; raises `LeagueError`."""
     name = " ".join(display_names.proper(text).split())
     if not 0 < len(name) <= LONGEST_NAME:
         raise LeagueError(_("A league’s name has up to %(most)s characters.", most=LONGEST_NAME))
@@ -128,3 +210,7 @@ def _not_too_many(session: Session, organiser: Player) -> None:
     )
     if session.exec(query).one() >= MOST_LEAGUES:
         raise LeagueError(_("You run as many leagues as one person can."))
+    drafts = queries.drafts(session, organiser.id)
+    if len(drafts) >= MOST_DRAFTS:
+        codes = ", ".join(league.code for league in drafts)
+        raise LeagueError(_("Open one of your drafts first, or delete it: %(codes)s.", codes=codes))

@@ -18,7 +18,7 @@ from pbem.competition.leagues.organisers import must_organise
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.models import Entry, Fixture, League, LeagueAct, Player, Season, SeasonStatus
+from pbem.models import Entry, Fixture, League, LeagueAct, Player, Season, SeasonStatus, id_of
 
 
 @dataclass
@@ -49,7 +49,7 @@ class InSeason:
 
     @property
     def terms(self) -> LeagueTerms:
-        return queries.terms_of(self.league)
+        return queries.terms_of(self.league, self.season)
 
     @property
     def is_ladder(self) -> bool:
@@ -67,6 +67,11 @@ class InSeason:
     @property
     def is_over(self) -> bool:
         return self.season.status == SeasonStatus.OVER
+
+    @property
+    def rests(self) -> bool:
+        """Whether its organiser lets it rest: then nothing begins."""
+        return self.season.paused_until is not None
 
     def entries(self) -> list[Entry]:
         """All entries, in the order in which they asked."""
@@ -101,9 +106,11 @@ class InSeason:
         self.session.add(self.season)
 
     def must_be_up(self) -> None:
-        """Raise `LeagueError` if it is a ladder that its organiser has closed."""
+        """Raise `LeagueError` if its organiser has closed it."""
         if self.season.closed_at is not None:
-            raise LeagueError(_("This ladder is closed."))
+            raise LeagueError(
+                _("This ladder is closed.") if self.is_ladder else _("This league is closed.")
+            )
 
 
 @contextmanager
@@ -126,3 +133,15 @@ def organised_season(service: Service, league_id: int, organiser: Player) -> Ite
     with locked_season(service, league_id) as at:
         must_organise(at.session, at.league, organiser)
         yield at
+
+
+@contextmanager
+def locked_draft(
+    service: Service, organiser: Player, code: str
+) -> Iterator[tuple[Session, League]]:
+    """The draft of that player's, locked, in one transaction. Raises `LeagueError`."""
+    with service.database.write() as session:
+        draft = queries.draft_of(session, organiser.id, code)
+        if draft is None:
+            raise LeagueError(_("You have no draft of that code."))
+        yield session, queries.locked(session, id_of(draft))

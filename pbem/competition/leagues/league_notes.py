@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import change_lines, queries
 from pbem.competition.leagues import note_lines as line
-from pbem.competition.leagues import queries
 from pbem.competition.leagues.cost_of_leaving import fixtures_of
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.league_mails import queue_note
@@ -130,6 +130,18 @@ def _in_season(at: InSeason, act: LeagueAct) -> list[Player]:
     return [players[id_of(entry)] for entry in at.entries() if entry.status in inside]
 
 
+def _everybody(at: InSeason, act: LeagueAct) -> list[Player]:
+    """Who is in the season, or asks to be, and the organisers."""
+    players = at.players()
+    asking = [players[id_of(e)] for e in at.entries() if e.status == EntryStatus.ASKED]
+    return [*_in_season(at, act), *asking, *_organisers(at, act)]
+
+
+def _everybody_in_seasons(at: InSeason, act: LeagueAct) -> list[Player]:
+    """Nobody on a ladder."""
+    return [] if at.is_ladder else _everybody(at, act)
+
+
 def _still_in(at: InSeason, entries: Iterable[int]) -> list[Player]:
     players, gone = at.players(), {e.id for e in at.entries() if e.status != EntryStatus.PLAYING}
     return [players[each] for each in dict.fromkeys(entries) if each not in gone]
@@ -213,7 +225,23 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.UNFINISHED: (),  # the final table follows at once
     LogAct.GAVE_UP: (),  # both hear of their rungs
     LogAct.IDLE: (),  # they hear of it by a mail of the ladder's
-    LogAct.CLOSED: (),  # everybody on the ladder hears
+    LogAct.CHANGED: (
+        NoteTo((_everybody,), N_("%(league)s: the terms have changed"),
+               (change_lines.since, change_lines.other_terms, line.reason, line.how_to_leave)),
+    ),
+    LogAct.RENAMED: (),  # everybody sees it
+    LogAct.PAUSED: (
+        NoteTo((_everybody,), N_("%(league)s rests for a while"),
+               (change_lines.rests, line.reason)),
+    ),
+    LogAct.RESUMED: (
+        NoteTo((_everybody,), N_("%(league)s goes on"),
+               (N_("The pause is over. The extra time in running games stays yours."),)),
+    ),
+    LogAct.CLOSED: (  # everybody on a ladder hears of their rung, too
+        NoteTo((_everybody_in_seasons,), N_("%(league)s is closed"),
+               (change_lines.what_ends, line.reason)),
+    ),
     LogAct.ENDED: (),  # everybody gets the final table
     LogAct.OPERATORS: (),  # the table hears of it from the operators
     LogAct.EVEN: (),  # of a migration

@@ -10,8 +10,10 @@ from typing import Any
 from sqlmodel import Session, col, select
 
 from pbem.accounts import operator_log
+from pbem.competition.leagues import queries
 from pbem.competition.leagues.entrant_names import name_of
-from pbem.competition.leagues.terms import Unfinished
+from pbem.competition.leagues.terms import Form, LeagueTerms, Unfinished
+from pbem.competition.leagues.terms_in_words import differences, start_line
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import League, LeagueAct, Player, Season, id_of
@@ -52,6 +54,9 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.GAVE_UP: N_("%(who)s gives up the rung to %(by)s without a game."),
     LogAct.IDLE: N_("%(who)s hasn’t played for a long time and leaves the ladder."),
     LogAct.CLOSED: N_("The ladder is closed: nobody can join or be challenged any more."),
+    LogAct.RENAMED: N_("The league has a new name."),
+    LogAct.PAUSED: N_("The league rests; days: %(days)s."),
+    LogAct.RESUMED: N_("The league goes on."),
     LogAct.ENDED: N_("The season is over."),
     LogAct.EVEN: N_(
         "The terms said %(up)s up and %(down)s down. Divisions keep their sizes, so as "
@@ -104,13 +109,13 @@ def log_lines(session: Session, league: League, most: int = 200) -> list[LogLine
     players = session.exec(select(Player).where(col(Player.id).in_(ids - {None})))
     names = {player.id: name_of(player) for player in players}
     return [
-        LogLine(id_of(act), act.kind, act.at, season, _words(act, names), act.why)
+        LogLine(id_of(act), act.kind, act.at, season, _words(league, act, names), act.why)
         for act, season in found
     ]
 
 
 def closed_why(session: Session, season: Season) -> str:
-    """Why a ladder's organiser has closed it; empty for any other season."""
+    """Why its organiser has closed the league or ladder; empty for any other season."""
     if season.closed_at is None:
         return ""
     query = select(LeagueAct.why).where(
@@ -119,10 +124,15 @@ def closed_why(session: Session, season: Season) -> str:
     return session.exec(query).first() or ""
 
 
-def _words(act: LeagueAct, names: dict[int | None, str]) -> str:
+def _words(league: League, act: LeagueAct, names: dict[int | None, str]) -> str:
     """What was done, and by whom."""
     told = {"who": names.get(act.subject_id, ""), "by": names.get(act.detail.get("by"), "")}
-    said = _said(act, {**act.detail, **told})
+    if act.kind == LogAct.CHANGED:
+        said = _changed(league, act)
+    elif act.kind == LogAct.CLOSED and queries.form_of(league) is not Form.LADDER:
+        said = _("The league is closed: nobody can enter any more, and no season follows.")
+    else:
+        said = _said(act, {**act.detail, **told})
     if act.actor_id is None or act.actor_id == act.subject_id:
         return said
     return _("%(act)s (%(name)s)", act=said, name=names[act.actor_id])
@@ -151,3 +161,14 @@ def _unfinished(told: dict[str, object]) -> str:
     if told["how"] == Unfinished.SHARED:
         return _("Table %(table)s was not finished: it’s a tie for everyone.", **told)
     return _("Table %(table)s was not finished: it is annulled.", **told)
+
+
+def _changed(league: League, act: LeagueAct) -> str:
+    """Which terms are otherwise, from which season on."""
+    before, after = (LeagueTerms.model_validate(act.detail[one]) for one in ("before", "after"))
+    lines = differences(league, before, after)
+    if "starts" in act.detail:
+        lines.append(start_line(act.detail["starts"]))
+    what = " ".join(f"{line.rstrip('.')}." for line in lines)
+    return _("The terms have changed from season %(season)s on. %(what)s",
+             season=act.detail["from"], what=what)  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import NamedTuple
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, exists, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
@@ -28,17 +28,37 @@ from pbem.models import (
 WEEK = timedelta(days=7)
 IN_DIVISION = (EntryStatus.PLAYING, EntryStatus.WITHDRAWN)
 """Who has a row in a division's standings, if they are in one."""
+IS_DRAFT = ~exists().where(col(Season.league_id) == League.id)
+"""A league that its organiser has not opened yet, which nobody else may see."""
 OPEN = (FixtureStatus.WAITING, FixtureStatus.RUNNING)
 """Fixtures that have not begun, or run."""
 
 
-def terms_of(league: League) -> LeagueTerms:
-    return LeagueTerms.model_validate(league.terms)
+def terms_of(league: League, season: Season | None = None) -> LeagueTerms:
+    """Those that the season is played by; without one, those of the seasons to come."""
+    own = season.terms if season is not None else None
+    return LeagueTerms.model_validate(own or league.terms)
 
 
 def by_code(session: Session, code: str) -> League | None:
-    """However the code is written."""
-    return session.exec(select(League).where(League.code == code.strip().upper())).first()
+    """However the code is written; no draft."""
+    opened = exists().where(col(Season.league_id) == League.id)
+    query = select(League).where(League.code == code.strip().upper(), opened)
+    return session.exec(query).first()
+
+
+def draft_of(session: Session, player_id: int | None, code: str) -> League | None:
+    """The player's draft of that code: nobody else has one."""
+    query = select(League).where(
+        League.code == code.strip().upper(), League.organiser_id == player_id, IS_DRAFT
+    )
+    return session.exec(query).first()
+
+
+def drafts(session: Session, player_id: int | None) -> list[League]:
+    """The player's drafts, the oldest first."""
+    query = select(League).where(League.organiser_id == player_id, IS_DRAFT)
+    return list(session.exec(query.order_by(col(League.id))))
 
 
 def locked(session: Session, league_id: int) -> League:
@@ -54,6 +74,12 @@ def newest(session: Session, league: League) -> Season:
     """The season that was opened last."""
     query = select(Season).where(Season.league_id == league.id)
     return session.exec(query.order_by(col(Season.number).desc()).limit(1)).one()
+
+
+def newest_if_any(session: Session, league: League) -> Season | None:
+    """A draft has none."""
+    query = select(Season).where(Season.league_id == league.id)
+    return session.exec(query.order_by(col(Season.number).desc()).limit(1)).first()
 
 
 def entries(session: Session, season: Season) -> list[Entry]:

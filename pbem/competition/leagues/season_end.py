@@ -1,4 +1,4 @@
-"""A season is over: final places, who moves up or down, and the next season; ladders are closed."""
+"""A season is over: final places, who moves up or down, and the next season."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from pbem.competition.leagues import (
-    challenges,
-    ladder_mails,
     league_mails,
     queries,
     round_draw,
@@ -16,7 +14,6 @@ from pbem.competition.leagues import (
     webhooks,
 )
 from pbem.competition.leagues.division_standings import NEXT, division_standings, zone_at
-from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.founding import check_date, open_season
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.league_notes import tell
@@ -40,7 +37,7 @@ def end_if_over(service: Service, league_id: int) -> bool:
             return False
         if at.is_ladder:
             return end_if_done(at)
-        if queries.open_fixtures(at.session, at.season):
+        if at.rests or queries.open_fixtures(at.session, at.season):
             return False
         goes_on = round_draw.draw_next(at)
         if not goes_on:
@@ -49,13 +46,13 @@ def end_if_over(service: Service, league_id: int) -> bool:
 
 
 def _end(at: InSeason) -> None:
-    terms = at.terms
+    terms = queries.terms_of(at.league)
     _write_final_places(at)
     _set_over(at)
     at.log(LogAct.ENDED)
     at.session.flush()
     gone = all(one.is_former for one in organisers_of(at.session, at.league))
-    if terms.repeats and not gone:
+    if terms.repeats and at.season.closed_at is None and not gone:
         _open_next(at, clock.now() + timedelta(days=terms.break_days))
     league_mails.season_over(at)
 
@@ -102,7 +99,7 @@ def _write_final_places(at: InSeason) -> None:
 def _open_next(at: InSeason, starts_at: datetime | None, organiser: Player | None = None) -> Season:
     """Everybody who stays is in it; somebody who was put out, only if the organiser says so. The
     clock of a league from before games knew days off knows them from then on."""
-    at.league.terms = with_clock(at.terms).document()
+    at.league.terms = with_clock(queries.terms_of(at.league)).document()
     at.session.add(at.league)
     following = open_season(at.session, at.league, starts_at)
     for entry in at.entries():
@@ -128,30 +125,6 @@ def _open_next(at: InSeason, starts_at: datetime | None, organiser: Player | Non
         tell(opened, line)
     at.session.flush()
     return following
-
-
-def close_ladder(service: Service, league_id: int, organiser: Player, why: str) -> Season:
-    """Close the ladder for good; once more changes nothing. Its season.
-
-    Open challenges end; games that run are played on and move rungs. Its season is over with the
-    last of them. Raises `LeagueError`.
-    """
-    with organised_season(service, league_id, organiser) as at:
-        if not at.is_ladder:
-            raise LeagueError(
-                _("Only a ladder can be closed: the season of a league ends by itself.")
-            )
-        if at.season.closed_at is not None:
-            return at.season
-        why = must_say_why(why)
-        ended = challenges.withdraw_open(at.session, at.season)
-        at.season.closed_at, at.season.weekly_at = clock.now(), None
-        at.session.add(at.season)
-        at.log(LogAct.CLOSED, organiser, None, why)
-        at.session.flush()
-        ladder_mails.ladder_closed(at, ended, why)
-        end_if_done(at)
-    return at.season
 
 
 def end_if_done(at: InSeason) -> bool:

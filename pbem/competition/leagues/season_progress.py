@@ -12,6 +12,7 @@ from pbem.competition.leagues import (
     fixture_start,
     ladder_mails,
     league_mails,
+    pausing,
     rungs,
     season_end,
     season_start,
@@ -59,13 +60,18 @@ def waiting(session: Session) -> list[int]:
         col(PlaceOffer.status) == PlaceOfferStatus.OPEN,
         col(PlaceOffer.due_at) <= now,
     )
-    begins = and_(col(Season.starts_at) <= now, col(Season.start_missed).is_(False))
+    begins = and_(
+        col(Season.starts_at) <= now,
+        col(Season.start_missed).is_(False),
+        col(Season.paused_until).is_(None),
+    )
     runs = or_(col(Season.ends_at) <= now, col(Season.weekly_at) <= now, over, unanswered, offered)
     query = select(Season.league_id).where(
         or_(
             and_(Season.status != SeasonStatus.OVER, col(Season.unsettled)),
             and_(Season.status == SeasonStatus.OPEN, begins),
             and_(Season.status == SeasonStatus.RUNNING, runs),
+            col(Season.paused_until) <= now,
         )
     )
     return list(session.exec(query.order_by(col(Season.id)).limit(MOST_AT_ONCE)))
@@ -74,6 +80,7 @@ def waiting(session: Session) -> list[int]:
 def advance(service: Service, league_id: int) -> None:
     """Do what is due. Each step is its own transaction and looks at what is there: a worker that
     dies between two of them, or comes twice, changes nothing."""
+    pausing.end_if_over(service, league_id)
     season_start.begin_if_due(service, league_id)
     fixture_results.take_results(service, league_id)
     fixture_results.close_unfinished(service, league_id)

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Sequence
 from datetime import timedelta
 
-from sqlmodel import Session, col, select
+from sqlmodel import col, select
 
-from pbem.competition.leagues import league_mails, round_draw
+from pbem.competition.leagues import league_mails, queries, round_draw
 from pbem.competition.leagues.division_standings import games_each
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.log import LogAct
@@ -33,6 +33,8 @@ def begin(service: Service, league_id: int, organiser: Player) -> Season:
     with organised_season(service, league_id, organiser) as at:
         if not at.is_open:
             raise LeagueError(_("No season of this league is waiting to start."))
+        if at.rests:
+            raise LeagueError(_("The league rests. End its pause first."))
         ready = _ready(at)
         if len(ready) < smallest_division(at.league.seats):
             least = smallest_division(at.league.seats)
@@ -53,7 +55,7 @@ def begin_if_due(service: Service, league_id: int) -> bool:
         at.season.unsettled = False
         at.session.add(at.season)
         ready = _ready(at)
-        if not _is_time(at, len(ready)):
+        if at.rests or not _is_time(at, len(ready)):
             return False
         enough = len(ready) >= smallest_division(at.league.seats)
         if enough:
@@ -77,31 +79,38 @@ def _ready(at: InSeason) -> list[Entry]:
     ready = {
         entry.player_id: entry for entry in at.entries() if entry.status == EntryStatus.APPROVED
     }
-    finals = _last_finals(at.session, at.season)
-    terms = at.terms
+    finals, terms = _last_finals(at)
     known = {player_id for table in finals for player_id in table}
     newcomers = [player_id for player_id in ready if player_id not in known]
     order = seeding(finals, terms.promoted, terms.relegated, ready.keys(), newcomers)
     return [ready[player_id] for player_id in order]
 
 
-def _last_finals(session: Session, season: Season) -> list[list[int]]:
-    """The final standings of the season before as players, the top division and winner first."""
+def _last_finals(at: InSeason) -> tuple[list[list[int]], LeagueTerms]:
+    """The final standings of the last season that was played as players, the top division and
+    winner first; and its terms, which say who moves."""
     query = (
-        select(Division.number, Entry.player_id)
-        .join(Division, col(Division.id) == Entry.division_id)
-        .join(Season, col(Season.id) == Entry.season_id)
+        select(Season, Division.number, Entry.player_id)
+        .join(Division, col(Division.season_id) == Season.id)
+        .join(Entry, col(Entry.division_id) == Division.id)
         .where(
-            Season.league_id == season.league_id,
-            Season.number == season.number - 1,
+            Season.league_id == at.league.id,
+            Season.number < at.season.number,
             col(Entry.place).is_not(None),
         )
-        .order_by(col(Division.number), col(Entry.place), col(Entry.seeded))
+        .order_by(
+            col(Season.number).desc(),
+            *(col(column) for column in (Division.number, Entry.place, Entry.seeded)),
+        )
     )
     finals: defaultdict[int, list[int]] = defaultdict(list)
-    for number, player_id in session.exec(query):
+    last = None
+    for season, number, player_id in at.session.exec(query):
+        last = last or season
+        if season.id != last.id:
+            break
         finals[number].append(player_id)
-    return list(finals.values())
+    return list(finals.values()), queries.terms_of(at.league, last)
 
 
 def _begin(at: InSeason, ready: Sequence[Entry], actor: Player | None = None) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
 import engine
 from pbem.competition.standings.ranking import USUAL
@@ -101,7 +102,8 @@ def is_used(name: str, form: Form) -> bool:
 
 
 class LeagueTerms(BaseModel):
-    """The terms of a league; `divisions` are their sizes, the top one first.
+    """The terms of a league, as usual where nothing else is said, by whatever way it is founded;
+    `divisions` are their sizes, the top one first.
 
     With fewer entries the lower divisions stay smaller or away, with more the last ones wait.
     `season_days` is None where a season lasts until all games are done.
@@ -114,11 +116,11 @@ class LeagueTerms(BaseModel):
     """Of `Form.SWISS`."""
     through: int = 1
     """Of `Form.KNOCK_OUT`: the first so many of each table go on."""
-    divisions: tuple[int, ...] = (12,)
+    divisions: tuple[int, ...] = (6,)
     games_each: int = 6
     at_once: int = 2
     hours: int = 48
-    clock: str = ""
+    clock: str = clocks.USUAL.text
     """`7d+12h` and the like (pbem.games.clocks.terms); empty where `hours` say it all."""
     time_out: TimeOut = TimeOut.MOVE
     stops: tuple[ClockStop, ...] = ()
@@ -136,6 +138,14 @@ class LeagueTerms(BaseModel):
     approval: bool = False
     repeats: bool = True
     break_days: int = 7
+
+    @model_validator(mode="before")
+    @classmethod
+    def _hours_alone(cls, said: Any) -> Any:
+        """Who says hours and no clock means just these."""
+        if isinstance(said, dict) and "hours" in said and "clock" not in said:
+            return {**said, "clock": ""}
+        return said
 
     @property
     def time(self) -> Clock:
@@ -155,6 +165,22 @@ def with_clock(terms: LeagueTerms) -> LeagueTerms:
     seasons that began before games knew absences, which go on without them."""
     clock = terms.time if terms.clock else replace(terms.time, kind=True)
     return terms.model_copy(update={"clock": clock.text, "hours": clock.hours})
+
+
+def changed(terms: LeagueTerms, said: Mapping[str, Any]) -> LeagueTerms:
+    """The terms with what is `said` of them, by its fields. Raises `LeagueError`."""
+    if "hours" in said and "clock" not in said:
+        said = {**said, "clock": ""}
+    try:
+        made = LeagueTerms.model_validate(terms.document() | {**said})
+    except ValidationError as error:
+        wrong = error.errors()[0]
+        name, value = wrong["loc"][0] if wrong["loc"] else "", wrong["input"]
+        raise LeagueError(
+            _("“%(words)s” says nothing about a league.", words=f"{name} {value}"[:60])
+        ) from error
+    _check_clock(made)
+    return with_clock(made)
 
 
 def check(terms: LeagueTerms, rules: str, seats: int, options: dict[str, Any]) -> None:

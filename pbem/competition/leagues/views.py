@@ -45,7 +45,7 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
     organisers = organisers_of(session, league)
     return LeagueView(
         league=league,
-        terms=queries.terms_of(league),
+        terms=queries.terms_of(league, chosen),
         organiser=listed([name_of(one) for one in organisers]),
         organisers=frozenset(one.id for one in organisers),
         season=season_view(session, league, chosen),
@@ -55,7 +55,7 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
 
 def season_view(session: Session, league: League, season: Season) -> SeasonView:
     """Everything about a season, from few queries, however many divisions it has."""
-    terms = queries.terms_of(league)
+    terms = queries.terms_of(league, season)
     facts = SeasonFacts(
         season=season,
         terms=terms,

@@ -7,6 +7,7 @@ from pbem.inbox.commands import (
     game_commands,
     information,
     ladder,
+    league_founding,
     league_organiser,
     league_withdrawal,
     leagues,
@@ -20,8 +21,8 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 
-PARTS = (information, game_commands, tables, leagues, league_withdrawal, ladder, league_organiser,
-         orders, talk, preferences, away)  # fmt: skip
+PARTS = (information, game_commands, tables, leagues, league_withdrawal, ladder, league_founding,
+         league_organiser, orders, talk, preferences, away)  # fmt: skip
 
 
 @command(N_("command: help"), Takes.NOTHING, "help", N_("how to play by mail, and this list"))

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pbem.inbox.commands import league_organiser
+from pbem.inbox.commands import league_founding, league_organiser
 from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.inbox.commands.command import CODE, Command, Takes
 from pbem.reader.notation import MOST_PARTS, WRAPPED_FROM
@@ -22,7 +22,11 @@ ORDER = "order"
 LONGEST = 300
 NEVER_MEANT = ("say", "whisper", "talk", "mute", "unmute", "report", "note")
 """Commands that nobody misspells a move for: `not the mayor` means no note, `take …` no talk."""
-ORGANISERS = [one.name for one in COMMANDS if one.do.__module__ == league_organiser.__name__]
+ORGANISERS = [
+    one.name
+    for one in COMMANDS
+    if one.do.__module__ in (league_founding.__name__, league_organiser.__name__)
+]
 """Commands for a league, which nobody means at a table."""
 MOST_WORDS = 5
 """Of a line that may be a misspelt command; more of them are talk."""

@@ -1,5 +1,5 @@
-"""The commands of league organisers: to found one, their acts (`pbem.competition.leagues.acts`),
-and signs of collusion."""
+"""The commands of league organisers: their acts (`pbem.competition.leagues.acts`), and signs of
+collusion."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ import re
 from typing import Any
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import collusion_signs, entrant_names, founding, queries
-from pbem.competition.leagues.acts import ACTS, OrganiserAct
-from pbem.competition.leagues.organisers import must_organise, organises
-from pbem.competition.leagues.terms import Form, LeagueError
-from pbem.core.refused import Refused
+from pbem.competition.leagues import collusion_signs, entrant_names, queries
+from pbem.competition.leagues.act_types import PERHAPS_WHY, OrganiserAct
+from pbem.competition.leagues.acts import ACTS
+from pbem.competition.leagues.organisers import must_organise
+from pbem.competition.leagues.terms import LeagueError
 from pbem.games import clock_words
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
+from pbem.inbox.commands.league_founding import founding_question, terms_of_league
 from pbem.inbox.commands.leagues import by_code, link_to
-from pbem.inbox.commands.new_league import read_wish
 from pbem.inbox.commands.option_words import BY, any_of
+from pbem.inbox.commands.term_words import any_term, read_changes
+from pbem.language import command_words
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 from pbem.language.command_words import written
@@ -27,55 +29,14 @@ from pbem.models import Entry, League, Season, id_of
 NUMBER = re.compile(r"(\d{1,4})\b ?(.*)")
 
 
-@command(N_("command: new league"), Takes.TEXT,
-         N_("example: new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48"),
-         N_("create a league with that code, game, number of seats and options; also `days "
-            "60`, `up 2`, `down 2`, `points rank`, `points share` or `points wins`, `places 5 "
-            "2 0`, `tie-breaks direct timeouts`, `dropouts bot`, `dropouts last` or `dropouts "
-            "replaced`, `starts 2027-01-15 18:00`, `approval`, and `once` for a single season; "
-            "its clock is set as for a table; a tournament is `round robin`, `swiss rounds 5` "
-            "or `knock-out through 1`, a ladder is `ladder`"),
-         telling=rf"(?i)^{CODE.pattern} .*\b(?:puerto|san)\b", changes=True)  # fmt: skip
-def found(asker: Asker, argument: str) -> Answer:
-    """`new league SPRING puerto-rico 4 …`; the same mail founds one league, however often."""
-    try:
-        wish = read_wish(argument, asker.own.time_zone)
-        league = _own_already(asker, wish.code) or founding.found_league(
-            asker.service, asker.own, wish
-        )
-    except Refused as error:
-        lines = [str(error), _("For example: %(words)s", words=example_of("new league"))]
-        return Answer(_("No league was created"), lines)
-    lines = [_("Others enter with: %(words)s", words=written("join league", league.code))]
-    if queries.terms_of(league).form is Form.LADDER:
-        title = _("Your ladder: %(league)s", league=f"{harmless(league.name)} [{league.code}]")
-        return Answer(title, lines, [link_to(asker, league)])
-    lines += [
-        _(
-            "It starts when it’s full, or when you write: %(words)s",
-            words=written("begin", league.code),
-        ),
-    ]
-    title = _("Your league: %(league)s", league=f"{harmless(league.name)} [{league.code}]")
-    return Answer(title, lines, [link_to(asker, league)])
-
-
-def _own_already(asker: Asker, code: str) -> League | None:
-    with asker.service.database.read() as session:
-        league = queries.by_code(session, code)
-        return league if league and organises(session, league, asker.own) else None
-
-
 def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     """Read `CODE what: why`, do it, and say what was done or why not."""
-    what, _colon, why = argument.partition(":")
-    if "starts" in act.takes:
-        what, why = argument, ""  # that colon is in the time of day
+    what, why = _parts(act, argument)
     code, _space, rest = what.partition(" ")
-    with asker.service.database.read() as session:
-        league = by_code(session, code)
-        must_organise(session, league, asker.own)
+    league, is_draft = _organised(asker, code)
     values = _values(act, asker, league, " ".join(rest.split()))
+    if is_draft:
+        return _do_to_draft(act, asker, league, values)
     if "why" in act.takes:
         values["why"] = why.strip()
     request = f"mail:{asker.mail_id}"
@@ -83,20 +44,69 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     number = done.number if isinstance(done, Season) else values.get("table")
     name = _names(asker, league)[done.player_id] if isinstance(done, Entry) else None
     said = _(act.said, number=number, days=values.get("days"), name=name)
-    return Answer(harmless(league.name), [said], [link_to(asker, league)])
+    lines, links = [said, *_shown(act, asker, done)], [link_to(asker, league)]
+    return Answer(harmless(league.name), lines, links if act.keeps else [])
+
+
+def _parts(act: OrganiserAct, argument: str) -> tuple[str, str]:
+    """What is to be done, and why. Where a time of day may stand there, a space follows the colon
+    in front of the reason."""
+    if "starts" in act.takes:
+        return argument, ""
+    if "terms" in act.takes:
+        parts = [*re.split(r":\s", argument, maxsplit=1), ""]
+        return parts[0], parts[1]
+    what, _colon, why = argument.partition(":")
+    return what, why
+
+
+def _organised(asker: Asker, code: str) -> tuple[League, bool]:
+    """The league of that code, or the asker's draft, and whether it is one. Raises
+    `LeagueError`."""
+    with asker.service.database.read() as session:
+        draft = queries.draft_of(session, asker.own.id, code)
+        if draft is not None:
+            return draft, True
+        league = by_code(session, code)
+        must_organise(session, league, asker.own)
+    return league, False
+
+
+def _do_to_draft(act: OrganiserAct, asker: Asker, draft: League, values: dict[str, Any]) -> Answer:
+    if act.on_draft is None:
+        raise LeagueError(
+            _("%(league)s is a draft. To open it, write: %(words)s",
+              league=harmless(draft.name), words=written("open league", draft.code))
+        )  # fmt: skip
+    done = act.on_draft(asker.service, asker.own, draft.code, **values)
+    if done is None:
+        return Answer(harmless(draft.name), [_("The draft is deleted.")])
+    return founding_question(asker, done)
+
+
+def _shown(act: OrganiserAct, asker: Asker, done: object) -> list[str]:
+    """The terms that the league has now, after they were changed."""
+    if "terms" not in act.takes or not isinstance(done, League):
+        return []
+    return terms_of_league(asker, done)
 
 
 TELLING = {"table": r" \d+", "days": r" \d+", "player": " [^:]+", "places": " [^:]+", "why": " ?:",
-           "starts": r"(?: \d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)?)?$"}  # fmt: skip
+           "starts": r"(?: \d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)?)?$", "name": " .+",
+           "terms": rf" .*\b(?:{any_term()})\b"}  # fmt: skip
 """How the fields of acts are written."""
 
 
 def _enter(act: OrganiserAct) -> None:
     """Enter the act as a command."""
     telling = "".join(TELLING.get(field.name, "") for field in act.fields) or "$"
+    if PERHAPS_WHY in act.fields:
+        telling = telling.removesuffix(TELLING["why"])
+    elif " " in command_words.command_word(act.command):  # nobody says that to a table
+        telling = telling.replace(TELLING["why"], r" ?(?::|$)")
 
     @command(act.command, Takes.TEXT, act.example, act.help, changes=True,
-             telling=f"^{CODE.pattern}{telling}")  # fmt: skip
+             telling=f"(?i)^{CODE.pattern}{telling}")  # fmt: skip
     def do(asker: Asker, argument: str) -> Answer:
         return _do(act, asker, argument)
 
@@ -116,6 +126,11 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
                 values[field.name], rest = _number(rest)
             case "player":
                 values["player"] = _player(asker, league, rest)
+            case "name":
+                values["name"] = rest
+            case "terms":
+                known = queries.terms_of(league)
+                values["terms"] = read_changes(rest, known, asker.own.time_zone)
             case "by":
                 values["by"] = _player(asker, league, other) if other else None
             case "places":

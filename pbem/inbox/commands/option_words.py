@@ -30,7 +30,7 @@ IN = N_("words: in, on")
 """Between somebody and the ladder that they stand on."""
 CALLED = N_("words: called")
 """In front of a name in quotation marks."""
-WORDS = (
+TABLE_WORDS = (
     N_("words: bots"),
     N_("words: private"),
     N_("words: private talk"),
@@ -38,6 +38,9 @@ WORDS = (
     N_("words: unwatched"),
     N_("words: anonymous"),
     N_("words: unrated"),
+    N_("words: timeout vote"),
+)
+TERM_WORDS = (
     N_("words: clock"),
     N_("words: clock none"),
     N_("words: weekends off"),
@@ -45,7 +48,6 @@ WORDS = (
     N_("words: holidays off"),
     N_("words: timeout move"),
     N_("words: timeout seat"),
-    N_("words: timeout vote"),
     N_("words: divisions"),
     N_("words: games"),
     N_("words: at once"),
@@ -77,11 +79,18 @@ WORDS = (
     N_("words: timeouts"),
     N_("words: starts"),
     N_("words: approval"),
+    N_("words: no approval"),
     N_("words: once"),
-    WEEKLY,
-    LATER,
-    NOW,
+    N_("words: repeats"),
+    N_("words: when full"),
+    N_("words: days none"),
+    N_("words: places none"),
+    N_("words: weekends on"),
+    N_("words: nights on"),
+    N_("words: holidays on"),
 )
+"""What a league's terms are said with."""
+WORDS = (*TABLE_WORDS, *TERM_WORDS, WEEKLY, LATER, NOW)
 HOW_AT_ONCE = N_("words: at once, immediately")
 HOW_WITH_MAILS = N_("words: with mails, with turns")
 ALWAYS_WORDS = N_("words: always, everywhere")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
@@ -13,14 +13,19 @@ from pbem.competition.leagues import (
     entrant_names,
     league_entries,
     organiser_acts,
+    queries,
     substitutes,
+    terms_in_words,
 )
+from pbem.competition.leagues.act_types import OrganisersField
 from pbem.competition.leagues.acts import ACTS
+from pbem.competition.leagues.changing import TermChanges
+from pbem.competition.leagues.league_acts import TERMS
 from pbem.competition.leagues.league_entries import EntryWishes
 from pbem.competition.leagues.organisers import must_organise
 from pbem.competition.leagues.rank_history import past_places
-from pbem.competition.leagues.terms import LeagueError
-from pbem.models import Entry, Scope, id_of
+from pbem.competition.leagues.terms import LeagueError, LeagueTerms
+from pbem.models import Entry, League, Scope, id_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import ApiRequest
@@ -158,7 +163,29 @@ class OrganisersAct(ApiRequest):
     )
     days: int = Field(0, ge=0, le=organiser_acts.MOST_DAYS, description="For more-time and extend.")
     starts: datetime | None = Field(None, description="For next; null: when it is full.")
+    name: str = Field("", max_length=40, description="For rename.")
+    terms: dict[str, Any] = Field(
+        default_factory=dict,
+        description="For change: those that shall be otherwise, as for a new league. The others "
+        "stay. A season that runs keeps its own.",
+    )
     why: str = Field("", max_length=300, description="Stands in the log; most acts need it.")
+
+
+class TermShape(BaseModel):
+    label: str
+    text: str
+
+
+class TermsInWords(BaseModel):
+    """What a league's terms mean, in plain sentences in the caller's language."""
+
+    terms: list[TermShape]
+
+    @classmethod
+    def of(cls, league: League, terms: LeagueTerms) -> TermsInWords:
+        said = terms_in_words.in_words(league, terms)
+        return cls(terms=[TermShape(label=one.label, text=one.text) for one in said])
 
 
 class SignShape(BaseModel):
@@ -187,13 +214,27 @@ def organise_league(caller: Caller, asked: OrganisersAct, key: str, league: str)
     """What a league's organiser does by hand; the season as it is then."""
 
     chosen = ACTS[asked.act]
-    values = {field.name: getattr(asked, field.name) for field in chosen.fields}
+    values = {field.name: _said(asked, field) for field in chosen.fields}
     for field in (one for one in chosen.fields if one.one_of):
-        name = values[field.name]
+        name = str(values[field.name])
         values[field.name] = player_named(league, name) if name or not field.optional else None
     request = f"api:{caller.token_id}:{key}"
+    before = season_of(league)
     chosen.run(service(), league_id(league), caller.player, request, **values)
-    return season_of(league)
+    return season_of(league) if chosen.keeps else before
+
+
+def _said(asked: OrganisersAct, field: OrganisersField) -> object:
+    if field is not TERMS:
+        return getattr(asked, field.name)
+    return TermChanges(asked.terms, asked.starts, moves_start="starts" in asked.model_fields_set)
+
+
+@operation("GET", "/leagues/{league}/terms", TermsInWords)
+def league_terms(caller: Caller, league: str) -> TermsInWords:
+    """The terms of a league's seasons to come, in plain sentences."""
+    known = league_of(league).league
+    return TermsInWords.of(known, queries.terms_of(known))
 
 
 @operation("GET", "/leagues/{league}/signs", Signs, problems=("league",))

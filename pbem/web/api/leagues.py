@@ -8,13 +8,13 @@ from typing import Any
 from flask import url_for
 from pydantic import BaseModel, Field
 
-from pbem.competition.leagues import founding
+from pbem.competition.leagues import founding, queries
 from pbem.competition.leagues.founding import NewLeague
 from pbem.competition.leagues.log import log_lines
 from pbem.competition.leagues.terms import LeagueTerms
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller
-from pbem.web.api.league_acts import MOST_PLACES, season_of
+from pbem.web.api.league_acts import MOST_PLACES, TermsInWords, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
@@ -69,11 +69,23 @@ def leagues(caller: Caller) -> LeagueList:
 def found_league(caller: Caller, asked: LeagueWish, key: str) -> SeasonShape:
     """Found a league. Its first season takes entries at once."""
 
-    wish = NewLeague(
+    return season_of(founding.found_league(service(), caller.player, _wish(asked)).code)
+
+
+def _wish(asked: LeagueWish) -> NewLeague:
+    return NewLeague(
         asked.code, asked.name, asked.rules, asked.seats, asked.options, asked.terms,
         asked.starts,
     )  # fmt: skip
-    return season_of(founding.found_league(service(), caller.player, wish).code)
+
+
+@operation("POST", "/leagues/preview", TermsInWords, scope=Scope.PLAY, body=LeagueWish,
+           problems=("league",))  # fmt: skip
+def preview_league(caller: Caller, asked: LeagueWish, key: str) -> TermsInWords:
+    """What such a league's terms would mean, in plain sentences; nothing is founded."""
+
+    draft = founding.checked(caller.player, _wish(asked))
+    return TermsInWords.of(draft, queries.terms_of(draft))
 
 
 @operation("GET", "/leagues/{league}/seasons/{number}", SeasonShape)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from enum import StrEnum
 from typing import TypeVar
 
@@ -20,35 +21,31 @@ from pbem.competition.leagues.terms import (
     is_used,
 )
 from pbem.competition.standings.results import Scheme, TieBreak
-from pbem.games import options
+from pbem.games import clock_words, options
 from pbem.language.catalogues import gettext as _
 from pbem.web.site import clock_form
 
 E = TypeVar("E", bound=StrEnum)
 PLACES = 4
 """Tie-breaks that the form asks for, one after the other."""
-USUAL = {
-    "form": Form.LEAGUE.value,
-    "rounds": "5",
-    "through": "1",
-    "divisions": "6",
-    "games_each": "6",
-    "at_once": "2",
-    **clock_form.FILLED_IN,
-    "promoted": "2",
-    "relegated": "2",
-    "scheme": Scheme.RANK.value,
-    "tie1": TieBreak.DIRECT.value,
-    "tie2": TieBreak.SONNEBORN.value,
-    "tie3": TieBreak.DIFFERENCE.value,
-    "tie4": TieBreak.TIMEOUTS.value,
-    "dropouts": Dropouts.BOT.value,
-    "unfinished": Unfinished.PLAYED_OUT.value,
-    "repeats": "yes",
-    "break_days": "7",
-    "begins": "full",
-}
-"""How the form is filled in at first."""
+CHOSEN = ("form", "scheme", "dropouts", "unfinished")
+
+
+def filled_in(terms: LeagueTerms, starts_at: datetime | None, zone: str) -> MultiDict[str, str]:
+    """The fields of the form that say these terms, and when the season begins by that zone."""
+    time = terms.time
+    values: MultiDict[str, str] = MultiDict(clock_form.filled_in(time))
+    numbers = {name: getattr(terms, name) for name in (*BOUNDS, "season_days")}
+    values.update({name: str(value) for name, value in numbers.items() if value is not None})
+    values.update({name: str(getattr(terms, name)) for name in CHOSEN})
+    values.update({f"tie{at}": str(rule) for at, rule in enumerate(terms.tie_breaks, 1)})
+    values.update({name: "yes" for name in ("approval", "repeats") if getattr(terms, name)})
+    values["divisions"] = ", ".join(map(str, terms.divisions))
+    values["rank_points"] = ", ".join(map(str, terms.rank_points))
+    values["begins"] = "date" if starts_at is not None else "full"
+    if starts_at is not None:
+        values["starts"] = clock_words.written_start(starts_at, zone).replace(" ", "T")
+    return values
 
 
 def wish_of(form: MultiDict[str, str], zone: str) -> NewLeague:
@@ -63,16 +60,18 @@ def wish_of(form: MultiDict[str, str], zone: str) -> NewLeague:
         rules=rules,
         seats=seats,
         options=options.from_form(rules, seats, form),
-        terms=_terms(form),
+        terms=terms_of(form),
         starts_at=clock_form.starts_of(form, zone),
     )
 
 
-def _terms(form: MultiDict[str, str]) -> LeagueTerms:
+def terms_of(form: MultiDict[str, str], hours: int = 0) -> LeagueTerms:
+    """The terms that the form says, where its clock may keep these `hours`; raises `Refused` where
+    a field cannot be meant."""
     kind = _one_of(Form, form.get("form"))
     asked = [name for name in BOUNDS if is_used(name, kind)]
     numbers = {name: _number(form, name, _(BOUNDS[name][2])) for name in asked}
-    time = clock_form.clock_of(form)
+    time = clock_form.clock_of(form, hours)
     wanted = [form.get(f"tie{place}", "") for place in range(1, PLACES + 1)]
     return LeagueTerms(
         form=kind,

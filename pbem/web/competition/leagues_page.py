@@ -17,6 +17,7 @@ from pbem.competition.leagues.terms import (
     SEASON_DAYS,
     Dropouts,
     Form,
+    LeagueTerms,
     Unfinished,
 )
 from pbem.competition.standings.results import Scheme, TieBreak
@@ -25,7 +26,7 @@ from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name, pieces
 from pbem.language import catalogues
 from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus
-from pbem.web.competition.founding_form import USUAL, wish_of
+from pbem.web.competition.founding_form import filled_in, wish_of
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -64,6 +65,7 @@ def show() -> str:
     viewer = visitor.visitor()
     with service().database.read() as session:
         found = list_leagues(session, viewer)
+        drafts = queries.drafts(session, viewer.id) if viewer is not None else []
     theirs = [row for row in found if not row.mine]
     return render_template(
         "web/leagues/list.html",
@@ -73,6 +75,7 @@ def show() -> str:
             for status in SeasonStatus
         ],
         any=bool(found),
+        drafts=drafts,
     )
 
 
@@ -137,19 +140,21 @@ def new() -> str:
     if rules not in engine.GAMES:
         abort(404)
     seats = str(engine.GAMES[rules]["seats"][1])
-    return _form(MultiDict({**USUAL, "game": rules, "seats": seats}), "")
+    values = filled_in(LeagueTerms(), None, visitor.player().time_zone)
+    values.update({"game": rules, "seats": seats})
+    return _form(values, "")
 
 
 @pages.post("/new")
 @signed_in
 def create() -> Response | tuple[str, int]:
-    """A league whose first season takes entries at once."""
+    """A draft, which its organiser sees in plain words before the league stands."""
     try:
         wish = wish_of(request.form, visitor.player().time_zone)
-        league = founding.found_league(service(), visitor.player(), wish)
+        league = founding.draft_league(service(), visitor.player(), wish)
     except Refused as error:
         return _form(request.form, str(error)), 422
-    return see_other(url_for("season.newest", league=league.code))
+    return see_other(url_for("league_terms.draft", league=league.code))
 
 
 def _form(values: MultiDict[str, str], problem: str) -> str:

@@ -10,8 +10,10 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from markupsafe import Markup
 
 from pbem.competition.leagues import collusion_signs, organiser_acts
-from pbem.competition.leagues.acts import ACTS, OrganisersField
+from pbem.competition.leagues.act_types import OrganisersField
+from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.entrant_names import names_in
+from pbem.competition.leagues.league_acts import TERMS
 from pbem.competition.leagues.terms import smallest_division
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.games import clock_words
@@ -129,7 +131,7 @@ def do_act(league: str, act: str) -> Response:
     `once` tells a form that is sent twice from two forms.
     """
     known = _own(league).league
-    if act not in ACTS:
+    if act not in ACTS or TERMS in ACTS[act].fields:
         abort(404)
     sent = request.form.get("once", "")[:LONGEST_ONCE]
     with refusals_said():
@@ -137,13 +139,15 @@ def do_act(league: str, act: str) -> Response:
         asked = f"page:{sent}" if sent else ""
         ACTS[act].run(service(), id_of(known), visitor.player(), asked, **values)
         flash(_("Done. It’s in the public log."))
+    if not ACTS[act].keeps:
+        return see_other(url_for("leagues.show"))
     return see_other(url_for("organising.show", league=known.code))
 
 
 def _value(field: str, league: League) -> object:
     """What the form says; 0, which is nobody's number, where it says none."""
     match field:
-        case "why":
+        case "why" | "name":
             return request.form.get(field, "")[:LONGEST_REASON]
         case "places":
             return [number_in_form(f"place{seat}") or 0 for seat in range(league.seats)]

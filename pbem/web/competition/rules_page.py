@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from flask import Blueprint, render_template
 
-from pbem.competition.leagues import challenges, rungs
+from pbem.competition.leagues import challenges, queries, rungs, terms_in_words
 from pbem.competition.leagues.log import log_lines
-from pbem.competition.leagues.terms import IN_ROUNDS, Form, LeagueTerms, form_in_words
+from pbem.competition.leagues.terms import IN_ROUNDS, Form, LeagueTerms
 from pbem.competition.leagues.view_types import DivisionView, LeagueView
 from pbem.competition.schedule.imbalance import Imbalance, imbalance
 from pbem.competition.standings import ladder
@@ -35,7 +35,10 @@ def rules(league: str) -> str:
         "web/leagues/rules.html",
         view=view,
         terms=view.terms,
-        form=form_in_words(view.terms),
+        said=terms_in_words.how_it_works(view.terms),
+        coming=terms_in_words.differences(view.league, view.terms, queries.terms_of(view.league))
+        if view.season.season.terms is not None
+        else [],
         game=game_in_words(view),
         places=place_points(view.terms, view.league.seats),
         even=""

@@ -13,6 +13,7 @@ from sqlmodel import Session, col, func, select
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.entrant_names import NAME_COLUMNS, EntrantName
 from pbem.competition.leagues.in_season import InSeason
+from pbem.competition.leagues.log import closed_why
 from pbem.competition.leagues.rank_history import PastPlace, past_places
 from pbem.competition.leagues.substitutes import offered_place
 from pbem.competition.leagues.terms import Form
@@ -66,6 +67,7 @@ def _page(code: str, number: int | None) -> str:
         offer = offered_place(at, viewer)
         chosen = _chosen(view, viewer)
         due = _due(session, view, chosen) if chosen is not None else {}
+        why = closed_why(session, view.season.season)
         seasons = past_seasons(session, view.league)
         path = past_places(session, view.league, viewer.id) if viewer and viewer.id else []
     return render_template(
@@ -75,6 +77,7 @@ def _page(code: str, number: int | None) -> str:
         offer=offer,
         can=allowed_forms(view, viewer, entry),
         game=game_in_words(view),
+        closed_why=why,
         seasons=_past(view, seasons),
         path=path_chart(path, view, viewer),
         division=chosen,
@@ -175,7 +178,9 @@ class SeasonPath:
 def past_seasons(session: Session, league: League) -> list[PastSeason]:
     """Those that are over, the newest first; two queries."""
     over = select(Season.id, Season.number, Season.ended_at).where(
-        Season.league_id == league.id, Season.status == SeasonStatus.OVER
+        Season.league_id == league.id,
+        Season.status == SeasonStatus.OVER,
+        col(Season.started_at).is_not(None),
     )
     found = session.exec(over.order_by(col(Season.number).desc())).all()
     first = (

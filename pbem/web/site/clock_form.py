@@ -20,9 +20,20 @@ FILLED_IN = {
 """How it is filled in at first."""
 
 
-def clock_of(form: MultiDict[str, str]) -> Clock:
-    """The clock that the form asks for; what cannot be one is none. Raises `Refused` for a bank
-    that is too small or too large."""
+def filled_in(time: Clock) -> MultiDict[str, str]:
+    """The fields that say that clock."""
+    said = {"hours": str(time.hours), "time_out": str(time.time_out)}
+    if time.bank:
+        said = said | {
+            "hours": BANK, "bank": str(time.bank // 24), "increment": str(time.increment),
+        }  # fmt: skip
+    return MultiDict([*said.items(), *(("stops", str(stop)) for stop in sorted(time.stops))])
+
+
+def clock_of(form: MultiDict[str, str], known: int = 0) -> Clock:
+    """The clock that the form asks for; what cannot be one is none. It may ask for the hours of
+    `PACES`, or for those that are `known`. Raises `Refused` for a bank that is too small or too
+    large."""
     stops = frozenset(stop for stop in ClockStop if stop.value in form.getlist("stops"))
     wished = form.get("time_out")
     time_out = next((known for known in TimeOut if known.value == wished), TimeOut.MOVE)
@@ -33,7 +44,7 @@ def clock_of(form: MultiDict[str, str]) -> Clock:
                          stops=stops, time_out=time_out)  # fmt: skip
         except BadClock:
             raise Refused(clock_words.bad_bank()) from None
-    hours = next((known for known in clock_words.PACES if str(known) == wanted), 0)
+    hours = next((pace for pace in (*clock_words.PACES, known) if str(pace) == wanted), 0)
     return Clock(hours=hours, stops=stops, time_out=time_out) if hours else NONE
 
 

@@ -33,8 +33,11 @@ def people(service: Service, number: int) -> list[Player]:
 
 
 def founded(service: Service, organiser: Player, seats: int = 2, **terms: Any) -> League:
-    """San Juan, one division of six, unless the terms say otherwise."""
-    usual: dict[str, Any] = {"divisions": (6,), "games_each": 2, "promoted": 1, "relegated": 1}
+    """San Juan, one division of six, two days a decision, unless the terms say otherwise."""
+    usual: dict[str, Any] = {
+        "divisions": (6,), "games_each": 2, "promoted": 1, "relegated": 1,
+        **({} if "clock" in terms else {"hours": 48}),
+    }  # fmt: skip
     wish = NewLeague("SPRING", "Spring", "san-juan", seats, terms=LeagueTerms(**(usual | terms)))
     return founding.found_league(service, organiser, wish)
 

@@ -8,6 +8,7 @@ import pytest
 from sqlmodel import select
 
 from pbem.competition.leagues import (
+    closing,
     league_entries,
     organiser_acts,
     queries,
@@ -28,7 +29,7 @@ from tests.competition.leagues.climbing import (
     tend,
     won,
 )
-from tests.competition.leagues.people import founded, people
+from tests.competition.leagues.people import people
 from tests.competition.leagues.test_killed import same_after_any_kill
 from tests.competition.leagues.test_ladders import subjects
 from tests.competition.leagues.test_notices import listens, told
@@ -42,7 +43,7 @@ def season_of(service: Service, league: League) -> Season:
 def test_a_closed_ladder_takes_nobody_and_open_challenges_end(service: Service) -> None:
     league, (ann, bea, cid) = put_up(service, 3)
     made = challenged(service, league, bea, ann)
-    season_end.close_ladder(service, id_of(league), ann, "The summer is over")
+    closing.close(service, id_of(league), ann, "The summer is over")
     assert reachable(service, league, cid) == []
     with service.database.read() as session:
         assert session.get_one(Challenge, made.id).status == ChallengeStatus.WITHDRAWN
@@ -61,7 +62,7 @@ def test_a_closed_ladder_takes_nobody_and_open_challenges_end(service: Service) 
 def test_games_that_run_are_played_on_and_move_rungs(service: Service) -> None:
     league, (ann, bea, _cid) = put_up(service, 3)
     fixture = accepted(service, league, bea, ann)
-    season_end.close_ladder(service, id_of(league), ann, "Enough")
+    closing.close(service, id_of(league), ann, "Enough")
     tend(service, league)
     assert season_of(service, league).status == "running"
     with service.database.read() as session:
@@ -78,7 +79,7 @@ def test_games_that_run_are_played_on_and_move_rungs(service: Service) -> None:
 def test_nobody_comes_down_for_rest_on_a_closed_ladder(service: Service) -> None:
     league, (ann, bea, _cid) = put_up(service, 3)
     accepted(service, league, bea, ann)
-    season_end.close_ladder(service, id_of(league), ann, "Enough")
+    closing.close(service, id_of(league), ann, "Enough")
     with clock.set_to(clock.now() + timedelta(days=100)):
         tend(service, league)
         assert standing(service, league) == ["Ann", "Bea", "Cid"]
@@ -89,7 +90,7 @@ def test_everybody_hears_once_why_it_is_closed_and_it_stands_in_the_log(service:
     listens(service, cid)
     challenged(service, league, cid, ann)
     for _again in range(2):
-        season_end.close_ladder(service, id_of(league), ann, "The summer is over")
+        closing.close(service, id_of(league), ann, "The summer is over")
     for address in ("bea@example.org", "cid@example.org"):
         assert subjects(service, address) == ["Climb is closed"]
     with service.database.read() as session:
@@ -99,21 +100,18 @@ def test_everybody_hears_once_why_it_is_closed_and_it_stands_in_the_log(service:
     assert (over["place"], "you are on rung 3" in over["text"]) == (3, True)
 
 
-def test_only_the_organiser_closes_and_only_a_ladder(service: Service) -> None:
+def test_only_the_organiser_closes_with_a_reason(service: Service) -> None:
     league, (ann, bea) = put_up(service, 2)
     with pytest.raises(LeagueError, match="Only the league’s organiser"):
-        season_end.close_ladder(service, id_of(league), bea, "Mine now")
+        closing.close(service, id_of(league), bea, "Mine now")
     with pytest.raises(LeagueError, match="Say why"):
-        season_end.close_ladder(service, id_of(league), ann, " ")
-    spring = founded(service, ann)
-    with pytest.raises(LeagueError, match="Only a ladder"):
-        season_end.close_ladder(service, id_of(spring), ann, "Enough")
+        closing.close(service, id_of(league), ann, " ")
 
 
 def test_a_kill_at_any_moment_changes_nothing_of_a_closed_ladder(service: Service) -> None:
     league, (ann, bea, _cid) = put_up(service, 3)
     accepted(service, league, bea, ann)
-    season_end.close_ladder(service, id_of(league), ann, "Enough")
+    closing.close(service, id_of(league), ann, "Enough")
     expected, steps = same_after_any_kill(service, league)
     assert expected["seasons"] == [("over", False)]
     assert steps > 1
@@ -122,7 +120,7 @@ def test_a_kill_at_any_moment_changes_nothing_of_a_closed_ladder(service: Servic
 def test_an_organiser_may_still_annul_the_last_game(service: Service) -> None:
     league, (ann, bea, _cid) = put_up(service, 3)
     fixture = accepted(service, league, bea, ann)
-    season_end.close_ladder(service, id_of(league), ann, "Enough")
+    closing.close(service, id_of(league), ann, "Enough")
     organiser_acts.annul(service, id_of(league), ann, fixture.number, "A mistake")
     tend(service, league)
     assert season_of(service, league).status == "over"

@@ -10,6 +10,7 @@ from sqlmodel import col, select
 
 from pbem.competition.leagues import dropouts, league_entries, season_start, substitutes
 from pbem.competition.leagues.acts import ACTS
+from pbem.competition.leagues.changing import TermChanges
 from pbem.competition.leagues.league_notes import NOTES
 from pbem.competition.leagues.log import LogAct
 from pbem.core.service import Service
@@ -137,6 +138,33 @@ def _close(service: Service) -> tuple[dict[str, str], set[str]]:
     return ladder, {"Ann", "Bea", "Cid"}
 
 
+def _in_season(act: str, **values: Any) -> Case:
+    """An act that concerns everybody in the season, and who waits."""
+
+    def case(service: Service) -> tuple[dict[str, str], set[str]]:
+        league = running(service, 4, divisions=(3,))
+        return told(service, act, league, **values), {"Bea", "Cid", "Dan"}
+
+    return case
+
+
+def _rename(service: Service) -> tuple[dict[str, str], set[str]]:
+    return told(service, "rename", running(service, 3), name="The Cup"), set()
+
+
+def _resume(service: Service) -> tuple[dict[str, str], set[str]]:
+    league = running(service, 3)
+    told(service, "pause", league, days=7, why="Christmas.")
+    return told(service, "resume", league), {"Bea", "Cid"}
+
+
+def _delete(service: Service) -> tuple[dict[str, str], set[str]]:
+    ann, bea = people(service, 2)
+    league = founded(service, ann)
+    entered(service, league, [ann, bea])
+    return told(service, "delete", league, why="The wrong game."), {"Bea"}
+
+
 def _replace(service: Service) -> tuple[dict[str, str], set[str]]:
     league = running(service, 5, divisions=(4,), games_each=1)
     bea, eve = people(service, 5)[1], people(service, 5)[4]
@@ -147,7 +175,9 @@ def _replace(service: Service) -> tuple[dict[str, str], set[str]]:
 CASES: dict[str, Case] = {
     "begin": _begin, "next": _next, "approve": _approve, "remove": _remove, "replace": _replace,
     "adjudicate": _adjudicate, "annul": _annul, "more-time": _more_time, "extend": _extend,
-    "close": _close,
+    "close": _close, "pause": _in_season("pause", days=7, why="Christmas."),
+    "change": _in_season("change", terms=TermChanges({"games_each": 3}), why=""),
+    "rename": _rename, "resume": _resume, "delete": _delete,
 }  # fmt: skip
 """What each act tells, and whom it concerns beside Ann, who does it."""
 

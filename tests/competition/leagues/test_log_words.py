@@ -6,5 +6,5 @@ from pbem.competition.leagues.log import WORDS, LogAct
 
 
 def test_every_act_has_words() -> None:
-    """Two have several, by what is known of them."""
-    assert {*WORDS, LogAct.UNFINISHED, LogAct.OPERATORS} == set(LogAct)
+    """Three have several, by what is known of them."""
+    assert {*WORDS, LogAct.UNFINISHED, LogAct.OPERATORS, LogAct.CHANGED} == set(LogAct)

@@ -127,3 +127,23 @@ def test_who_leaves_later_has_a_path_and_only_the_organiser_sees_signs(
     assert (step["season"], step["division"]) == (1, 1)
     assert ann.get("/leagues/SPRING/signs") == {"signs": [], "tables": 3}
     bea.get("/leagues/SPRING/signs", 409)
+
+
+def test_a_program_asks_what_terms_mean_and_changes_them(service: Service, program: Made) -> None:
+    people(service, 1)
+    ann = program(ANN)
+    wish = {"code": "SPRING", "rules": "san-juan", "seats": 3}
+    said = send(ann, "/preview", **wish)["terms"]
+    assert {"label": "Divisions", "text": "one, of 6 players"} in said
+    ann.get("/leagues/SPRING/terms", 404)  # nothing is founded
+    send(ann, "", **wish)
+    send(ann, "/SPRING/acts", act="change", terms={"hours": 72}, why="Slower")
+    said = ann.get("/leagues/SPRING/terms")["terms"]
+    assert {"label": "Clock", "text": "three days per decision"} in said
+    wrong = send(ann, "/SPRING/acts", 409, act="change", terms={"tables": 3})
+    assert "says nothing about a league" in wrong["detail"]
+    for _ in range(2):
+        send(ann, "/SPRING/acts", key="pause", act="pause", days=7, why="A fair")
+    assert send(ann, "/SPRING/acts", act="rename", name="The Fair")["name"] == "The Fair"
+    send(ann, "/SPRING/acts", act="delete", why="Enough")
+    ann.get("/leagues/SPRING/seasons/newest", 404)

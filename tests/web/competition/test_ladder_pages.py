@@ -24,7 +24,8 @@ def test_a_ladder_is_founded_and_joined_by_clicks(
     ann, bea = person(ANN), person(BEA)
     form = ann.open("/leagues/new?game=san-juan").form("/leagues/new")
     form.fields["form"] = "ladder"
-    page = ann.send(form, code="climb", name="Climb", seats="2", hours="24")
+    draft = ann.send(form, code="climb", name="Climb", seats="2", hours="24")
+    page = ann.send(draft.form("/terms/open"))
     assert "Nobody is on the ladder yet." in page.words
     for one in (ann, bea):
         page = one.send(one.open("/leagues/climb").form("/join"))

@@ -39,7 +39,13 @@ def league_of(service: Service, code: str) -> League:
 
 def found(person: Person, **fields: str) -> Page:
     form = person.open("/leagues/new?game=san-juan").form("/leagues/new")
-    return person.send(form, **({"code": "spring", "divisions": "4", "seats": "2"} | fields))
+    page = person.send(form, **({"code": "spring", "divisions": "4", "seats": "2"} | fields))
+    return agreed(person, page) if page.status == 200 else page
+
+
+def agreed(person: Person, draft: Page) -> Page:
+    """The page of the league once its founder has said yes to its terms."""
+    return person.send(draft.form("/terms/open"))
 
 
 def test_a_league_is_founded_by_its_form_with_what_was_chosen(
@@ -273,7 +279,8 @@ def test_a_tournament_is_founded_by_the_form_and_its_page_shows_rounds_and_who_g
     ann = person(ANN)
     form = ann.open("/leagues/new?game=san-juan").form("/leagues/new")
     form.fields["form"] = "knock-out"
-    page = ann.send(form, code="maycup", divisions="4", seats="2", through="1")
+    draft = ann.send(form, code="maycup", divisions="4", seats="2", through="1")
+    page = agreed(ann, draft)
     assert "the best of each table goes on" in page.words
     assert queries.terms_of(league_of(service, "MAYCUP")).form == "knock-out"
     league = running(service, 4, form="knock-out", divisions=(4,), repeats=False)
@@ -317,7 +324,7 @@ def test_a_tournament_s_form_asks_for_nothing_of_a_league(
     form = ann.open("/leagues/new?game=san-juan").form("/leagues/new")
     nothing = {"games_each": "", "promoted": "", "relegated": "", "through": ""}
     form.fields["form"] = "swiss"
-    ann.send(form, code="maycup", divisions="4", seats="2", rounds="3", **nothing)
+    agreed(ann, ann.send(form, code="maycup", divisions="4", seats="2", rounds="3", **nothing))
     terms = queries.terms_of(league_of(service, "MAYCUP"))
     assert (terms.form, terms.rounds) == ("swiss", 3)
     style = stranger.client.get("/static/league.css").text

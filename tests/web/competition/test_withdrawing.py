@@ -177,12 +177,14 @@ def test_on_a_ladder_it_costs_the_rung_and_running_games(service: Service) -> No
     assert standing(service, ladder) == ["Bea"]
 
 
-ASKS_FIRST = {"withdraw": "withdraw SPRING"}
-"""Commands that take something from who sends them that does not come back."""
+ASKS_FIRST = {"withdraw": "withdraw SPRING", "delete league": "delete league SPRING: Enough"}
+"""Commands that take something away that does not come back, and are not done as long as it
+would."""
 WITH_A_REASON = {
     "remove": "remove SPRING Bea", "replace": "replace SPRING Bea", "annul": "annul SPRING 1",
     "adjudicate": "adjudicate SPRING 1 Ann, Bea", "close ladder": "close ladder SPRING",
-    "extend": "extend SPRING 7", "more time": "more time SPRING 1 3", "report": "report Ann",
+    "extend": "extend SPRING 7", "pause league": "pause league SPRING 7",
+    "more time": "more time SPRING 1 3", "report": "report Ann",
 }  # fmt: skip
 """Those by which somebody decides over others: nothing is done without a reason."""
 ANSWERS = {"undo yes", "undo no", "accept", "decline", "approve", "vote", "join"}
@@ -193,10 +195,12 @@ TAKEN_BACK_BY = {
     "pause": "go on", "go on": "pause", "calendar": "calendar off", "calendar off": "calendar",
     "calendar new": "calendar new", "join league": "withdraw", "challenge": "the challenge's page",
     "note": "note", "talk": "talk", "auto": "auto", "grace": "grace", "confirm": "confirm",
-    "timezone": "timezone", "quiet": "quiet", "holidays": "holidays", "reminders": "reminders",
+    "change league": "change league", "rename league": "rename league",
+    "resume league": "pause league", "timezone": "timezone", "quiet": "quiet",
+    "holidays": "holidays", "reminders": "reminders",
 }  # fmt: skip
 """What puts it back as it was."""
-MAKES = {"new", "new league", "invite", "begin", "next season", "again"}
+MAKES = {"new", "new league", "open league", "invite", "begin", "next season", "again"}
 """Those that begin something and take nothing."""
 
 

@@ -1,0 +1,161 @@
+"""An organiser changes what a league is: its terms, or its name.
+
+Terms hold from the season on that has not begun: the one that takes entries, else the next one.
+Seasons that have begun keep theirs; a ladder, which has one season for good, has the new ones at
+once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlmodel import Session, col, func, select
+
+from pbem.competition.leagues import league_notes, queries
+from pbem.competition.leagues.founding import check_date, proper_name
+from pbem.competition.leagues.in_season import InSeason, locked_draft, organised_season
+from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, changed, check
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
+from pbem.models import Fixture, League, LeagueAct, Player, Season, SeasonStatus
+
+MOST_A_DAY = 5
+"""Changes that people are mailed about."""
+
+
+@dataclass(frozen=True)
+class TermChanges:
+    """What shall be otherwise: `terms` by the fields of `LeagueTerms`, and when the season that
+    takes entries begins, if it `moves_start` (None: when it is full)."""
+
+    terms: Mapping[str, Any] = field(default_factory=dict)
+    starts_at: datetime | None = None
+    moves_start: bool = False
+
+
+def change_draft(service: Service, organiser: Player, code: str, terms: TermChanges) -> League:
+    """Raises `LeagueError`."""
+    with locked_draft(service, organiser, code) as (session, league):
+        made = changed(queries.terms_of(league), terms.terms)
+        check(made, league.rules, league.seats, league.options)
+        if terms.moves_start:
+            check_date(terms.starts_at)
+            league.starts_at = terms.starts_at
+        if made.document() != league.terms or terms.moves_start:
+            league.created_at = clock.now()
+        league.terms = made.document()
+        session.add(league)
+    return league
+
+
+def change_terms(
+    service: Service, league_id: int, organiser: Player, terms: TermChanges, why: str = ""
+) -> League:
+    """Everybody in the season is told what is otherwise, and from when on; the same once more
+    changes nothing. Raises `LeagueError`."""
+    with organised_season(service, league_id, organiser) as at:
+        before = queries.terms_of(at.league)
+        after = changed(before, terms.terms)
+        check(after, at.league.rules, at.league.seats, at.league.options)
+        _must_keep_form(at, before, after)
+        moved = _move_start(at, terms)
+        if after == before and not moved:
+            return at.league
+        _not_too_often(at)
+        if not at.is_open and not at.is_ladder:
+            _keep_own(at.session, at.league)
+        at.league.terms = after.document()
+        at.session.add(at.league)
+        line = at.log(
+            LogAct.CHANGED, organiser, None, why,
+            before=before.document(), after=after.document(), **_told_of(at, moved=moved),
+        )  # fmt: skip
+        league_notes.tell(at, line)
+        at.look_again()
+    return at.league
+
+
+def rename(service: Service, league_id: int, organiser: Player, name: str) -> None:
+    """The league has another name; its code stays. Raises `LeagueError`."""
+    with organised_season(service, league_id, organiser) as at:
+        name = proper_name(name)
+        if name == at.league.name:
+            return
+        at.league.name = name
+        at.session.add(at.league)
+        at.log(LogAct.RENAMED, organiser)
+
+
+def rename_draft(service: Service, organiser: Player, code: str, name: str) -> League:
+    """Raises `LeagueError`."""
+    with locked_draft(service, organiser, code) as (session, league):
+        league.name = proper_name(name)
+        session.add(league)
+    return league
+
+
+def was_played(session: Session, league: League) -> bool:
+    """Whether any game of the league has begun."""
+    query = (
+        select(Fixture.id)
+        .join(Season, col(Season.id) == Fixture.season_id)
+        .where(Season.league_id == league.id, col(Fixture.game_id).is_not(None))
+    )
+    return session.exec(query.limit(1)).first() is not None
+
+
+def _must_keep_form(at: InSeason, before: LeagueTerms, after: LeagueTerms) -> None:
+    if after.form is before.form:
+        return
+    ladder = Form.LADDER in (before.form, after.form)
+    if ladder or not at.is_open or was_played(at.session, at.league):
+        raise LeagueError(
+            _("Who meets whom stays as it is: the league was played already, or it’s a ladder.")
+        )
+
+
+def _move_start(at: InSeason, wish: TermChanges) -> bool:
+    """Whether the season begins at another time than before."""
+    if not wish.moves_start or wish.starts_at == at.season.starts_at:
+        return False
+    if not at.is_open:
+        raise LeagueError(_("The season has begun. The days until the next one are the break."))
+    check_date(wish.starts_at)
+    at.season.starts_at, at.season.start_missed = wish.starts_at, False
+    at.session.add(at.season)
+    return True
+
+
+def _told_of(at: InSeason, *, moved: bool) -> dict[str, Any]:
+    """What the log and the mails say beside the terms: the season from which they hold, and when
+    that begins if it is another time."""
+    number = at.season.number if at.is_open or at.is_ladder else at.season.number + 1
+    starts = at.season.starts_at
+    start = {"starts": starts.isoformat() if starts is not None else ""} if moved else {}
+    return {"from": number, **start}
+
+
+def _not_too_often(at: InSeason) -> None:
+    query = select(func.count()).where(
+        LeagueAct.league_id == at.league.id,
+        LeagueAct.kind == LogAct.CHANGED,
+        LeagueAct.at > clock.now() - timedelta(days=1),
+    )
+    if at.entries() and at.session.exec(query).one() >= MOST_A_DAY:
+        raise LeagueError(
+            _("Everybody is told of a change, so there are at most %(most)s a day. Make it one "
+              "change tomorrow.", most=MOST_A_DAY)
+        )  # fmt: skip
+
+
+def _keep_own(session: Session, league: League) -> None:
+    """Seasons that have begun go on by the terms that the league had until now."""
+    begun = select(Season).where(Season.league_id == league.id, Season.status != SeasonStatus.OPEN)
+    for season in session.exec(begun):
+        season.terms = season.terms or league.terms
+        session.add(season)

@@ -1,0 +1,86 @@
+"""What organisers do to a league as a whole: its terms, its name, its pauses, its end."""
+
+from __future__ import annotations
+
+from pbem.competition.leagues import changing, closing, founding, pausing
+from pbem.competition.leagues.act_types import (
+    DAYS,
+    PERHAPS_WHY,
+    WHY,
+    OrganiserAct,
+    OrganisersField,
+    is_up,
+)
+from pbem.competition.leagues.view_types import LeagueView
+from pbem.language.catalogues import N_
+from pbem.models import SeasonStatus
+
+TERMS = OrganisersField("terms")
+NAME = OrganisersField("name", N_("Name of the league"))
+
+
+def _is_not_over(view: LeagueView) -> bool:
+    return is_up(view) and view.season.season.status != SeasonStatus.OVER
+
+
+LEAGUE_ACTS = (
+    OrganiserAct(
+        "change", (TERMS, PERHAPS_WHY), changing.change_terms,
+        N_("command: change league, change"), N_("example: change league SPRING clock 72h games 6"),
+        N_("your league: set terms anew, as they are said for a new one; what runs keeps its own. "
+           "`days none`, `no approval`, `repeats`, `nights on` and `when full` undo others"),
+        N_("The terms have changed. Whoever is in it is told by mail."),
+        N_("Change the terms"), N_("Change"),
+        lambda view: False,  # it has a page of its own
+        on_draft=changing.change_draft,
+    ),
+    OrganiserAct(
+        "rename", (NAME,), changing.rename,
+        N_("command: rename league"), N_("example: rename league SPRING Spring Cup"),
+        N_("your league: another name; the code stays"),
+        N_("The league has its new name."),
+        N_("Rename the league"), N_("Rename"), lambda view: True,
+        N_("The code stays, and so do links to the league."),
+        on_draft=changing.rename_draft,
+    ),
+    OrganiserAct(
+        "pause", (DAYS, WHY), pausing.pause,
+        N_("command: pause league"), N_("example: pause league SPRING 14: the reason"),
+        N_("your league: nothing begins for 14 days, and nobody’s time is up"),
+        N_("The league rests now. Whoever is in it is told by mail."),
+        N_("Let the league rest"), N_("Pause"),
+        lambda view: _is_not_over(view) and view.season.season.paused_until is None,
+        N_("No season, round or game begins meanwhile, nobody’s time is up in games that run, and "
+           "the last day is as much later. Whoever wants to can play on."),
+    ),
+    OrganiserAct(
+        "resume", (), pausing.resume,
+        N_("command: resume league"), "resume league SPRING",
+        N_("your league: end its pause now"),
+        N_("The league goes on. Whoever is in it is told by mail."),
+        N_("The league rests"), N_("Let it go on now"),
+        lambda view: view.season.season.paused_until is not None,
+    ),
+    OrganiserAct(
+        "close", (WHY,), closing.close,
+        N_("command: close ladder, close league"), N_("example: close league SPRING: the reason"),
+        N_("your league or ladder: nobody can enter or be challenged any more; what runs still "
+           "counts"),
+        N_("It is closed. We’re telling everyone in it by mail."),
+        N_("Close the league or ladder"), N_("Close it for good"), _is_not_over,
+        N_("Nobody can enter or be challenged any more, and no season follows. What runs is played "
+           "to the end and counts. We tell everyone by mail, and the page stays."),
+    ),
+    OrganiserAct(
+        "delete", (WHY,), closing.delete_league,
+        N_("command: delete league"), N_("example: delete league SPRING: the reason"),
+        N_("your league: delete it while no game of it has begun"),
+        N_("The league is deleted. Whoever had entered is told by mail."),
+        N_("Delete the league"), N_("Delete"),
+        lambda view: not view.others and view.season.season.started_at is None,
+        N_("As long as no game has begun. Whoever has entered is told by mail."),
+        keeps=False,
+        on_draft=founding.discard_draft,
+    ),
+)  # fmt: skip
+"""In the order of the help mail and the page."""

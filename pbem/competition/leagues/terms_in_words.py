@@ -1,0 +1,191 @@
+"""A league's terms in plain sentences, with how each is written: the one place that says them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import NamedTuple
+
+from pbem.competition.leagues.terms import (
+    Dropouts,
+    Form,
+    LeagueTerms,
+    Unfinished,
+    form_in_words,
+    is_used,
+)
+from pbem.competition.standings.results import Scheme, TieBreak
+from pbem.games import clock_words, options
+from pbem.games.boards.pieces import game_name
+from pbem.games.clocks.terms import TimeOut
+from pbem.language.catalogues import N_, ngettext
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import listed
+from pbem.models import League
+
+
+class TermInWords(NamedTuple):
+    """A term under its `label`. `written` are the words that set it so by mail, in English; empty
+    where nothing does."""
+
+    label: str
+    text: str
+    written: str = ""
+
+
+DROPOUTS = {
+    Dropouts.BOT: N_("a bot plays on, and its result counts"),
+    Dropouts.LAST: N_(
+        "a bot plays on for the others’ sake; the dropout comes last at every table still open"
+    ),
+    Dropouts.REPLACED: N_(
+        "who is waiting is asked to take over with all results; a bot plays until somebody says yes"
+    ),
+}
+UNFINISHED = {
+    Unfinished.PLAYED_OUT: N_(
+        "the result is what our bot reaches for everyone from the current position"
+    ),
+    Unfinished.SHARED: N_("a tie for everyone at the table"),
+    Unfinished.ANNULLED: N_("they do not count"),
+}
+SCHEMES = {
+    Scheme.RANK: N_("by place at each table"),
+    Scheme.SHARE: N_("one point a table, divided as the points on the board were"),
+    Scheme.WINS: N_("one point for each win"),
+}
+TIE_BREAKS = {
+    TieBreak.DIRECT: N_("direct comparison"),
+    TieBreak.SONNEBORN: N_("Sonneborn-Berger"),
+    TieBreak.DIFFERENCE: N_("difference of points on the board"),
+    TieBreak.TIMEOUTS: N_("fewest timeouts"),
+}
+FORM_WRITTEN = {
+    Form.LEAGUE: "games {0.games_each}",
+    Form.ROUND_ROBIN: "round robin",
+    Form.SWISS: "swiss rounds {0.rounds}",
+    Form.KNOCK_OUT: "knock-out through {0.through}",
+    Form.LADDER: "",
+}
+
+
+def in_words(league: League, terms: LeagueTerms) -> list[TermInWords]:
+    """Every term that says something in this form, the game first."""
+    named = [game_name(league.rules), *options.in_words(league.rules, league.options)]
+    seats = ngettext("%(num)s player per table", "%(num)s players per table", league.seats)
+    return [
+        TermInWords(_("Game"), ", ".join([*named, seats])),
+        *how_it_works(terms),
+        *_how_points_are_scored(terms, league.seats),
+    ]
+
+
+def how_it_works(terms: LeagueTerms) -> list[TermInWords]:
+    """All but the game and its points."""
+    games = ngettext("%(num)s at a time", "%(num)s at a time", terms.at_once)
+    written = f"{FORM_WRITTEN[terms.form].format(terms)} at once {terms.at_once}"
+    said = [
+        *_divisions(terms),
+        TermInWords(_("Games"), f"{form_in_words(terms)}; {games}", written.strip()),
+        _clock(terms),
+    ]
+    if is_used("season_days", terms.form):
+        said += _season(terms)
+    asks = _("the organiser approves players") if terms.approval else _("open to everybody")
+    said.append(TermInWords(_("Entries"), asks, "approval" if terms.approval else "no approval"))
+    if is_used("repeats", terms.form):
+        said.append(_following(terms))
+    return said
+
+
+def starts_in_words(starts_at: datetime | None, zone: str) -> TermInWords:
+    """When a season that has not begun does; times are those of the zone."""
+    if starts_at is None:
+        return TermInWords(_("Start"), _("when it is full, or when you say so"), "when full")
+    written = clock_words.written_start(starts_at, zone)
+    return TermInWords(_("Start"), clock_words.moment(starts_at, zone), f"starts {written}")
+
+
+def start_line(starts: str, zone: str = "UTC") -> str:
+    """When a season begins now, as a change of its terms says; `starts` is ISO 8601, or empty."""
+    if not starts:
+        return _("The season begins when it is full.")
+    moment = clock_words.moment(datetime.fromisoformat(starts), zone)
+    return _("The season begins %(moment)s.", moment=moment)
+
+
+def differences(league: League, before: LeagueTerms, after: LeagueTerms) -> list[str]:
+    """What is otherwise, a sentence for each term."""
+    was = {term.label: term.text for term in in_words(league, before)}
+    now = {term.label: term.text for term in in_words(league, after)}
+    labels = [label for label in dict.fromkeys([*now, *was]) if now.get(label) != was.get(label)]
+    return [
+        _("%(what)s: %(now)s (before: %(before)s)",
+          what=label, now=now.get(label, "–"), before=was.get(label, "–"))
+        for label in labels
+    ]  # fmt: skip
+
+
+def _divisions(terms: LeagueTerms) -> Iterable[TermInWords]:
+    if not is_used("divisions", terms.form):
+        return
+    sizes = ", ".join(map(str, terms.divisions))
+    yield TermInWords(
+        _("Divisions"),
+        ngettext("one, of %(sizes)s players", "%(num)s, of %(sizes)s players",
+                 len(terms.divisions), sizes=sizes),
+        f"divisions {' '.join(map(str, terms.divisions))}",
+    )  # fmt: skip
+    if len(terms.divisions) > 1:
+        yield TermInWords(_("Promoted"), str(terms.promoted), f"up {terms.promoted}")
+        yield TermInWords(_("Relegated"), str(terms.relegated), f"down {terms.relegated}")
+
+
+def _clock(terms: LeagueTerms) -> TermInWords:
+    time = terms.time
+    told = clock_words.clock_in_words(time) or [_(clock_words.PACES[0])]
+    stops = [f"{stop} off" for stop in sorted(time.stops)]
+    late = [f"timeout {time.time_out}"] if time.time_out is not TimeOut.MOVE else []
+    return TermInWords(_("Clock"), told[0], " ".join([f"clock {time.text}", *stops, *late]))
+
+
+def _season(terms: LeagueTerms) -> Iterable[TermInWords]:
+    if terms.season_days:
+        length = ngettext("%(num)s day at most", "%(num)s days at most", terms.season_days)
+        yield TermInWords(_("Length"), length, f"days {terms.season_days}")
+        unfinished = _(UNFINISHED[terms.unfinished])
+        yield TermInWords(_("Games still running at the end"), unfinished,
+                          f"unfinished {terms.unfinished}")  # fmt: skip
+    else:
+        yield TermInWords(_("Length"), _("until all games are done"), "days none")
+    yield TermInWords(_("Dropouts"), _(DROPOUTS[terms.dropouts]), f"dropouts {terms.dropouts}")
+
+
+def _following(terms: LeagueTerms) -> TermInWords:
+    label = _("The next season")
+    if not terms.repeats:
+        return TermInWords(label, _("opens when the organiser says so"), "once")
+    told = ngettext(
+        "opens by itself and begins %(num)s day after this one",
+        "opens by itself and begins %(num)s days after this one",
+        terms.break_days,
+    )
+    return TermInWords(label, told, f"repeats break {terms.break_days}")
+
+
+def _how_points_are_scored(terms: LeagueTerms, seats: int) -> Iterable[TermInWords]:
+    if not is_used("scheme", terms.form):
+        return
+    told, written = _(SCHEMES[terms.scheme]), f"points {terms.scheme}"
+    if terms.scheme is Scheme.RANK:
+        worth = terms.rank_points or range(seats - 1, -1, -1)
+        told += ": " + ", ".join(map(str, worth))
+        written += f" places {' '.join(map(str, terms.rank_points)) or 'none'}"
+    yield TermInWords(_("Points"), told, written)
+    rules = [rule for rule in terms.tie_breaks if rule is not TieBreak.POINTS]
+    if rules:
+        yield TermInWords(
+            _("Ties on points"),
+            listed([_(TIE_BREAKS[rule]) for rule in rules]),
+            f"tie-breaks {' '.join(rules)}",
+        )

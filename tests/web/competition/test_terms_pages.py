@@ -1,0 +1,118 @@
+"""A league's terms on its pages and by program: told before it stands, and changed by a form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlmodel import select
+
+from pbem.competition.leagues import queries
+from pbem.core.service import Service
+from pbem.models import League
+from tests.competition.leagues.people import entered, founded, people, running
+from tests.web.competition.test_league_pages import ANN, BEA, agreed, league_of
+from tests.web.pages import Page, Person
+
+SignIn = Callable[[str], Person]
+
+
+def drafted(person: Person, **fields: str) -> Page:
+    form = person.open("/leagues/new?game=san-juan").form("/leagues/new")
+    return person.send(form, code="spring", divisions="6", seats="3", **fields)
+
+
+def test_a_league_s_terms_are_shown_before_it_stands(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    ann = person(ANN)
+    page = drafted(ann, hours="24")
+    assert "Create this league?" in page.words
+    assert "Clock a day per decision" in page.words
+    assert "Start when it is full, or when you say so" in page.words
+    for other in (person(BEA), stranger):
+        assert other.open("/leagues/SPRING").status == 404
+        assert "Spring" not in other.open("/leagues").words
+        assert "Create this league?" not in other.open("/leagues/SPRING/terms/draft").words
+    assert "Your drafts Spring" in ann.open("/leagues").words
+    assert "Season 1" in agreed(ann, page).words
+    assert stranger.open("/leagues/SPRING").status == 200
+
+
+def test_a_draft_is_changed_or_deleted_by_its_founder_alone(
+    service: Service, person: SignIn
+) -> None:
+    ann, bea = person(ANN), person(BEA)
+    page = drafted(ann)
+    for path in ("/terms", "/terms/open", "/terms/discard"):
+        assert bea.client.post(f"/leagues/SPRING{path}").status_code in (400, 404)
+    form = ann.open("/leagues/SPRING/terms").form("/terms")
+    page = ann.send(form, games_each="3", begins="date", starts="2999-01-01T18:00")
+    assert "at most a year from now" in page.words
+    page = ann.send(form, games_each="3")
+    assert "3 games each" in page.words
+    ann.send(page.form("/terms/discard"))
+    with service.database.read() as session:
+        assert session.exec(select(League)).all() == []
+
+
+def test_the_form_is_filled_in_with_the_terms_and_changes_only_what_is_changed(
+    service: Service, person: SignIn
+) -> None:
+    [ann, bea] = people(service, 2)
+    league = founded(service, ann, clock="96h", stops=("nights",), rank_points=(5, 2),
+                     tie_breaks=("timeouts",), approval=True, repeats=False)  # fmt: skip
+    entered(service, league, [bea])
+    before = queries.terms_of(league)
+    browser = person(ANN)
+    form = browser.open("/leagues/SPRING/organise").links
+    assert "/leagues/SPRING/terms" in form
+    page = browser.send(browser.open("/leagues/SPRING/terms").form("/terms"), games_each="4")
+    assert "The terms are as you set them." in page.words
+    after = queries.terms_of(league_of(service, "SPRING"))
+    assert after == before.model_copy(update={"games_each": 4})
+
+
+def test_the_rules_say_what_will_be_otherwise_from_the_next_season_on(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    running(service, 3)
+    browser = person(ANN)
+    page = browser.open("/leagues/SPRING/terms")
+    assert "from the next season on" in page.words
+    page = browser.send(page.form("/terms"), games_each="4")
+    assert "Games: 4 games each; 2 at a time (before: 2 games each; 2 at a time)" in page.words
+    assert "From the next one on" in stranger.open("/leagues/SPRING/rules").words
+    assert "2 games each; 2 at a time" in stranger.open("/leagues/SPRING/rules").words
+
+
+def test_an_organiser_renames_pauses_and_closes_by_clicks(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    running(service, 3)
+    browser = person(ANN)
+
+    def do(act: str, **fields: str) -> Page:
+        form = browser.open("/leagues/SPRING/organise").form(f"/organise/{act}")
+        return browser.send(form, **fields)
+
+    do("rename", name="The Summer Cup")
+    assert "The Summer Cup" in stranger.open("/leagues/SPRING").words
+    do("pause", days="14", why="Christmas")
+    assert "The league rests until" in stranger.open("/leagues/SPRING").words
+    do("resume")
+    assert "rests" not in stranger.open("/leagues/SPRING").words
+    do("close", why="No time")
+    assert "This league was closed on" in stranger.open("/leagues/SPRING").words
+    assert "The organiser says why: No time" in stranger.open("/leagues/SPRING").words
+
+
+def test_a_league_in_which_nothing_was_played_is_deleted_by_a_click(
+    service: Service, person: SignIn
+) -> None:
+    [ann] = people(service, 1)
+    founded(service, ann)
+    browser = person(ANN)
+    form = browser.open("/leagues/SPRING/organise").form("/organise/delete")
+    page = browser.send(form, why="The wrong game")
+    assert "Done." in page.words
+    assert browser.open("/leagues/SPRING").status == 404
