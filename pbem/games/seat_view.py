@@ -100,6 +100,17 @@ class SeatView(HistoryView):
             return False
         return self.players[self.seat].auto_level != AutoLevel.OFF
 
+    @property
+    def holdings(self) -> str:
+        """What the viewer has for the decision, in a sentence; empty where that is not told."""
+        decision = self.decision
+        return pages_of(self.game.rules).holdings(self.board, decision) if decision else ""
+
+    @property
+    def decides_on_table(self) -> bool:
+        """Whether the decision hangs on what lies before all rather than before the viewer."""
+        return self.decision in pages_of(self.game.rules).on_table
+
     # What the viewer can play
 
     def choices(self, limit: int = 12) -> list[engine.Choice]:

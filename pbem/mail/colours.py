@@ -27,6 +27,7 @@ TEXTS = {
     "#a53a19": "#ff9f7d",
     "#b3431f": "#ff9f7d",
     "#ffffff": "#ffffff",
+    "#fefefe": "#1d2328",
     "#f6f1e6": "#14181b",
 }
 LINES = {"#d9d2c2": "#454e55", "#cfc6b2": "#3b4349"}

@@ -11,7 +11,7 @@ from pbem.games.decisions import Asked
 from pbem.language.catalogues import N_
 from pbem.models.mail_kinds import MailKind, MailQuestion
 
-MARKER = N_("Type your move above this line; everything below it is ignored.")
+MARKER = N_("Type your move above this line.")
 """Stands first in our own mails, so that our quoted mail is known in any program's language."""
 
 

@@ -33,6 +33,11 @@ class Node:
     breaks: int = 0
     """Lines that begin inside of it."""
 
+    @property
+    def for_the_ear(self) -> bool:
+        """Words a pixel high and nearly of the colour of their ground: read out, not seen."""
+        return self.size == 1 and self.color == "#fefefe" and self.background == "#ffffff"
+
 
 @dataclass(frozen=True)
 class Run:
@@ -95,7 +100,7 @@ class Audit(HTMLParser):
         node = self._open[-1]
         for above in self._open[1:]:
             above.text += text
-        if text and not node.hidden:
+        if text and not node.hidden and not node.for_the_ear:
             self.runs.append(Run(text, node.color, node.background, node.size, node.bold))
 
 

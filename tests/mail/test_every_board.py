@@ -99,7 +99,7 @@ def test_the_newest_two_rounds_are_told_in_six_lines_each_and_the_others_behind_
     for body in (re.sub("<[^>]*>", "", unescape(mail.html)), " ".join(mail.text.split())):
         assert all(without_bold(line.text) in body for line in newest)
         assert not any(without_bold(line.text) in body for line in told[: -len(newest)])
-        assert f"Rounds 1 to {told[-1].round - 2}" in body
+        assert f"Before that, rounds 1 to {told[-1].round - 2}" in body
     assert mail.html.count("<li") == len(newest)
     assert "<b>You</b> " in mail.html
     assert "<b>Ann</b> " in mail.html

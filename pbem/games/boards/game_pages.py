@@ -85,7 +85,7 @@ class GamePages:
         """At how many seats strangers may try it, against bots."""
         return int(min(engine.GAMES[self.game]["seats"]))
 
-    text_filters: Mapping[str, Callable[..., str]] = {}
+    text_filters: Mapping[str, Callable[..., Any]] = {}
     """Filters that the templates of its mails use."""
 
     def __init__(self, game: str) -> None:
@@ -199,6 +199,13 @@ class GamePages:
     def button(self, board: Any, choice: engine.Choice) -> tuple[str, str]:
         """A note for the button of a choice, and the picture that is drawn on it; or nothing."""
         return "", ""
+
+    on_table: Collection[str] = ()
+    """The decisions that hang on what lies before all."""
+
+    def holdings(self, board: Any, decision: str) -> str:
+        """What the viewer has for that decision, in a sentence."""
+        return ""
 
     # What happened
 

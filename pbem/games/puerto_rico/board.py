@@ -78,6 +78,10 @@ class BoardView:
         return (*by_seat[self.governor :], *by_seat[: self.governor])
 
     @property
+    def house_room(self) -> int:
+        return self.house.count(None)
+
+    @property
     def own(self) -> PlayerView | None:
         return next((player for player in self.players if player.you), None)
 

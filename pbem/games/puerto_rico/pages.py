@@ -17,7 +17,8 @@ from pbem.games.puerto_rico import plays as pieces_played
 from pbem.games.puerto_rico.board import BoardView, board_view
 from pbem.games.puerto_rico.market import sign
 from pbem.games.puerto_rico.plays import Plays
-from pbem.games.puerto_rico.seat import FILLED, NOBLE
+from pbem.games.puerto_rico.seat import BuildingView, FieldView
+from pbem.language import catalogues
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 
@@ -28,21 +29,53 @@ DRAWN = {"good": "g", "tile": "t"}
 """How the names of their drawings begin (`static/pieces.svg`)."""
 
 
-def _staff(colonists: int, nobles: int, room: int) -> str:
-    if room <= 1:
-        return "+" if nobles else "*" if colonists else ""
-    return f" {colonists + nobles}/{room}" + (f" ({nobles}+)" if nobles else "")
+def _counted(kind: str, number: int) -> str:
+    """`2 indigo`, `4 quarries`."""
+    if kind == "quarry":
+        return ngettext("%(num)s quarry", "%(num)s quarries", number)
+    if kind == "forest":
+        return ngettext("%(num)s forest", "%(num)s forests", number)
+    return _("%(number)s %(good)s", number=number, good=_(kind))
 
 
-TEXT_FILTERS: Mapping[str, Callable[..., str]] = {
-    "goods_text": lambda pair: _("%(number)s %(good)s", number=pair[1], good=_(pair[0])),
-    "tile_text": lambda cell: _(cell.kind) + {FILLED: "*", NOBLE: "+"}.get(cell.circles, ""),
-    "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.nobles, b.room),
+def _field(field: FieldView) -> str:
+    """`2 indigo`, `1 tobacco idle`, `3 corn (1 idle)`."""
+    text = _counted(field.kind, field.number)
+    text += f" {field.note}" if field.note else ""
+    if field.idle == field.number:
+        return _("%(thing)s idle", thing=text)
+    notes = [ngettext("%(num)s noble", "%(num)s nobles", field.nobles)] if field.nobles else []
+    notes += [ngettext("%(num)s idle", "%(num)s idle", field.idle)] if field.idle else []
+    return f"{text} ({', '.join(notes)})" if notes else text
+
+
+def _staffed(building: BuildingView) -> str:
+    """`Hospice`, `Office idle`, `Sugar Mill (1 of 3)`."""
+    people = building.colonists + building.nobles
+    if building.room and not people:
+        return _("%(thing)s idle", thing=building.name)
+    notes = [_("%(number)s of %(room)s", number=people, room=building.room)]
+    notes = notes if people < building.room else []
+    if building.nobles:
+        notes.append(ngettext("%(num)s noble", "%(num)s nobles", building.nobles))
+    return f"{building.name} ({', '.join(notes)})" if notes else building.name
+
+
+def _free(number: int) -> str:
+    return ngettext("%(num)s free", "%(num)s free", number)
+
+
+TEXT_FILTERS: Mapping[str, Callable[..., Any]] = {
+    "goods_text": lambda pair: _counted(*pair),
+    "field_text": _field,
+    "staffed_text": _staffed,
+    "free_text": _free,
+    "counted_cells": lambda cells: [*Counter(cell.kind for cell in cells if cell).items()],
     "offer_text": lambda b: (
         f"{b.name.lower()} {b.cost}" + (f" ×{b.copies}" if b.copies > 1 else "")
     ),
 }
-"""How the plain text of a mail writes things; `*` is a colonist, `+` a noble."""
+"""How mails write things."""
 
 
 class PuertoRicoPages(GamePages):
@@ -126,6 +159,19 @@ class PuertoRicoPages(GamePages):
             drawn = f"{DRAWN[kind]}-{id}" if id in known else ""
         note = ngettext("%(num)s doubloon on it", "%(num)s doubloons on it", lying) if lying else ""
         return note, drawn
+
+    on_table = ("load", "sell", "deliver")
+
+    def holdings(self, board: BoardView, decision: str) -> str:
+        own = board.own
+        has = own is not None and {
+            **({"doubloon": own.doubloons} if decision in ("role", "build") else {}),
+            **(dict(own.goods) if decision in ("role", "load", "sell", "store", "deliver") else {}),
+        }
+        if not has or not any(has.values()):
+            return ""
+        things = engine.inflected(self.game, "counts", has, catalogues.of_games(), board.edition)
+        return _("You have %(things)s.", things=things)
 
     # What happened
 

@@ -55,6 +55,19 @@ class Cell:
 
 
 @dataclass(frozen=True)
+class FieldView:
+    """All tiles of one kind on an island: `workers` are the people there, `nobles` some of them;
+    nobody is on the `idle`."""
+
+    kind: str
+    number: int
+    workers: int
+    nobles: int
+    idle: int
+    note: str
+
+
+@dataclass(frozen=True)
 class BuildingView:
     """`hue` is the good that is made there, else the kind of building."""
 
@@ -106,6 +119,24 @@ class PlayerView:
     def points(self) -> int:
         """Of chips, as far as the viewer knows them, and of what is printed on the buildings."""
         return (self.vp or 0) + sum(building.points for building in self.buildings)
+
+    @property
+    def fields(self) -> tuple[FieldView, ...]:
+        """The island by kinds, in the order in which they came."""
+        found: dict[tuple[str, str], list[str]] = {}
+        for tile in self.tiles:
+            found.setdefault((tile.kind, tile.note), []).append(tile.state)
+        return tuple(
+            FieldView(
+                kind,
+                len(states),
+                len(states) - states.count("empty"),
+                states.count("noble"),
+                states.count("empty"),
+                note,
+            )
+            for (kind, note), states in found.items()
+        )
 
     @property
     def island_free(self) -> int:

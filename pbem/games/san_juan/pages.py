@@ -12,6 +12,7 @@ from pbem.games.boards.game_pages import ANY, GamePages, Measure, Stand
 from pbem.games.boards.pieces import GOODS, pieces
 from pbem.games.san_juan.board import TEXT_FILTERS, CardsView, CardView, CityView, board_view
 from pbem.games.san_juan.card_forms import CARD, GOOD, OVER, TARGET, UNDER, CardForm, card_form
+from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
@@ -75,6 +76,20 @@ class SanJuanPages(GamePages):
     }
 
     # Questions
+
+    on_table = ("sell",)
+
+    def holdings(self, board: CardsView, decision: str) -> str:
+        own = next((city for city in board.players if city.you), None)
+        has = (
+            {}
+            if own is None or decision not in ("role", "build", "sell", "produce")
+            else {"card": own.hand, "good": own.goods}
+        )
+        if not any(has.values()):
+            return ""
+        things = engine.inflected(self.game, "counts", has, catalogues.of_games())
+        return _("You have %(things)s.", things=things)
 
     ticked_fields = (CARD, TARGET, OVER, GOOD, UNDER)
     missing: Mapping[str, str] = {TARGET: N_("Say which card to build.")}

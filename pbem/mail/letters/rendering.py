@@ -32,6 +32,8 @@ TELLS_TALK = (MailKind.TURN, MailKind.FINAL, MailKind.SAID)
 """Mails that tell what others have said."""
 OFFERS_WORDS = (*TELLS_TALK, MailKind.MISTAKE, MailKind.WAS_IT_A_MOVE, MailKind.PASSED)
 """Mails that ask their receiver about words of theirs that were not said."""
+NOTHING_ELSE = "\u034f\u2007\u00ad" * 40
+"""What no program shows, behind the preview line, so that nothing of the mail follows it there."""
 LONGEST_TABLE = 24
 """Characters of a table's name that stand before what a mail says."""
 _written: ContextVar[int] = ContextVar("_written", default=1)
@@ -100,6 +102,8 @@ def _of_letter(letter: Letter, kind: MailKind) -> dict[str, Any]:
         "marker": _(MARKER),
         "since": since_last_turn(view),
         "lists_offer": not view.over,
+        "asks_code": view.my_turn and kind != MailKind.SAID,
+        "shows_seal": not view.over and not view.decided,
         "tells_talk": kind in TELLS_TALK,
         "shows_code": kind == MailKind.SAID or not view.my_turn,  # else it stands with the moves
         "say": command_words.command_word(command_words.SAY),
@@ -155,6 +159,7 @@ def _bodies(kind: MailKind, event: str, context: dict[str, Any]) -> tuple[str, s
     templates = environment()
     context = {
         "language": catalogues.current(),
+        "nothing_else": NOTHING_ELSE,
         "night_sheet": Markup(colours.night_sheet()),
         **context,
     }

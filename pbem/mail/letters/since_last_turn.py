@@ -32,5 +32,5 @@ def since_last_turn(view: HistoryView) -> SinceLastTurn:
 
 def _rounds(numbers: list[int]) -> str:
     if len(numbers) > 1:
-        return _("Rounds %(first)s to %(last)s", first=numbers[0], last=numbers[-1])
-    return _("Round %(number)s", number=numbers[0]) if numbers else ""
+        return _("Before that, rounds %(first)s to %(last)s", first=numbers[0], last=numbers[-1])
+    return _("Before that, round %(number)s", number=numbers[0]) if numbers else ""

@@ -241,7 +241,7 @@ def _quoted_behind(lines: list[str], i: int) -> bool:
 @cache
 def marker_words() -> tuple[str, ...]:
     """What the marker begins with in each language that we write."""
-    return tuple(told_in(language, MARKER).partition(";")[0].lower() for language in LANGUAGES)
+    return tuple(told_in(language, MARKER).rstrip(".").lower() for language in LANGUAGES)
 
 
 def is_marker(line: str) -> bool:
