@@ -16,7 +16,6 @@ import engine
 from pbem.games import absences, options, player_names, position_view, records
 from pbem.games.boards import pieces
 from pbem.games.boards.game_pages import Board
-from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
 from pbem.games.history_view import HistoryView
 from pbem.games.registry import board_view, pages_of
@@ -27,9 +26,6 @@ from pbem.reader import failed_judging
 ALL_MOVES = 10_000
 ANY_TIME = "Any time"
 """What the games call moves that need no question."""
-PRODUCTION = "production"
-ALWAYS = "all"
-"""The phase of pieces that matter in each."""
 PEOPLE = "colonist"
 """What a form asks for whose answers are too long for an example."""
 
@@ -174,21 +170,6 @@ class SeatView(HistoryView):
         seats, chosen = self.game.seats, self.game.options
         fitting = [move for move in anytime if options.applies(move, seats, chosen)]
         return [self.words(text) for move in fitting for text in move["examples"]]
-
-    @property
-    def pieces_told(self) -> list[Piece]:
-        """The viewer's own buildings whose rules matter in the phase that is played; that plants
-        produce goes without saying."""
-        assert self.seat is not None
-        rules, phase = self.game.rules, self.document["phase"]
-        if phase is None:
-            return []
-        known, own = pieces.pieces(rules), pages_of(rules).buildings(self.document, self.seat)
-        return [
-            piece
-            for piece in (known[id] for id in dict.fromkeys(own) if id in known)
-            if piece["phase"] in (phase["role"], ALWAYS) and piece["kind"] != PRODUCTION
-        ]
 
     def words(self, text: str) -> str:
         """A canonical move as the reader would write it; the game reads it again."""

@@ -15,7 +15,7 @@ import engine
 from pbem.mail import letters
 from tests.mail.test_every_board import SETS, letter_of
 
-LONGEST = 3800
+LONGEST = 3000
 PHONE = 360
 LONG = ("build", "role", "keep", "discard")
 """What is asked with the longest lists."""

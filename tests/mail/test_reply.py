@@ -111,6 +111,8 @@ def test_below_our_own_marker_nothing_is_the_player_s() -> None:
     ).endswith("winter day")
     assert reply.extract_text(f"On 20 Nov 2026 at 10:00 the table <a@b> wrote:\n\n{ours}") == ""
     assert reply.extract_text(ours) == ""
+    shorter = ours.replace("; everything below it is ignored", "")
+    assert reply.extract_text(f"captain\n{shorter}") == "captain"
 
 
 def test_a_ruler_of_the_player_s_own_ends_nothing() -> None:

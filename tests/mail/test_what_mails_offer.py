@@ -35,7 +35,8 @@ def test_the_inbox_shows_the_question_and_the_deadline_and_the_subject_stays() -
         "Winter table [TABLE1]",
     )
     preheader = mail.html.partition("<body")[2].partition("</div>")[0]
-    assert "until Sun 22 Nov 2099, 18:00 UTC. Choose a role." in preheader
+    assert preheader.partition(">")[2].partition(">")[2].startswith("Choose a role (")
+    assert "until Sun 22 Nov 2099, 18:00 UTC). " in preheader
 
 
 def test_a_long_name_of_a_table_leaves_room_for_the_question() -> None:
@@ -46,13 +47,45 @@ def test_a_long_name_of_a_table_leaves_room_for_the_question() -> None:
     assert mail.subject.startswith(letter.game.name)
 
 
-def test_the_footer_has_settings_a_way_to_stop_and_the_deadline() -> None:
+def test_the_footer_has_settings_and_a_way_to_stop() -> None:
     mail = turn_mail(until=DUE)
     footer = mail.html[mail.html.index("Open the game") :]
-    for wanted in (f"{SETTINGS.base_url}/account", f"{SETTINGS.base_url}/u/", "until Sun 22 Nov"):
+    for wanted in (f"{SETTINGS.base_url}/account", f"{SETTINGS.base_url}/u/"):
         assert wanted in footer
     assert f"{SETTINGS.base_url}/u/" in mail.text
     assert "18:00" not in turn_mail().html
+
+
+def test_play_comes_first_and_plumbing_last() -> None:
+    """In HTML and in text alike: the decision, what there is for it, until when, the moves, a line
+    on answering; then what explains it, and at the end the code of a browser that is not known."""
+    mail = turn_mail(until=DUE)
+    order = (
+        "Choose a role", "You have 2 doubloons", "until Sun 22 Nov", "settler", "example",
+        "since your last turn", "Ann", "harbor and market", "Bea", "browser that is new", "SHA-256",
+    )  # fmt: skip
+    body = mail.html.partition("</div>")[2]
+    for shown, words in (
+        (body, {"example": "or just reply"}),
+        (mail.text, {"example": "several at once"}),
+    ):
+        at = -1
+        for part in order:
+            wanted = words.get(part, part).lower()
+            assert wanted in shown.lower()[at + 1 :], part
+            at = shown.lower().index(wanted, at + 1)
+    assert mail.html.count("<h1") == 1
+    assert mail.html.count("<h3") == 3
+
+
+def test_the_seal_of_the_seed_is_in_the_first_mail_only() -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="x")
+    while match.to_act[0] != 0 or match.played < 20:
+        match.play(match.to_act[0], match.choices(match.to_act[0], 1)[0].text)
+    later = letters.turn_mail(letter_of(match, "puerto-rico", 0, {}))
+    assert "SHA-256" not in later.html + later.text
+    assert match.commitment in turn_mail().text
+    assert match.commitment in turn_mail().html
 
 
 @pytest.mark.parametrize("rules", list(engine.GAMES))

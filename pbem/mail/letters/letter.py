@@ -46,6 +46,9 @@ class MoveRow:
     mailto: str
     code: str
     """What the link asks for in a browser that is not known."""
+    column: int = 0
+    """Of the supply, where it is told in a row."""
+    price: int = 0
 
     @property
     def shown(self) -> str:
@@ -224,6 +227,8 @@ class Letter:
             url=seat_links.url_of(self.settings, link),
             mailto=f"mailto:{self.address}?subject={quote(self.subject)}&body={quote(told.typed)}",
             code=self.code,
+            column=told.column,
+            price=told.choice.cost,
         )
 
     @cached_property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import engine
 from engine.meaning import ABOUT, DISCARD, KEPT
@@ -15,6 +15,8 @@ from pbem.language.catalogues import gettext as _
 
 MOST_ROWS = 12
 """Moves that a mail lists; the web form takes any other."""
+MOST_CARDS_OF_BUILDINGS = 3
+"""Buildings of the supply that are told as likely ones; the others are rows by column and price."""
 MOST_SEEN = 400
 MOST_SENDINGS = 4
 MOST_CARDS = 4
@@ -27,7 +29,7 @@ COMBINED = ("card", "good", "person")
 class ListedMove:
     """A move as a mail lists it: `typed` is what can be written for it, `paying` the end of that
     which the title leaves out, `does` what is good to know of the building or the cards that it is
-    about."""
+    about. One in a `column` of the supply is told in a row, 0 are all others."""
 
     choice: engine.Choice
     typed: str
@@ -35,6 +37,7 @@ class ListedMove:
     paying: str
     preview: str
     does: str
+    column: int = 0
 
 
 @dataclass(frozen=True)
@@ -52,13 +55,27 @@ def list_moves(view: SeatView) -> MoveListing:
     buildings = [*_one_for_each_building(view.choices(MOST_SEEN))]
     choices = [*_few_alike(buildings, shortcuts)]
     shown = choices[:MOST_ROWS]
-    if not any(choice.declines for choice in shown):
-        passing = [choice for choice in choices if choice.declines]
-        shown = [*shown[: MOST_ROWS - 1], *passing[:1]] if passing else shown
+    passing = [choice for choice in choices if choice.declines][:1]
+    others = [choice for choice in shown if not choice.declines]
+    shown = [*others[: MOST_ROWS - len(passing)], *passing]
     first = _("first, and then your move")
     sendings = [engine.Choice(text, first, 0.0) for text in view.sendings[:MOST_SENDINGS]]
     rows = [list_move(view, choice, shortcuts.get(choice.text)) for choice in [*shown, *sendings]]
-    return MoveListing(rows, more=len(choices) < len(buildings))
+    return MoveListing(_in_columns(view, rows), more=len(choices) < len(buildings))
+
+
+def _in_columns(view: SeatView, rows: list[ListedMove]) -> list[ListedMove]:
+    """Behind the likely buildings of a supply that lies open, the others as they lie there."""
+    known = pieces(view.game.rules)
+    places = {id: place for place, id in enumerate(known)}
+    bought = [row for row in rows if row.choice.builds and view.open_information]
+    likely, others = bought[:MOST_CARDS_OF_BUILDINGS], bought[MOST_CARDS_OF_BUILDINGS:]
+    told = [
+        replace(row, title=str(piece["name"]), column=int(piece["group"]))
+        for row in sorted(others, key=lambda row: places[row.choice.builds[0]])
+        for piece in [known[row.choice.builds[0]]]
+    ]
+    return [*likely, *told, *(row for row in rows if row not in bought)]
 
 
 def list_move(view: SeatView, choice: engine.Choice, shortcut: str | None = None) -> ListedMove:
