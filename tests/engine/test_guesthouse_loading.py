@@ -110,6 +110,13 @@ def test_captain_union_hall_in_the_first_turn() -> None:
     assert vp(game, 1) == 2 + 1
 
 
+@does("union-hall")
+def test_captain_union_hall_pays_for_pairs_of_one_kind() -> None:
+    game = loading("union-hall", goods={"corn": 3, "sugar": 1, "coffee": 2})
+    play(game, (1, "send colonist to union hall"), (1, "load sugar on 5"))
+    assert vp(game, 1) == 2 + 1
+
+
 @does_not("union-hall")
 def test_captain_union_hall_in_a_later_turn_pays_nothing() -> None:
     game = loading("union-hall")
