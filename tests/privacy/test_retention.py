@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from datetime import timedelta
 from typing import Any
 
@@ -20,14 +21,19 @@ from pbem.models import (
     ApiToken,
     Delivery,
     Game,
+    HookKind,
     InboundMail,
     InboundState,
+    Notice,
+    NoticeState,
     OutboundMail,
     Player,
     Scope,
     SecurityEvent,
     SignInLink,
+    Webhook,
     WebSession,
+    id_of,
 )
 from pbem.privacy import retention
 from tests import intake
@@ -93,6 +99,32 @@ def test_a_mail_that_may_still_be_sent_keeps_its_text(
         session.execute(update(OutboundMail).values(delivery=delivery))
     assert forget(service) == 0
     assert all(mail.raw for mail in rows(service, OutboundMail))
+
+
+@pytest.mark.parametrize(
+    ("keeps", "gone"), [(1.0, [31, 89, 91]), (30.0, [31, 89, 91]), (90.0, [91])]
+)
+def test_notices_are_known_for_a_month_at_least_and_one_that_waits_for_ever(
+    service: Service, keeps: float, gone: list[int]
+) -> None:
+    """Else something could be told twice."""
+    settings = dataclasses.replace(service.settings, keep_traces_days=keeps)
+    host, ages = dataclasses.replace(service, settings=settings), [2, 29, 31, 89, 91]
+    with service.database.write() as session:
+        ann = players.find_or_create(session, ANN)
+        hook = Webhook(player_id=id_of(ann), kind=HookKind.GENERIC, url="https://x", secret="x")
+        session.add(hook)
+        session.flush()
+        for state in NoticeState:
+            for age in ages:
+                at = clock.now() - timedelta(days=age)
+                named = {"webhook_id": id_of(hook), "event": f"{state}{age}", "body": ""}
+                session.add(Notice(**named, state=state, created_at=at))
+    assert retention.forget(host, "notices") == len(gone) * (len(NoticeState) - 1)
+    left = {(row.state, row.event) for row in rows(service, Notice)}
+    waits = NoticeState.QUEUED
+    stay = {(s, f"{s}{age}") for s in NoticeState for age in ages if age not in gone or s == waits}
+    assert left == stay
 
 
 def test_recent_mails_keep_their_texts(service: Service, game: Game) -> None:
