@@ -9,7 +9,8 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Game, OutboundMail, SeatOrder
+from pbem.models import Game, OutboundMail, SeatOrder, id_of
+from pbem.models.orders import OrderEnd, OrderKind
 from pbem.play import forced_moves, orders, orders_store, submission
 from tests.mail.test_commands import ask_at_table, last
 from tests.play.test_automatic_moves import sources
@@ -21,6 +22,22 @@ pytestmark = pytest.mark.databases("sqlite")
 
 def give(service: Service, game: Game, seat: int, text: str) -> orders.Given:
     return orders.give(service, records.id_of(game), seat, text)
+
+
+def test_what_ended_by_itself_since_the_last_mail_is_told(service: Service, game: Game) -> None:
+    """What a player took back themselves, or what was done, is no news of that kind."""
+    with service.database.write() as session:
+        seat = seat_of(session, game, 1)
+        for why in OrderEnd:
+            for ended in (4, 5, 6):
+                row = SeatOrder(
+                    game_id=id_of(game), seat=1, player_id=seat.player_id, kind=OrderKind.ORDER,
+                    text=f"{why} {ended}", since=0, ended=ended, why=why,
+                )  # fmt: skip
+                session.add(row)
+        session.flush()
+        told = [row.text for row in orders_store.dropped(session, seat, 5)]
+    assert told == [f"{why} {ended}" for why in ("unfit", "turn", "over") for ended in (5, 6)]
 
 
 def test_an_order_answers_where_its_player_would_be_asked(service: Service, game: Game) -> None:
