@@ -91,6 +91,20 @@ def test_one_waiting_game_sends_its_own_mail_when_the_hour_comes(service: Servic
     assert (mail.kind, mail.delivery) == ("turn", Delivery.QUEUED)
 
 
+def test_of_a_game_that_went_on_meanwhile_only_the_newest_question_is_told(
+    service: Service,
+) -> None:
+    ann = digest_reader(service)
+    with clock.set_to(MORNING):
+        winter = table(service, "Winter")
+        submission.submit(service, winter.id or 0, 0, ["settler"], "web")
+        assert [mail.delivery for mail in mails(service, ann)] == [Delivery.DIGEST] * 2
+    with clock.set_to(NINE):
+        assert len(digests.send(service, ann.id or 0)) == 1
+    states = [(mail.kind, mail.delivery) for mail in mails(service, ann)]
+    assert states == [("turn", Delivery.TOLD), ("turn", Delivery.QUEUED)]
+
+
 def test_several_games_are_listed_with_running_clocks_on_top(service: Service) -> None:
     ann = digest_reader(service)
     with clock.set_to(MORNING):
