@@ -57,6 +57,17 @@ def test_an_invitation_is_a_mail_with_a_link_that_lives_for_weeks(
     assert link.expires_at > clock.now() + INVITATION_LIVES - timedelta(minutes=1)
 
 
+def test_who_is_invited_takes_the_seat_that_was_kept_and_leaves_the_free_one_to_others(
+    service: Service, host: Player
+) -> None:
+    game = tables.open_table(
+        service, host, tables.TableSetup("Ours", 3, invited=("ann@example.org",))
+    )
+    tables.join(service, records.id_of(game), person(service, "ann@example.org"))
+    tables.join(service, records.id_of(game), person(service, "bea@example.org"))
+    assert status(service, game) == GameStatus.RUNNING
+
+
 def test_a_seat_kept_for_somebody_is_not_given_to_another(service: Service, host: Player) -> None:
     game = tables.open_table(
         service, host, tables.TableSetup("Ours", 3, invited=("ann@example.org",), bots=("greedy",))
