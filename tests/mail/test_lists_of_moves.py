@@ -109,6 +109,27 @@ def test_a_builders_rows_say_what_the_buildings_do_and_what_they_cost() -> None:
     assert "Buildings for sale" not in mail.html
 
 
+def test_three_buildings_are_likely_the_others_stand_by_column_and_price_and_passing_is_last() -> (
+    None
+):
+    known, seen = pieces("puerto-rico"), 0
+    for letter in decisions("puerto-rico", 4, {}):
+        rows = letter.moves()
+        passing = [row.text for row in rows if row.move == "pass"]
+        assert not passing or rows[-1].text == passing[0]
+        others = [row for row in rows if row.column]
+        if letter.view.decision != "build" or len(rows) < 6:
+            assert letter.view.decision == "build" or not others
+            continue
+        assert [bool(row.column) for row in rows[:4]] == [False, False, False, True]
+        costs = {str(piece["name"]): piece["cost"] for piece in known.values()}
+        order = [(row.column, costs[row.title]) for row in others]
+        assert order == sorted(order)
+        assert len({row.move for row in rows}) == len(rows)
+        seen += 1
+    assert seen
+
+
 def test_a_mayors_rows_tell_what_they_yield_and_then_only_what_changes() -> None:
     match = engine.new_game("puerto-rico", seats=3, seed="x")
     for seat, text in ((0, "settler"), (0, "take quarry")):

@@ -65,16 +65,16 @@ def list_moves(view: SeatView) -> MoveListing:
 
 
 def _in_columns(view: SeatView, rows: list[ListedMove]) -> list[ListedMove]:
-    """Behind the likely buildings of a supply that lies open, the others as they lie there."""
+    """Behind the likely buildings of a supply that lies open, the others by column and price."""
     known = pieces(view.game.rules)
-    places = {id: place for place, id in enumerate(known)}
     bought = [row for row in rows if row.choice.builds and view.open_information]
     likely, others = bought[:MOST_CARDS_OF_BUILDINGS], bought[MOST_CARDS_OF_BUILDINGS:]
     told = [
         replace(row, title=str(piece["name"]), column=int(piece["group"]))
-        for row in sorted(others, key=lambda row: places[row.choice.builds[0]])
+        for row in others
         for piece in [known[row.choice.builds[0]]]
     ]
+    told.sort(key=lambda row: (row.column, known[row.choice.builds[0]]["cost"]))
     return [*likely, *told, *(row for row in rows if row not in bought)]
 
 
