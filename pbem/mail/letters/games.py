@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import engine
-from engine.meaning import ROLE
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.letter import Letter, MoveRow
@@ -55,7 +54,7 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
         "more": more,
         "example": letter.view.example,
         "undo": command_words.command_word(command_words.UNDO),
-        "lists_offer": letter.view.decision == ROLE,
+        "lists_offer": False,
         "reminds": reminds,
     }
     return _needed(

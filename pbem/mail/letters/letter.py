@@ -202,11 +202,6 @@ class Letter:
         listed = move_list.list_moves(self.view)
         return [self._row(told) for told in listed.rows], listed.more
 
-    @property
-    def offers_buildings(self) -> bool:
-        """Whether the moves are buildings, with all that is good to know of them."""
-        return any(choice.builds for choice in self.view.choices(1))
-
     def row_for(self, text: str) -> MoveRow | None:
         """The row of a legal move, None for what can be written but has no link (an order)."""
         choice = self.view.choice(lambda known: known == text)

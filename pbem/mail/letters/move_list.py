@@ -13,7 +13,7 @@ from pbem.games.registry import pages_of
 from pbem.games.seat_view import PEOPLE, SeatView
 from pbem.language.catalogues import gettext as _
 
-MOST_ROWS = 12
+MOST_ROWS = 10
 """Moves that a mail lists; the web form takes any other."""
 MOST_CARDS_OF_BUILDINGS = 3
 """Buildings of the supply that are told as likely ones; the others are rows by column and price."""
