@@ -165,6 +165,15 @@ def test_what_has_been_in_the_hands_of_a_dead_worker_is_claimed_alone(service: S
     assert all(claim == [one] for claim in claims for one in claim if one in died)
 
 
+def test_nor_is_it_claimed_along_with_what_stands_before_it(service: Service) -> None:
+    brought = [bring(service, number, f"ann{number}@example.org") for number in range(8)]
+    with service.database.write() as session:
+        session.get_one(InboundMail, brought[1]).attempts = 1
+    claims = list(iter(lambda: work_queue.claim(service), []))
+    assert [brought[1]] in claims
+    assert sorted(one for claim in claims for one in claim) == brought
+
+
 def test_many_who_claim_at_once_get_all_of_it_and_nothing_twice(service: Service) -> None:
     brought = [bring(service, number, f"ann{number}@example.org") for number in range(24)]
     together = threading.Barrier(4)

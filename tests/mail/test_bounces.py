@@ -16,6 +16,7 @@ from pbem.mail.bounces import MOST_SOFT
 from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, MailReport, OutboundMail, Player
+from pbem.models.mail_kinds import MailKind
 from pbem.play import submission
 from tests import intake
 from tests.due_mails import due
@@ -116,6 +117,28 @@ def test_a_report_without_our_envelope_counts_only_with_our_message_id(
     assert player_of(service, mail).mail_bounced_at is None
     proven = raw.replace("no such user", f"no such user\n {mail.message_id}")
     assert "marked" in come(service, proven, to, 1)
+
+
+def test_of_what_was_held_back_the_newest_of_each_game_goes_out(
+    service: Service, game: Game
+) -> None:
+    mail = turn_mail(service)
+    come(service, DSN.format(action="failed", status="5.1.1"), mail.envelope_sender)
+    with service.database.write() as session:
+        for number, of_game in enumerate((game.id, game.id, None, None)):
+            session.add(
+                OutboundMail(
+                    event=f"held back {number}", kind=MailKind.TURN, message_id=f"<{number}@x>",
+                    envelope_sender="", recipient=mail.recipient, subject="", raw=b"x",
+                    player_id=mail.player_id, game_id=of_game, delivery=Delivery.BOUNCING,
+                )
+            )  # fmt: skip
+        session.flush()
+        bounces.reaches(session, mail.player_id or 0)
+        held = select(OutboundMail).where(col(OutboundMail.event).startswith("held back"))
+        states = [row.delivery for row in session.exec(held.order_by(col(OutboundMail.id)))]
+    waits, goes = Delivery.BOUNCING, Delivery.QUEUED
+    assert states == [waits, goes, waits, goes]
 
 
 def test_the_player_s_own_mail_opens_the_way_again(service: Service, game: Game) -> None:
