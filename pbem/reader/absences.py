@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from pbem.reader.dates import (
     FROM,
@@ -22,7 +23,7 @@ from pbem.reader.dates import (
     DayReader,
     SaidDays,
 )
-from pbem.reader.day_points import NAMED_DAY
+from pbem.reader.day_points import NAMED_DAY, NUMERIC
 from pbem.reader.day_words import DASH, words_of_days
 from pbem.reader.letter_words import Phrases, languages, likeliest
 from pbem.reader.tokens import APOSTROPHES, SHORTENED
@@ -52,6 +53,14 @@ class SaidBack:
     """They are there again."""
 
 
+class _Days(NamedTuple):
+    """How days are read."""
+
+    today: date
+    code: str
+    month_first: bool
+
+
 @dataclass(frozen=True)
 class AbsenceSentence:
     """What one sentence says of who is away."""
@@ -68,7 +77,19 @@ def absence_in(text: str, today: date, language: str = "") -> SaidAbsence | Said
     if len(text) > LONGEST:
         return None
     code = likeliest(_plain(_words(text)), {code: _cues(code) for code in languages()}, language)
-    sentences = [_sentence(part, today, code) for part in SENTENCE.split(text) if part.strip()]
+    said = _said(text, today, code)
+    return said or (_said(text, today, code, month_first=True) if NUMERIC.search(text) else None)
+
+
+def _said(
+    text: str, today: date, code: str, *, month_first: bool = False
+) -> SaidAbsence | SaidBack | None:
+    """What its sentences say; where `12/5` is none of the days that may be meant, the fifth of
+    December is."""
+    sentences = [
+        _sentence(part, _Days(today, code, month_first))
+        for part in SENTENCE.split(text) if part.strip()
+    ]  # fmt: skip
     told = [sentence for sentence in sentences if sentence is not None]
     said = [s for one in told if one.away and not one.past for s in one.said]
     if not said:
@@ -98,16 +119,17 @@ def _plain(words: Sequence[str]) -> list[str]:
     return [word for word in words if word != DASH]
 
 
-def _sentence(text: str, today: date, code: str) -> AbsenceSentence | None:
+def _sentence(text: str, days: _Days) -> AbsenceSentence | None:
     """None for what others do, what is asked and what may be."""
-    cues = _cues(code)
+    cues = _cues(days.code)
     words = _words(text)
     found = [(f.start, f.kinds) for f in cues.find(_plain(words))]
     kinds = {kind for _, each in found for kind in each}
     if text.rstrip().endswith("?") or "unsure" in kinds or _is_of_others(found):
         return None
-    own, others, gone = _said_in(text, today, code)
-    said = [*own, *(s for s in others if _narrows(s, own) or _ends(s, own))] if own else others
+    own, others, gone = _said_in(text, days)
+    beside = [s for s in others if _narrows(s, own) or _ends(s, own) or _begins(s, own)]
+    said = [*own, *beside] if own else others
     firm = any(s.what == UNTIL or s.exact > NAMED_DAY for s in said)
     past = "past" in kinds and not firm
     here = "here" in kinds and not (kinds & {"denied"})
@@ -115,16 +137,16 @@ def _sentence(text: str, today: date, code: str) -> AbsenceSentence | None:
     return AbsenceSentence(said, gone or returns, here, past)
 
 
-def _said_in(text: str, today: date, code: str) -> tuple[list[SaidDays], list[SaidDays], bool]:
+def _said_in(text: str, days: _Days) -> tuple[list[SaidDays], list[SaidDays], bool]:
     """What its parts say of days: those that tell of being away, and all others, of which single
     days count only before those: `On Sunday, alas, I'm away`, not `I'm busy, I'll move on Sunday`.
     And whether any part tells of being away."""
     own: list[SaidDays] = []
     others: list[SaidDays] = []
     gone = False
-    for part in _parts(text, code):
-        said = DayReader(part, today, code).all()
-        if any("away" in found.kinds for found in _cues(code).find(_plain(part))):
+    for part in _parts(text, days.code):
+        said = DayReader(part, days.today, days.code, month_first=days.month_first).all()
+        if any("away" in found.kinds for found in _cues(days.code).find(_plain(part))):
             gone = True
             own += said
         else:
@@ -160,6 +182,11 @@ def _narrows(one: SaidDays, own: Sequence[SaidDays]) -> bool:
 def _ends(one: SaidDays, own: Sequence[SaidDays]) -> bool:
     """Whether it says until when, and the rest only from when: `Off on Friday, I return ...`"""
     return one.what == UNTIL and all(s.what in (SPAN, FROM) and not _lasts(s) for s in own)
+
+
+def _begins(one: SaidDays, own: Sequence[SaidDays]) -> bool:
+    """Whether it says from when, and the rest only how long: `From Friday, three days offline`."""
+    return one.what == FROM and all(s.what == LENGTH for s in own)
 
 
 def _is_of_others(found: Sequence[tuple[int, frozenset[str]]]) -> bool:

@@ -62,6 +62,7 @@ class DayReader(DayPoints):
         at = self.skip(place, "filling", "length")
         number, at = self.number(at)
         led = self.is_("length", place) or self.is_("length", place - 1)
+        led = led or any(self.is_("from", before) for before in range(place))
         for unit, days in LENGTHS:
             bare = led or unit == "fortnight" or (unit == "week" and place == 0)
             if not self.is_(unit, at) or (number is None and not bare):
@@ -143,8 +144,11 @@ class DayReader(DayPoints):
         at = self.skip(place, "from")
         if at == place:
             return None, place
-        span, end = self.point(self.skip(at, "filling"))
-        if span is None:
+        span, end = self.point(self.skip(at, "filling"), partial=True)
+        if span is not None and self._returns_behind(end):
+            first = span.first if span.exact else self.day_of_month(int(self.words[end - 1]))
+            return SaidDays(UNTIL, place, self.today, first - DAY, span.exact), end
+        if span is None or not span.exact:
             return None, place
         return SaidDays(FROM, place, span.first, span.last, span.exact), end
 
@@ -152,9 +156,13 @@ class DayReader(DayPoints):
         span, end = self.point(place)
         if span is None:
             return None, place
-        if self._returns_before(place):
+        if self._returns_before(place) or self._returns_behind(end):
             return SaidDays(UNTIL, place, self.today, span.first - DAY, span.exact), end
         return SaidDays(SPAN, place, span.first, span.last, span.exact), end
+
+    def _returns_behind(self, place: int) -> bool:
+        """`From Monday I'm all yours`."""
+        return any(self.is_("returns after", at) for at in (place, place + 1))
 
     def _returns_before(self, place: int) -> bool:
         """`I'll be back at the board on Saturday`."""

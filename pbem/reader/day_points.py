@@ -39,9 +39,11 @@ class DaySpan(NamedTuple):
 class DayPoints(DayCursor):
     """Reads the days that stand at a place in a text, as seen from today."""
 
-    def __init__(self, words: Sequence[str], today: date, code: str) -> None:
+    def __init__(
+        self, words: Sequence[str], today: date, code: str, *, month_first: bool = False
+    ) -> None:
         super().__init__(words, code)
-        self.today = today
+        self.today, self.month_first = today, month_first
 
     def point(
         self, place: int, after: date | None = None, *, partial: bool = False
@@ -88,7 +90,8 @@ class DayPoints(DayCursor):
 
     def _numeric(self, numbers: re.Match[str], start: date) -> date | None:
         one, other = int(numbers[1]), int(numbers[2])
-        day, month = (other, one) if other > MONTHS >= one else (one, other)
+        turned = one <= MONTHS and (self.month_first or other > MONTHS)
+        day, month = (other, one) if turned else (one, other)
         year = int(numbers[3]) if numbers[3] else None
         if year is not None and year < CENTURY:
             year += CENTURY
@@ -112,11 +115,13 @@ class DayPoints(DayCursor):
         marked = at + 1 < len(self.words) and self.is_("marks", at + 1)
         if not (marked and SINGLE.fullmatch(self.words[at])):
             return None, place
-        day = int(self.words[at])
-        for ahead in range(2 * LONGEST_MONTH):
-            if (found := start + DAY * ahead).day == day:
-                return DaySpan(found, found), at + 2
-        return None, place
+        found = self.day_of_month(int(self.words[at]), start)
+        return (DaySpan(found, found), at + 2) if found > self.today else (None, place)
+
+    def day_of_month(self, day: int, start: date | None = None) -> date:
+        """The next day of that number; today if no month has it."""
+        days = ((start or self.today) + DAY * ahead for ahead in range(2 * LONGEST_MONTH))
+        return next((found for found in days if found.day == day), self.today)
 
     def _day_of_week(self, place: int, start: date) -> tuple[DaySpan | None, int]:
         """`tomorrow`, `Monday`, `next Thursday`."""

@@ -42,7 +42,8 @@ def words_of_days(text: str) -> list[str]:
 @cache
 def day_words(code: str) -> DayWords:
     own = languages()[code]
-    tables = {**own.table("days"), "returns": own.table("absences")["returns"], "feast": []}
+    returns = {kind: own.table("absences")[kind] for kind in ("returns", "returns after")}
+    tables = {**own.table("days"), **returns, "feast": []}
     values: dict[str, int] = {}
     for kind in NUMBERED_KINDS:
         for number, names in enumerate(own.data["days"][kind].split(",")):

@@ -47,6 +47,8 @@ def test_a_yes_is_heard(language: str, asked: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("language", "asked", "text"),
     [
+        ("en", "invitation", "Thanks, but I'll give it a miss."),
+        ("en", "back", "Not yet, let it play on till Friday"),
         ("en", "invitation", "not this time, sorry"),
         ("en", "invitation", "I'd love to, but I can't."),
         ("en", "invitation", "No time to join, Ann"),
