@@ -12,9 +12,10 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache
 
+from pbem.reader.clauses import parted, runs_of
 from pbem.reader.day_words import day_words
 from pbem.reader.letter_words import FoundPhrase, Phrases, languages, likeliest
-from pbem.reader.tokens import ASKING, HARD, Token, tokens_of
+from pbem.reader.tokens import ASKING, tokens_of
 
 LONGEST = 600
 YES_SIGNS = frozenset(
@@ -159,13 +160,9 @@ def _clauses(text: str, names: Collection[str], kind: str, language: str) -> lis
     known = {code: _phrases(code, kind)["all"] for code in languages()}
     code = likeliest(words, known, language)
     made: list[AnswerClause] = []
-    run: list[str] = []
-    for token in [*tokens, Token("", "", HARD)]:
-        if not token.mark:
-            run.append(DRAWN_OUT.sub(r"\1", token.word))
-        elif run:
-            made += _split(run, known[code], asked=token.mark == ASKING)
-            run = []
+    for run in runs_of(tokens):
+        said = [DRAWN_OUT.sub(r"\1", token.word) for token in run.words]
+        made += _split(said, known[code], asked=run.mark == ASKING)
     return [replace(clause, dated=_is_dated(clause, code)) for clause in made]
 
 
@@ -180,19 +177,19 @@ def _split(words: Sequence[str], phrases: Phrases, *, asked: bool) -> list[Answe
     """At `but` and `because`."""
     found = list(_found(words, phrases))
     begins = [f for f in found if f.kinds <= {"but", "because", "limits"} and f.kinds - {"limits"}]
-    made, start, after, limited = [], 0, "", False
-    for joint in [*begins, FoundPhrase(len(words), len(words), frozenset())]:
-        inside = tuple(
-            FoundPhrase(f.start - start, f.end - start, f.kinds)
-            for f in found if start <= f.start < joint.start
-        )  # fmt: skip
-        if joint.start > start:
-            made.append(
-                AnswerClause(tuple(words[start : joint.start]), inside, asked, after, limited)
-            )
-        limited = "limits" in joint.kinds and 0 < start == joint.start
-        start, after = joint.end, "but" if "but" in joint.kinds else "because"
-    return made
+    joints = [(f.start, f.end, "but" if "but" in f.kinds else "because") for f in begins]
+    limiting = {f.end for f in begins if "limits" in f.kinds and f.start}
+    return [
+        AnswerClause(
+            tuple(words[start:end]),
+            tuple(
+                FoundPhrase(f.start - start, f.end - start, f.kinds)
+                for f in found if start <= f.start < end
+            ),
+            asked, after, start in limiting,
+        )
+        for after, start, end in parted(len(words), joints)
+    ]  # fmt: skip
 
 
 def _found(words: Sequence[str], phrases: Phrases) -> Iterator[FoundPhrase]:

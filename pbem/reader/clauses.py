@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pbem.reader.spans import Span, cut
@@ -83,7 +83,7 @@ class Clause:
 
 
 @dataclass
-class _Run:
+class Run:
     """Words up to a mark; `written` are all marks that follow them as they stand."""
 
     words: list[Token]
@@ -100,7 +100,7 @@ def clauses_of(
     if len(tokens) > MOST_TOKENS:
         return [], True
     vocabulary = spelling.vocabulary
-    runs = _runs(tokens)
+    runs = runs_of(tokens)
     cut_runs = [cut(run.words, vocabulary, names) for run in runs]
     spoken = _languages([span for spans in cut_runs for span in spans], language)
     found: list[Clause] = []
@@ -128,13 +128,13 @@ def clauses_of(
     return [clause for clause in found if clause.spans], False
 
 
-def _is_open(before: Sequence[_Run]) -> bool:
+def _is_open(before: Sequence[Run]) -> bool:
     """Whether a bracket was opened and not closed yet."""
     marks = "".join(run.written for run in before)
     return marks.rfind("(") > marks.rfind(")")
 
 
-def _is_name_like(run: _Run, spans: Sequence[Span], runs: Sequence[_Run]) -> bool:
+def _is_name_like(run: Run, spans: Sequence[Span], runs: Sequence[Run]) -> bool:
     """Whether a later line can be a signature, which is never a misspelt move."""
     alone = sum(own.line == run.line for own in runs) == 1 and runs[0].line < run.line
     unknown = [span for span in spans if not span.entries]
@@ -142,21 +142,31 @@ def _is_name_like(run: _Run, spans: Sequence[Span], runs: Sequence[_Run]) -> boo
     return alone and not named and len(spans) <= 3 and all(s.written[:1].isupper() for s in unknown)
 
 
-def _runs(tokens: Sequence[Token]) -> list[_Run]:
+def runs_of(tokens: Sequence[Token]) -> list[Run]:
     """Words up to a mark, with the marks behind them and the line they stand on."""
-    found: list[_Run] = []
+    found: list[Run] = []
     words: list[Token] = []
     for token in tokens:
         if not token.mark:
             words.append(token)
         elif words:
-            found.append(_Run(words, token.mark, token.line, token.written.strip()))
+            found.append(Run(words, token.mark, token.line, token.written.strip()))
             words = []
         elif found:
             found[-1].written += token.written
             if token.mark != SOFT and found[-1].mark != ASKING:
                 found[-1].mark = token.mark
     return found
+
+
+def parted(length: int, joints: Sequence[tuple[int, int, str]]) -> Iterator[tuple[str, int, int]]:
+    """So many words at their joining words, each from where to where and of a kind: the kind before
+    each part, and from where to where it goes. Nothing stands for the first."""
+    begun, kind = 0, ""
+    for start, end, following in [*joints, (length, length, "")]:
+        if start > begun:
+            yield kind, begun, start
+        begun, kind = end, following
 
 
 def _languages(spans: Sequence[Span], own: str) -> list[str]:

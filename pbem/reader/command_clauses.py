@@ -9,21 +9,17 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.lexicon import fold
+from pbem.reader.clauses import Run, parted, runs_of
 from pbem.reader.command_words import WORD, CommandWords
-from pbem.reader.tokens import APOSTROPHES, SHORTENED
+from pbem.reader.tokens import ASKING, SOFT, Token, tokens_of
 
 MOST_WORDS = 400
 """Of a mail; who asks for something is briefer."""
 MOST_IN_CLAUSE = 60
-ADDRESS = r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+"
-TOKEN = re.compile(
-    rf"(?P<address>{ADDRESS})|(?P<word>\d{{4}}-\d\d-\d\d|[^\W_]+(?:'[^\W_]+)*)"
-    r"|(?P<mark>[.!?;:…\n,()])|(?P<dash>(?<=\s)[-–—]+(?=\s))"
-)
 CODE = re.compile(r"(?=.*[^\W\d_])[^\W_]{4,12}")
 MIXED = re.compile(r"(?=.*\d)(?!\d+[^\W\d_]+$)(?=.*[^\W\d_])[^\W_]{5,12}")
-SOFT = ",()"
+BRACKETS = "()"
+ASKED, LEADS = "?", ":"
 CODES, NAMES, NUMBERS, ADDRESSES = "CODE", "NAME", "NUMBER", "EMAIL"
 TONGUES, GAMES = "TONGUE", "GAME"
 VALUED = {"tongue": TONGUES, "game": GAMES, "number": NUMBERS}
@@ -34,17 +30,6 @@ OBJECTS = frozenset({
 """What a command is done to."""
 BEFORE = -1
 """Where what a clause before speaks of stands: in front of all words."""
-
-
-class CommandWord(NamedTuple):
-    """A word as it folds, as it stands, and where."""
-
-    fold: str
-    written: str
-    start: int
-    end: int
-    tied: bool = False
-    """Whether a hyphen ties it to the word before."""
 
 
 class FoundWords(NamedTuple):
@@ -59,7 +44,7 @@ class FoundWords(NamedTuple):
 class SpokenClause:
     """Words up to a mark or a joining word; `mark` follows them, `joint` stands before them."""
 
-    words: Sequence[CommandWord]
+    words: Sequence[Token]
     mark: str
     joint: str
     sentence: int
@@ -72,7 +57,7 @@ class SpokenClause:
 
     @cached_property
     def folds(self) -> Sequence[str]:
-        return [word.fold for word in self.words]
+        return [word.word for word in self.words]
 
     @cached_property
     def found(self) -> Mapping[str, Sequence[FoundWords]]:
@@ -83,11 +68,14 @@ class SpokenClause:
         for place in range(len(self.words)):
             for kind, own in _said_at(self, place):
                 found[kind].append(own)
+        new = {own.places[-1] for own in found.get("new", ())}
+        counted = {own.places[0] - 1 for own in found.get("people", ())}
+        found[NUMBERS] = [n for n in found[NUMBERS] if n.places[-1] not in new - counted]  # `nouă`
         known = {n for kind in (GAMES, TONGUES) for own in found.get(kind, ()) for n in own.places}
         for kind, own in self._named():
             if not known & set(own.places):
                 found[kind].append(own)
-        return found
+        return {kind: own for kind, own in found.items() if own}
 
     def places(self, *kinds: str) -> frozenset[int]:
         said = (own for kind in kinds for own in self.found.get(kind, ()))
@@ -111,8 +99,8 @@ class SpokenClause:
             whole = (place,)
             if "@" in word.written:
                 yield ADDRESSES, FoundWords(whole, frozenset(), word.written)
-            elif word.fold.isdecimal():
-                yield NUMBERS, FoundWords(whole, frozenset(), word.fold)
+            elif word.word.isdecimal():
+                yield NUMBERS, FoundWords(whole, frozenset(), word.word)
             elif is_code(word, self.language, shouted=self.shouted):
                 yield CODES, FoundWords(whole, frozenset(), word.written)
             elif name := self.name_at(place):
@@ -121,91 +109,73 @@ class SpokenClause:
     def is_exact(self, place: int) -> bool:
         """Whether no accent can be missing there."""
         word = self.words[place]
-        phrases = [own for own in self.language.beginning_with(word.fold) if own.kind == "wish"]
+        phrases = [own for own in self.language.beginning_with(word.word) if own.kind == "wish"]
         return any(own.exact[0] == word.written.casefold() for own in phrases)
 
     def name_at(self, place: int) -> str:
         word = self.words[place]
-        if word.fold in self.names:
-            return self.names[word.fold]
+        if word.word in self.names:
+            return self.names[word.word]
         if not word.written[:1].isupper() or len(word.written) < 2 or word.written.isupper():
             return ""
         for folded, name in self.names.items():
-            if folded[:3] == word.fold[:3] and abs(len(folded) - len(word.fold)) < 3:
+            if folded[:3] == word.word[:3] and abs(len(folded) - len(word.word)) < 3:
                 return name
-        known = place == 0 or any(True for _ in self.language.beginning_with(word.fold))
+        known = place == 0 or any(True for _ in self.language.beginning_with(word.word))
         return "" if known else word.written
 
 
-def is_code(word: CommandWord, language: CommandWords, *, shouted: bool) -> bool:
+def is_code(word: Token, language: CommandWords, *, shouted: bool) -> bool:
     """A word in capitals, or with digits among letters, as codes of games and leagues are."""
     if CODE.fullmatch(word.written) is None:
         return False
     if MIXED.fullmatch(word.written):
         return True
-    known = any(phrase.words == (word.fold,) for phrase in language.beginning_with(word.fold))
+    known = any(phrase.words == (word.word,) for phrase in language.beginning_with(word.word))
     return word.written.isupper() and not shouted and not known
 
 
-def words_in(text: str) -> tuple[list[CommandWord | str], int]:
-    """Words and marks of a text in order, and how many words there are."""
-    found: list[CommandWord | str] = []
-    number = 0
-    for match in TOKEN.finditer(text.translate(APOSTROPHES)):
-        written = match[0]
-        if match["mark"] or match["dash"]:
-            found.append(match["mark"] or ",")
+def runs_in(text: str) -> list[Run]:
+    """What stands between the marks of a text; brackets are none, and a code is one word."""
+    found: list[Token] = []
+    for token in tokens_of(text):
+        if token.mark and token.written in BRACKETS:
             continue
-        number += 1
-        if match["address"]:
-            found.append(CommandWord(written.casefold(), written, match.start(), match.end()))
-            continue
-        full, tied = written, match.start() > 0 and text[match.start() - 1] == "-"
-        for pattern, said in SHORTENED:
-            full = pattern.sub(said, full)
-        found += [
-            CommandWord(fold(piece), piece, match.start(), match.end(), tied)
-            for piece in full.replace("'", " ").split()
-        ]
-    return found, number
+        before = found[-1] if found else token
+        if not (token.mark or before.mark) and before.end == token.start:
+            word, written = before.word + token.word, before.written + token.written
+            found[-1] = before._replace(word=word, written=written, end=token.end)
+        else:
+            found.append(token)
+    return runs_of(found)
 
 
 def clauses_of(
-    words: Sequence[CommandWord | str], language: CommandWords, names: Mapping[str, str]
+    runs: Sequence[Run], language: CommandWords, names: Mapping[str, str]
 ) -> list[SpokenClause]:
     """The clauses of a mail, read in one language."""
-    letters = [word.written for word in words if isinstance(word, CommandWord)]
+    letters = [word.written for run in runs for word in run.words]
     shouted = sum(word.isupper() for word in letters) * 2 > len(letters) > 3
     found: list[SpokenClause] = []
-    run: list[CommandWord] = []
     sentence = 0
-    for word in [*words, "\n"]:
-        if isinstance(word, CommandWord):
-            run.append(word)
-            continue
-        for joint, own in _split(run, language) if len(run) <= MOST_IN_CLAUSE else ():
-            found.append(SpokenClause(own, word, joint, sentence, language, names, shouted))
-        run = []
-        sentence += word not in SOFT
+    for run in runs:
+        mark = ASKED if run.mark == ASKING else run.written[:1]
+        for joint, own in _split(run.words, language) if len(run.words) <= MOST_IN_CLAUSE else ():
+            found.append(SpokenClause(own, mark, joint, sentence, language, names, shouted))
+        sentence += run.mark != SOFT or LEADS in run.written
     return found
 
 
-def _split(
-    run: Sequence[CommandWord], language: CommandWords
-) -> Iterator[tuple[str, Sequence[CommandWord]]]:
-    """At words that join clauses."""
-    begun, joint = 0, ""
-    folds = [word.fold for word in run]
+def _split(run: Sequence[Token], language: CommandWords) -> Iterator[tuple[str, Sequence[Token]]]:
+    """At words that join clauses; an `if` stays with its clause."""
+    folds = [word.word for word in run]
+    joints: list[tuple[int, int, str]] = []
     for place, word in enumerate(run):
         kinds = language.at(folds, place).kinds
-        own = next((kind for kind in ("if", "that", "joins") if kind in kinds), "")
-        own = "" if own == "that" and "joins" not in kinds else own
-        if own and not word.tied and (place > begun or own != "joins"):
-            if place > begun:
-                yield joint, run[begun:place]
-            begun, joint = place + (own != "if"), own
-    if begun < len(run):
-        yield joint, run[begun:]
+        if not word.tied and kinds & {"if", "joins"}:
+            own = next(kind for kind in ("if", "that", "joins") if kind in kinds)
+            joints.append((place, place + (own != "if"), own))
+    return ((joint, run[start:end]) for joint, start, end in parted(len(run), joints))
 
 
 def _said_at(clause: SpokenClause, place: int) -> Iterator[tuple[str, FoundWords]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pbem.reader.command_clauses import FoundWords, SpokenClause
+from pbem.reader.command_clauses import ASKED, FoundWords, SpokenClause
 from pbem.reader.command_table import Row, Way
 
 MINE = frozenset({"1", "inf", "imp", "base", "ing", "would1", "word", ""})
@@ -17,7 +17,6 @@ DONE = frozenset({"past", "past1", "part"})
 LIGHT = ("light", "polite", "i", "mine", "me", "it", "those", "may", "wish", "ways", "plan")
 LEADING = ("light", "polite", "i", "may", "wish", "ways", "which", "what", "how", "whose", "where")
 QUESTIONS = ("which", "what", "how", "whose", "where", "who")
-ASKING = "?"
 REFUSAL, OPPOSED = {"not", "no-more"}, ("stop", "leave", "delete", "unsubscribe")
 """`I don't want mails`; but `I don't want to stop the mails`."""
 
@@ -69,14 +68,17 @@ def meant_by(heard: HeardCommand) -> HeardCommand | None:
         return None
     excused = heard.places | clause.places("may", "wish", "ways")
     free = [own for own in clause.found.get("denied", ()) if not excused & set(own.places)]
-    if any(own.places[0] or own.places[-1] + 1 not in clause.places("i") for own in free):
+    refuses = bool(REFUSAL & {kind for kind, _own in heard.parts})
+    begins = all(not own.places[0] and own.places[-1] + 1 in clause.places("i") for own in free)
+    twice = refuses and all(own.places[0] > _deed(heard) for own in free)  # `nie chcę żadnych`
+    if not (begins or twice):
         return None
     if REFUSAL & {kind for kind, _own in heard.parts} and clause.places(*OPPOSED) - heard.places:
         return None
     if row.own and clause.places("them") - excused - clause.places("it", "those"):
         return None
     if row.way is Way.TELL:
-        return heard if clause.mark != ASKING and not _is_later(heard) else None
+        return heard if clause.mark != ASKED and not _is_later(heard) else None
     if row.way is Way.ASK:
         shown = _asks(heard) or _wishes(heard) or _does(heard) or heard.alone
         return heard if shown else None
@@ -101,7 +103,7 @@ def _asks(heard: HeardCommand) -> bool:
         return False
     begins = set(range(first)) <= clause.places(*LEADING) | heard.places
     asks = any(kind in QUESTIONS for kind, _own in heard.parts)
-    return clause.mark == ASKING or (asks and begins)
+    return clause.mark == ASKED or (asks and begins)
 
 
 def _wishes(heard: HeardCommand) -> bool:
@@ -128,7 +130,7 @@ def _wishes(heard: HeardCommand) -> bool:
 def _is_anothers(heard: HeardCommand, place: int) -> bool:
     """Whether somebody else is named before that word."""
     clause = heard.clause
-    strange = place > 0 and not any(clause.language.beginning_with(clause.words[0].fold))
+    strange = place > 0 and not any(clause.language.beginning_with(clause.words[0].word))
     called = strange and clause.words[0].written.istitle() and not _is_own(heard, place)
     return called or any(n < place for n in clause.places("them", "NAME"))
 
@@ -161,7 +163,7 @@ def _does(heard: HeardCommand) -> bool:
     anybody else."""
     at = _deed(heard)
     verb = next((own for _k, own in heard.parts if own.places[0] == at), None)
-    asked = heard.clause.mark == ASKING and heard.row.way is not Way.PROPOSE
+    asked = heard.clause.mark == ASKED and heard.row.way is not Way.PROPOSE
     if verb is None or not verb.forms & MINE or asked or heard.clause.joint == "that":
         return False
     act = heard.row.way is not Way.ASK

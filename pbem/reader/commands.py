@@ -17,11 +17,12 @@ from pbem.reader.command_clauses import (
     FoundWords,
     SpokenClause,
     clauses_of,
-    words_in,
+    runs_in,
 )
 from pbem.reader.command_moods import LIGHT, HeardCommand, is_all, may_be, meant_by
 from pbem.reader.command_table import ROWS, Row, Way
 from pbem.reader.command_words import languages
+from pbem.reader.tokens import UNSEEN
 from pbem.reader.vocabulary import words_of
 
 GOING_ON = frozenset({"may", "wish", "ways", "it", "those"})
@@ -55,14 +56,15 @@ class Spoken(NamedTuple):
 def command_in(text: str, language: str = "", names: Collection[str] = ()) -> Spoken | None:
     """The command that the text asks for, None if it asks for none or for several. `language` is
     the one that its writer most likely uses; `names` are those of players it may speak of."""
-    words, number = words_in(text)
-    if not number or number > MOST_WORDS:
+    text = text.replace(UNSEEN, "")
+    runs = runs_in(text)
+    if not 0 < sum(len(run.words) for run in runs) <= MOST_WORDS:
         return None
     called = {word: name for name in names for word in words_of(name)}
     found: dict[str, Sequence[HeardCommand]] = {}
     told: dict[str, Sequence[SpokenClause]] = {}
     for code, own in languages().items():
-        told[code] = clauses_of(words, own, called)
+        told[code] = clauses_of(runs, own, called)
         if heard := _heard_in(told[code]):
             found[code] = heard
     if not found:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from engine.common_words import COMMON_WORDS
+from pbem.reader.clauses import runs_of
 from pbem.reader.letter_words import OWN, Phrases, languages
 from pbem.reader.spans import Span, cut
 from pbem.reader.spelling import Spelling
@@ -74,14 +75,9 @@ def pieces_of(text: str, spelling: Spelling, names: Collection[str], language: s
     tokens = tokens_of(text)
     spoken = _spoken([token.word for token in tokens if not token.mark], spelling, language)
     found: list[Piece] = []
-    run: list[Token] = []
-    for token in tokens:
-        if not token.mark:
-            run.append(token)
-            continue
-        found += _cut(run, spelling, names, spoken)
-        found.append(Piece(Span((), token.written.strip()), mark=token.mark))
-        run = []
+    for run in runs_of(tokens):
+        found += _cut(run.words, spelling, names, spoken)
+        found.append(Piece(Span((), run.written), mark=run.mark))
     return found
 
 

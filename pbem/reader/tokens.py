@@ -19,6 +19,8 @@ SHORTENED = (
     (re.compile(r"\bwon't\b", re.IGNORECASE), "will not"),
     (re.compile(r"n't\b", re.IGNORECASE), " not"),
 )
+UNSEEN = "\u200b"
+"""A space without width, which mail programs put between letters."""
 COUNTED = re.compile(r"\((\d{1,2})\)")
 """As the log counts: `indigo plant (3)`."""
 NUMBERED = re.compile(r"(?<=[^\W\d_]): *(\d{1,2})(?= *(?:[,;]|$))")
@@ -29,7 +31,7 @@ SIGNS = {
     "\N{CANDY}": "sugar",
 }  # fmt: skip
 TOKEN = re.compile(
-    r"(?P<address>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|\d+|[^\W\d_]+(?:'[^\W\d_]+)*"
+    r"(?P<address>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|\d{4}-\d\d-\d\d|\d+|[^\W\d_]+(?:'[^\W\d_]+)*"
     rf"|[{''.join(SIGNS)},;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{{2,}}"  # noqa: RUF001
 )
 ITEM = re.compile(r"(?:^|\s)\(?\d{1,2}\)\s", re.MULTILINE)
@@ -62,13 +64,18 @@ class Token(NamedTuple):
     start: int = 0
     end: int = 0
     """Where in the text."""
+    tied: bool = False
+    """Whether a hyphen ties it to the word before."""
 
 
 def tokens_of(text: str) -> list[Token]:
-    """Words and marks, line ends as hard marks; emoji, emoticons and quoted lines left out."""
+    """Words and marks, line ends as hard marks; emoji, emoticons and quoted lines left out. Places
+    are those in the text without what is unseen."""
     found: list[Token] = []
     begun = 0
-    for number, line in enumerate(_listed(_plain(text)).splitlines(keepends=True)):
+    for number, line in enumerate(
+        _listed(_plain(text.replace(UNSEEN, ""))).splitlines(keepends=True)
+    ):
         if not line.startswith(">"):
             _cut(line.rstrip("\r\n"), number, begun, found)
             found.append(Token("", "\n", HARD, number, start=begun + len(line)))
@@ -127,7 +134,8 @@ def _cut(line: str, number: int, begun: int, found: list[Token]) -> None:
             return
         bare, start = match[0].strip(), match.start()
         inside = any(first <= start < last for first, last in quoted)
-        own = Token("", bare, "", number, inside, begun + start, begun + match.end())
+        tied = line[start - 1 : start] == "-"
+        own = Token("", bare, "", number, inside, begun + start, begun + match.end(), tied)
         if match["address"] or bare in AND or bare in SIGNS:
             if bare not in SIGNS or signed:
                 word = AND.get(bare) or SIGNS.get(bare) or bare.casefold()

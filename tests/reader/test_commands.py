@@ -160,6 +160,12 @@ def test_undo_behind_a_move_takes_that_back() -> None:
         ("Please cancel order 12", "drop order 12"),
         ("Please stop the reminders", "reminders never"),
         ("I'd like to join table k7qm2x", "join k7qm2x"),
+        ("Please invite Dan (dan@example.org) to table K7QM2X", "invite K7QM2X dan@example.org"),
+        ("Can we put K7QM2X on hold for 5 days?", "pause 5 days"),
+        ("Vreau să fac o ligă nouă VARA, San Juan, trei la masă", "new league VARA san-juan 3"),
+        ("Propun un San Juan în trei", "new san-juan 3"),
+        ("Nie przysyłajcie mi żadnych maili", "stop"),
+        ("La ce mese joc?", "games"),
     ],
 )  # fmt: skip
 def test_the_rest_of_the_mail_is_the_argument_that_the_parser_wants(text: str, said: str) -> None:
