@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import engine
+from pbem.accounts.display_names import harmless
 from pbem.games import orders_view, player_names, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.inbox import commands
@@ -44,10 +45,12 @@ def orders_of(reply: SeatReply, text: str, found: list[CommandRequest]) -> Reply
 
 def not_kept(reply: SeatReply, unread: Sequence[UnreadOrder]) -> commands.Answer:
     """What is written back of sentences for later turns that were not read as a whole."""
-    with reply.mail.service.database.read() as session:
+    service = reply.mail.service
+    with service.database.read() as session:
         view = seat_view.load(session, session.get_one(Game, reply.target.game_id), reply.seat)
     lines = [line for own in unread for line in _lines(view, own)]
-    return commands.Answer(_("Not kept for later"), lines)
+    page = harmless(view.game.name), f"{service.settings.base_url}/g/{view.game.code}"
+    return commands.Answer(_("Not kept for later"), lines, [page])
 
 
 def _lines(view: SeatView, unread: UnreadOrder) -> list[str]:
@@ -56,7 +59,7 @@ def _lines(view: SeatView, unread: UnreadOrder) -> list[str]:
         guesses = [orders_view.written(view, own) for own in unread.guesses]
         how = _("You said more than we could read. If the following is enough, send it:")
         return [said, how, *(f"{word('order')} {own}" for own in guesses)]
-    example = next(iter(orders_view.examples(view)), "")
+    example = max(orders_view.examples(view), key=len, default="")
     how = _("We couldn’t read that as an order. One looks like this: %(order)s", order=example)
     return [said, how]
 
