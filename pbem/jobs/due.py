@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from sqlmodel import Session
 
 from pbem.admin import announcements
-from pbem.competition.leagues import season_progress
+from pbem.competition.leagues import season_progress, silence
 from pbem.competition.ratings import finished_games, rebuild
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -147,6 +147,11 @@ JOBS = (
         "leagues",
         lambda look: season_progress.waiting(look.session),
         lambda service, league_id: season_progress.advance(service, league_id),
+    ),
+    Job(
+        "silent players",
+        lambda look: silence.waiting(look.session),
+        lambda service, league_id: silence.look_for_silence(service, league_id),
     ),
     Job(
         "ratings",

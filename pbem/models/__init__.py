@@ -5,6 +5,8 @@ from pbem.models.agreements import (
     Consent,
     ConsentKind,
     LeftMove,
+    PlaceOffer,
+    PlaceOfferStatus,
     SeatOffer,
     TakeBack,
     TakeBackState,
@@ -27,7 +29,6 @@ from pbem.models.explorer import (
     ExplorerWinner,
 )
 from pbem.models.games import Game, GameStatus, Move, Seat
-from pbem.models.league_offers import PlaceOffer, PlaceOfferStatus
 from pbem.models.leagues import (
     Challenge,
     ChallengeStatus,

@@ -1,5 +1,5 @@
-"""What players settle with each other: take-backs, absences, pauses and votes, and offers of seats;
-and the lines that were left when an operator rewound a game."""
+"""What players settle with each other: take-backs, absences, pauses and votes, offers of seats and
+of places in leagues; and the lines that were left when an operator rewound a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import JSON, Column, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
-from pbem.models.columns import EnumText, UtcDateTime
+from pbem.models.columns import EnumText, UtcDateTime, words
 from pbem.models.move_sources import MoveSource
 
 
@@ -123,3 +123,32 @@ class Consent(SQLModel, table=True):
     seat: int | None = None
     value: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class PlaceOfferStatus(StrEnum):
+    OPEN = "open"
+    """It waits for its answer."""
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    EXPIRED = "expired"
+    """Nobody answered in time."""
+    VOID = "void"
+    """Who was asked has left the waiting list."""
+
+
+class PlaceOffer(SQLModel, table=True):
+    """Somebody who waits, `asked_id`, is asked to take a place of the season with all its results.
+
+    Both are entries; whoever has the place plays on until somebody says yes, or a bot does.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = Field(foreign_key="season.id", index=True)
+    place_id: int = Field(foreign_key="entry.id", index=True)
+    asked_id: int = Field(foreign_key="entry.id", index=True)
+    status: PlaceOfferStatus = Field(
+        default=PlaceOfferStatus.OPEN, sa_type=words(PlaceOfferStatus), index=True
+    )
+    made_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    due_at: datetime = Field(sa_type=UtcDateTime, index=True)
+    """Until when it can be answered."""

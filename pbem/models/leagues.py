@@ -96,6 +96,8 @@ class Season(SQLModel, table=True):
     )
     weekly_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """When the next weekly tables are due."""
+    silence_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """When it is looked for silent players next."""
     unsettled: bool = Field(default=False, index=True)
 
 
@@ -133,6 +135,10 @@ class Entry(SQLModel, table=True):
     weekly: bool = False
     at_once: int | None = None
     replaced_by: int | None = Field(default=None, foreign_key="entry.id")
+    took_over_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """Since when the place of somebody else is theirs."""
+    silent_told_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """When they were told last that the clock decides for them."""
     place: int | None = None
     """In the final table of their division."""
     next_division: int | None = None
@@ -197,6 +203,10 @@ class LogAct(StrEnum):
     BEGUN = "begun"
     ROUND = "round"
     NO_SHOW = "no-show"
+    SILENT = "silent"
+    """The clock makes half of their decisions, and they have been told."""
+    SILENT_OUT = "silent-out"
+    REMINDED = "reminded"
     WITHDRAWN = "withdrawn"
     REMOVED = "removed"
     OFFERED = "offered"

@@ -51,6 +51,10 @@ def _enter_simulate(commands: Commands) -> None:
     simulated.add_argument("--seasons", type=int, default=20, help="how many seasons (20)")
     simulated.add_argument("--players", type=int, default=48, help="how many play in it (48)")
     simulated.add_argument(
+        "--ghosts", type=float, metavar="PERCENT",
+        help="how long seasons take in which so many people vanish, with the rule for silence",
+    )  # fmt: skip
+    simulated.add_argument(
         "--form", choices=["league", "round-robin", "swiss", "knock-out"], default="league",
         help="who meets whom: divisions of a league, or a tournament",
     )  # fmt: skip
@@ -126,8 +130,21 @@ def _simulate_games(options: argparse.Namespace) -> int:
     return 0
 
 
+def _simulate_silence(options: argparse.Namespace) -> int:
+    """How long seasons take in which people vanish; nothing is stored."""
+    from pbem.simulation import silent_seasons
+
+    if options.seasons < 1 or not 0 <= options.ghosts <= 100:
+        return fail("a season at least, and 0 to 100 percent.", 2)
+    found = silent_seasons.simulate(options.seasons, options.seed, options.ghosts / 100)
+    print(json.dumps(found) if options.json else "\n".join(silent_seasons.in_words(found)))
+    return 0
+
+
 def _simulate_leagues(options: argparse.Namespace) -> int:
     """In a database of its own that is thrown away: the installation's is not touched."""
+    if options.ghosts is not None:
+        return _simulate_silence(options)
     from pbem.competition.leagues.terms import Form
     from pbem.simulation.chart import draw
     from pbem.simulation.leagues import FEWEST_PLAYERS, simulate

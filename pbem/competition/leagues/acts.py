@@ -13,6 +13,7 @@ from pbem.competition.leagues import (
     organiser_acts,
     season_end,
     season_start,
+    silence,
 )
 from pbem.competition.leagues.act_types import (
     DAYS,
@@ -54,6 +55,13 @@ ACTS = {act.name: act for act in (
         N_("your league: let somebody in who asks"),
         N_("%(name)s is in, and we’ll tell them by mail."),
         N_("They ask to be let in"), N_("Let in"), is_up,
+    ),
+    OrganiserAct(
+        "remind", (PLAYER._replace(one_of=(EntryStatus.PLAYING,)),), silence.remind,
+        N_("command: remind"), "remind SPRING Ann",
+        N_("your league: mail somebody which games are waiting for them"),
+        N_("%(name)s is reminded by mail."),
+        N_("Remind a player"), N_("Remind"), lambda view: False,  # it has its place in the list
     ),
     OrganiserAct(
         "remove", (PLAYER, WHY), dropouts.remove,

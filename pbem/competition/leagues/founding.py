@@ -20,7 +20,14 @@ from pbem.competition.leagues.in_season import locked_draft
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.organisers import organised_by
 from pbem.competition.leagues.queries import WEEK
-from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, check, with_clock
+from pbem.competition.leagues.terms import (
+    Form,
+    LeagueError,
+    LeagueTerms,
+    check,
+    with_clock,
+    with_usual_silence,
+)
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language import catalogues
@@ -108,7 +115,7 @@ def checked(organiser: Player, wish: NewLeague) -> League:
         rules=wish.rules,
         seats=wish.seats,
         options=wish.options,
-        terms=with_clock(wish.terms).document(),
+        terms=with_clock(with_usual_silence(wish.terms)).document(),
         starts_at=wish.starts_at,
     )
 

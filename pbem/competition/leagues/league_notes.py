@@ -77,7 +77,7 @@ def _asked_about(asks: MailQuestion, telling: Telling) -> int:
 def _words(at: InSeason, act: LeagueAct) -> dict[str, object]:
     names = at.names()
     by_player = {entry.player_id: names[id_of(entry)] for entry in at.entries()}
-    said = {key: value for key, value in act.detail.items() if key in ("table", "days", "round")}
+    said = {key: value for key, value in act.detail.items() if key in SAID}
     return said | {
         "league": harmless(at.league.name),
         "code": at.league.code,
@@ -147,6 +147,8 @@ def _still_in(at: InSeason, entries: Iterable[int]) -> list[Player]:
     return [players[each] for each in dict.fromkeys(entries) if each not in gone]
 
 
+SAID = ("table", "days", "round", "clock", "made", "span")
+"""Details of lines that texts may name."""
 OFTEN = (LogAct.ENTERED, LogAct.JOINED, LogAct.WITHDRAWN)
 """Told once a day: who comes and goes all the time fills nobody's mailbox."""
 
@@ -172,6 +174,22 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.NO_SHOW: (
         NoteTo((_whom_it_is_about,), N_("You’re no longer in %(league)s"),
                (N_("You left all your decisions in the last round to the clock."),)),
+    ),
+    LogAct.SILENT: (
+        NoteTo((_whom_it_is_about,), N_("%(league)s: are you still playing?"),
+               (line.what_the_clock_did_for_you, line.what_silence_costs, line.own_games,
+                line.how_to_stay_away)),
+        NoteTo((_organisers,), N_("%(league)s: %(who)s is silent"),
+               (line.what_the_clock_did, line.what_the_organiser_may_do)),
+    ),
+    LogAct.SILENT_OUT: (
+        NoteTo((_whom_it_is_about,), N_("You’re no longer in %(league)s"),
+               (N_("The clock made most of your decisions, and you haven’t played since we "
+                   "asked."),)),
+    ),
+    LogAct.REMINDED: (
+        NoteTo((_whom_it_is_about,), N_("%(league)s: your tables are waiting for you"),
+               (line.own_games, line.how_to_stay_away)),
     ),
     LogAct.WITHDRAWN: (
         NoteTo((_at_their_tables, _organisers), N_("%(league)s: %(who)s has left"),

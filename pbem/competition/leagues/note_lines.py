@@ -15,9 +15,10 @@ from pbem.competition.leagues.place_words import place_in_words
 from pbem.competition.leagues.terms import Dropouts
 from pbem.games import clock_words
 from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import ngettext
 from pbem.language.command_words import NO, YES, command_word, written
 from pbem.language.wording import listed
-from pbem.models import Entry, EntryStatus, Fixture, LeagueAct, Player
+from pbem.models import Entry, EntryStatus, Fixture, LeagueAct, Player, id_of
 
 
 @dataclass(frozen=True)
@@ -133,6 +134,83 @@ def begins(telling: Telling) -> list[str]:
     return [_("It begins on %(when)s.", when=when)]
 
 
+def what_the_clock_did_for_you(telling: Telling) -> list[str]:
+    """How many decisions the clock made for who is silent."""
+    detail = telling.act.detail
+    return [
+        ngettext(
+            "In the last %(num)s day the clock made %(clock)s of your %(made)s decisions.",
+            "In the last %(num)s days the clock made %(clock)s of your %(made)s decisions.",
+            detail["span"], clock=detail["clock"], made=detail["made"],
+        )
+    ]  # fmt: skip
+
+
+def what_the_clock_did(telling: Telling) -> list[str]:
+    """How many decisions the clock made, for the organisers."""
+    detail = telling.act.detail
+    return [
+        ngettext(
+            "In the last %(num)s day the clock made %(clock)s of their %(made)s decisions.",
+            "In the last %(num)s days the clock made %(clock)s of their %(made)s decisions.",
+            detail["span"], clock=detail["clock"], made=detail["made"],
+        )
+    ]  # fmt: skip
+
+
+def what_silence_costs(telling: Telling) -> list[str]:
+    """What becomes of the place of who does not play."""
+    when = clock_words.moment(_until_then(telling), telling.reader.time_zone)
+    if telling.at.terms.dropouts == Dropouts.REPLACED:
+        return [_("If you play nothing by %(when)s, a bot takes your place until somebody from the "
+                  "waiting list does.", when=when)]  # fmt: skip
+    if telling.at.terms.dropouts == Dropouts.LAST:
+        return [_("If you play nothing by %(when)s, a bot takes your place and you come last at "
+                  "every open table.", when=when)]  # fmt: skip
+    return [_("If you play nothing by %(when)s, a bot takes your place.", when=when)]
+
+
+def what_the_organiser_may_do(telling: Telling) -> list[str]:
+    """What becomes of it by itself, and what organisers can do before."""
+    when = clock_words.moment(_until_then(telling), telling.reader.time_zone)
+    who = f"{telling.at.league.code} {telling.words['who']}"
+    return [
+        _("We’ve asked them to play by %(when)s; else they drop out by the league’s rule.",
+          when=when),
+        _("To see who is late, write: %(late)s. To remind them: %(remind)s",
+          late=written("late", telling.at.league.code), remind=written("remind", who)),
+    ]  # fmt: skip
+
+
+def own_games(telling: Telling) -> list[str]:
+    """The addresses of games that wait for the reader."""
+    at, entry = telling.at, entry_of(telling.at, telling.reader.id)
+    if entry is None:
+        return []
+    found = []
+    for fixture in fixtures_of(at, entry):
+        game = queries.running_game(at.session, fixture)
+        if game is not None and fixture.seats.index(id_of(entry)) in game.to_act:
+            page = f"{at.service.settings.base_url}/g/{game.code}"
+            found.append(_("Table %(number)s waits for you: %(page)s",
+                           number=fixture.number, page=page))  # fmt: skip
+    return found
+
+
+def how_to_stay_away(telling: Telling) -> list[str]:
+    """What who cannot play may say."""
+    away = _("example: away until Monday").removeprefix("example: ")
+    leave = written("withdraw", telling.at.league.code)
+    return [
+        _("If you can’t play for a while, write: %(away)s. To leave the league: %(leave)s",
+          away=away, leave=leave)
+    ]  # fmt: skip
+
+
+def _until_then(telling: Telling) -> datetime:
+    return datetime.fromisoformat(telling.act.detail["until"])
+
+
 def offered_place(telling: Telling) -> list[str]:
     """What somebody who waits may take over, as everybody may see it."""
     assert telling.entry is not None
@@ -142,7 +220,7 @@ def offered_place(telling: Telling) -> list[str]:
 def how_to_take_it(telling: Telling) -> list[str]:
     """The words that answer whether they take the place, and until when."""
     code = telling.at.league.code
-    until = datetime.fromisoformat(telling.act.detail["until"])
+    until = _until_then(telling)
     return [
         _("Will you? Answer this mail: %(yes)s or %(no)s. Or write: %(accept)s or %(decline)s",
           yes=command_word(YES), no=command_word(NO),

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import dropouts, queries, round_mails, tournament
+from pbem.competition.leagues import dropouts, league_mails, queries, tournament
 from pbem.competition.leagues.division_standings import result_of
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.league_notes import tell
@@ -53,7 +53,7 @@ def draw_next(at: InSeason) -> bool:
     at.log(LogAct.ROUND, round=round_.number, tables=len(tables), byes=len(round_.byes))
     at.look_again()
     at.session.flush()
-    round_mails.round_drawn(at, round_)
+    league_mails.round_drawn(at, round_)
     return True
 
 

@@ -186,6 +186,7 @@ def _take_over(at: InSeason, old: Entry, new: Entry) -> None:
         raise LeagueError(_("No place waits for your answer there."))
     player, left = at.session.get_one(Player, new.player_id), old.status == EntryStatus.WITHDRAWN
     new.division_id, new.seeded, new.status = old.division_id, old.seeded, EntryStatus.PLAYING
+    new.took_over_at = clock.now()
     old.status, old.replaced_by, old.stays = EntryStatus.REPLACED, new.id, False
     for fixture in cost_of_leaving.fixtures_of(at, old):
         number = fixture.seats.index(id_of(old))

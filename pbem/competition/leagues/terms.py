@@ -76,6 +76,7 @@ BOUNDS = {
     "break_days": (0, 90, N_("Days between seasons")),
     "rounds": (1, 20, N_("Rounds")),
     "through": (1, 4, N_("Players who go on from each table")),
+    "silence_days": (0, 60, N_("Days of silence")),
 }
 SEASON_DAYS = (1, 730)
 ONLY_IN: dict[str, Form] = {
@@ -88,7 +89,7 @@ ONLY_IN: dict[str, Form] = {
 """Numbers that mean something in one form only."""
 NOT_ON_A_LADDER = (
     "divisions", "season_days", "scheme", "rank_points", "tie_breaks", "dropouts", "unfinished",
-    "repeats", "break_days",
+    "repeats", "break_days", "silence_days",
 )  # fmt: skip
 """It has neither divisions nor seasons, and its order comes from who beat whom."""
 LADDER_SEATS = 2
@@ -135,6 +136,9 @@ class LeagueTerms(BaseModel):
     tie_breaks: tuple[TieBreak, ...] = USUAL
     dropouts: Dropouts = Dropouts.BOT
     unfinished: Unfinished = Unfinished.PLAYED_OUT
+    silence_days: int = 0
+    """Who leaves half of the decisions of so many days to the clock is told, and half as long after
+    that drops out unless they have played; 0: nobody (pbem.competition.leagues.silence)."""
     approval: bool = False
     repeats: bool = True
     break_days: int = 7
@@ -158,6 +162,16 @@ class LeagueTerms(BaseModel):
         """As the database keeps it: what the form does not use, as usual."""
         kept = {name for name in type(self).model_fields if is_used(name, self.form)}
         return LeagueTerms(**self.model_dump(include=kept)).model_dump(mode="json")
+
+
+USUAL_SILENCE = 14
+
+
+def with_usual_silence(terms: LeagueTerms) -> LeagueTerms:
+    """The terms of a new league: where they say nothing of silence, with the usual rule."""
+    if "silence_days" in terms.model_fields_set or not is_used("silence_days", terms.form):
+        return terms
+    return terms.model_copy(update={"silence_days": USUAL_SILENCE})
 
 
 def with_clock(terms: LeagueTerms) -> LeagueTerms:

@@ -159,6 +159,17 @@ def _season(terms: LeagueTerms) -> Iterable[TermInWords]:
     else:
         yield TermInWords(_("Length"), _("until all games are done"), "days none")
     yield TermInWords(_("Dropouts"), _(DROPOUTS[terms.dropouts]), f"dropouts {terms.dropouts}")
+    if terms.silence_days:
+        told = ngettext(
+            "who leaves half of their decisions of %(num)s day to the clock is told, and drops out "
+            "half as long after that unless they play",
+            "who leaves half of their decisions of %(num)s days to the clock is told, and drops "
+            "out half as long after that unless they play",
+            terms.silence_days,
+        )
+    else:
+        told = _("stays without consequences")
+    yield TermInWords(_("Silence"), told, f"silence {terms.silence_days}")
 
 
 def _following(terms: LeagueTerms) -> TermInWords:

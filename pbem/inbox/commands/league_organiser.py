@@ -11,6 +11,7 @@ from pbem.competition.leagues import collusion_signs, entrant_names, queries
 from pbem.competition.leagues.act_types import PERHAPS_WHY, OrganiserAct
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.organisers import must_organise
+from pbem.competition.leagues.silence import LATELY, LatePlayer, late_players
 from pbem.competition.leagues.terms import LeagueError
 from pbem.games import clock_words
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
@@ -213,3 +214,36 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
         lines.append(_("It’s a sign, not proof: look at the games."))
     title = _("%(league)s: signs of collusion", league=harmless(league.name))
     return Answer(title, lines, [link_to(asker, league)])
+
+
+@command(N_("command: late"), Takes.TEXT, "late SPRING", N_("your league: who is late"),
+         telling=rf"^{CODE.pattern}$", refused=N_("Nothing to tell"))  # fmt: skip
+def late(asker: Asker, argument: str) -> Answer:
+    """`late SPRING`: for whom the clock decides and games wait; for organisers only."""
+    with asker.service.database.read() as session:
+        league = by_code(session, argument)
+        must_organise(session, league, asker.player)
+        found = late_players(session, league)
+    lines = [_in_words(asker, one) for one in found]
+    if found:
+        who = f"{league.code} {found[0].name}"
+        lines.append(_("To remind somebody, write: %(words)s", words=written("remind", who)))
+    title = _("%(league)s: who is late", league=harmless(league.name))
+    return Answer(title, lines or [_("Nobody is late.")], [link_to(asker, league)])
+
+
+def _in_words(asker: Asker, one: LatePlayer) -> str:
+    """Such as “Cid: the clock made 5 of 6 decisions in 14 days; waiting: table 3 since …”."""
+    told = ngettext(
+        "%(name)s: the clock made %(clock)s of %(made)s decisions in the last %(num)s day",
+        "%(name)s: the clock made %(clock)s of %(made)s decisions in the last %(num)s days",
+        LATELY.days, name=one.name, clock=one.lately.by_clock,
+        made=one.lately.by_clock + one.lately.by_hand,
+    )  # fmt: skip
+    zone = asker.own.time_zone
+    waits = [
+        _("table %(number)s since %(when)s",
+          number=game.number, when=clock_words.moment(game.since, zone))
+        for game in one.games if game.since is not None
+    ]  # fmt: skip
+    return f"{told}; {_('waiting: %(tables)s', tables=listed(waits))}." if waits else f"{told}."

@@ -57,6 +57,7 @@ TERM_WORDS = (
     N_("words: break"),
     N_("words: rounds"),
     N_("words: through"),
+    N_("words: silence"),
     N_("words: swiss"),
     N_("words: knock-out, knockout"),
     N_("words: round robin"),

@@ -39,6 +39,7 @@ NUMBERS = {
     "break": "break_days",
     "rounds": "rounds",
     "through": "through",
+    "silence": "silence_days",
 }
 FORMS = {
     "swiss": Form.SWISS,

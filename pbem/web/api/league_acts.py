@@ -24,6 +24,7 @@ from pbem.competition.leagues.league_acts import TERMS
 from pbem.competition.leagues.league_entries import EntryWishes
 from pbem.competition.leagues.organisers import must_organise
 from pbem.competition.leagues.rank_history import past_places
+from pbem.competition.leagues.silence import late_players
 from pbem.competition.leagues.terms import LeagueError, LeagueTerms
 from pbem.models import Entry, League, Scope, id_of
 from pbem.web.api.bearer import Caller
@@ -155,7 +156,7 @@ class OrganisersAct(ApiRequest):
     """`player` and `by` are names as the season tells them."""
 
     act: Literal[*ACTS]  # type: ignore[valid-type]
-    player: str = Field("", max_length=80, description="For approve, remove and replace.")
+    player: str = Field("", max_length=80, description="For approve, remind, remove and replace.")
     by: str = Field("", max_length=80, description="Who replaces; empty: the first who waits.")
     table: int = Field(0, ge=0, le=100_000, description="For adjudicate, annul and more-time.")
     places: list[int] = Field(
@@ -235,6 +236,46 @@ def league_terms(caller: Caller, league: str) -> TermsInWords:
     """The terms of a league's seasons to come, in plain sentences."""
     known = league_of(league).league
     return TermsInWords.of(known, queries.terms_of(known))
+
+
+class LateGameShape(BaseModel):
+    number: int = Field(description="Of the table.")
+    code: str
+    since: datetime | None
+    due_at: datetime | None = Field(description="Null where no clock runs.")
+
+
+class LateShape(BaseModel):
+    """Somebody for whom the clock has decided in the last 14 days, or a game has waited long."""
+
+    player: str
+    by_clock: int = Field(description="Decisions that the clock made in that time.")
+    by_hand: int
+    silent_since: datetime | None = Field(description="When they were told of their silence.")
+    games: list[LateGameShape] = Field(description="Those that wait for them.")
+
+
+class LatePlayers(BaseModel):
+    """Who leaves most to the clock first."""
+
+    late: list[LateShape]
+
+
+@operation("GET", "/leagues/{league}/late", LatePlayers, problems=("league",))
+def league_late(caller: Caller, league: str) -> LatePlayers:
+    """Who is late; for the league's organisers only."""
+    known = league_of(league).league
+    with service().database.read() as session:
+        must_organise(session, known, caller.player)
+        found = late_players(session, known)
+    return LatePlayers(late=[
+        LateShape(
+            player=one.name, by_clock=one.lately.by_clock, by_hand=one.lately.by_hand,
+            silent_since=one.entry.silent_told_at,
+            games=[shaped(LateGameShape, game) for game in one.games],
+        )
+        for one in found
+    ])  # fmt: skip
 
 
 @operation("GET", "/leagues/{league}/signs", Signs, problems=("league",))

@@ -19,6 +19,7 @@ from pbem.competition.leagues.terms import (
     Form,
     LeagueTerms,
     Unfinished,
+    with_usual_silence,
 )
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.core.refused import Refused
@@ -140,7 +141,7 @@ def new() -> str:
     if rules not in engine.GAMES:
         abort(404)
     seats = str(engine.GAMES[rules]["seats"][1])
-    values = filled_in(LeagueTerms(), None, visitor.player().time_zone)
+    values = filled_in(with_usual_silence(LeagueTerms()), None, visitor.player().time_zone)
     values.update({"game": rules, "seats": seats})
     return _form(values, "")
 

@@ -14,6 +14,7 @@ from pbem.competition.leagues.act_types import OrganisersField
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.entrant_names import names_in
 from pbem.competition.leagues.league_acts import TERMS
+from pbem.competition.leagues.silence import LATELY, late_players
 from pbem.competition.leagues.terms import smallest_division
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.games import clock_words
@@ -39,6 +40,7 @@ def show(league: str) -> str:
     view = _own(league)
     with service().database.read() as session:
         entries = names_in(session, view.season.season)
+        late = late_players(session, view.league)
     players = {field: _players(field, entries) for act in ACTS.values() for field in act.fields}
     return render_template(
         "web/leagues/organise.html",
@@ -49,6 +51,8 @@ def show(league: str) -> str:
             if act.offered(view) and all(players[one] for one in act.fields if one.one_of)
         ],
         players=players,
+        late=late,
+        lately=LATELY.days,
         least=smallest_division(view.league.seats),
         tables=_options(view, running=False),
         running=_options(view, running=True),

@@ -14,7 +14,7 @@ from pbem.competition.leagues.changing import TermChanges
 from pbem.competition.leagues.league_notes import NOTES
 from pbem.competition.leagues.log import LogAct
 from pbem.core.service import Service
-from pbem.models import Entry, EntryStatus, League, OutboundMail, Player, Season, id_of
+from pbem.models import Entry, EntryStatus, Game, League, OutboundMail, Player, Season, id_of
 from pbem.models.mail_kinds import MailKind
 from tests.competition.leagues.climbing import put_up
 from tests.competition.leagues.people import (
@@ -172,10 +172,21 @@ def _replace(service: Service) -> tuple[dict[str, str], set[str]]:
     return found, {"Bea", "Eve"}
 
 
+def _remind(service: Service) -> tuple[dict[str, str], set[str]]:
+    league = running(service, 4)
+    names = {one.name: id_of(one) for one in people(service, 4)}
+    with service.database.read() as session:
+        fixture = fixtures_of(service, league)[0]
+        game = session.get_one(Game, fixture.game_id)
+        waits = session.get_one(Entry, fixture.seats[game.to_act[0]]).player_id
+    name = next(name for name, each in names.items() if each == waits)
+    return told(service, "remind", league, player=waits), {name} - {"Ann"}
+
+
 CASES: dict[str, Case] = {
     "begin": _begin, "next": _next, "approve": _approve, "remove": _remove, "replace": _replace,
     "adjudicate": _adjudicate, "annul": _annul, "more-time": _more_time, "extend": _extend,
-    "close": _close, "pause": _in_season("pause", days=7, why="Christmas."),
+    "close": _close, "remind": _remind, "pause": _in_season("pause", days=7, why="Christmas."),
     "change": _in_season("change", terms=TermChanges({"games_each": 3}), why=""),
     "rename": _rename, "resume": _resume, "delete": _delete,
 }  # fmt: skip

@@ -200,7 +200,7 @@ TAKEN_BACK_BY = {
     "holidays": "holidays", "reminders": "reminders",
 }  # fmt: skip
 """What puts it back as it was."""
-MAKES = {"new", "new league", "open league", "invite", "begin", "next season", "again"}
+MAKES = {"new", "new league", "open league", "invite", "begin", "next season", "again", "remind"}
 """Those that begin something and take nothing."""
 
 
