@@ -94,6 +94,9 @@ def test_what_events_of_mails_and_notices_said_stands_in_columns_of_old_rows(
         leave = OutboundMail.asks == MailQuestion.WITHDRAWAL
         mail = session.exec(select(OutboundMail).where(leave)).one()
         mail.event += f":{session.get_one(League, mail.about).code}"  # as it was then
+        enter = OutboundMail.asks == MailQuestion.ENTRY
+        mail = session.exec(select(OutboundMail).where(enter)).one()
+        mail.event = f"league:asks:{mail.about}:2026-11-28"  # as it was then
     before = facts(service)
     asked_since = {MailQuestion.PLACE}
     assert {row.asks for row in before.mails} - {None} == set(MailQuestion) - asked_since
