@@ -13,6 +13,7 @@ from functools import cached_property
 from sqlmodel import Session
 
 import engine
+from engine.meaning import ROLE
 from pbem.games import absences, options, player_names, position_view, records
 from pbem.games.boards import pieces
 from pbem.games.boards.game_pages import Board
@@ -99,13 +100,18 @@ class SeatView(HistoryView):
     @property
     def holdings(self) -> str:
         """What the viewer has for the decision, in a sentence; empty where that is not told."""
-        decision = self.decision
-        return pages_of(self.game.rules).holdings(self.board, decision) if decision else ""
+        return pages_of(self.game.rules).holdings(self.board, self._phase) if self.my_turn else ""
+
+    @property
+    def _phase(self) -> str:
+        """The role that is played; `ROLE` while one is chosen."""
+        strip = self.board.strip
+        return (strip.role if strip is not None else None) or ROLE
 
     @property
     def decides_on_table(self) -> bool:
         """Whether the decision hangs on what lies before all rather than before the viewer."""
-        return self.decision in pages_of(self.game.rules).on_table
+        return self._phase in pages_of(self.game.rules).on_table
 
     # What the viewer can play
 

@@ -201,10 +201,10 @@ class GamePages:
         return "", ""
 
     on_table: Collection[str] = ()
-    """The decisions that hang on what lies before all."""
+    """The roles whose decisions hang on what lies before all."""
 
-    def holdings(self, board: Any, decision: str) -> str:
-        """What the viewer has for that decision, in a sentence."""
+    def holdings(self, board: Any, phase: str) -> str:
+        """What the viewer has for the role that is played or, in `ROLE`, chosen."""
         return ""
 
     # What happened

@@ -160,13 +160,13 @@ class PuertoRicoPages(GamePages):
         note = ngettext("%(num)s doubloon on it", "%(num)s doubloons on it", lying) if lying else ""
         return note, drawn
 
-    on_table = ("load", "sell", "deliver")
+    on_table = ("captain", "trader")
 
-    def holdings(self, board: BoardView, decision: str) -> str:
+    def holdings(self, board: BoardView, phase: str) -> str:
         own = board.own
         has = own is not None and {
-            **({"doubloon": own.doubloons} if decision in ("role", "build") else {}),
-            **(dict(own.goods) if decision in ("role", "load", "sell", "store", "deliver") else {}),
+            **({"doubloon": own.doubloons} if phase in (ROLE, "builder") else {}),
+            **(dict(own.goods) if phase in (ROLE, "captain", "trader") else {}),
         }
         if not has or not any(has.values()):
             return ""

@@ -8,6 +8,7 @@ from typing import Any
 
 import engine
 from engine import SanJuanPosition
+from engine.meaning import ROLE
 from pbem.games.boards.game_pages import ANY, GamePages, Measure, Stand
 from pbem.games.boards.pieces import GOODS, pieces
 from pbem.games.san_juan.board import TEXT_FILTERS, CardsView, CardView, CityView, board_view
@@ -77,13 +78,13 @@ class SanJuanPages(GamePages):
 
     # Questions
 
-    on_table = ("sell",)
+    on_table = ("trader",)
 
-    def holdings(self, board: CardsView, decision: str) -> str:
+    def holdings(self, board: CardsView, phase: str) -> str:
         own = next((city for city in board.players if city.you), None)
         has = (
             {}
-            if own is None or decision not in ("role", "build", "sell", "produce")
+            if own is None or phase not in (ROLE, "builder", "trader")
             else {"card": own.hand, "good": own.goods}
         )
         if not any(has.values()):
