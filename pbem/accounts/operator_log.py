@@ -31,6 +31,7 @@ class ActName(StrEnum):
     REWOUND = "game.rewound", N_("Continued the game from an earlier move")
     ADJUDICATED = "game.adjudicated", N_("Ended the game and decided the places")
     DECLARED_VOID = "game.void", N_("Ended the game; it counts for nobody")
+    ORGANISER_APPOINTED = "league.organiser", N_("Appointed a league’s organiser")
     ANNOUNCED = "announced", N_("Posted an announcement")
     TAKEN_DOWN = "announcement.taken_down", N_("Took an announcement down")
 

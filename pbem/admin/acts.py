@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import Any
 
 from pbem.accounts.operator_log import ActName
-from pbem.admin import announcements, blocks, game_acts, merge, operators, reports
+from pbem.admin import announcements, blocks, game_acts, league_acts, merge, operators, reports
 from pbem.admin.announcements import AnnouncementWish
 from pbem.admin.operators import Operator
 from pbem.core.service import Service
@@ -34,6 +34,7 @@ class FormPlace(StrEnum):
     REPORT = "report"
     ACCOUNTS = "accounts"
     BLOCKED_ACCOUNT = "blocked account"
+    LEAGUES = "leagues"
     ANNOUNCEMENTS = "announcements"
     CURRENT_ANNOUNCEMENT = "current announcement"
 
@@ -223,6 +224,22 @@ ACTS = (
         button=N_("End with these places"),
         doing=N_("end a game"),
         done=N_("The game has been ended, and its players are told why."),
+    ),
+    AdminAct(
+        "organiser",
+        "give a league whose organiser is gone another one, who can do all that organisers may",
+        (ActField("league", "the league's code", N_("Code of the league"), metavar="league",
+                  most=12),
+         ACCOUNT, REASON),
+        league_acts.appoint,
+        (ActName.ORGANISER_APPOINTED,),
+        FormPlace.LEAGUES,
+        title=N_("Appoint a league’s organiser"),
+        note=N_("For a league whose organiser is gone. Whoever you appoint can change, pause, "
+                "close or delete it; appoint yourself to do that. Its public log says so."),
+        button=N_("Appoint"),
+        doing=N_("appoint a league’s organiser"),
+        done=N_("They organise the league now, and everybody in it is told."),
     ),
     AdminAct(
         "announce",

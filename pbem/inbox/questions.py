@@ -209,6 +209,20 @@ def _withdrawal(session: Session, ours: OutboundMail, about: int) -> Question | 
     )
 
 
+def _handover(session: Session, ours: OutboundMail, about: int) -> Question | None:
+    """The organiser asks somebody to take the league over."""
+    entry = session.get(Entry, about)
+    if entry is None:
+        return None
+    league = session.get_one(League, session.get_one(Season, entry.season_id).league_id)
+    return Question(
+        _("Will you organise %(league)s?", league=harmless(league.name)),
+        commands.request("organise league", league.code),
+        refused=_("Nothing has changed: the league keeps its organiser."),
+        names=league.name,
+    )
+
+
 def _founding(session: Session, ours: OutboundMail, about: int) -> Question | None:
     """The organiser has been told what the terms of their new league would be."""
     league = session.get(League, about)
@@ -264,6 +278,7 @@ ASKED: Mapping[MailQuestion, Callable[[Session, OutboundMail, int], Question | N
     MailQuestion.ENTRY: _entry,
     MailQuestion.PLACE: _place,
     MailQuestion.WITHDRAWAL: _withdrawal,
+    MailQuestion.HANDOVER: _handover,
     MailQuestion.FOUNDING: _founding,
     MailQuestion.TAKE_BACK: _take_back,
     MailQuestion.PAUSE: _pause,

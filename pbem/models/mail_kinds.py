@@ -72,6 +72,8 @@ class MailQuestion(StrEnum):
     """Of the `PlaceOffer`."""
     WITHDRAWAL = "withdrawal"
     """Of the league that is to be left."""
+    HANDOVER = "handover"
+    """Of the `Entry` of whoever is asked to organise the league."""
     FOUNDING = "founding"
     """Of the league that is drafted; other words in reply change its terms."""
     TAKE_BACK = "take-back"

@@ -147,7 +147,9 @@ SLOTS: Mapping[str, Callable[[AskedArgument], str]] = {
     "WEEKLY": lambda asked: "weekly" if asked.has("weekly") else "",
 }  # fmt: skip
 ARGUMENTS = {
-    **dict.fromkeys(("board", "history", "table", "signs", "begin", "next season", "join"), "CODE"),
+    **dict.fromkeys(
+        ("board", "history", "standings", "signs", "begin", "next season", "join"), "CODE"
+    ),
     **dict.fromkeys(("mute", "unmute", "profile"), "NAME"),
     **dict.fromkeys(("drop order", "grace"), "NUMBER"),
     **dict.fromkeys(("accept", "decline"), "[NAME in ]CODE"),

@@ -67,7 +67,7 @@ ROWS = (
            "show free league", "list league", "show list league"),
     _asked("my league", "how my league ?stand ?look", "show my league", "how doing league",
            "which my league", "how stand league"),
-    _asked("table", "show standings ?league ?CODE",
+    _asked("standings", "show standings ?league ?CODE",
            "wish standings ?league ?CODE", "which standings ?league ?CODE",
            "how standings ?league ?CODE", "how look league ?CODE", "who lead league ?CODE",
            "how look CODE", "how stand league CODE", "how look standings"),

@@ -98,7 +98,7 @@ def test_what_events_of_mails_and_notices_said_stands_in_columns_of_old_rows(
         mail = session.exec(select(OutboundMail).where(enter)).one()
         mail.event = f"league:asks:{mail.about}:2026-11-28"  # as it was then
     before = facts(service)
-    asked_since = {MailQuestion.PLACE}
+    asked_since = {MailQuestion.PLACE, MailQuestion.FOUNDING, MailQuestion.HANDOVER}
     assert {row.asks for row in before.mails} - {None} == set(MailQuestion) - asked_since
     assert [len(those) for those in before.superseded] == [1, 1]
     config = alembic_config(service.settings.database_url)

@@ -34,7 +34,7 @@ from pbem.play.undo import move_confirmation
 from tests.web.test_languages import OTHERS, english_words_in
 
 TYPED = re.compile(r"`([^`]*)`")
-WITH_OPTIONS = ("new", "new league", "join league", "withdraw")
+WITH_OPTIONS = ("new", "new league", "change league", "join league", "withdraw")
 """Commands behind which several things may stand that are told one by one."""
 REFUSED = (
     ("new", "puerto-rico 9"),
@@ -89,6 +89,8 @@ MEANT: dict[str, Callable[[str], Any]] = {
     "extend": _before_colon,
     "more time": _before_colon,
     "close ladder": _before_colon,
+    "delete league": _before_colon,
+    "pause league": _before_colon,
     "order": lambda argument: MATCH.read_order(0, argument, {}),
     "say": bool,
     "whisper": _before_colon,

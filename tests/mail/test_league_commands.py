@@ -47,7 +47,7 @@ def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service:
         ask(service, "join league spring weekly", f"{name}@example.org")
         assert "You have entered Spring" in last(service)[0].subject
     season_progress.advance(service, id_of(league))
-    ask(service, "table SPRING", BEA)
+    ask(service, "standings SPRING", BEA)
     mail, text = last(service)
     assert (mail.subject, "0 of 3 tables are done." in text) == ("Spring, season 1", True)
     assert "> 1. Bea" in text or "> 2. Bea" in text or "> 3. Bea" in text
@@ -69,14 +69,48 @@ def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service:
     assert "not in any league" in last(service)[1]
 
 
+def test_standings_are_of_all_divisions_and_say_who_is_waited_for(service: Service) -> None:
+    running(service, 8, divisions=(4, 4), season_days=30)
+    ask(service, "table SPRING", BEA)
+    text = last(service)[1]
+    assert text.index("Division 1") < text.index("Division 2")
+    assert "Table 1: waiting for " in text
+    assert "48 hours left, until " in text
+
+
+def test_before_it_begins_the_standings_are_terms_and_entrants(service: Service) -> None:
+    people(service, 2)
+    ask(service, FOUND)
+    ask(service, "join league SPRING", BEA)
+    ask(service, "standings SPRING", "cid@example.org")
+    text = last(service)[1]
+    assert "The season has not begun." in text
+    assert "Clock: a day per decision" in text
+    assert "Start: when it is full" in text
+    assert "Entered: Bea." in text
+
+
+def test_who_organises_finds_their_leagues_and_drafts_by_mail(service: Service) -> None:
+    people(service, 2)
+    ask(service, f"{FOUND} approval")
+    ask(service, "join league SPRING", BEA)
+    ask(service, "new league CLUB san-juan 2")
+    ask(service, "my league")
+    text = last(service)[1]
+    assert "You organise Spring [SPRING]. Season 1 is open for entries." in text
+    assert "Players who ask to be let in: 1." in text
+    assert "Club is a draft. To open it, write: open league CLUB" in text
+
+
 @pytest.mark.parametrize(
     ("line", "name", "argument"),
     [
         ("ligi", "leagues", ""),
         ("dołącz do ligi SPRING", "join league", "SPRING"),
         ("intră în liga SPRING", "join league", "SPRING"),
-        ("tabela SPRING", "table", "SPRING"),
-        ("clasament", "table", ""),
+        ("tabela SPRING", "standings", "SPRING"),
+        ("table SPRING", "standings", "SPRING"),
+        ("clasament", "standings", ""),
         ("moja liga", "my league", ""),
         ("ligile mele", "my league", ""),
         ("wycofaj SPRING", "withdraw", "SPRING"),

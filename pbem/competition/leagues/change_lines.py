@@ -9,6 +9,7 @@ from pbem.competition.leagues.terms import LeagueTerms
 from pbem.competition.leagues.terms_in_words import differences, start_line
 from pbem.games import clock_words
 from pbem.language.catalogues import gettext as _
+from pbem.language.command_words import YES, command_word, written
 
 
 def since(telling: Telling) -> list[str]:
@@ -46,3 +47,13 @@ def what_ends(telling: Telling) -> list[str]:
     if telling.at.is_open:
         return [_("The season will not begin.")]
     return [_("The season that runs is played to its end and counts; no other follows.")]
+
+
+def how_to_take_over(telling: Telling) -> list[str]:
+    """What it means to be its organiser, and how to answer."""
+    words = written("organise league", telling.at.league.code)
+    return [
+        _("You would be its organiser from then on, and who asks you would not."),
+        _("To take it over, answer this mail: %(yes)s. Or write: %(words)s",
+          yes=command_word(YES), words=words),
+    ]  # fmt: skip

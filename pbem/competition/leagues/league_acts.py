@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pbem.competition.leagues import changing, closing, founding, pausing
+from pbem.competition.leagues import changing, closing, founding, handing_over, pausing
 from pbem.competition.leagues.act_types import (
     DAYS,
     PERHAPS_WHY,
+    PLAYER,
     WHY,
     OrganiserAct,
     OrganisersField,
@@ -60,6 +61,14 @@ LEAGUE_ACTS = (
         N_("The league goes on. Whoever is in it is told by mail."),
         N_("The league rests"), N_("Let it go on now"),
         lambda view: view.season.season.paused_until is not None,
+    ),
+    OrganiserAct(
+        "hand-over", (PLAYER, PERHAPS_WHY), handing_over.offer,
+        N_("command: hand over league"), N_("example: hand over league SPRING Ann"),
+        N_("your league: ask a player in it to organise it from now on"),
+        N_("We ask them by mail. You stay the organiser until they accept."),
+        N_("Hand the league over"), N_("Ask them"), lambda view: True,
+        N_("You stay the organiser until they accept. Then they organise it, and you don’t."),
     ),
     OrganiserAct(
         "close", (WHY,), closing.close,

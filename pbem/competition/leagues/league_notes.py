@@ -12,6 +12,7 @@ from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import change_lines, queries
 from pbem.competition.leagues import note_lines as line
 from pbem.competition.leagues.cost_of_leaving import fixtures_of
+from pbem.competition.leagues.entrant_names import name_of
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.league_mails import queue_note
 from pbem.competition.leagues.log import LogAct
@@ -81,11 +82,17 @@ def _words(at: InSeason, act: LeagueAct) -> dict[str, object]:
     return said | {
         "league": harmless(at.league.name),
         "code": at.league.code,
-        "who": by_player.get(act.subject_id or 0, ""),
+        "who": by_player.get(act.subject_id or 0) or _name(at, act.subject_id),
         "by": by_player.get(act.detail.get("by", 0), ""),
         "why": act.why,
         "number": at.season.number,
     }
+
+
+def _name(at: InSeason, player_id: int | None) -> str:
+    """Of somebody who is not in the season."""
+    player = at.session.get(Player, player_id) if player_id is not None else None
+    return name_of(player) if player is not None else ""
 
 
 # Whom it concerns.
@@ -255,6 +262,14 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.RESUMED: (
         NoteTo((_everybody,), N_("%(league)s goes on"),
                (N_("The pause is over. The extra time in running games stays yours."),)),
+    ),
+    LogAct.HANDOVER: (
+        NoteTo((_whom_it_is_about,), N_("Will you organise %(league)s?"),
+               (change_lines.how_to_take_over, line.reason), MailQuestion.HANDOVER),
+    ),
+    LogAct.HANDED_OVER: (
+        NoteTo((_everybody, _whom_it_is_about), N_("%(league)s: %(who)s organises it now"),
+               (line.reason,)),
     ),
     LogAct.CLOSED: (  # everybody on a ladder hears of their rung, too
         NoteTo((_everybody_in_seasons,), N_("%(league)s is closed"),

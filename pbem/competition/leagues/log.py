@@ -59,6 +59,8 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.CLOSED: N_("The ladder is closed: nobody can join or be challenged any more."),
     LogAct.RENAMED: N_("The league has a new name."),
     LogAct.PAUSED: N_("The league rests; days: %(days)s."),
+    LogAct.HANDOVER: N_("%(who)s is asked to organise the league."),
+    LogAct.HANDED_OVER: N_("%(who)s organises the league from now on."),
     LogAct.RESUMED: N_("The league goes on."),
     LogAct.ENDED: N_("The season is over."),
     LogAct.EVEN: N_(

@@ -13,6 +13,7 @@ from pbem.inbox.commands import (
     leagues,
     orders,
     preferences,
+    standings,
     tables,
     talk,
 )
@@ -21,8 +22,8 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 
-PARTS = (information, game_commands, tables, leagues, league_withdrawal, ladder, league_founding,
-         league_organiser, orders, talk, preferences, away)  # fmt: skip
+PARTS = (information, game_commands, tables, leagues, standings, league_withdrawal, ladder,
+         league_founding, league_organiser, orders, talk, preferences, away)  # fmt: skip
 
 
 @command(N_("command: help"), Takes.NOTHING, "help", N_("how to play by mail, and this list"))

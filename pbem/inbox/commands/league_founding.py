@@ -8,7 +8,7 @@ from pbem.competition.leagues import founding, queries, terms_in_words
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.terms_in_words import TermInWords
 from pbem.core.refused import Refused
-from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
+from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of, word
 from pbem.inbox.commands.leagues import link_to
 from pbem.inbox.commands.new_league import read_wish
 from pbem.inbox.commands.option_words import in_own_words
@@ -75,7 +75,7 @@ def founding_question(asker: Asker, draft: League) -> Answer:
         _("To change something first, answer with it alone, in words like those in brackets: "
           "%(examples)s. Or write: %(words)s",
           examples=examples(),
-          words=written("change league", f"{draft.code} {in_own_words('clock 72h')}")),
+          words=_changing(draft)),
         _("For another game or number of players per table, send the first line anew."),
     ]  # fmt: skip
     return Answer(title, lines, asks=PlainQuestion(MailQuestion.FOUNDING, id_of(draft)))
@@ -127,8 +127,12 @@ def _stands_already(asker: Asker, league: League) -> Answer:
 
 
 def _how_to_change(league: League) -> str:
-    words = written("change league", f"{league.code} {in_own_words('clock 72h')}")
-    return _("To change its terms, write for example: %(words)s", words=words)
+    return _("To change its terms, write for example: %(words)s", words=_changing(league))
+
+
+def _changing(league: League) -> str:
+    """How a term of the league is changed."""
+    return f"{word('change league')} {league.code} {in_own_words('clock 72h')}"
 
 
 def _named(league: League) -> str:

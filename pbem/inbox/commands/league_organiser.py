@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import collusion_signs, entrant_names, queries
+from pbem.competition.leagues import collusion_signs, entrant_names, handing_over, queries
 from pbem.competition.leagues.act_types import PERHAPS_WHY, OrganiserAct
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.organisers import must_organise
@@ -185,6 +185,18 @@ def _names(asker: Asker, league: League) -> dict[int, str]:
     with asker.service.database.read() as session:
         named = entrant_names.names_in(session, queries.newest(session, league))
     return {entry.player_id: name for entry, name in named}
+
+
+@command(N_("command: organise league"), Takes.TEXT, "organise league SPRING",
+         N_("take a league over that its organiser wants to hand to you"),
+         telling=rf"^{CODE.pattern}$", changes=True)  # fmt: skip
+def take_over(asker: Asker, argument: str) -> Answer:
+    """`organise league SPRING`, which is what a yes to its organiser's question stands for."""
+    with asker.service.database.read() as session:
+        league = by_code(session, argument)
+    handing_over.accept(asker.service, id_of(league), asker.own)
+    lines = [_("You organise it from now on."), *terms_of_league(asker, league)]
+    return Answer(harmless(league.name), lines, [link_to(asker, league)])
 
 
 @command(N_("command: signs"), Takes.TEXT, "signs SPRING",

@@ -1,4 +1,4 @@
-"""The commands of league players: `leagues`, `join league`, `table`, `my league`, `withdraw`."""
+"""The commands of league players: `leagues`, `join league`, `my league`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import re
 from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import league_entries, league_mails, queries, views
-from pbem.competition.leagues.league_entries import EntryWishes
+from pbem.competition.leagues import league_entries, queries, views
+from pbem.competition.leagues.league_entries import IS_IN, EntryWishes
+from pbem.competition.leagues.organisers import organised_by
 from pbem.competition.leagues.terms import Form, LeagueError, form_in_words
 from pbem.competition.leagues.view_types import LeagueView, RowView
 from pbem.games import options
@@ -52,7 +53,7 @@ def leagues(asker: Asker, argument: str) -> Answer:
         lines, links = [], []
         for code in found:
             league = by_code(session, code)
-            lines.append(f"{_about(league)} {_state(session, league)}")
+            lines.append(f"{_about(league)} {state_of(session, league)}")
             links.append(link_to(asker, league))
     if not lines:
         return Answer(_("Leagues"), [_("No league is open for entries right now.")])
@@ -93,46 +94,22 @@ def _entered(entry: Entry, *, ladder: bool) -> str:
     return _("You are in this season, and in the next.")
 
 
-@command(N_("command: table"), Takes.CODE, "table SPRING", N_("the table of a league"),
-         refused=N_("Which league?"))  # fmt: skip
-def table(asker: Asker, argument: str) -> Answer:
-    """The table of the league, of the player's own division if they have one."""
-    league = named(asker, argument) if argument else _only_own(asker)
-    with asker.service.database.read() as session:
-        view = views.league_view(session, league)
-        if view is not None and not view.season.divisions and view.others:
-            view = views.league_view(session, league, view.others[-1])
-    assert view is not None
-    name, number = harmless(league.name), view.season.season.number
-    is_ladder = view.terms.form is Form.LADDER
-    title = name if is_ladder else _("%(league)s, season %(number)s", league=name, number=number)
-    if not view.season.divisions:
-        lines = [_("The season has not begun.")]
-        if view.season.entered:
-            lines.append(_("Entered: %(names)s.", names=listed(list(view.season.entered))))
-        return Answer(title, lines, [link_to(asker, league)])
-    own = view.season.division_of(asker.player.id if asker.player else None)
-    shown = [own] if own is not None else list(view.season.divisions)
-    player_id = asker.player.id if asker.player else None
-    tables = [league_mails.standings_for(view.season, division, player_id) for division in shown]
-    lines = [] if is_ladder else [_progress(view)]
-    return Answer(title, lines, [link_to(asker, league)], tables=tables)
-
-
-def _progress(view: LeagueView) -> str:
-    if view.season.season.status == SeasonStatus.OVER:
-        return _("The season is over.")
-    done = sum(division.done for division in view.season.divisions)
-    counted = sum(division.counted for division in view.season.divisions)
-    return _("%(done)s of %(counted)s tables are done.", done=done, counted=counted)
-
-
 @command(N_("command: my league, my leagues"), Takes.NOTHING, "my league",
          N_("how you stand in your leagues, and your games there"))  # fmt: skip
 def mine(asker: Asker, argument: str) -> Answer:
     """Where the player stands in each of their leagues, and what their games wait for."""
     with asker.service.database.read() as session:
         lines, links = [], []
+        player_id = id_of(asker.player) if asker.player is not None else None
+        organised = _organised(session, player_id)
+        lines += [_organising(session, league) for league in organised]
+        drafted = queries.drafts(session, player_id) if player_id is not None else []
+        lines += [
+            _("%(league)s is a draft. To open it, write: %(words)s",
+              league=harmless(draft.name), words=written("open league", draft.code))
+            for draft in drafted
+        ]  # fmt: skip
+        links += [link_to(asker, league) for league in organised]
         for league in _own(session, asker):
             view = views.league_view(session, league)
             assert view is not None
@@ -142,6 +119,31 @@ def mine(asker: Asker, argument: str) -> Answer:
     if not lines:
         return Answer(_("Your leagues"), [_("You’re not in any league.")])
     return Answer(_("Your leagues"), lines, links)
+
+
+def _organised(session: Session, player_id: int | None) -> list[League]:
+    """The leagues that the player organises, with a season that is not over."""
+    query = (
+        select(League)
+        .join(Season, col(Season.league_id) == League.id)
+        .where(organised_by(player_id), Season.status != SeasonStatus.OVER)
+        .order_by(col(League.id))
+    )
+    return list(session.exec(query.limit(MOST_LISTED)))
+
+
+def _organising(session: Session, league: League) -> str:
+    """A league of theirs in a line: what its season does, and how many wait for a word."""
+    season = queries.newest(session, league)
+    entries = queries.entries(session, season)
+    inside = sum(entry.status in IS_IN for entry in entries)
+    asking = sum(entry.status == EntryStatus.ASKED for entry in entries)
+    told = _("You organise %(league)s [%(code)s].", league=harmless(league.name), code=league.code)
+    players = ngettext("%(num)s player is in.", "%(num)s players are in.", inside - asking)
+    said = [told, state_of(session, league), players]
+    if asking:
+        said.append(_("Players who ask to be let in: %(number)s.", number=asking))
+    return " ".join(said)
 
 
 def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
@@ -230,12 +232,12 @@ def _own(session: Session, asker: Asker) -> list[League]:
     return list(session.exec(queries.entered(known).limit(MOST_LISTED)))
 
 
-def _only_own(asker: Asker) -> League:
+def only_own(asker: Asker) -> League:
     with asker.service.database.read() as session:
         own = _own(session, asker)
     if len(own) != 1:
         raise LeagueError(
-            _("Write the league’s code: %(example)s", example=written("table", "SPRING"))
+            _("Write the league’s code: %(example)s", example=written("standings", "SPRING"))
         )
     return own[0]
 
@@ -251,7 +253,7 @@ def _about(league: League) -> str:
     return f"{harmless(league.name)} [{league.code}]: {', '.join(told)}."
 
 
-def _state(session: Session, league: League) -> str:
+def state_of(session: Session, league: League) -> str:
     season = queries.newest(session, league)
     if season.closed_at is not None:
         return _("It is closed.")

@@ -158,6 +158,11 @@ def _resume(service: Service) -> tuple[dict[str, str], set[str]]:
     return told(service, "resume", league), {"Bea", "Cid"}
 
 
+def _hand_over(service: Service) -> tuple[dict[str, str], set[str]]:
+    league = running(service, 3)
+    return told(service, "hand-over", league, player=id_of(people(service, 2)[1]), why=""), {"Bea"}
+
+
 def _delete(service: Service) -> tuple[dict[str, str], set[str]]:
     ann, bea = people(service, 2)
     league = founded(service, ann)
@@ -188,7 +193,7 @@ CASES: dict[str, Case] = {
     "adjudicate": _adjudicate, "annul": _annul, "more-time": _more_time, "extend": _extend,
     "close": _close, "remind": _remind, "pause": _in_season("pause", days=7, why="Christmas."),
     "change": _in_season("change", terms=TermChanges({"games_each": 3}), why=""),
-    "rename": _rename, "resume": _resume, "delete": _delete,
+    "hand-over": _hand_over, "rename": _rename, "resume": _resume, "delete": _delete,
 }  # fmt: skip
 """What each act tells, and whom it concerns beside Ann, who does it."""
 

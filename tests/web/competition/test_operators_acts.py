@@ -43,6 +43,7 @@ TO_NO_GAME = {
     ActName.BLOCKED,
     ActName.UNBLOCKED,
     ActName.MERGED,
+    ActName.ORGANISER_APPOINTED,
     ActName.TAKEN_DOWN,
 }
 """Those that concern people or all pages."""

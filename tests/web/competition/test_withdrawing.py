@@ -187,7 +187,7 @@ WITH_A_REASON = {
     "more time": "more time SPRING 1 3", "report": "report Ann",
 }  # fmt: skip
 """Those by which somebody decides over others: nothing is done without a reason."""
-ANSWERS = {"undo yes", "undo no", "accept", "decline", "approve", "vote", "join"}
+ANSWERS = {"organise league", "undo yes", "undo no", "accept", "decline", "approve", "vote", "join"}
 """Those that answer a question of ours, whose mail says what follows."""
 TAKEN_BACK_BY = {
     "undo": "a move", "order": "drop order", "drop order": "order", "mute": "unmute",
@@ -195,7 +195,8 @@ TAKEN_BACK_BY = {
     "pause": "go on", "go on": "pause", "calendar": "calendar off", "calendar off": "calendar",
     "calendar new": "calendar new", "join league": "withdraw", "challenge": "the challenge's page",
     "note": "note", "talk": "talk", "auto": "auto", "grace": "grace", "confirm": "confirm",
-    "change league": "change league", "rename league": "rename league",
+    "hand over league": "hand over league", "change league": "change league",
+    "rename league": "rename league",
     "resume league": "pause league", "timezone": "timezone", "quiet": "quiet",
     "holidays": "holidays", "reminders": "reminders",
 }  # fmt: skip
