@@ -37,7 +37,7 @@ LEAGUE_ACTS = (
     ),
     OrganiserAct(
         "rename", (NAME,), changing.rename,
-        N_("command: rename league"), N_("example: rename league SPRING Spring Cup"),
+        N_("command: rename league"), "rename league SPRING San Juan 2027",
         N_("your league: another name; the code stays"),
         N_("The league has its new name."),
         N_("Rename the league"), N_("Rename"), lambda view: True,
