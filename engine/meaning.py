@@ -84,12 +84,24 @@ def verb_of(text: str, roles: Container[str]) -> str:
     return ROLE if first in roles else first
 
 
+class Forecast(NamedTuple):
+    """What a phase brings a player who goes on as well as they can, whatever the others choose:
+    at least and at most so many points from now on, and goods that spoil at its end."""
+
+    least: int
+    most: int
+    least_spoiled: int
+    most_spoiled: int
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What comes of a move at once for its player, as far as they can know: gains are positive.
 
-    `points` count chips and what is printed on a building; `cards` those in hand; `people` on
-    circles newly staffed. `goods` are numbers by kind.
+    `points` count chips and printed ones; where the city is counted at the end alone, all that it
+    is worth more then, as it stands. `cards` are those in hand; `people` on circles newly staffed;
+    `goods` are numbers by kind. `total` are the final points of a move that ends the game,
+    `forecast` tells the rest of the phase where others could still change it.
     """
 
     doubloons: int = 0
@@ -97,6 +109,8 @@ class Outcome:
     cards: int = 0
     people: int = 0
     goods: Mapping[str, int] = field(default_factory=dict)
+    total: int | None = None
+    forecast: Forecast | None = None
 
 
 NOTHING = Outcome()

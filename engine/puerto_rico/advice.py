@@ -36,7 +36,7 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     if decision.name == "place":
         return [
             Prospect(move, _placement_in_words(table, player, move), -float(place))
-            for place, move in enumerate(suggested_placements(player))
+            for place, move in enumerate(suggested_placements(table, player))
         ]
     found = []
     for move in decision.candidates(seat):

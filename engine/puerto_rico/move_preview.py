@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import singledispatch
 
 from engine.messages import NO_MESSAGE, Message, message
 from engine.moves import Move
 from engine.puerto_rico.goods import PLANTATION_COUNT, TRADE_PRICE_OF
+from engine.puerto_rico.loading_ahead import forecast
 from engine.puerto_rico.move_values import (
     DOUBLOON,
     WORTH_OF_GOOD,
+    bonus_with,
     building_worth,
     forest_worth,
     tile_worth,
@@ -44,6 +47,10 @@ from engine.puerto_rico.prospects import paid_for
 from engine.puerto_rico.table import Table
 
 Preview = tuple[Message, float]
+
+CERTAIN = 0.6
+"""The share of points that come whatever others load in what a load is worth; of what may come
+beside them the rest."""
 
 
 def move_preview(table: Table, player: Player, move: Move) -> Preview:
@@ -91,8 +98,10 @@ def _draw(move: Draw, table: Table, player: Player) -> Preview:
 def _build(move: Build, table: Table, player: Player) -> Preview:
     paid = paid_for(move, table, player)
     words = message(
-        "for {paid:doubloon}, {left} left; {points:point}",
+        "for {paid:doubloon}, {left} left; {points:point}[; {bonus} more at the end for what you "
+        "have now]",
         paid=paid, left=player.doubloons - paid, points=move.building.points,
+        bonus=bonus_with(player, move.building),
     )  # fmt: skip
     return words, building_worth(player, move.building) - 0.8 * move.handed_back
 
@@ -124,9 +133,27 @@ def _deliver(move: Deliver, table: Table, player: Player) -> Preview:
 @_preview.register(LoadSmall)
 @_preview.register(Load)
 def _load(move: Load | LoadSmall, table: Table, player: Player) -> Preview:
-    captain = table.players[table.to_choose]
-    loading = Loading(table, captain)
-    return load_preview(loading, player, move)
+    loading = Loading(table, table.players[table.to_choose])
+    words, worth = load_preview(loading, player, move)
+    ahead = forecast(loading, player, move) if isinstance(move, Load) else None
+    if ahead is None:
+        return words, worth
+    goods = loading.goods_of(player, move)
+    now = loading.points(player, move, sum(goods.values()))
+    least, most, least_spoiled, most_spoiled = ahead
+    open_still, loses_for_certain = least < most, least_spoiled == most_spoiled
+    words = message(
+        "{words}[; {certain:point} in the end][; {least} to {most:point} in the end]"
+        "[; you lose {lost:goods}][; you lose at most {at_most:goods}]",
+        words=words,
+        certain=0 if open_still or most == now else most,
+        least=least if open_still else None,
+        most=most if open_still else 0,
+        lost=most_spoiled if loses_for_certain else 0,
+        at_most=0 if loses_for_certain else most_spoiled,
+    )
+    expected = CERTAIN * least + (1.0 - CERTAIN) * most - 0.02 * (least_spoiled + most_spoiled)
+    return words, expected + loading.doubloons(player, move) * DOUBLOON - 0.1 * _sale_value(goods)
 
 
 def load_preview(loading: Loading, player: Player, move: Load | LoadSmall) -> Preview:
@@ -141,10 +168,15 @@ def load_preview(loading: Loading, player: Player, move: Load | LoadSmall) -> Pr
         "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]",
         goods=goods, ship=ship, points=points, doubloons=doubloons,
     )  # fmt: skip
-    kept = sum(0.1 * TRADE_PRICE_OF[good] * n for good, n in goods.items())
+    kept = _sale_value(goods)
     if isinstance(move, LoadSmall):
         kept += 0.3 * sum(goods.values())
     return words, points + doubloons * DOUBLOON - kept
+
+
+def _sale_value(goods: Mapping[str, int]) -> float:
+    """What goods that are not loaded might still bring at the trading house."""
+    return sum(0.1 * TRADE_PRICE_OF[good] * n for good, n in goods.items())
 
 
 @_preview.register

@@ -6,15 +6,20 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations, islice
 
-from engine.puerto_rico.buildings import CATALOGUE, Building
+from engine.puerto_rico.buildings import CATALOGUE, Building, Lot
 from engine.puerto_rico.goods import CORN, QUARRY, TRADE_PRICE_OF
 from engine.puerto_rico.moves import Place
 from engine.puerto_rico.player import NOBLE, Player
+from engine.puerto_rico.production import most_productive
+from engine.puerto_rico.scoring import LARGE_BUILDING_BONUS
+from engine.puerto_rico.table import Table
 
 DOUBLOON = 0.7
 """Worth of a doubloon in victory points."""
 WORTH_OF_GOOD = {good: 0.8 + 0.25 * price for good, price in TRADE_PRICE_OF.items()}
 
+GROWTH = 1.5
+"""What a large building may still collect beyond what it would pay now."""
 WORTH_OF_FOREST = 0.9
 WORTH_OF_PAIR = 1.6
 """Of the forest that makes a pair, early and late."""
@@ -44,18 +49,32 @@ def building_worth(player: Player, building: Building) -> float:
         used = max(0, min(fields - workplaces, building.circles))
         return 0.6 * building.points + used * (0.9 + 0.45 * TRADE_PRICE_OF[building.good])
     if building.group == 4:
-        return building.points + building.worth
+        return building.points + bonus_with(player, building) + GROWTH
     return 0.6 * building.points + building.worth
+
+
+def bonus_with(player: Player, building: Building) -> int:
+    """Points beyond the printed ones that it pays at the end, as the player's board stands, once it
+    stands there with somebody in it; 0 if it is no large building."""
+    if building.id not in LARGE_BUILDING_BONUS:
+        return 0
+    twin = player.copy()
+    twin.city.append(Lot(building, 1))
+    return LARGE_BUILDING_BONUS[building.id](twin)
 
 
 def forest_worth(player: Player) -> float:
     return WORTH_OF_PAIR if player.forests % 2 else WORTH_OF_FOREST
 
 
-def suggested_placement(player: Player, *, keep: bool = False) -> Place:
-    """The engine's own placement; with `keep`, those at work stay and only others are placed."""
+def suggested_placement(table: Table, player: Player, *, keep: bool = False) -> Place:
+    """The engine's own placement, which makes the most goods; with `keep`, those at work stay and
+    only others are placed."""
     if not keep:
-        return _with_nobles(player, _filled(player, {}, production=1.0, quarries=1.0), {})
+        circles = player.circles()
+        number = min(player.colonists + player.nobles, sum(circles.values()))
+        makers = most_productive(table.goods_supply, circles, number)
+        return _with_nobles(player, _filled(player, makers, production=1.0, quarries=1.0), {})
     nobles = player.placed(NOBLE)
     everybody = player.placed()
     for key, n in nobles.items():
@@ -84,12 +103,12 @@ def _with_nobles(player: Player, people: Mapping[str, int], nobles: Mapping[str,
     return Place.of({key: n - placed.get(key, 0) for key, n in people.items()}, placed)
 
 
-def suggested_placements(player: Player) -> list[Place]:
-    """A few sensible placements, the best first: balanced, as before, goods, rights, quarries."""
-    weights = ((2.5, 0.4), (0.4, 0.6), (0.8, 3.0))
+def suggested_placements(table: Table, player: Player) -> list[Place]:
+    """A few sensible placements: the one with most goods, as before, balanced, rights, quarries."""
+    weights = ((1.0, 1.0), (0.4, 0.6), (0.8, 3.0))
     variants = [
-        suggested_placement(player),
-        suggested_placement(player, keep=True),
+        suggested_placement(table, player),
+        suggested_placement(table, player, keep=True),
         *(
             _with_nobles(player, _filled(player, {}, production, quarries), {})
             for production, quarries in weights

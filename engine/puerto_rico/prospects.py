@@ -7,6 +7,7 @@ from functools import singledispatch
 
 from engine.meaning import NO_PROSPECTS, Outcome, Prospects
 from engine.moves import Move
+from engine.puerto_rico.loading_ahead import forecast
 from engine.puerto_rico.moves import (
     Build,
     BuyPlantation,
@@ -91,10 +92,12 @@ def _load(move: Load | LoadSmall, table: Table, player: Player) -> Prospects:
     loading = Loading(table, table.players[table.to_choose])
     goods = loading.goods_of(player, move)
     points = loading.points(player, move, sum(goods.values()))
-    doubloons = loading.doubloons(player, move)
     return Prospects(
         outcome=Outcome(
-            doubloons=doubloons, points=points, goods={good: -n for good, n in goods.items()}
+            doubloons=loading.doubloons(player, move),
+            points=points,
+            goods={good: -n for good, n in goods.items()},
+            forecast=forecast(loading, player, move) if isinstance(move, Load) else None,
         )
     )
 

@@ -20,13 +20,20 @@ from engine.puerto_rico.phases.trader import sale_objection, sale_price
 from engine.puerto_rico.player import COLONIST, Player
 from engine.puerto_rico.table import Table
 
+BUILDER = "builder"
+
 
 def role_preview(table: Table, player: Player, move: ChooseRole) -> Preview:
     words, worth = ROLES[move.role](table, player)
-    on_card = max(table.doubloons_on.get(move.role, (0,)))
-    if on_card:
+    on_card = _coins(table, move.role)
+    if on_card and move.role != BUILDER:  # whose coins may be spent at once: its words tell them
         words = message("{words}, plus {n:doubloon} on the card", words=words, n=on_card)
     return words, worth + on_card * DOUBLOON
+
+
+def _coins(table: Table, role: str) -> int:
+    """Doubloons that whoever chooses the role now gets with it."""
+    return max(table.doubloons_on.get(role, (0,)))
 
 
 def _settler(table: Table, player: Player) -> Preview:
@@ -57,10 +64,15 @@ def _mayor(table: Table, player: Player) -> Preview:
 
 
 def _builder(table: Table, player: Player) -> Preview:
-    reach = affordable(table, player, privileged=True)
+    coins = _coins(table, BUILDER)
+    paid = player.copy()
+    paid.doubloons += coins
+    reach = affordable(table, paid, privileged=True)
     reach.sort(key=lambda building: -building_worth(player, building))
     if not reach:
-        return message("you can't afford anything"), 0.0
+        return message(
+            "you can't afford anything[, even with the {coins:doubloon} on the card]", coins=coins
+        ), 0.0
     times = privilege(player, PASS)
     priced = [
         message(
@@ -70,9 +82,12 @@ def _builder(table: Table, player: Player) -> Preview:
         )
         for b in reach[:3]
     ]
-    return message("you can afford: {priced:commas}", priced=priced), building_worth(
-        player, reach[0]
+    words = message(
+        "[with the {coins:doubloon} on the card ]you can afford: {priced:commas}",
+        coins=coins,
+        priced=priced,
     )
+    return words, building_worth(player, reach[0])
 
 
 def _craftsman(table: Table, player: Player) -> Preview:
@@ -136,7 +151,7 @@ def _buccaneer(table: Table, player: Player) -> Preview:
 ROLES: dict[str, Callable[[Table, Player], Preview]] = {
     "settler": _settler,
     "mayor": _mayor,
-    "builder": _builder,
+    BUILDER: _builder,
     "craftsman": _craftsman,
     "trader": _trader,
     "captain": _captain,

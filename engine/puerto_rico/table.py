@@ -67,7 +67,7 @@ class Table(AnyTable[Player]):
     last buccaneer, `captured` the seat that holds a role captured this round. `drawn` is the
     face-down tile that a seat has looked at and not yet placed, `captives` the colonists and
     nobles of a raid who wait for their circles; `captain_loaded` whether the captain has used
-    the privilege of the phase that runs.
+    the privilege of the phase that runs, `wharves_used` whose wharf has shipped in it.
     """
 
     def __init__(self, options: Options, chance: Chance, players: list[Player]) -> None:
@@ -94,6 +94,7 @@ class Table(AnyTable[Player]):
         self.drawn: tuple[int, str] | None = None
         self.captives: tuple[int, int] | None = None
         self.captain_loaded = False
+        self.wharves_used: set[int] = set()
         self.token: int | None = None
         self.captured: dict[str, int] = {}
         self.festival: Festival | None = None

@@ -12,7 +12,8 @@ from functools import singledispatch
 from engine.decision import Decision, Prospect
 from engine.messages import NO_MESSAGE, Message, message
 from engine.moves import Move
-from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, in_order, is_plant
+from engine.san_juan.card_values import CityWorth, best_buildings, ends_game
+from engine.san_juan.cards import CATHEDRAL, in_order
 from engine.san_juan.moves import (
     PASS,
     TAKE,
@@ -30,10 +31,11 @@ from engine.san_juan.moves import (
     Take,
     of_cards,
 )
-from engine.san_juan.phases.payments import CRANE, Plan, plan_for, plans
+from engine.san_juan.phases.payments import plans
 from engine.san_juan.phases.producer import Producing
 from engine.san_juan.phases.trader import Trading, income
-from engine.san_juan.player import CITY_GOAL, Player
+from engine.san_juan.player import Player
+from engine.san_juan.rounds import may_double
 from engine.san_juan.table import Table
 
 Preview = tuple[Message, float]
@@ -41,6 +43,8 @@ Preview = tuple[Message, float]
 CARD = 0.45
 """Worth of any card in hand, as payment."""
 GOOD = 0.6
+TIE_BREAK = 0.02
+"""Worth of a card or good that is left at the end."""
 USUAL_TILE = (1, 1, 2, 2, 3)
 """For guessing at a sale before the tile is turned up."""
 
@@ -67,64 +71,9 @@ def _with_best_discard(table: Table, player: Player, moves: Iterable[Move]) -> l
     if not isinstance(first, Discard):
         return listed
     held = [*player.hand, *table.drawn.get(player.seat, ())]
-    held.sort(key=lambda card: card_worth(player, card))
+    held.sort(key=CityWorth(table, player).of_card)
     best = of_cards(Discard, in_order(held[: len(first.cards)]))
     return listed if best in listed else [best, *listed]
-
-
-def privilege_of(table: Table, player: Player) -> int:
-    """How much the builder's privilege is worth to that player in the phase that runs."""
-    if player.seat != table.to_choose:
-        return 0
-    return 2 if table.doubled else 1
-
-
-def card_worth(player: Player, card: str) -> float:
-    """What building it may bring; nothing for a violet kind that stands already."""
-    if card == UNKNOWN or (not is_plant(card) and player.owns(card)):
-        return 0.0
-    return building_worth(player, card)
-
-
-def building_worth(player: Player, card: str) -> float:
-    """Printed points and what it may still do: rights are worth more early, sums late."""
-    printed, more = CATALOGUE[card].points, CATALOGUE[card].worth
-    late = len(player.city) / CITY_GOAL
-    if CATALOGUE[card].phase == "end":
-        return printed + more * (0.4 + 0.6 * late)
-    return printed + more * (1.2 - late)
-
-
-def proposals(table: Table, player: Player, card: str, over: str | None) -> list[Build]:
-    """Sensible ways to pay for it, the best first; all there are if it is one."""
-    if over and not player.owns(CRANE):
-        return []
-    if card != CATHEDRAL and card not in player.hand:
-        return []
-    plan = plan_for(table, player, privilege_of(table, player), card, over)
-    if plan is None:
-        return []
-    if plan.ways == 1:
-        return [plan.first()]
-    best = [_payment(player, plan, number) for number in plan.goods_numbers]
-    others = [Build.of(card, over, *payment) for payment in plan.payments(4)]
-    return [*best, *(move for move in others if move not in best)][:4]
-
-
-def _payment(player: Player, plan: Plan, goods: int) -> Build:
-    """The cards that are worth least, and the cheapest goods."""
-    cards = [card for card, n in plan.hand.items() for _ in range(n)]
-    cards.sort(key=lambda card: card_worth(player, card))
-    barrels = [good for good, n in plan.goods.items() for _ in range(n)]
-    return Build.of(plan.card, plan.over, cards[: plan.cost - goods], barrels[:goods])
-
-
-def best_buildings(table: Table, player: Player) -> list[Build]:
-    """For every card that can be built, and every building it could replace, the best payment."""
-    return [
-        _payment(player, plan, plan.goods_numbers[0])
-        for plan in plans(table, player, privilege_of(table, player))
-    ]
 
 
 # The moves
@@ -145,12 +94,16 @@ def _role(move: ChooseRole, table: Table, player: Player) -> Preview:
 
 
 def _builder_role(table: Table, player: Player) -> Preview:
-    found = [plan.card for plan in plans(table, player, 1)]
+    found = list(plans(table, player, 2 if may_double(player) else 1))
     if not found:
         return message("you can't afford anything"), -0.5
-    best = max(found, key=lambda card: building_worth(player, card))
-    words = message("you can afford: {cards:commas building}", cards=list(dict.fromkeys(found[:3])))
-    return words, building_worth(player, best)
+    worth = CityWorth(table, player)
+    of_plan = {
+        plan.card: worth.gained(plan.card, plan.over) + worth.promise(plan.card) for plan in found
+    }
+    best = sorted(of_plan, key=of_plan.__getitem__, reverse=True)
+    words = message("you can afford: {cards:commas building}", cards=best[:3])
+    return words, of_plan[best[0]]
 
 
 def _producer_role(table: Table, player: Player) -> Preview:
@@ -191,17 +144,26 @@ ROLES: dict[str, Callable[[Table, Player], Preview]] = {
 
 @preview_of.register
 def _build(move: Build, table: Table, player: Player) -> Preview:
+    worth = CityWorth(table, player)
+    gained = worth.gained(move.card, move.over)
+    paid = len(move.cards) + len(move.goods)
+    last = ends_game(table, player, move)
     words = message(
-        "[for {paid:card}][{paid!}free], {points:point}[; replaces {over:the}]",
-        paid=len(move.cards) + len(move.goods),
-        points=CATALOGUE[move.card].points,
+        "[for {paid:card}][{paid!}free][, {gained:point}][, {lost:point} less][{same?}, no points]"
+        "[: {total} in all][; replaces {over:the}]",
+        paid=paid,
+        gained=max(0, gained),
+        lost=max(0, -gained),
+        same=not gained,
+        total=worth.points + gained if last else None,
         over=move.over,
     )
-    lost = sum(0.5 * card_worth(player, card) + CARD * 0.3 for card in move.cards)
+    if last:
+        return words, gained - TIE_BREAK * (paid + (move.card != CATHEDRAL))
+    lost = sum(0.5 * worth.of_card(card) + CARD * 0.3 for card in move.cards)
     lost += GOOD * len(move.goods)
-    if move.over:
-        lost += building_worth(player, move.over)
-    return words, building_worth(player, move.card) + 1.0 - 0.5 * lost
+    promise = worth.promise(move.card) - (worth.promise(move.over) if move.over else 0.0)
+    return words, gained + promise + 1.0 - (0.7 - 0.5 * worth.late) * lost  # less use for it later
 
 
 @preview_of.register
@@ -218,18 +180,20 @@ def _sell(move: Sell, table: Table, player: Player) -> Preview:
     cards = income(player, move.buildings, tile)
     words = message("{n:card}[{harbor?} and 1 point]", n=cards, harbor=move.under_harbor)
     if move.under_harbor:
-        return words, cards * CARD + 1.0
+        return words, cards * CARD + CityWorth(table, player).gained_under(1)
     return words, cards * CARD - 0.2 * len(move.buildings)
 
 
 @preview_of.register
 def _keep(move: Keep, table: Table, player: Player) -> Preview:
-    return NO_MESSAGE, sum(card_worth(player, card) + CARD for card in move.cards)
+    worth = CityWorth(table, player)
+    return NO_MESSAGE, sum(worth.of_card(card) + CARD for card in move.cards)
 
 
 @preview_of.register
 def _discard(move: Discard, table: Table, player: Player) -> Preview:
-    return NO_MESSAGE, -sum(card_worth(player, card) + CARD for card in move.cards)
+    worth = CityWorth(table, player)
+    return NO_MESSAGE, -sum(worth.of_card(card) + CARD for card in move.cards)
 
 
 @preview_of.register
@@ -238,22 +202,25 @@ def _pass(move: Pass, table: Table, player: Player) -> Preview:
     drawn = table.drawn.get(player.seat, ())
     if not drawn or not player.owns("archive"):
         return NO_MESSAGE, 0.0
-    lost = sum(card_worth(player, card) + CARD for card in drawn)
+    worth = CityWorth(table, player)
+    lost = sum(worth.of_card(card) + CARD for card in drawn)
     return message("you give back all the cards you drew"), -lost
 
 
 @preview_of.register
 def _exchange(move: Exchange, table: Table, player: Player) -> Preview:
-    usual = 1.4
-    gained = sum(usual - card_worth(player, card) for card in move.cards)
+    usual, worth = 1.4, CityWorth(table, player)
+    gained = sum(usual - worth.of_card(card) for card in move.cards)
     return message("{n:new card}", n=len(move.cards)), gained
 
 
 @preview_of.register(PutUnderChapel)
 @preview_of.register(PutUnderBank)
 def _under(move: OfCards, table: Table, player: Player) -> Preview:
-    kept = sum(0.6 * card_worth(player, card) + CARD for card in move.cards)
-    return message("{n:point}", n=len(move.cards)), len(move.cards) - kept
+    worth = CityWorth(table, player)
+    gained = worth.gained_under(len(move.cards))
+    kept = sum(0.6 * worth.of_card(card) + CARD for card in move.cards)
+    return message("{n:point}", n=gained), gained - kept
 
 
 @preview_of.register

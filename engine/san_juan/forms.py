@@ -9,7 +9,7 @@ from dataclasses import replace
 from engine.decision import Decision
 from engine.forms import Answers, Box, Form, IncompleteForm, Offer, Ticks
 from engine.moves import Move
-from engine.san_juan.advice import best_buildings, privilege_of
+from engine.san_juan.card_values import best_buildings, privilege_of
 from engine.san_juan.cards import NAMES
 from engine.san_juan.moves import (
     PASS,

@@ -12,7 +12,7 @@ from engine.messages import message
 from engine.moves import Move
 from engine.notation import counted, items, preferring, split_at
 from engine.san_juan import names
-from engine.san_juan.advice import proposals
+from engine.san_juan.card_values import proposals
 from engine.san_juan.cards import CATHEDRAL, NAMES, in_order
 from engine.san_juan.moves import (
     PASS,

@@ -10,7 +10,8 @@ from functools import singledispatch
 
 from engine.meaning import NO_PROSPECTS, Outcome, Prospects
 from engine.moves import Move
-from engine.san_juan.cards import CATALOGUE, CATHEDRAL
+from engine.san_juan.card_values import CityWorth, ends_game
+from engine.san_juan.cards import CATHEDRAL
 from engine.san_juan.moves import (
     Build,
     Discard,
@@ -35,10 +36,12 @@ def prospects(move: Move, table: Table, player: Player) -> Prospects:
 @prospects.register
 def _build(move: Build, table: Table, player: Player) -> Prospects:
     given = len(move.cards) + (0 if move.card == CATHEDRAL else 1)
-    points = CATALOGUE[move.card].points - (CATALOGUE[move.over].points if move.over else 0)
+    worth = CityWorth(table, player)
+    points = worth.gained(move.card, move.over)
     goods = {good: -n for good, n in Counter(move.goods).items()}
     cost = len(move.cards) + len(move.goods)
-    return Prospects(cost, Outcome(points=points, cards=-given, goods=goods))
+    total = worth.points + points if ends_game(table, player, move) else None
+    return Prospects(cost, Outcome(points=points, cards=-given, goods=goods, total=total))
 
 
 @prospects.register
@@ -52,7 +55,8 @@ def _sell(move: Sell, table: Table, player: Player) -> Prospects:
     tile = table.tiles[-1] if table.tiles_seen else None
     goods = {good: -n for good, n in Counter(move.buildings).items()}
     cards = income(player, move.buildings, tile) if tile else 0
-    return Prospects(outcome=Outcome(points=int(move.under_harbor), cards=cards, goods=goods))
+    points = CityWorth(table, player).gained_under(1) if move.under_harbor else 0
+    return Prospects(outcome=Outcome(points=points, cards=cards, goods=goods))
 
 
 @prospects.register
@@ -71,7 +75,8 @@ def _discard(move: Discard, table: Table, player: Player) -> Prospects:
 @prospects.register(PutUnderChapel)
 def _under(move: PutUnderBank | PutUnderChapel, table: Table, player: Player) -> Prospects:
     cards = len(move.cards)
-    return Prospects(outcome=Outcome(points=cards, cards=-cards))
+    points = CityWorth(table, player).gained_under(cards)
+    return Prospects(outcome=Outcome(points=points, cards=-cards))
 
 
 @prospects.register

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.decision import Scored
@@ -19,26 +20,31 @@ RANKED_POINTS = (0, 4, 7, 9, 10)
 """For none to four of what pays 4, 3, 2 and 1 points one after the other."""
 SET_OF_EQUAL_COST = 3
 PALACE = "palace"
+PALACE_COUNTS_BY = 4
+CITIES_REMEMBERED = 4000
+
+Cards = Sequence[str]
+"""The buildings of a city."""
 
 
-def triumphal_arch(player: Player) -> int:
-    return ARCH_POINTS[len(MONUMENTS & {site.card for site in player.city})]
+def triumphal_arch(city: Cards) -> int:
+    return ARCH_POINTS[len(MONUMENTS.intersection(city))]
 
 
-def guild_hall(player: Player) -> int:
-    plants = [site.card for site in player.city if is_plant(site.card)]
+def guild_hall(city: Cards) -> int:
+    plants = [card for card in city if is_plant(card)]
     return len(plants) + len(set(plants))
 
 
-def city_hall(player: Player) -> int:
-    return sum(1 for site in player.city if CATALOGUE[site.card].kind == VIOLET)
+def city_hall(city: Cards) -> int:
+    return sum(1 for card in city if CATALOGUE[card].kind == VIOLET)
 
 
-def residence(player: Player) -> int:
+def residence(city: Cards) -> int:
     """Sets of three different buildings of equal cost, as many as can be made."""
     by_cost: dict[int, Counter[str]] = {}
-    for site in player.city:
-        by_cost.setdefault(CATALOGUE[site.card].cost, Counter())[site.card] += 1
+    for card in city:
+        by_cost.setdefault(CATALOGUE[card].cost, Counter())[card] += 1
     sets = sum(_sets(kinds) for kinds in by_cost.values())
     return RANKED_POINTS[min(sets, len(RANKED_POINTS) - 1)]
 
@@ -51,7 +57,7 @@ def _sets(kinds: Counter[str]) -> int:
     return sets
 
 
-BONUS: dict[str, Callable[[Player], int]] = {
+BONUS: dict[str, Callable[[Cards], int]] = {
     "triumphal-arch": triumphal_arch,
     "guild-hall": guild_hall,
     "city-hall": city_hall,
@@ -59,15 +65,30 @@ BONUS: dict[str, Callable[[Player], int]] = {
 }
 
 
-def cathedral(table: Table, player: Player) -> int:
-    dearest = sum(
+def dearest_of_others(table: Table, player: Player) -> int:
+    """How many buildings of the highest printed cost the opponents have."""
+    return sum(
         1
         for other in table.players
-        if other is not player
+        if other.seat != player.seat
         for site in other.city
         if CATALOGUE[site.card].cost == DEAREST
     )
+
+
+def cathedral(dearest: int) -> int:
     return RANKED_POINTS[min(dearest, len(RANKED_POINTS) - 1)]
+
+
+@lru_cache(maxsize=CITIES_REMEMBERED)
+def city_points(city: tuple[str, ...], under: int, dearest: int) -> int:
+    """All VP of a city with so many cards under its buildings, where the opponents have so many
+    of the dearest: what `sources` adds up to."""
+    points = under + sum([CATALOGUE[card].points for card in city])
+    points += sum([BONUS[card](city) for card in city if card in BONUS])
+    if CATHEDRAL in city:
+        points += cathedral(dearest)
+    return points + points // PALACE_COUNTS_BY if PALACE in city else points
 
 
 PARTS = ("buildings", "cards", "bonus")
@@ -75,17 +96,15 @@ PARTS = ("buildings", "cards", "bonus")
 
 def sources(table: Table, player: Player) -> list[Scored]:
     """VP one by one; the palace counts all that stands before it."""
-    found = [Scored("buildings", site.card, CATALOGUE[site.card].points) for site in player.city]
+    city = [site.card for site in player.city]
+    found = [Scored("buildings", card, CATALOGUE[card].points) for card in city]
     found += [Scored("cards", site.card, len(site.under)) for site in player.city if site.under]
-    found += [
-        Scored("bonus", site.card, BONUS[site.card](player))
-        for site in player.city
-        if site.card in BONUS
-    ]
+    found += [Scored("bonus", card, BONUS[card](city)) for card in city if card in BONUS]
     if player.owns(CATHEDRAL):
-        found.append(Scored("bonus", CATHEDRAL, cathedral(table, player)))
+        found.append(Scored("bonus", CATHEDRAL, cathedral(dearest_of_others(table, player))))
     if player.owns(PALACE):
-        found.append(Scored("bonus", PALACE, sum(points for _, _, points in found) // 4))
+        counted = sum(points for _, _, points in found)
+        found.append(Scored("bonus", PALACE, counted // PALACE_COUNTS_BY))
     return found
 
 

@@ -103,6 +103,7 @@ SENTENCES = {
 COUNTS = {
     "doubloon": ("doubloon", "doubloons"),
     "point": ("point", "points"),
+    "goods": ("good", "goods"),
     "colonist": ("colonist", "colonists"),
     "noble": ("noble", "nobles"),
     "circle": ("circle", "circles"),

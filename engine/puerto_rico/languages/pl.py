@@ -561,11 +561,15 @@ PHRASES = {
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
         "dostajesz {n:colonist}[{noble?}, w tym szlachcica][{villa?} i jeszcze kogoś dzięki willi]"
     ),
-    "you can't afford anything": "na nic cię nie stać",
+    "you can't afford anything[, even with the {coins:doubloon} on the card]": (
+        "na nic cię nie stać[, nawet licząc {coins:doubloon} z karty]"
+    ),
     "{building:building} [for {price:doubloon}][{price!}for free]": (
         "{building:building acc} [za {price:doubloon}][{price!}za darmo]"
     ),
-    "you can afford: {priced:commas}": "stać cię na: {priced:commas}",
+    "[with the {coins:doubloon} on the card ]you can afford: {priced:commas}": (
+        "[licząc {coins:doubloon} z karty, ]stać cię na: {priced:commas}"
+    ),
     "you produce nothing": "niczego nie produkujesz",
     "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays {factory:doubloon}]": (
         "produkujesz {goods:counts}[{more?}, a do tego jeden dodatkowy towar][; "
@@ -585,13 +589,20 @@ PHRASES = {
     "a face-down plantation first, then the one you pick": (
         "zakryta plantacja przed tą, którą weźmiesz"
     ),
-    "for {paid:doubloon}, {left} left; {points:point}": (
-        "[za {paid:doubloon}][{paid!}za darmo], {left:doubloon left}; +{points:point}"
+    "for {paid:doubloon}, {left} left; {points:point}[; {bonus} more at the end for what you have "
+    "now]": (
+        "[za {paid:doubloon}][{paid!}za darmo], {left:doubloon left}; +{points:point}[; na koniec "
+        "jeszcze {bonus} za to, co już masz]"
     ),
     "you'll have {goods:counts}": "będziesz mieć {goods:counts}",
     "a face-down plantation for 1 doubloon": "zakryta plantacja za 1 dublon",
     "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "ładujesz {goods:counts} {ship} (+{points:point}[ i {doubloons:doubloon}])"
+    ),
+    "{words}[; {certain:point} in the end][; {least} to {most:point} in the end][; you lose "
+    "{lost:goods}][; you lose at most {at_most:goods}]": (
+        "{words}[; w sumie {certain:point}][; w sumie {least}–{most:point}][; tracisz "
+        "{lost:goods}][; tracisz najwyżej {at_most:goods}]"
     ),
     "nothing is lost": "nic nie przepada",
     "you lose {goods:counts}": "tracisz {goods:counts}",

@@ -475,11 +475,15 @@ PHRASES = {
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
         "primești {n:colonist}[{noble?}, dintre care un nobil][{villa?} și încă unul de la vilă]"
     ),
-    "you can't afford anything": "nu-ți permiți nimic",
+    "you can't afford anything[, even with the {coins:doubloon} on the card]": (
+        "nu-ți permiți nimic[, nici cu {coins:doubloon} de pe carte]"
+    ),
     "{building:building} [for {price:doubloon}][{price!}for free]": (
         "{building:building} [cu {price:doubloon}][{price!}gratis]"
     ),
-    "you can afford: {priced:commas}": "îți permiți: {priced:commas}",
+    "[with the {coins:doubloon} on the card ]you can afford: {priced:commas}": (
+        "[cu {coins:doubloon} de pe carte ]îți permiți: {priced:commas}"
+    ),
     "you produce nothing": "nu produci nimic",
     "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays {factory:doubloon}]": (
         "produci {goods:counts}[{more?}, plus încă un bun][; {factory:doubloon} de la fabrică]"
@@ -498,13 +502,20 @@ PHRASES = {
     "a face-down plantation first, then the one you pick": (
         "o plantație cu fața în jos, înaintea celei pe care o iei"
     ),
-    "for {paid:doubloon}, {left} left; {points:point}": (
-        "[cu {paid:doubloon}][{paid!}gratis], {left:doubloon left}; +{points:point}"
+    "for {paid:doubloon}, {left} left; {points:point}[; {bonus} more at the end for what you have "
+    "now]": (
+        "[cu {paid:doubloon}][{paid!}gratis], {left:doubloon left}; +{points:point}[; la final "
+        "încă {bonus} pentru ce ai deja]"
     ),
     "you'll have {goods:counts}": "vei avea {goods:counts}",
     "a face-down plantation for 1 doubloon": "o plantație cu fața în jos cu 1 dublon",
     "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "încarci {goods:counts} {ship} (+{points:point}[ și {doubloons:doubloon}])"
+    ),
+    "{words}[; {certain:point} in the end][; {least} to {most:point} in the end][; you lose "
+    "{lost:goods}][; you lose at most {at_most:goods}]": (
+        "{words}[; în total {certain:point}][; în total {least}–{most:point}][; pierzi "
+        "{lost:goods}][; pierzi cel mult {at_most:goods}]"
     ),
     "nothing is lost": "nu pierzi nimic",
     "you lose {goods:counts}": "pierzi {goods:counts}",

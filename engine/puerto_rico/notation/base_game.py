@@ -96,9 +96,9 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if table.captives and rest in names.AUTO | names.SAME:
         return _with_declines(declines, suggested_captives(player, *table.captives)[0])
     if rest in names.AUTO:
-        return _with_declines(declines, suggested_placement(player))
+        return _with_declines(declines, suggested_placement(table, player))
     if rest in names.SAME:
-        return _with_declines(declines, suggested_placement(player, keep=True))
+        return _with_declines(declines, suggested_placement(table, player, keep=True))
     circles = player.circles()
     counts: dict[str, dict[str, int]] = {COLONIST: {}, NOBLE: {}}
     for item in items(rest):

@@ -38,6 +38,7 @@ def captain(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
                 break
         cycle += 1
     table.captain_loaded = False
+    table.wharves_used.clear()
     carry_out(table, chooser.seat, "captain", at_end=True)
     yield from storage(table, order)
     empty_full_ships(table)
@@ -67,7 +68,7 @@ def put_on_board(loading: Loading, player: Player, move: Load | LoadSmall) -> No
     if isinstance(move, LoadSmall):
         loading.small_wharf_used.add(player.seat)
     elif move.ship == WHARF:
-        loading.wharf_used.add(player.seat)
+        table.wharves_used.add(player.seat)
     else:
         place = next(i for i, ship in enumerate(table.ships) if ship.size == move.ship)
         ship = table.ships[place]

@@ -20,6 +20,7 @@ from engine.puerto_rico.table import Table
 
 FACTORY_INCOME = (0, 0, 1, 2, 3, 5)
 """Doubloons by number of kinds produced."""
+AQUEDUCT = "aqueduct"
 AQUEDUCT_PLANTS = {INDIGO: "indigo-plant", SUGAR: "sugar-mill"}
 INCOME = ("factory", "chapel", "jeweler", "specialty factory")
 """What may be declined with the move that starts the own production."""
@@ -117,7 +118,7 @@ def harvest_from(supply: Mapping[str, int], player: Player) -> dict[str, int]:
     """What a player produces from any supply."""
     output = {}
     for good, made in capacity(player).items():
-        if good in AQUEDUCT_PLANTS and player.staffs("aqueduct"):
+        if good in AQUEDUCT_PLANTS and player.staffs(AQUEDUCT):
             made += 1 if player.staffs(AQUEDUCT_PLANTS[good]) else 0
         received = min(made, supply[good])
         if received:

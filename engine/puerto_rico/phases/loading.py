@@ -32,13 +32,11 @@ class Loading:
         "paid",
         "small_wharf_used",
         "table",
-        "wharf_used",
     )
 
     def __init__(self, table: Table, captain: Player) -> None:
         self.table = table
         self.captain = captain
-        self.wharf_used: set[int] = set()
         self.small_wharf_used: set[int] = set()
         self.paid: set[tuple[int, str]] = set()
         self.delivered: set[int] = set()
@@ -83,7 +81,7 @@ class Loading:
         return moves
 
     def has_wharf(self, player: Player) -> bool:
-        return player.seat not in self.wharf_used and player.staffs(WHARF)
+        return player.seat not in self.table.wharves_used and player.staffs(WHARF)
 
     def has_small_wharf(self, player: Player) -> bool:
         return player.seat not in self.small_wharf_used and player.staffs(SMALL_WHARF)

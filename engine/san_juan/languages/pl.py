@@ -324,8 +324,10 @@ PHRASES = {
     "{n:good}": "{n:good}",
     "{n:point}": "{n:point}",
     "{n:new card}": "w zamian {n:new card nom}",
-    "[for {paid:card}][{paid!}free], {points:point}[; replaces {over:the}]": (
-        "[za {paid:card}][{paid!}za darmo], +{points:point}[; w miejsce {over:building gen}]"
+    "[for {paid:card}][{paid!}free][, {gained:point}][, {lost:point} less][{same?}, no points]"
+    "[: {total} in all][; replaces {over:the}]": (
+        "[za {paid:card}][{paid!}za darmo][, +{gained:point}][, minus {lost:point}][{same?}, bez "
+        "punktów][ (łącznie {total})][; w miejsce {over:building gen}]"
     ),
     "{n:card}[{harbor?} and 1 point]": "dostajesz {n:card}[{harbor?} i 1 punkt]",
     "you give back all the cards you drew": "wszystkie dociągnięte karty wracają",

@@ -274,8 +274,10 @@ PHRASES = {
     "{n:good}": "{n:good}",
     "{n:point}": "{n:point}",
     "{n:new card}": "în schimb {n:new card}",
-    "[for {paid:card}][{paid!}free], {points:point}[; replaces {over:the}]": (
-        "[cu {paid:card}][{paid!}gratis], +{points:point}[; în locul {over:building gen}]"
+    "[for {paid:card}][{paid!}free][, {gained:point}][, {lost:point} less][{same?}, no points]"
+    "[: {total} in all][; replaces {over:the}]": (
+        "[cu {paid:card}][{paid!}gratis][, +{gained:point}][, minus {lost:point}][{same?}, fără "
+        "puncte][ (în total {total})][; în locul {over:building gen}]"
     ),
     "{n:card}[{harbor?} and 1 point]": "primești {n:card}[{harbor?} și 1 punct]",
     "you give back all the cards you drew": "toate cărțile trase se întorc",
