@@ -15,12 +15,12 @@ from engine.messages import Message, message
 from engine.moves import Move
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.move_preview import move_preview
-from engine.puerto_rico.move_values import suggested_captives, suggested_placements
+from engine.puerto_rico.move_values import suggested_captives, suggested_placements, with_captives
 from engine.puerto_rico.moves import WHARF as AT_WHARF
 from engine.puerto_rico.moves import ChooseRole, Extra, Load, Pass, Place, Store
 from engine.puerto_rico.phases.craftsman import harvest
 from engine.puerto_rico.phases.storage import kept_by
-from engine.puerto_rico.player import COLONIST, NOBLE, Player
+from engine.puerto_rico.player import Player
 from engine.puerto_rico.role_preview import role_preview
 from engine.puerto_rico.table import Table
 
@@ -31,7 +31,7 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     if table.captives and decision.name == "place":
         return [
             Prospect(move, _placement_in_words(table, player, move), -float(place))
-            for place, move in enumerate(suggested_captives(player, *table.captives))
+            for place, move in enumerate(suggested_captives(table, player, table.captives))
         ]
     if decision.name == "place":
         return [
@@ -49,13 +49,8 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
 
 def _placement_in_words(table: Table, player: Player, move: Place) -> Message:
     """What the next craftsman phase would make of it."""
-    twin = player.copy()
-    if table.captives:
-        for person, counts in ((COLONIST, move.counts), (NOBLE, move.nobles)):
-            for key, n in counts:
-                for _ in range(n):
-                    twin.settle(key, person)
-    else:
+    twin = with_captives(player, move) if table.captives else player.copy()
+    if not table.captives:
         twin.place(dict(move.counts), dict(move.nobles))
     goods = harvest(table, twin)
     staffed = {**dict(move.counts), **dict(move.nobles)}

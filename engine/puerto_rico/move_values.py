@@ -9,7 +9,8 @@ from itertools import combinations, islice
 from engine.puerto_rico.buildings import CATALOGUE, Building, Lot
 from engine.puerto_rico.goods import CORN, QUARRY, TRADE_PRICE_OF
 from engine.puerto_rico.moves import Place
-from engine.puerto_rico.player import NOBLE, Player
+from engine.puerto_rico.phases.craftsman import harvest
+from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.production import most_productive
 from engine.puerto_rico.scoring import LARGE_BUILDING_BONUS
 from engine.puerto_rico.table import Table
@@ -117,8 +118,20 @@ def suggested_placements(table: Table, player: Player) -> list[Place]:
     return list({move.text: move for move in variants}.values())
 
 
-def suggested_captives(player: Player, colonists: int, nobles: int) -> list[Place]:
-    """Some ways to put captured people on empty circles, the best first."""
+def with_captives(player: Player, move: Place) -> Player:
+    """The player once the captured people stand where the move puts them."""
+    twin = player.copy()
+    for person, counts in ((COLONIST, move.counts), (NOBLE, move.nobles)):
+        for key, n in counts:
+            for _ in range(n):
+                twin.settle(key, person)
+    return twin
+
+
+def suggested_captives(table: Table, player: Player, captives: tuple[int, int]) -> list[Place]:
+    """Some ways to put captured colonists and nobles on empty circles: those with most goods
+    first, and of these the best."""
+    colonists, nobles = captives
     empty = player.empty_circles()
     number = min(colonists + nobles, sum(empty.values()))
     circles = [key for key, room in empty.items() for _ in range(room)]
@@ -127,7 +140,9 @@ def suggested_captives(player: Player, colonists: int, nobles: int) -> list[Plac
     for chosen in islice(combinations(circles[: number + 3], number), 12):
         staffed = Counter(sorted(chosen, key=lambda key: key not in PLACES_FOR_NOBLES)[:nobles])
         found.append(Place.of(Counter(chosen) - staffed, staffed))
-    return list({move.text: move for move in found}.values())
+    moves = list({move.text: move for move in found}.values())
+    moves.sort(key=lambda move: -sum(harvest(table, with_captives(player, move)).values()))
+    return moves
 
 
 def _circle_worth(player: Player, key: str) -> float:

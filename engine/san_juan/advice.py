@@ -56,11 +56,11 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
         moves: Iterable[Move] = [*best_buildings(table, player), PASS]
     else:
         moves = _with_best_discard(table, player, decision.candidates(seat))
-    found = []
+    worth, found = CityWorth(table, player), []
     for move in moves:
         if decision.objection(seat, move) is None:
-            words, worth = preview_of(move, table, player)
-            found.append(Prospect(move, words, worth))
+            words, value = preview_of(move, worth)
+            found.append(Prospect(move, words, value))
     return found
 
 
@@ -80,17 +80,17 @@ def _with_best_discard(table: Table, player: Player, moves: Iterable[Move]) -> l
 
 
 @singledispatch
-def preview_of(move: Move, table: Table, player: Player) -> Preview:
+def preview_of(move: Move, worth: CityWorth) -> Preview:
     """What the move would do and is worth; nothing is said of one that says it all itself."""
     return NO_MESSAGE, 0.0
 
 
 @preview_of.register
-def _role(move: ChooseRole, table: Table, player: Player) -> Preview:
-    words, worth = ROLES[move.role](table, player)
+def _role(move: ChooseRole, worth: CityWorth) -> Preview:
+    words, value = ROLES[move.role](worth.table, worth.player)
     if move.declines:
-        return message("{words}, keeping the library for later", words=words), worth - 0.1
-    return words, worth
+        return message("{words}, keeping the library for later", words=words), value - 0.1
+    return words, value
 
 
 def _builder_role(table: Table, player: Player) -> Preview:
@@ -143,11 +143,10 @@ ROLES: dict[str, Callable[[Table, Player], Preview]] = {
 
 
 @preview_of.register
-def _build(move: Build, table: Table, player: Player) -> Preview:
-    worth = CityWorth(table, player)
+def _build(move: Build, worth: CityWorth) -> Preview:
     gained = worth.gained(move.card, move.over)
     paid = len(move.cards) + len(move.goods)
-    last = ends_game(table, player, move)
+    last = ends_game(worth.table, worth.player, move)
     words = message(
         "[for {paid:card}][{paid!}free][, {gained:point}][, {lost:point} less][{same?}, no points]"
         "[: {total} in all][; replaces {over:the}]",
@@ -167,64 +166,60 @@ def _build(move: Build, table: Table, player: Player) -> Preview:
 
 
 @preview_of.register
-def _produce(move: Produce, table: Table, player: Player) -> Preview:
-    worth = sum(income(player, [good], USUAL_TILE) for good in move.buildings)
-    return message("{n:good}", n=len(move.buildings)), worth * CARD
+def _produce(move: Produce, worth: CityWorth) -> Preview:
+    cards = sum(income(worth.player, [good], USUAL_TILE) for good in move.buildings)
+    return message("{n:good}", n=len(move.buildings)), cards * CARD
 
 
 @preview_of.register
-def _sell(move: Sell, table: Table, player: Player) -> Preview:
-    tile = table.tiles[-1] if table.tiles_seen else None
+def _sell(move: Sell, worth: CityWorth) -> Preview:
+    tile = worth.table.tiles[-1] if worth.table.tiles_seen else None
     if tile is None:
         return NO_MESSAGE, 0.0
-    cards = income(player, move.buildings, tile)
+    cards = income(worth.player, move.buildings, tile)
     words = message("{n:card}[{harbor?} and 1 point]", n=cards, harbor=move.under_harbor)
     if move.under_harbor:
-        return words, cards * CARD + CityWorth(table, player).gained_under(1)
+        return words, cards * CARD + worth.gained_under(1)
     return words, cards * CARD - 0.2 * len(move.buildings)
 
 
 @preview_of.register
-def _keep(move: Keep, table: Table, player: Player) -> Preview:
-    worth = CityWorth(table, player)
+def _keep(move: Keep, worth: CityWorth) -> Preview:
     return NO_MESSAGE, sum(worth.of_card(card) + CARD for card in move.cards)
 
 
 @preview_of.register
-def _discard(move: Discard, table: Table, player: Player) -> Preview:
-    worth = CityWorth(table, player)
+def _discard(move: Discard, worth: CityWorth) -> Preview:
     return NO_MESSAGE, -sum(worth.of_card(card) + CARD for card in move.cards)
 
 
 @preview_of.register
-def _pass(move: Pass, table: Table, player: Player) -> Preview:
+def _pass(move: Pass, worth: CityWorth) -> Preview:
     """With an archive `pass` gives back all that was drawn, which `discard` need not."""
-    drawn = table.drawn.get(player.seat, ())
-    if not drawn or not player.owns("archive"):
+    drawn = worth.table.drawn.get(worth.player.seat, ())
+    if not drawn or "archive" not in worth.kinds:
         return NO_MESSAGE, 0.0
-    worth = CityWorth(table, player)
     lost = sum(worth.of_card(card) + CARD for card in drawn)
     return message("you give back all the cards you drew"), -lost
 
 
 @preview_of.register
-def _exchange(move: Exchange, table: Table, player: Player) -> Preview:
-    usual, worth = 1.4, CityWorth(table, player)
+def _exchange(move: Exchange, worth: CityWorth) -> Preview:
+    usual = 1.4
     gained = sum(usual - worth.of_card(card) for card in move.cards)
     return message("{n:new card}", n=len(move.cards)), gained
 
 
 @preview_of.register(PutUnderChapel)
 @preview_of.register(PutUnderBank)
-def _under(move: OfCards, table: Table, player: Player) -> Preview:
-    worth = CityWorth(table, player)
+def _under(move: OfCards, worth: CityWorth) -> Preview:
     gained = worth.gained_under(len(move.cards))
     kept = sum(0.6 * worth.of_card(card) + CARD for card in move.cards)
     return message("{n:point}", n=gained), gained - kept
 
 
 @preview_of.register
-def _take(move: Take, table: Table, player: Player) -> Preview:
+def _take(move: Take, worth: CityWorth) -> Preview:
     return message("one more card"), 1.0
 
 

@@ -24,16 +24,22 @@ class CityWorth:
     `late` is how far the game is: the share of its buildings that the largest city has.
     """
 
-    __slots__ = ("city", "dearest", "kinds", "late", "points", "under")
+    __slots__ = ("_known", "city", "kinds", "late", "player", "points", "table", "under")
 
     def __init__(self, table: Table, player: Player) -> None:
+        self.table = table
+        self.player = player
         self.city = tuple([site.card for site in player.city])
         self.kinds = player.kinds
         self.under = sum([len(site.under) for site in player.city])
-        new = table.options.new_buildings
-        self.dearest = dearest_of_others(table, player) if new else 0
         self.late = max([len(other.city) for other in table.players]) / CITY_GOAL
-        self.points = city_points(self.city, self.under, self.dearest)
+        self.points = self._points(self.city, self.under)
+        self._known: dict[str, float] = {}
+
+    def _points(self, city: tuple[str, ...], under: int) -> int:
+        """Others' cities are looked at only where they count."""
+        dearest = dearest_of_others(self.table, self.player) if CATHEDRAL in city else 0
+        return city_points(city, under, dearest)
 
     def gained(self, card: str, over: str | None = None) -> int:
         """Points that the city has more at the end with that building, perhaps over another."""
@@ -41,11 +47,11 @@ class CityWorth:
         if over:
             place = city.index(over)
             city = (*city[:place], *city[place + 1 :])
-        return city_points((*city, card), self.under, self.dearest) - self.points
+        return self._points((*city, card), self.under) - self.points
 
     def gained_under(self, number: int) -> int:
         """Points for so many cards more under its buildings."""
-        return city_points(self.city, self.under + number, self.dearest) - self.points
+        return self._points(self.city, self.under + number) - self.points
 
     def promise(self, card: str) -> float:
         """What the building may still do or collect until the end, in points."""
@@ -59,9 +65,12 @@ class CityWorth:
 
     def of_card(self, card: str) -> float:
         """What building it may bring; nothing for a violet kind that stands already."""
-        if card == UNKNOWN or (card in self.kinds and not is_plant(card)):
-            return 0.0
-        return self.of_building(card)
+        worth = self._known.get(card)
+        if worth is None:
+            built = card in self.kinds and not is_plant(card)
+            worth = 0.0 if built or card == UNKNOWN else self.of_building(card)
+            self._known[card] = worth
+        return worth
 
 
 def ends_game(table: Table, player: Player, move: Build) -> bool:

@@ -71,7 +71,8 @@ def emptied(document: Document, way: tuple[Any, ...]) -> Document:
     """With nothing where that was."""
     changed = copy.deepcopy(document)
     was = part_of(document, way)
-    nothing = {bool: False, int: 0, list: [], dict: {}}.get(type(was))
+    empty = {bool: False, int: 0, list: [], dict: {}}
+    nothing = None if way == ("phase",) else empty.get(type(was))
     part_of(changed, way[:-1])[way[-1]] = nothing
     return changed
 

@@ -3,6 +3,7 @@ certain points, and buildings with all that they pay and cost."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -75,6 +76,20 @@ def test_no_placement_makes_more_goods_than_the_first_which_is_place_auto() -> N
             assert goods_made(match, text, document) <= most, (text, offered[0])
         compared += len(match.legal(seat)) > 1
     assert compared > FEW_POSITIONS
+
+
+def test_no_way_to_place_captives_that_is_offered_makes_more_goods_than_the_first() -> None:
+    compared = 0
+    for match, seat in positions()["place"]:
+        if (match.position(seat)["phase"] or {}).get("captives"):
+            made = [goods_told(choice.preview) for choice in match.choices(seat)]
+            assert made[0] == max(made)
+            compared += len(made) > 1
+    assert compared > 3
+
+
+def goods_told(preview: str) -> int:
+    return sum(map(int, re.findall(r"\d+(?= (?:corn|indigo|sugar|tobacco|coffee))", preview)))
 
 
 def test_of_five_circles_for_corn_and_sugar_the_quarry_waits() -> None:

@@ -94,7 +94,7 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if rest in names.NOTHING:
         return Place(declines)
     if table.captives and rest in names.AUTO | names.SAME:
-        return _with_declines(declines, suggested_captives(player, *table.captives)[0])
+        return _with_declines(declines, suggested_captives(table, player, table.captives)[0])
     if rest in names.AUTO:
         return _with_declines(declines, suggested_placement(table, player))
     if rest in names.SAME:
