@@ -40,6 +40,14 @@ def decisions(rules: str, seats: int, options: dict[str, Any]) -> Iterator[lette
         match.play(seat, chance.choice(choices).text if choices else match.legal(seat)[0])
 
 
+def with_the_opening() -> Iterator[letters.Letter]:
+    """Those of San Juan, and before them those about the cards that are discarded at the start."""
+    rules, seats, options = EVERYTHING[1]
+    match = engine.new_game(rules, seats=seats, seed="lists", **options)
+    yield from (letter_of(match, rules, seat, options) for seat in match.to_act)
+    yield from decisions(*EVERYTHING[1])
+
+
 @pytest.mark.parametrize(("rules", "seats", "options"), EVERYTHING)
 def test_a_list_is_short_has_a_building_once_and_passes_where_that_is_legal(
     rules: str, seats: int, options: dict[str, Any]
@@ -61,7 +69,7 @@ def test_a_list_is_short_has_a_building_once_and_passes_where_that_is_legal(
 
 def test_of_many_combinations_the_best_are_listed_and_all_can_be_answered() -> None:
     verbs = set[str]()
-    for letter in decisions(*EVERYTHING[1]):
+    for letter in with_the_opening():
         view, listed = letter.view, move_list.list_moves(letter.view)
         combined = Counter(
             row.choice.verb
@@ -84,7 +92,7 @@ def test_of_many_combinations_the_best_are_listed_and_all_can_be_answered() -> N
 
 def test_who_must_discard_several_cards_is_told_what_they_keep() -> None:
     seen = 0
-    for letter in decisions(*EVERYTHING[1]):
+    for letter in with_the_opening():
         board = letter.view.board
         assert isinstance(board, CardsView)
         held = sum(card.count for card in (*(board.hand or ()), *board.drawn))
