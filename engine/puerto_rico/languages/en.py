@@ -109,7 +109,6 @@ COUNTS = {
     "circle": ("circle", "circles"),
     "quarry": ("quarry", "quarries"),
     "kind": ("kind", "kinds"),
-    "goods": ("good", "goods"),
     **{good: (good, good) for good in GOODS},
     **{f"{good} extra": (f"extra {good}", f"extra {good}") for good in GOODS},
 }
