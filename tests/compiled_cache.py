@@ -18,7 +18,7 @@ from sqlalchemy import event
 from werkzeug.routing import Rule
 
 from pbem.core.database import Database, make_engine
-from pbem.web.site.application import Application
+from pbem.web.app import Application
 
 
 class _Kept(BytecodeCache):

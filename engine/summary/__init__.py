@@ -10,9 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from engine.summary.gathering import stretches_of
-from engine.summary.reading import Done, Happened, Hearer, Line, Reading, without_bold
-from engine.summary.telling import told_in_a_line
+from engine.summary.telling import (
+    Done,
+    Happened,
+    Hearer,
+    Line,
+    Reading,
+    stretches_of,
+    told_in_a_line,
+    without_bold,
+)
 
 __all__ = ["Done", "Happened", "Hearer", "Line", "Reading", "summarise", "without_bold"]
 

@@ -2,13 +2,189 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.grammar import You
-from engine.messages import message
-from engine.summary.gathering import Part, Parts, Stretch
-from engine.summary.reading import Hearer, Reading, strong, without_bold
+from engine.decision import Event
+from engine.grammar import Sentence, You, capitalised
+from engine.languages import Language
+from engine.meaning import ROLE
+from engine.messages import Message, message
+
+STRONG, WEAK = "\ue002", "\ue003"
+"""Around what is told in bold; no text of ours or of a player's holds them."""
+
+
+def strong(text: str) -> str:
+    """The text in bold; nothing stays nothing."""
+    return f"{STRONG}{text}{WEAK}" if text else ""
+
+
+def without_bold(text: str) -> str:
+    """A line as plain text."""
+    return text.replace(STRONG, "").replace(WEAK, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """`number` is that of the first move it tells of; one that `joins` may stand behind the line
+    before it where there are too many. `text` has `STRONG` and `WEAK` around names."""
+
+    number: int
+    round: int
+    text: str
+    joins: bool = False
+
+
+class Happened(NamedTuple):
+    """An event with the number of the move that caused it and the round it fell in."""
+
+    number: int
+    round: int
+    event: Event
+
+
+class Done(NamedTuple):
+    """What a seat did: `key` is the template, `things` and `counts` what it was done with, and
+    `gains` what it brought beside. Without a key it is a gain of what the seat did before."""
+
+    key: str
+    seat: int
+    things: tuple[Message, ...] = ()
+    counts: Mapping[str, int] = {}
+    gains: Mapping[str, int] = {}
+
+
+class Reading(NamedTuple):
+    """How a game's events are told: `done` is what one of them comes to, None where it keeps its
+    sentence; those of the kinds `apart` make a line of their own at the end of the turn. `counted`
+    are keys whose counts may be told as a number of goods, `bold` keys whose things are in bold."""
+
+    done: Callable[[Event, Container[int]], Sequence[Done] | None]
+    apart: frozenset[str] = frozenset()
+    counted: frozenset[str] = frozenset()
+    bold: frozenset[str] = frozenset()
+
+
+class Hearer(NamedTuple):
+    """To whom it is told: names by seat, the reader's a `You`; whose secrets they know; how a
+    sentence of an event is told."""
+
+    names: Sequence[str]
+    sees: Container[int]
+    language: Language
+    tell: Callable[[Event, Sequence[str], Container[int], Language], Sentence]
+
+    def called(self, seat: int) -> str:
+        """Among others."""
+        return strong(self.names[seat])
+
+    def begins(self, seat: int, deed: str) -> str:
+        """The beginning of a sentence about a seat."""
+        if not isinstance(self.names[seat], You):
+            return f"{strong(self.names[seat])} {deed}"
+        subject = self.language.address.subject
+        return f"{strong(capitalised(subject))} {deed}" if subject else capitalised(deed)
+
+
+@dataclass
+class Part:
+    """What a seat did in a turn of one kind."""
+
+    seat: int
+    things: list[Message] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+    gains: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.gains.total(), self.counts.total() + len(self.things)
+
+
+Parts = dict[int, Part]
+"""By seat."""
+
+
+class Deed(NamedTuple):
+    """Of one kind, with all who did it."""
+
+    key: str
+    parts: Parts
+
+
+@dataclass
+class Stretch:
+    """A part of a turn that is told in one line: whole sentences and deeds in the order in which
+    they began."""
+
+    number: int
+    round: int
+    told: list[str | Deed] = field(default_factory=list)
+    lead: Event | None = None
+
+    @property
+    def deeds(self) -> list[Deed]:
+        return [each for each in self.told if isinstance(each, Deed)]
+
+    def parts(self, key: str) -> Parts:
+        for deed in self.deeds:
+            if deed.key == key:
+                return deed.parts
+        self.told.append(new := Deed(key, {}))
+        return new.parts
+
+    def part_of(self, seat: int) -> Part | None:
+        """What the seat did last."""
+        found = (deed.parts[seat] for deed in reversed(self.deeds) if seat in deed.parts)
+        return next(found, None)
+
+    def take(self, done: Done) -> bool:
+        """Whether there was a place for it."""
+        part = self.part_of(done.seat)
+        if done.key:
+            part = self.parts(done.key).setdefault(done.seat, Part(done.seat))
+        if part is None:
+            return False
+        part.things += done.things
+        part.counts.update(done.counts)
+        part.gains.update(done.gains)
+        return True
+
+
+def stretches_of(
+    happened: Iterable[Happened], reading: Reading, hearer: Hearer
+) -> Iterator[Stretch]:
+    turn: list[Happened] = []
+    for each in happened:
+        if each.event.kind == ROLE or (turn and turn[-1].round != each.round):
+            yield from _of_turn(turn, reading, hearer)
+            turn = []
+        turn.append(each)
+    yield from _of_turn(turn, reading, hearer)
+
+
+def _of_turn(turn: Sequence[Happened], reading: Reading, hearer: Hearer) -> Iterator[Stretch]:
+    """What was done, then what is told apart."""
+    for told in (False, True):
+        events = [each for each in turn if (each.event.kind in reading.apart) is told]
+        if events:
+            stretch = Stretch(events[0].number, events[0].round)
+            for each in events:
+                _add(stretch, each.event, reading, hearer)
+            yield stretch
+
+
+def _add(stretch: Stretch, event: Event, reading: Reading, hearer: Hearer) -> None:
+    if event.kind == ROLE:
+        stretch.lead = event
+        return
+    done = reading.done(event, hearer.sees)
+    if done is None or not all(map(stretch.take, done)):
+        names = [name if isinstance(name, You) else strong(name) for name in hearer.names]
+        stretch.told.append(hearer.tell(event, names, hearer.sees, hearer.language).text)
+
 
 LONGEST = 150
 """Characters of a line in which others' goods are named; in a longer one they are counted."""

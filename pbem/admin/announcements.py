@@ -22,7 +22,7 @@ from pbem.accounts.operator_log import ActName
 from pbem.admin import operators
 from pbem.admin.operators import NotDone, Operator
 from pbem.competition.leagues import queries
-from pbem.competition.leagues.organisers import organisers_of
+from pbem.competition.leagues.queries import organisers_of
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import ENGLISH, LANGUAGES

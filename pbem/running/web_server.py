@@ -12,8 +12,7 @@ import uvicorn
 
 from pbem.core.service import Service
 from pbem.running.serving.bridge import Bridge, WsgiApp
-from pbem.running.serving.connection import WebConnection
-from pbem.running.serving.connections_per_address import Crowd
+from pbem.running.serving.connections_per_address import Crowd, WebConnection
 from pbem.running.serving.streams import Streams
 
 THREADS = 6

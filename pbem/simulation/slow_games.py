@@ -24,8 +24,46 @@ from pbem.models import AutoLevel, SeatOrder
 from pbem.models.orders import OrderKind
 from pbem.play import automatic_moves
 from pbem.play.automatic_moves import MoveWishes
-from pbem.simulation import ahead
 from pbem.simulation.readers import Reader
+
+MOST_MOVES = 200
+"""Until a seat chooses; a bound that no turn meets."""
+
+
+def loads(match: engine.Match, seat: int) -> list[str]:
+    """For every kind of good the best ship as things stand, the best kind first."""
+    if match.decision(seat) != "load":
+        return []
+    by_good: dict[str, str] = {}
+    for choice in match.choices(seat):
+        for good in choice.about("good"):
+            by_good.setdefault(good, choice.text)
+    return list(by_good.values())
+
+
+def is_same_good(match: engine.Match, one: str, other: str) -> bool:
+    """Whether two moves are about the same goods."""
+    return match.meaning(one).about("good") == match.meaning(other).about("good")
+
+
+def next_turn(match: engine.Match, seat: int) -> list[str]:
+    """The role that looks best if the others do what looks best for them, and what its player does
+    first on it if they hold all the cards for it already; nothing if the next role isn't theirs."""
+    twin = match.copy()
+    for _ in range(MOST_MOVES):
+        if twin.over or (twin.turn_begins and seat not in twin.to_act):
+            return []
+        if twin.turn_begins:
+            break
+        asked = twin.to_act[0]
+        choices = twin.choices(asked, 1)
+        twin.play(asked, choices[0].text if choices else twin.legal(asked)[0])
+    role = twin.choices(seat, 1)[0].text
+    twin.play(seat, role)
+    known = match.open_information or twin.knowledge(seat) == match.knowledge(seat)
+    asked_more = known and seat in twin.to_act and not twin.turn_begins
+    return [role, *(choice.text for choice in (twin.choices(seat, 1) if asked_more else ()))]
+
 
 VARIANTS = ("plain", "forced", "everything")
 KINDS = tuple(
@@ -125,7 +163,7 @@ class _Game:
         if self.variant == "everything" and self._leave_orders(seat):
             return
         known = "" if self.match.open_information else self.match.knowledge(seat)
-        turn, others = self.match.turn_start, ahead.loads(self.match, seat)
+        turn, others = self.match.turn_start, loads(self.match, seat)
         text = self._chosen(seat)
         self._play(seat, text)
         whole = self.variant != "plain" and self.chance.random() < WHOLE_TURN
@@ -134,13 +172,13 @@ class _Game:
                 break  # cards have come that they had not seen
             self._play(seat, self._chosen(seat))
         if self.variant == "everything" and not self.match.over:
-            others = [other for other in others if not ahead.is_same_good(self.match, other, text)]
+            others = [other for other in others if not is_same_good(self.match, other, text)]
             also = others if whole and self.match.turn_start == turn else []
             self._plan(seat, also, role_too=self.chance.random() < NEXT_ROLE)
 
     def _plan(self, seat: int, texts: list[str], *, role_too: bool) -> None:
         """What they say besides, in the same mail."""
-        said = [*texts, *(ahead.next_turn(self.match, seat) if role_too else ())]
+        said = [*texts, *(next_turn(self.match, seat) if role_too else ())]
         now, then = self.match.planned_ahead(seat, said)
         known = "" if self.match.open_information else self.match.knowledge(seat)
         since = len(self.match.moves)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 from datetime import timedelta
 from pathlib import Path
+from types import TracebackType
 
-from flask import Flask
+from flask import Flask, request
 from jinja2 import StrictUndefined
 
 from pbem.accounts import web_sessions
@@ -83,7 +84,18 @@ from pbem.web.site import (
     visitor,
     wording,
 )
-from pbem.web.site.application import Application
+
+
+class Application(Flask):
+    """Flask, but for what it writes into logs."""
+
+    def log_exception(
+        self,
+        exc_info: tuple[type, BaseException, TracebackType] | tuple[None, None, None],
+    ) -> None:
+        page = request.url_rule.rule if request.url_rule else "an address that is no page"
+        self.logger.error("Exception on %s [%s]", page, request.method, exc_info=exc_info)
+
 
 PAGES = (
     admin_page,

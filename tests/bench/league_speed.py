@@ -11,8 +11,7 @@ import statistics
 import time
 from collections.abc import Callable
 
-from pbem.competition.schedule.fixtures import fixtures
-from pbem.competition.schedule.imbalance import imbalance
+from pbem.competition.schedule.fixtures import fixtures, imbalance
 from pbem.competition.standings.ranking import USUAL, standings
 from pbem.competition.standings.results import FixtureResult, Scheme, Scoring
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pbem.competition.schedule.fixtures import fixtures
-from pbem.competition.schedule.imbalance import imbalance
+from pbem.competition.schedule.fixtures import fixtures, imbalance
 from tests.sampling import one_in
 
 

@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from pbem.core.service import Service
 from pbem.models import Game
-from pbem.web.site.masked_csrf import masked, unmasked
+from pbem.web.site.security import masked, unmasked
 from tests.web.pages import Person
 
 pytestmark = pytest.mark.databases("both")

@@ -15,8 +15,9 @@ from pbem.competition.leagues import (
     season_start,
     silence,
 )
-from pbem.competition.leagues.act_types import (
+from pbem.competition.leagues.league_acts import (
     DAYS,
+    LEAGUE_ACTS,
     PLACES,
     PLAYER,
     TABLE,
@@ -26,7 +27,6 @@ from pbem.competition.leagues.act_types import (
     is_up,
     runs,
 )
-from pbem.competition.leagues.league_acts import LEAGUE_ACTS
 from pbem.competition.leagues.terms import Form
 from pbem.language.catalogues import N_
 from pbem.models import EntryStatus, SeasonStatus

@@ -18,8 +18,7 @@ from pbem.accounts import display_names
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.in_season import locked_draft
 from pbem.competition.leagues.log import LogAct
-from pbem.competition.leagues.organisers import organised_by
-from pbem.competition.leagues.queries import WEEK
+from pbem.competition.leagues.queries import WEEK, organised_by
 from pbem.competition.leagues.terms import (
     Form,
     LeagueError,

@@ -14,7 +14,7 @@ from sqlmodel import Session
 
 from pbem.competition.leagues import entrant_names, log, queries
 from pbem.competition.leagues.log import LogAct
-from pbem.competition.leagues.organisers import must_organise
+from pbem.competition.leagues.queries import must_organise
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _

@@ -8,7 +8,7 @@ from datetime import datetime
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import queries, views, webhooks
 from pbem.competition.leagues.in_season import InSeason
-from pbem.competition.leagues.organisers import organisers_of
+from pbem.competition.leagues.queries import organisers_of
 from pbem.competition.leagues.terms import Form, LeagueTerms
 from pbem.competition.leagues.tournament import DrawnRound
 from pbem.competition.leagues.view_types import DivisionView, SeasonView

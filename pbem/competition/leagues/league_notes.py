@@ -9,15 +9,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import change_lines, queries
 from pbem.competition.leagues import note_lines as line
+from pbem.competition.leagues import queries
 from pbem.competition.leagues.cost_of_leaving import fixtures_of
 from pbem.competition.leagues.entrant_names import name_of
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.league_mails import queue_note
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.note_lines import Telling, entry_of, fixture_of
-from pbem.competition.leagues.organisers import organisers_of
+from pbem.competition.leagues.queries import organisers_of
 from pbem.core import clock
 from pbem.language.catalogues import N_, speaking
 from pbem.language.catalogues import gettext as _
@@ -252,12 +252,12 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.IDLE: (),  # they hear of it by a mail of the ladder's
     LogAct.CHANGED: (
         NoteTo((_everybody,), N_("%(league)s: the terms have changed"),
-               (change_lines.since, change_lines.other_terms, line.reason, line.how_to_leave)),
+               (line.since, line.other_terms, line.reason, line.how_to_leave)),
     ),
     LogAct.RENAMED: (),  # everybody sees it
     LogAct.PAUSED: (
         NoteTo((_everybody,), N_("%(league)s rests for a while"),
-               (change_lines.rests, line.reason)),
+               (line.rests, line.reason)),
     ),
     LogAct.RESUMED: (
         NoteTo((_everybody,), N_("%(league)s goes on"),
@@ -265,7 +265,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     ),
     LogAct.HANDOVER: (
         NoteTo((_whom_it_is_about,), N_("Will you organise %(league)s?"),
-               (change_lines.how_to_take_over, line.reason), MailQuestion.HANDOVER),
+               (line.how_to_take_over, line.reason), MailQuestion.HANDOVER),
     ),
     LogAct.HANDED_OVER: (
         NoteTo((_everybody, _whom_it_is_about), N_("%(league)s: %(who)s organises it now"),
@@ -273,7 +273,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     ),
     LogAct.CLOSED: (  # everybody on a ladder hears of their rung, too
         NoteTo((_everybody_in_seasons,), N_("%(league)s is closed"),
-               (change_lines.what_ends, line.reason)),
+               (line.what_ends, line.reason)),
     ),
     LogAct.ENDED: (),  # everybody gets the final table
     LogAct.OPERATORS: (),  # the table hears of it from the operators

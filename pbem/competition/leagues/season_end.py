@@ -18,7 +18,7 @@ from pbem.competition.leagues.founding import check_date, open_season
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
-from pbem.competition.leagues.organisers import organisers_of
+from pbem.competition.leagues.queries import organisers_of
 from pbem.competition.leagues.terms import LeagueError, with_clock
 from pbem.core import clock
 from pbem.core.service import Service

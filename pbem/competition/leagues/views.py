@@ -19,8 +19,7 @@ from pbem.competition.leagues.fixture_views import (
     read_fixtures,
 )
 from pbem.competition.leagues.ladder_view import ladder_division
-from pbem.competition.leagues.organisers import organisers_of
-from pbem.competition.leagues.queries import IN_DIVISION
+from pbem.competition.leagues.queries import IN_DIVISION, organisers_of
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.tournament import drawn_rounds
 from pbem.competition.leagues.view_types import (

@@ -13,7 +13,7 @@ from sqlmodel import col, select
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues.in_season import InSeason
-from pbem.competition.leagues.organisers import organisers_of
+from pbem.competition.leagues.queries import organisers_of
 from pbem.competition.leagues.view_types import SeasonView
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.leagues import page_of

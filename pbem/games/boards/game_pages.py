@@ -15,9 +15,33 @@ import engine
 from engine.meaning import ROLE
 from pbem.games.boards.phase import PhaseView, phase_view
 from pbem.games.boards.pieces import pieces, role_name, title_of
-from pbem.games.boards.plain import PlainBoard, PlainPlayer
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
+
+
+@dataclass(frozen=True)
+class PlainPlayer:
+    """`you` is whether it is the viewer, `acts` whether they are asked."""
+
+    seat: int
+    name: str
+    you: bool
+    acts: bool
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PlainBoard:
+    """Drawn by `plain` of `templates/email/boards/` and of `templates/web/boards/`."""
+
+    game: str
+    round: int
+    lines: tuple[str, ...]
+    players: tuple[PlainPlayer, ...]
+    strip: PhaseView | None
+    offer_beside: bool = False
+    headings: tuple[str, str, str] = (N_("The table"), N_("Players"), "")
+
 
 FACTS = frozenset(
     {"game", "version", "options", "seed", "draws", "round", "phase", "players", "over"}

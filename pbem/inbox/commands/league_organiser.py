@@ -8,9 +8,9 @@ from typing import Any
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import collusion_signs, entrant_names, handing_over, queries
-from pbem.competition.leagues.act_types import PERHAPS_WHY, OrganiserAct
 from pbem.competition.leagues.acts import ACTS
-from pbem.competition.leagues.organisers import must_organise
+from pbem.competition.leagues.league_acts import PERHAPS_WHY, OrganiserAct
+from pbem.competition.leagues.queries import must_organise
 from pbem.competition.leagues.silence import LATELY, LatePlayer, late_players
 from pbem.competition.leagues.terms import LeagueError
 from pbem.games import clock_words

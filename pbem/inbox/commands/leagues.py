@@ -9,7 +9,7 @@ from sqlmodel import Session, col, select
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import league_entries, queries, views
 from pbem.competition.leagues.league_entries import IS_IN, EntryWishes
-from pbem.competition.leagues.organisers import organised_by
+from pbem.competition.leagues.queries import organised_by
 from pbem.competition.leagues.terms import Form, LeagueError, form_in_words
 from pbem.competition.leagues.view_types import LeagueView, RowView
 from pbem.games import options

@@ -8,19 +8,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec
+from itertools import groupby
+from typing import Any, Concatenate, NamedTuple, ParamSpec
 
 from markupsafe import Markup
 
 from pbem.accounts import display_names
 from pbem.core.config import Settings
+from pbem.games.history_view import HistoryView
 from pbem.language import catalogues, command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail import colours, do_not_write, unsolicited
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter
-from pbem.mail.letters.since_last_turn import since_last_turn
 from pbem.mail.outgoing import MARKER, OutgoingMail
 from pbem.mail.templating import environment
 from pbem.models.mail_kinds import MailKind
@@ -186,3 +187,31 @@ def one_written_in(number: int) -> Iterator[None]:
 def is_left_out(event: str) -> bool:
     """Whether the mail of that event stays without its text; never outside a simulation."""
     return zlib.crc32(event.encode()) % _written.get() != 0
+
+
+MOST_ROUNDS = 2
+"""The newest; the game's page has the others."""
+
+
+class SinceLastTurn(NamedTuple):
+    """`rounds` are the numbers of the newest with their lines, in which names are between the marks
+    of `engine.summary`; `earlier` says which rounds are left out, and is empty if none are."""
+
+    rounds: list[tuple[int, list[str]]]
+    earlier: str
+
+
+def since_last_turn(view: HistoryView) -> SinceLastTurn:
+    """The news of a view, oldest first."""
+    rounds = [
+        (number, [line.text for line in lines])
+        for number, lines in groupby(view.summary, lambda line: line.round)
+    ]
+    left_out = [number for number, _lines in rounds[:-MOST_ROUNDS]]
+    return SinceLastTurn(rounds[-MOST_ROUNDS:], _rounds(left_out))
+
+
+def _rounds(numbers: list[int]) -> str:
+    if len(numbers) > 1:
+        return _("Before that, rounds %(first)s to %(last)s", first=numbers[0], last=numbers[-1])
+    return _("Before that, round %(number)s", number=numbers[0]) if numbers else ""

@@ -26,9 +26,9 @@ from pbem.games.clocks.terms import Clock
 from pbem.models import Game, Player
 from pbem.play import start
 from pbem.play.table_terms import TableSetup, TableTerms
-from pbem.simulation.load import costs, stopwatch
+from pbem.simulation.load import stopwatch
 from pbem.simulation.load.people import LoadPeople
-from pbem.simulation.load.report import LoadReport, count, has_played
+from pbem.simulation.load.report import LoadReport, count, has_played, measure
 
 SEATS = 4
 DOMAINS = 20
@@ -141,15 +141,15 @@ class Load:
         self, service: Service, process: subprocess.Popen[bytes], seconds: float
     ) -> LoadReport:
         await asyncio.sleep(seconds * WARM_UP)
-        since, before, began = clock.now(), costs.measure(process.pid), time.monotonic()
+        since, before, began = clock.now(), measure(process.pid), time.monotonic()
         refused, asked = self.people.refused, stopwatch.spent(self.times)
         seen = [before.megabytes]
         while len(seen) <= TENTHS or not await asyncio.to_thread(_has_played, service, since):
             if process.poll() is not None:
                 raise RuntimeError(f"the service has ended:\n{self.log.read_text()}")
             await asyncio.sleep(seconds / TENTHS)
-            seen.append(costs.measure(process.pid).megabytes)
-        until, after, ended = clock.now(), costs.measure(process.pid), time.monotonic()
+            seen.append(measure(process.pid).megabytes)
+        until, after, ended = clock.now(), measure(process.pid), time.monotonic()
         asked = stopwatch.spent(self.times).since(asked)
         name = sqlalchemy.make_url(service.settings.database_url).get_backend_name()
         report = LoadReport(name, ended - began, self.games)

@@ -17,12 +17,11 @@ from pbem.competition.leagues import (
     substitutes,
     terms_in_words,
 )
-from pbem.competition.leagues.act_types import OrganisersField
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.changing import TermChanges
-from pbem.competition.leagues.league_acts import TERMS
+from pbem.competition.leagues.league_acts import TERMS, OrganisersField
 from pbem.competition.leagues.league_entries import EntryWishes
-from pbem.competition.leagues.organisers import must_organise
+from pbem.competition.leagues.queries import must_organise
 from pbem.competition.leagues.rank_history import past_places
 from pbem.competition.leagues.silence import late_players
 from pbem.competition.leagues.terms import LeagueError, LeagueTerms

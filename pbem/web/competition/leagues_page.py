@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 
 import engine
 from pbem.competition.leagues import founding, queries
-from pbem.competition.leagues.organisers import organised_by
+from pbem.competition.leagues.queries import organised_by
 from pbem.competition.leagues.terms import (
     BOUNDS,
     SEASON_DAYS,

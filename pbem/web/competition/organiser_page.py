@@ -10,10 +10,9 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from markupsafe import Markup
 
 from pbem.competition.leagues import collusion_signs, organiser_acts
-from pbem.competition.leagues.act_types import OrganisersField
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.entrant_names import names_in
-from pbem.competition.leagues.league_acts import TERMS
+from pbem.competition.leagues.league_acts import TERMS, OrganisersField
 from pbem.competition.leagues.silence import LATELY, late_players
 from pbem.competition.leagues.terms import smallest_division
 from pbem.competition.leagues.view_types import LeagueView

@@ -11,7 +11,7 @@ from pbem.competition.leagues import challenges, queries, rungs, terms_in_words
 from pbem.competition.leagues.log import log_lines
 from pbem.competition.leagues.terms import IN_ROUNDS, Form, LeagueTerms
 from pbem.competition.leagues.view_types import DivisionView, LeagueView
-from pbem.competition.schedule.imbalance import Imbalance, imbalance
+from pbem.competition.schedule.fixtures import Imbalance, imbalance
 from pbem.competition.standings import ladder
 from pbem.competition.standings.results import Scheme, by_place
 from pbem.models import FixtureStatus

@@ -7,7 +7,7 @@ from werkzeug.datastructures import MultiDict
 
 from pbem.competition.leagues import changing, founding, queries, terms_in_words
 from pbem.competition.leagues.changing import TermChanges
-from pbem.competition.leagues.organisers import organises
+from pbem.competition.leagues.queries import organises
 from pbem.competition.leagues.terms import BOUNDS, SEASON_DAYS, Dropouts, Form, Unfinished
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.core.refused import Refused
