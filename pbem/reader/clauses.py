@@ -83,7 +83,7 @@ class Clause:
 
 
 @dataclass
-class Run:
+class WordRun:
     """Words up to a mark; `written` are all marks that follow them as they stand."""
 
     words: list[Token]
@@ -128,13 +128,13 @@ def clauses_of(
     return [clause for clause in found if clause.spans], False
 
 
-def _is_open(before: Sequence[Run]) -> bool:
+def _is_open(before: Sequence[WordRun]) -> bool:
     """Whether a bracket was opened and not closed yet."""
     marks = "".join(run.written for run in before)
     return marks.rfind("(") > marks.rfind(")")
 
 
-def _is_name_like(run: Run, spans: Sequence[Span], runs: Sequence[Run]) -> bool:
+def _is_name_like(run: WordRun, spans: Sequence[Span], runs: Sequence[WordRun]) -> bool:
     """Whether a later line can be a signature, which is never a misspelt move."""
     alone = sum(own.line == run.line for own in runs) == 1 and runs[0].line < run.line
     unknown = [span for span in spans if not span.entries]
@@ -142,15 +142,15 @@ def _is_name_like(run: Run, spans: Sequence[Span], runs: Sequence[Run]) -> bool:
     return alone and not named and len(spans) <= 3 and all(s.written[:1].isupper() for s in unknown)
 
 
-def runs_of(tokens: Sequence[Token]) -> list[Run]:
+def runs_of(tokens: Sequence[Token]) -> list[WordRun]:
     """Words up to a mark, with the marks behind them and the line they stand on."""
-    found: list[Run] = []
+    found: list[WordRun] = []
     words: list[Token] = []
     for token in tokens:
         if not token.mark:
             words.append(token)
         elif words:
-            found.append(Run(words, token.mark, token.line, token.written.strip()))
+            found.append(WordRun(words, token.mark, token.line, token.written.strip()))
             words = []
         elif found:
             found[-1].written += token.written

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from pbem.reader.clauses import Run, parted, runs_of
+from pbem.reader.clauses import WordRun, parted, runs_of
 from pbem.reader.command_words import WORD, CommandWords
 from pbem.reader.tokens import ASKING, SOFT, Token, tokens_of
 
@@ -135,7 +135,7 @@ def is_code(word: Token, language: CommandWords, *, shouted: bool) -> bool:
     return word.written.isupper() and not shouted and not known
 
 
-def runs_in(text: str) -> list[Run]:
+def runs_in(text: str) -> list[WordRun]:
     """What stands between the marks of a text; brackets are none, and a code is one word."""
     found: list[Token] = []
     for token in tokens_of(text):
@@ -151,7 +151,7 @@ def runs_in(text: str) -> list[Run]:
 
 
 def clauses_of(
-    runs: Sequence[Run], language: CommandWords, names: Mapping[str, str]
+    runs: Sequence[WordRun], language: CommandWords, names: Mapping[str, str]
 ) -> list[SpokenClause]:
     """The clauses of a mail, read in one language."""
     letters = [word.written for run in runs for word in run.words]
