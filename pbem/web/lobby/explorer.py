@@ -3,15 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from flask import Blueprint, render_template, request
 
+from engine.meaning import ROLE
+from pbem.games.boards.game_pages import GamePages
 from pbem.games.explorer import tables
-from pbem.games.explorer.drawn_sections import DrawnSection
-from pbem.games.explorer.tables import Listed
+from pbem.games.explorer.tables import CountedPiece, Listed, Section
+from pbem.games.registry import pages_of
 from pbem.models.explorer import ALL_SEATS
 from pbem.web.site.visitor import service
+
+
+@dataclass(frozen=True)
+class DrawnSection:
+    """A section of that list; what its table is called, what a line is called and drawn as."""
+
+    of: Listed
+    section: Section
+
+    @property
+    def _pages(self) -> GamePages:
+        return pages_of(self.of.rules)
+
+    @property
+    def title(self) -> str:
+        return self._pages.sections[self.section.kind, self.section.number]
+
+    @property
+    def id(self) -> str:
+        return f"{self.section.kind}-{self.section.number}"
+
+    @property
+    def tells_round(self) -> bool:
+        """Whether the average round says anything."""
+        return self.section.kind != ROLE
+
+    def name(self, line: CountedPiece) -> str:
+        return self._pages.piece_name(line.piece, self.of.edition)
+
+    def symbol(self, line: CountedPiece) -> str:
+        """A symbol of static/pieces.svg, or empty."""
+        return self._pages.symbol(line.piece)
+
+    def art(self, line: CountedPiece) -> bool:
+        """Whether it is a card with a picture of its own."""
+        return self._pages.has_art(line.piece)
+
 
 pages = Blueprint("explorer", __name__)
 
