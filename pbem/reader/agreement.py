@@ -13,7 +13,7 @@ STANDS = "stands"
 """The part of the place where somebody stands who pays for a building."""
 PAYS = frozenset({"pay", "discard"})
 """Verbs that say of a move only what it costs: `I throw away the harbor` builds none."""
-SAID_PARTS = frozenset({"over", "under", "paying"})
+SAID_PARTS = frozenset({"over", "under", "paying", "without"})
 """Parts that a thing cannot play beside a move: `the palace over my crane` uses no crane."""
 SWAPS = frozenset({"office"})
 """Moves that give something away for something else, and cost nothing beside it."""

@@ -96,7 +96,7 @@ def _another(reply: Reply, read: Read) -> Record | None:
         joined = record.clause.after in (AND, THEN) and record in reply.moving
         deeds = before.clause.verbs & reply.position.asks
         next_ = before.act is Act.NEXT and before.elsewhere and not deeds
-        half = before.act is Act.MENTION or next_
+        half = before.act is Act.MENTION or next_ or _is_done_by_a_stranger(before)
         half = half or (before.act is Act.TALK and before.who is Who.ME and bool(deeds - GENERAL))
         if joined and half and before not in reply.moving:
             return before  # half of it is not read
@@ -106,6 +106,8 @@ def _another(reply: Reply, read: Read) -> Record | None:
         said = " ".join(word for span in record.clause.spans for word in span.words)
         if any(f"{move.text} ".startswith(f"{said} ") for move in reply.position.legal):
             return record  # `keep well, tower`, where cards are kept
+    if (more := _longer(reply, read)) is not None:
+        return more
     own = frozenset().union(*(r.here for r in reply.moving))
     for record in reply.records[last + 1 :]:
         if record.clause.spans and all(s.has("on", "at", "paying", "with") and not s.has(THING)
@@ -131,6 +133,31 @@ def _another(reply: Reply, read: Read) -> Record | None:
         if record.here - own and not record.is_sentence and not is_salutation(reply, record):
             return record
     return None
+
+
+def _longer(reply: Reply, read: Read) -> Record | None:
+    """Beside what is played, a clause that names all that a longer move has: `silver and indigo,
+    one of them under the harbor`."""
+    played = reply.position.book.facts(read.moves[0])
+    own = {fact.id for fact in played.facts}
+    longer = [
+        {fact.id for fact in move.facts} - own for move in reply.position.legal
+        if move.verb == played.verb and own < {fact.id for fact in move.facts}
+    ]  # fmt: skip
+    sentences = {record.clause.sentence for record in reply.moving}
+    for record in reply.records:
+        beside = record.clause.sentence in sentences and record not in reply.moving
+        theirs = record.act is Act.REFUSE or record.clause.has(NAME, "them")
+        if beside and not theirs and any(ids <= record.here for ids in longer):
+            return record
+    return None
+
+
+def _is_done_by_a_stranger(record: Record) -> bool:
+    """`One guest goes to the corn`: a deed at this question of somebody whom we don't know."""
+    clause = record.clause
+    about_others = clause.has(NAME, "them", "you") or clause.quoted or bool(record.elsewhere)
+    return record.act is Act.REPORT and bool(record.here and clause.unknown) and not about_others
 
 
 def _is_the_answer(record: Record) -> bool:
@@ -181,13 +208,17 @@ def _planned(read: Read, rest: Sequence[Clause]) -> tuple[str, ...]:
 
 
 def pasted(reply: Reply) -> ReplyOutcome | None:
-    """A line of the mail's list, with a word that says that it is meant."""
-    if not reply.shown:
+    """A line of the mail's list by itself, or quoted with a word that says that it is meant."""
+    moves = tuple(dict.fromkeys(reply.shown.moves))
+    if not moves:
         return None
-    moves = tuple(dict.fromkeys(reply.shown))
+    pointing = any(r.clause.has("it", "one") for r in reply.records)
+    if reply.shown.quoted and reply.moving and not pointing:
+        return None  # a quotation below what is chosen
     plain = all(r.act in (*EMPTY, Act.POINT, Act.BACK, Act.NEXT) or (r.act is Act.TALK and
                 not r.clause.asked and not r.here) for r in reply.records)  # fmt: skip
-    if len(moves) == 1 and plain and reply.records and not reply.of(Act.NO):
+    said = bool(reply.records) or not reply.shown.quoted
+    if len(moves) == 1 and plain and said and not reply.of(Act.NO):
         return ReplyOutcome(PLAY, "pastes a line", moves)
     return ReplyOutcome(ASK, "pastes a line", suggestions=moves, written=reply.text)
 

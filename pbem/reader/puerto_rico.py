@@ -50,7 +50,7 @@ VERBS = {
     "pass": "pass",
 }
 BESIDE = {
-    "take": "plantation settler construction-hut hospice hacienda forest-house library",
+    "take": "colonist plantation settler construction-hut hospice hacienda forest-house library",
     "draw": "hacienda plantation settler",
     "buy": "plantation land-office",
     "discard": "hunting-lodge plantation colonist",

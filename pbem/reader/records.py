@@ -27,7 +27,12 @@ def records_of(clauses: Sequence[Clause], position: Position, own: frozenset[str
     """A record for each clause, in order; some are read by the one before."""
     found: list[Record] = []
     polite = any(clause.has("please", "thanks") for clause in clauses)
+    requested: set[int] = set()
     for place, clause in enumerate(clauses):
+        if polite and clause.weighs("request"):
+            requested.add(clause.sentence)
+        if clause.sentence in requested:
+            clause = replace(clause, asked=False)  # `could you please put one here, one there?`
         record = record_of(Heard(clause, position, own, polite))
         before = found[-1] if found else None
         following = clauses[place + 1] if place + 1 < len(clauses) else None

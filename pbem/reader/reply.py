@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import engine
@@ -12,7 +12,7 @@ from pbem.reader.clauses import BUT, Clause
 from pbem.reader.heard import PASS, Act, Record, Who
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
-from pbem.reader.structure import Listed
+from pbem.reader.structure import Listed, Pasted
 from pbem.reader.tokens import SOFT
 from pbem.reader.vocabulary import WordReading
 
@@ -60,8 +60,7 @@ class Reply:
     text: str
     listed: Sequence[Listed] = ()
     """The moves that the mail listed."""
-    shown: Sequence[str] = ()
-    """Moves whose lines were pasted back."""
+    shown: Pasted = field(default_factory=Pasted)
     too_long: bool = False
 
     def of(self, *acts: Act) -> list[Record]:
@@ -78,10 +77,11 @@ class Reply:
             inside = [r for r in self.records if r.clause.sentence == record.clause.sentence]
             at = inside.index(record)
             before = [r for r in inside[:at] if r.act in RULED or r.is_sentence]
-            after = [r for r in inside[at + 1 :] if r.act in RULED]
+            fresh = record.clause.fresh
+            after = [r for r in inside[at + 1 :] if r.act in RULED or (fresh and r.act is Act.TALK)]
             earlier = [r for r in self.records[:place] if r.act not in EMPTY]
             later = [r for r in self.records[place + 1 :] if r.act in RULED]
-            behind = [] if record.clause.fresh else before[-1:]
+            behind = [] if fresh else before[-1:]
             tied = behind or after[:1] or earlier[-1:] or later[:1]
             found.append((record, tied[0] if tied else None))
         return found
@@ -233,5 +233,6 @@ def _tried(reply: Reply) -> Iterator[str]:
 def asks(row: str, reply: Reply, record: Record) -> ReplyOutcome:
     """What may be no more than talk is wondered about."""
     sure = not record.clause.unknown and record.who in (Who.ME, Who.NOBODY)
+    sure = sure and bool(record.clause.verbs & reply.position.asks)
     outcome = ASK if sure or reply.moving else WONDER
     return ReplyOutcome(outcome, row, suggestions=reply.readings, written=record.clause.written)

@@ -55,7 +55,9 @@ class Position:
             fact.id for move in self.legal for fact in move.facts if fact.id.startswith("good:")
         }
         self.takes_several = any(len(move.about) > 1 for move in self.legal)
-        self.named = frozenset(id.removeprefix("good:") for id in self.about) | self.shown
+        called = (move.called for move in self.legal)
+        about = frozenset(id.removeprefix("good:") for id in self.about)
+        self.named = about.union(self.shown, *called)
         """Ids of all that can be chosen."""
 
     def _show(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.lexicon import fold
 from pbem.reader.spans import Span
@@ -13,6 +14,7 @@ from pbem.reader.vocabulary import NUMBER, ORDINAL
 Listed = tuple[str, str]
 """A move that the mail listed, and the line that it stood on."""
 BEFORE = re.compile(r"^[\s>|*\u2022\"“„–—-]+")
+QUOTED = re.compile(r"\s*[>|\"“„]")
 BETWEEN = re.compile(r"\s+[-–—]\s+")
 DIGITS = re.compile(r"\d+")
 BESIDE_A_NUMBER = ("filler", "please", "thanks", "one")
@@ -20,8 +22,16 @@ LEAST_ALIKE = 10
 """Letters of what a move brings that a pasted line has, too."""
 
 
-def pasted(text: str, listed: Sequence[Listed]) -> tuple[list[str], str]:
-    """The moves whose lines were pasted back, and the text without these."""
+class Pasted(NamedTuple):
+    """The moves whose lines were pasted back, and whether one of these was quoted."""
+
+    moves: Sequence[str] = ()
+    quoted: bool = False
+
+
+def pasted(text: str, listed: Sequence[Listed]) -> tuple[Pasted, str]:
+    """What was pasted back, and the text without it."""
+    quoted = False
     found: list[str] = []
     rest: list[str] = []
     lines = text.splitlines()
@@ -31,10 +41,11 @@ def pasted(text: str, listed: Sequence[Listed]) -> tuple[list[str], str]:
         if move:
             found.append(move)
             rest.append(behind)
+            quoted = quoted or bool(QUOTED.match(lines[place]))
         else:
             rest.append(lines[place])
         place += taken
-    return found, "\n".join(rest)
+    return Pasted(found, quoted), "\n".join(rest)
 
 
 def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tuple[str, int, str]:
