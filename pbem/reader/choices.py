@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+
 from itertools import pairwise
 
 from pbem.reader.clauses import AND, SO, THEN, Clause
@@ -27,6 +28,8 @@ from pbem.reader.structure import pointed_at
 from pbem.reader.unclear import FEW, roles_for
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, THING, VERB
 
+ERRANDS = frozenset({"go", "drink", "work", "think"})
+"""What people do beside the game."""
 SHOWS = (ORDINAL, "cheapest", "dearest", "smallest", "one", "best", "biggest", "same")
 
 
@@ -92,7 +95,9 @@ def plays(reply: Reply) -> ReplyOutcome | None:
 def _another(reply: Reply, read: Read) -> Record | None:
     """A thing that could be chosen too, named as nothing else."""
     last = max((n for n, r in enumerate(reply.records) if r.act in MOVING), default=-1)
-    for before, record in pairwise(reply.records):
+    pairs = ((b, r) for n, r in enumerate(reply.records) for b in reply.records[:n]
+             if b.clause.sentence == r.clause.sentence)  # fmt: skip
+    for before, record in pairs:
         joined = record.clause.after in (AND, THEN) and record in reply.moving
         deeds = before.clause.verbs & reply.position.asks
         next_ = before.act is Act.NEXT and before.elsewhere and not deeds
@@ -109,6 +114,12 @@ def _another(reply: Reply, read: Read) -> Record | None:
     if (more := _longer(reply, read)) is not None:
         return more
     own = frozenset().union(*(r.here for r in reply.moving))
+    for before, record in pairwise(reply.records):
+        if before in reply.moving and record.act is Act.TALK and record.clause.after == AND:
+            fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
+            errand = bool(record.clause.minds & ERRANDS) and before.clause.verbs <= GENERAL
+            if (fragment or errand) and "role" not in reply.position.asks:
+                return record  # `sell indigo and cuk`, `I take a coffee and go home`
     for record in reply.records[last + 1 :]:
         if record.clause.spans and all(s.has("on", "at", "paying", "with") and not s.has(THING)
                                        for s in record.clause.spans):  # fmt: skip
@@ -125,9 +136,6 @@ def _another(reply: Reply, read: Read) -> Record | None:
             return record  # `coffee and one other`
         if more and record.act is Act.MENTION and record.here - own:
             return record
-        fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
-        if more and record.act is Act.TALK and fragment:
-            return record  # `sell indigo and cuk`
     concluded = any(record.clause.after == SO for record in reply.moving)
     for record in reply.of(Act.MENTION) if not concluded else ():
         if record.here - own and not record.is_sentence and not is_salutation(reply, record):
@@ -147,7 +155,7 @@ def _longer(reply: Reply, read: Read) -> Record | None:
     sentences = {record.clause.sentence for record in reply.moving}
     for record in reply.records:
         beside = record.clause.sentence in sentences and record not in reply.moving
-        theirs = record.act is Act.REFUSE or record.clause.has(NAME, "them")
+        theirs = record.act in (*EMPTY, Act.REFUSE, Act.PLAN) or record.clause.has(NAME)
         if beside and not theirs and any(ids <= record.here for ids in longer):
             return record
     return None

@@ -211,7 +211,8 @@ def _split(spans: Sequence[Span], after: str, sentence: int, line: int) -> list[
                 fresh.update({len(pieces)} if not begun and kind in (AND, THEN) else ())
                 pieces.append((joint, []))
             continue
-        if kind in LEADING and _turns_to_oneself(begun, span):
+        turns = kind in LEADING and _turns_to_oneself(begun, span)
+        if turns or _leaves_the_rest(begun, span):
             pieces.append((SOFT, []))
         pieces[-1][1].append(span)
     return [
@@ -238,6 +239,11 @@ def _joint(spans: Sequence[Span], place: int) -> str:
         denied = next((n for n in range(place) if spans[n].has("not")), place)
         return BUT if any(own.has(THING) for own in spans[denied:place]) else ""  # `only`
     return kind
+
+
+def _leaves_the_rest(before: Sequence[Span], span: Span) -> bool:
+    """`I exchange the smithy and the crane | the rest I keep`."""
+    return span.is_only("rest") and bool(before) and before[-1].has(THING)
 
 
 def _turns_to_oneself(before: Sequence[Span], span: Span) -> bool:

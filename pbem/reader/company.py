@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pbem.reader.clauses import BECAUSE, BEFORE, BUT, SO, THEN
-from pbem.reader.heard import Act, Record
+from pbem.reader.heard import PASS, Act, Record, Who
 from pbem.reader.reply import EMPTY, Reply
 from pbem.reader.vocabulary import MIND, NUMBER, ORDINAL, THING, VERB
 
@@ -47,8 +47,10 @@ def company(reply: Reply) -> Record | None:
         return named[0]
     if (outcry := _outcry(reply)) is not None:
         return outcry
-    if any(record.clause.after == SO for record in named):
+    if any(record.clause.after == SO for record in named) or _is_confirmed(reply):
         return None  # `they cannot build much, so builder`
+    if loud and not plain and "role" not in reply.position.asks and _chats(reply):
+        return loud[0]  # `Coffee! Two hours of sleep`
     for place, record in enumerate(reply.records):
         if record.act is Act.NO and begun < place:
             return record  # `coffee, no, indigo`
@@ -56,7 +58,9 @@ def company(reply: Reply) -> Record | None:
         if record in named:
             if _is_only_first(reply, place) or _may_be_signed(reply, place):
                 return record
-            strange = place and reply.records[place - 1].act in (Act.TALK, Act.REPORT, Act.PLAN)
+            before = reply.records[place - 1 : place]
+            strange = any(r.act in (Act.TALK, Act.REPORT, Act.PLAN) for r in before
+                          if r.clause.sentence == record.clause.sentence)  # fmt: skip
             if record.clause.after == THEN and strange:
                 return record  # `a walk in the park, then coffee`
             continue
@@ -73,10 +77,24 @@ def company(reply: Reply) -> Record | None:
         if len(record.clause.spans) == 1 and "need" in record.clause.spans[0].values(MIND):
             return record
         fragment = record.act is Act.TALK and not record.is_sentence
+        fragment = fragment and not (plain and begun == 0 and len(named) == 1)
         short = len(record.clause.spans) == 1 and plain
         if fragment and beside and not short:
             return record
     return None
+
+
+def _is_confirmed(reply: Reply) -> bool:
+    """`Corn on the wharf. So I ship it`, `they sail, so time to ship: captain`."""
+    deeds = reply.position.asks - {PASS}
+    done = [r for r in reply.of(Act.BACK, Act.NEXT)
+            if r.who is Who.ME and not r.elsewhere and r.clause.verbs & deeds]  # fmt: skip
+    last = reply.moving[-1]
+    return bool(done) or (last is reply.records[-1] and last.clause.led)
+
+
+def _chats(reply: Reply) -> bool:
+    return any(r.act is Act.TALK for r in reply.records)
 
 
 def is_salutation(reply: Reply, record: Record) -> bool:

@@ -60,7 +60,8 @@ def leaves_open(reply: Reply) -> ReplyOutcome | None:
         named = [r for r in reply.moving if apart and r.clause.sentence != record.clause.sentence]
         if record.here and not chosen:
             return asks("leaves it open", reply, record)
-        if not record.here and not reply.chosen and not named and not (apart and reply.moving):
+        settled = named or (reply.moving and (apart or reply.records[-1] in reply.moving))
+        if not record.here and not reply.chosen and not settled:
             return asks("leaves it open", reply, record)
     return None
 

@@ -223,9 +223,11 @@ def _chooses(heard: Heard) -> bool:
 
 
 def _is_cut_off(heard: Heard) -> bool:
-    """`Putting some coffee on`: says where to, and no place."""
+    """`Putting some coffee on`: says where to, and no place; `university is`, and not what. `I want
+    the factory in` does not."""
     last = heard.spans[-1]
-    return heard.thing >= 0 and last.has("on", "at") and not last.has(THING, "it", "now", "filler")
+    where = last.has("on", "at") and not last.has(THING, "it", "now", "filler") and heard.wish < 0
+    return heard.thing >= 0 and (where or (len(heard.spans) > 1 and last.is_only("is")))
 
 
 def _is_for_others(heard: Heard) -> bool:
@@ -247,6 +249,8 @@ def _is_shipped(heard: Heard) -> bool:
 def _is_done_now(heard: Heard) -> bool:
     """Whether its verb is no mere report: `took the captain` may be."""
     at = heard.deed if heard.deed >= 0 else heard.wish
+    if "make" in heard.spans[at].verbs and heard.spans[at].forms <= PAST | {"part"}:
+        return bool({"build", "produce"} & heard.position.asks)  # `I made coffee`
     return not heard.spans[at].forms or not heard.spans[at].forms <= PAST or heard.is_known
 
 
@@ -274,6 +278,11 @@ def _names(heard: Heard) -> bool:
         return False
     if any(span.has(THING) and span.has("called") for span in heard.spans) and heard.deed < 0:
         return False
+    if heard.deed >= 0 and not _is_done_now(heard):
+        return False
+    behind = heard.spans[heard.thing + 1 :] if heard.here else ()
+    if any(s.is_only("is") for s in behind) and not heard.clause.has("choice", VERB, MIND):
+        return False  # `the smithy was for free`
     no_choice = (_is_thanked_for, _is_greeted, _is_cut_off, _is_for_others, _is_priced)
     if any(is_so(heard) for is_so in no_choice):
         return False
