@@ -240,7 +240,7 @@ def points(reply: Reply) -> ReplyOutcome | None:
     legal = {move.text for move in reply.position.legal if move.verb != PASS}
     whole = legal <= {move for move, _ in reply.listed}
     spans = pointing[0].clause.spans
-    counted = whole or any(span.has(ORDINAL, NUMBER) for span in spans)
+    counted = whole or any(span.has(ORDINAL, NUMBER, "listed") for span in spans)
     move = pointed_at(spans, reply.listed) if counted else ""
     if (
         move

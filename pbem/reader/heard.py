@@ -27,7 +27,7 @@ BESIDE_A_THING = frozenset({
     "on", "at", "as", "from", "over", "under", "paying", "without", "each", "rest", "all", "except",
     "all but", "stored", "loose", "empty", "ship", "biggest", "smallest", "vp", "plantation",
     "mine", "would me", "auto", "same", "politely", "and", "other", "more", "will me", "or", "so",
-    "any",
+    "any", "sent",
 })  # fmt: skip
 """Kinds of words beside which a bare thing is a choice."""
 BEFORE_A_NOUN = frozenset({"paying", "on", "at", "from", "over", "under", "without", "as"})

@@ -223,11 +223,13 @@ def _chooses(heard: Heard) -> bool:
 
 
 def _is_cut_off(heard: Heard) -> bool:
-    """`Putting some coffee on`: says where to, and no place; `university is`, and not what. `I want
-    the factory in` does not."""
-    last = heard.spans[-1]
+    """`Putting some coffee on`: says where to, and no place, unlike `I want the factory in`; or
+    `university is`, and `the smithy was beside it`."""
+    last, behind = heard.spans[-1], heard.spans[heard.thing + 1 :]
     where = last.has("on", "at") and not last.has(THING, "it", "now", "filler") and heard.wish < 0
-    return heard.thing >= 0 and (where or (len(heard.spans) > 1 and last.is_only("is")))
+    is_so = any(s.is_only("is") for s in behind) and last.has("is", "it", "from", "at", "on")
+    is_so = is_so and heard.deed < 0
+    return heard.thing >= 0 and (where or is_so)
 
 
 def _is_for_others(heard: Heard) -> bool:
@@ -280,9 +282,6 @@ def _names(heard: Heard) -> bool:
         return False
     if heard.deed >= 0 and not _is_done_now(heard):
         return False
-    behind = heard.spans[heard.thing + 1 :] if heard.here else ()
-    if any(s.is_only("is") for s in behind) and not heard.clause.has("choice", VERB, MIND):
-        return False  # `the smithy was for free`
     no_choice = (_is_thanked_for, _is_greeted, _is_cut_off, _is_for_others, _is_priced)
     if any(is_so(heard) for is_so in no_choice):
         return False

@@ -18,6 +18,8 @@ SHORTENED = (
     (re.compile(r"\bcan't\b|\bcannot\b", re.IGNORECASE), "can not"),
     (re.compile(r"\bwon't\b", re.IGNORECASE), "will not"),
     (re.compile(r"n't\b", re.IGNORECASE), " not"),
+    (re.compile(r"\bn[or]\. ?(?=\d)", re.IGNORECASE), "nr "),
+    (re.compile(r"\bw/(?=\s)"), "with"),
 )
 UNSEEN = "\u200b"
 """A space without width, which mail programs put between letters."""
