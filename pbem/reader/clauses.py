@@ -116,7 +116,10 @@ def clauses_of(
         bracketed = _is_open(runs[max(0, number - MOST_INSIDE) : number])
         quoted = any(token.quoted for token in run.words)
         begun = [replace(clause, bracketed=bracketed, quoted=quoted) for clause in begun]
-        begun = [replace(clause, asked=run.mark == ASKING) for clause in begun]
+        asked = run.mark == ASKING
+        begun = [replace(clause, asked=asked) for clause in begun]
+        if asked and found and after == SOFT and all(s.is_only("please") for s in spans):
+            found[-1] = replace(found[-1], asked=True)  # `can you place them, please?`
         begun[-1] = replace(
             begun[-1],
             exclaimed="!" in run.written,
@@ -212,7 +215,7 @@ def _split(spans: Sequence[Span], after: str, sentence: int, line: int) -> list[
                 pieces.append((joint, []))
             continue
         turns = kind in LEADING and _turns_to_oneself(begun, span)
-        if turns or _leaves_the_rest(begun, span):
+        if turns or _leaves_the_rest(begun, span) or _tells_anew(begun, span):
             pieces.append((SOFT, []))
         pieces[-1][1].append(span)
     return [
@@ -244,6 +247,13 @@ def _joint(spans: Sequence[Span], place: int) -> str:
 def _leaves_the_rest(before: Sequence[Span], span: Span) -> bool:
     """`I exchange the smithy and the crane | the rest I keep`."""
     return span.is_only("rest") and bool(before) and before[-1].has(THING)
+
+
+def _tells_anew(before: Sequence[Span], span: Span) -> bool:
+    """`Mówię z samochodu | wybieram port`, as people dictate."""
+    own = frozenset({"1"})
+    told = any(one.forms == own for one in before)
+    return told and not before[-1].entries and span.forms == own and not span.has("filler")
 
 
 def _turns_to_oneself(before: Sequence[Span], span: Span) -> bool:

@@ -77,7 +77,8 @@ def company(reply: Reply) -> Record | None:
         if len(record.clause.spans) == 1 and "need" in record.clause.spans[0].values(MIND):
             return record
         fragment = record.act is Act.TALK and not record.is_sentence
-        fragment = fragment and not (plain and begun == 0 and len(named) == 1)
+        alone = plain and place > begun and len(named) == 1 and record is reply.records[-1]
+        fragment = fragment and not alone  # `buccaneer, death to them all`
         short = len(record.clause.spans) == 1 and plain
         if fragment and beside and not short:
             return record

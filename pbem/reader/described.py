@@ -76,8 +76,10 @@ def described(spans: Sequence[Span], listed: Sequence[Listed]) -> Likeness:
 def _said(spans: Sequence[Span]) -> Iterator[str]:
     """The words that may describe a move, numbers as digits."""
     counts = any(span.has(*SHOWS) for span in spans)
-    for span in spans:
-        numbers = [str(n) for n in span.values(NUMBER) if isinstance(n, int) and n > 1]
+    for span, behind in zip(spans, [*spans[1:], None], strict=False):
+        priced = behind is not None and behind.has("money", "vp", "people")
+        least = 1 if priced else 2
+        numbers = [str(n) for n in span.values(NUMBER) if isinstance(n, int) and n >= least]
         if numbers:
             yield from numbers if counts else ()
         else:

@@ -15,7 +15,8 @@ from pbem.reader.vocabulary import MIND, NUMBER, THING, VERB
 
 
 def takes_back(reply: Reply) -> ReplyOutcome | None:
-    taken = reply.of(Act.TAKE_BACK)
+    begun = next((n for n, r in enumerate(reply.records) if r.clause.ids or r.clause.verbs), 0)
+    taken = [r for r in reply.records[begun:] if r.act is Act.TAKE_BACK]  # `wait, … the settler`
     things = {r.here for r in reply.records if r.here}
     if (
         len(things) == 1

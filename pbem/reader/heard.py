@@ -290,6 +290,7 @@ class Heard:
             if noun and not all(span.entries for span in self.spans[: self.thing]):
                 continue  # `I let the mayor go`
             near = not strange or strange == [len(between) - 1]
+            near = near or (at > self.thing and _is_cleft(between))
             if near and not any(span.has("title", "exclaim") for span in between):
                 return True
         return False
@@ -309,3 +310,10 @@ class Heard:
                 return True  # `I am captain of a ship`
         specific = bool(set(does) - GENERAL)
         return bool(behind) and not specific and not self.here & self.position.uncommon
+
+
+def _is_cleft(between: Sequence[Span]) -> bool:
+    """What stands between thing and verb in `the harbor is what I'm buying`."""
+    strange = [span for span in between if not span.has(*BESIDE_A_THING, MIND)]
+    begins = bool(strange) and between[0].has("is")
+    return begins and all(span.has("asks") for span in strange)

@@ -68,6 +68,8 @@ def _as_before(record: Record, before: Record) -> Act | None:
         return Act.MENTION  # `my kids and sugar`
     if _is_done_by_them_too(record, before):
         return Act.REPORT
+    if inside and record.act is Act.NEXT and before.act is Act.PLAN and not record.clause.has(VERB):
+        return Act.PLAN  # `next round the builder and an office`
     if record.act is not Act.NAME:
         return None
     bare = all(span.has(THING, "filler", "again", "same") for span in record.clause.spans)

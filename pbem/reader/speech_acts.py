@@ -196,7 +196,8 @@ def _chooses(heard: Heard) -> bool:
     if heard.loud or heard.unknown > MOST_UNKNOWN or _is_cut_off(heard):
         return False
     if heard.thing < 0:
-        return heard.deed >= 0 and heard.is_known and _says_enough(heard)
+        known = heard.is_known or _is_told_plainly(heard)
+        return heard.deed >= 0 and known and _says_enough(heard)
     marked = clause.weighs("choice", "request", "please")
     if _is_shipped(heard):
         return True
@@ -220,6 +221,13 @@ def _chooses(heard: Heard) -> bool:
     asked = clause.weighs("request", "please") and not heard.trails
     asked = asked and not _is_thanked_for(heard)
     return asked and heard.unknown <= MOST_BESIDE
+
+
+def _is_told_plainly(heard: Heard) -> bool:
+    """`To celebrate I'm going plundering`: a verb of the game, of oneself, and nothing behind it."""
+    specific = heard.spans[heard.deed].verbs - GENERAL
+    own = any(span.has("me", "will me") for span in heard.spans[: heard.deed])
+    return bool(specific) and own and all(span.entries for span in heard.spans[heard.deed :])
 
 
 def _is_cut_off(heard: Heard) -> bool:

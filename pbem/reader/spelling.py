@@ -11,7 +11,7 @@ from engine.common_words import COMMON_WORDS
 from engine.lexicon import distance
 from pbem.reader.spans import LEAST_STEM, Span, cut
 from pbem.reader.tokens import Token
-from pbem.reader.vocabulary import THING, Vocabulary
+from pbem.reader.vocabulary import THING, VERB, Vocabulary
 
 FORGIVEN = ((9, 2), (4, 1))
 """(letters from, letters that may be wrong); the first one is never wrong."""
@@ -21,6 +21,8 @@ MOST_COMPARED = 24
 """Different unknown words of a reply that are compared with ours; who has more tells of something
 else, and comparing takes long."""
 LEAST_TURNED = 4
+MOST_ENDING = 3
+"""Letters that a verb may have behind it in another language: `sellam`."""
 WHOLE = ("pass", "draw", "cancel", "raid", "plunder", "piracy")
 """Verbs that may be a whole move."""
 TURNED = frozenset({"filler", "and", "me", "please", "paying", "on", "as", "is"})
@@ -49,6 +51,7 @@ class Spelling:
             return spans
         tokens: list[Token] = []
         read: dict[int, str] = {}
+        leads = _is_verb_missing(spans)
         for place, span in enumerate(spans):
             if span.entries or span.words[0] in names:
                 pieces = span.written.split()
@@ -62,12 +65,25 @@ class Spelling:
             word = word or (None if greeted else self.misspelt(span.words[0]))
             if not word and len(spans) <= MOST_BRIEF and not span.written.isupper():
                 word = self._shortened(span.words[0], beside=len(spans) > 1)
+            word = word or (self._likely_verb(span.words[0]) if leads and not place else None)
             if word:
                 read[len(tokens)] = word
             tokens.append(Token(word or span.words[0], span.written))
         if not read:
             return spans
         return _marked(cut(tokens, self.vocabulary, names), read)
+
+    def _likely_verb(self, word: str) -> str | None:
+        """The one verb of this question that this may be, as a thing that is named behind it says
+        what is meant anyhow: `zachwaj`, `sellam`."""
+        verbs = {w for w in self.likely if len(w) > LEAST_STEM and not self.vocabulary.names(w)}
+        found = {
+            own for own in verbs
+            if (word.startswith(own) and len(word) - len(own) <= MOST_ENDING)
+            or (word[0] == own[0] and distance(word, own) <= 1)
+        }  # fmt: skip
+        groups = {self.vocabulary.meaning_of(own) for own in found}
+        return min(found) if len(groups) == 1 else None
 
     def _turned(self, word: str) -> str | None:
         """The one known word of which two letters changed places: `teh`."""
@@ -129,6 +145,14 @@ class Spelling:
                 if letters <= MOST_WRONG or _once(own) == _once(word)
             }  # fmt: skip
         return self._wrong[word]
+
+
+def _is_verb_missing(spans: Sequence[Span]) -> bool:
+    """Whether a short clause begins with the one word that is unknown, and names a thing."""
+    begins = not spans[0].entries and all(span.entries for span in spans[1:])
+    return begins and len(spans) <= MOST_BRIEF and any(
+        span.has(THING) for span in spans
+    ) and not any(span.is_only(VERB) for span in spans)  # fmt: skip
 
 
 def _is_name(words: Sequence[str], vocabulary: Vocabulary) -> bool:
