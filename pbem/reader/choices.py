@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
 from itertools import pairwise
 
 from pbem.reader.clauses import AND, SO, THEN, Clause
@@ -94,32 +93,16 @@ def plays(reply: Reply) -> ReplyOutcome | None:
 
 def _another(reply: Reply, read: Read) -> Record | None:
     """A thing that could be chosen too, named as nothing else."""
+    if (half := _half_read(reply) or _longer(reply, read)) is not None:
+        return half
     last = max((n for n, r in enumerate(reply.records) if r.act in MOVING), default=-1)
-    pairs = ((b, r) for n, r in enumerate(reply.records) for b in reply.records[:n]
-             if b.clause.sentence == r.clause.sentence)  # fmt: skip
-    for before, record in pairs:
-        joined = record.clause.after in (AND, THEN) and record in reply.moving
-        deeds = before.clause.verbs & reply.position.asks
-        next_ = before.act is Act.NEXT and before.elsewhere and not deeds
-        half = before.act is Act.MENTION or next_ or _is_done_by_a_stranger(before)
-        half = half or (before.act is Act.TALK and before.who is Who.ME and bool(deeds - GENERAL))
-        if joined and half and before not in reply.moving:
-            return before  # half of it is not read
     if reply.unresolved:
         return reply.unresolved[0]  # `it`, and nobody knows what
     for record in (r for r in reply.of(Act.GREET) if not r.clause.has(NAME)):
         said = " ".join(word for span in record.clause.spans for word in span.words)
         if any(f"{move.text} ".startswith(f"{said} ") for move in reply.position.legal):
             return record  # `keep well, tower`, where cards are kept
-    if (more := _longer(reply, read)) is not None:
-        return more
     own = frozenset().union(*(r.here for r in reply.moving))
-    for before, record in pairwise(reply.records):
-        if before in reply.moving and record.act is Act.TALK and record.clause.after == AND:
-            fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
-            errand = bool(record.clause.minds & ERRANDS) and before.clause.verbs <= GENERAL
-            if (fragment or errand) and "role" not in reply.position.asks:
-                return record  # `sell indigo and cuk`, `I take a coffee and go home`
     for record in reply.records[last + 1 :]:
         if record.clause.spans and all(s.has("on", "at", "paying", "with") and not s.has(THING)
                                        for s in record.clause.spans):  # fmt: skip
@@ -140,6 +123,28 @@ def _another(reply: Reply, read: Read) -> Record | None:
     for record in reply.of(Act.MENTION) if not concluded else ():
         if record.here - own and not record.is_sentence and not is_salutation(reply, record):
             return record
+    return None
+
+
+def _half_read(reply: Reply) -> Record | None:
+    """What is joined to a move and was not understood."""
+    pairs = ((b, r) for n, r in enumerate(reply.records) for b in reply.records[:n]
+             if b.clause.sentence == r.clause.sentence)  # fmt: skip
+    for before, record in pairs:
+        joined = record.clause.after in (AND, THEN) and record in reply.moving
+        deeds = before.clause.verbs & reply.position.asks
+        next_ = before.act is Act.NEXT and before.elsewhere and not deeds
+        half = before.act is Act.MENTION or next_ or _is_done_by_a_stranger(before)
+        half = half or (before.act is Act.TALK and before.who is Who.ME and bool(deeds - GENERAL))
+        if joined and half and before not in reply.moving:
+            return before  # half of it is not read
+    for before, record in pairwise(reply.records):
+        beside = before in reply.moving and record.clause.after == AND
+        if beside and record.act in (Act.TALK, Act.OPEN):
+            fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
+            errand = bool(record.clause.minds & ERRANDS) and before.clause.verbs <= GENERAL
+            if (fragment or errand) and "role" not in reply.position.asks:
+                return record  # `sell indigo and cuk`, `I take a coffee and go home`
     return None
 
 

@@ -49,8 +49,6 @@ def company(reply: Reply) -> Record | None:
         return outcry
     if any(record.clause.after == SO for record in named) or _is_confirmed(reply):
         return None  # `they cannot build much, so builder`
-    if loud and not plain and "role" not in reply.position.asks and _chats(reply):
-        return loud[0]  # `Coffee! Two hours of sleep`
     for place, record in enumerate(reply.records):
         if record.act is Act.NO and begun < place:
             return record  # `coffee, no, indigo`
@@ -92,10 +90,6 @@ def _is_confirmed(reply: Reply) -> bool:
             if r.who is Who.ME and not r.elsewhere and r.clause.verbs & deeds]  # fmt: skip
     last = reply.moving[-1]
     return bool(done) or (last is reply.records[-1] and last.clause.led)
-
-
-def _chats(reply: Reply) -> bool:
-    return any(r.act is Act.TALK for r in reply.records)
 
 
 def is_salutation(reply: Reply, record: Record) -> bool:
@@ -141,8 +135,9 @@ def _outcry(reply: Reply) -> Record | None:
             return before  # `coffee, my one true love`
     for record in reply.moving:
         everyday = record.here - reply.position.uncommon and record.clause.exclaimed
-        if everyday and not all(span.has(*PLAIN) for span in record.clause.spans):
-            return record
+        chats = "role" not in reply.position.asks and bool(reply.of(Act.TALK))
+        if everyday and (chats or not all(span.has(*PLAIN) for span in record.clause.spans)):
+            return record  # `Coffee! Two hours of sleep`
     bare = [r for r in reply.moving if not r.clause.has("please", "choice", "yes", VERB)]
     twice = [r for r in bare[1:] if r.here == bare[0].here and len(r.here) == 1]
     return twice[0] if twice and twice[0].clause.has("mine", "it") else None

@@ -224,7 +224,7 @@ def _chooses(heard: Heard) -> bool:
 
 
 def _is_told_plainly(heard: Heard) -> bool:
-    """`To celebrate I'm going plundering`: a verb of the game, of oneself, and nothing behind it."""
+    """`To celebrate I'm going plundering`: a verb of the game, of oneself, and no more."""
     specific = heard.spans[heard.deed].verbs - GENERAL
     own = any(span.has("me", "will me") for span in heard.spans[: heard.deed])
     return bool(specific) and own and all(span.entries for span in heard.spans[heard.deed :])

@@ -35,21 +35,21 @@ class Figures(NamedTuple):
 
 
 FIGURES = {
-    ("cases", "en"): Figures(264, 7),
-    ("cases", "pl"): Figures(239, 5),
-    ("cases", "ro"): Figures(247, 3),
-    ("choices", "en"): Figures(134, 0),
-    ("choices", "pl"): Figures(103, 0),
+    ("cases", "en"): Figures(276, 1),
+    ("cases", "pl"): Figures(246, 1),
+    ("cases", "ro"): Figures(256, 1),
+    ("choices", "en"): Figures(136, 0),
+    ("choices", "pl"): Figures(104, 0),
     ("choices", "ro"): Figures(98, 0),
-    ("traps", "en"): Figures(171, 0),
-    ("traps", "pl"): Figures(113, 0),
-    ("traps", "ro"): Figures(115, 0),
-    ("sentences", "en"): Figures(167, 7),
-    ("sentences", "pl"): Figures(64, 2),
-    ("sentences", "ro"): Figures(59, 1),
-    ("fresh", "en"): Figures(102, 3),
-    ("fresh", "pl"): Figures(102, 2),
-    ("fresh", "ro"): Figures(93, 6),
+    ("traps", "en"): Figures(233, 0),
+    ("traps", "pl"): Figures(179, 0),
+    ("traps", "ro"): Figures(176, 0),
+    ("sentences", "en"): Figures(184, 1),
+    ("sentences", "pl"): Figures(68, 0),
+    ("sentences", "ro"): Figures(62, 0),
+    ("fresh", "en"): Figures(196, 1),
+    ("fresh", "pl"): Figures(202, 0),
+    ("fresh", "ro"): Figures(193, 1),
 }
 """Of each file and language; raise the first and lower the second when the reader gets better."""
 KNOWN = {
