@@ -77,7 +77,9 @@ def _is_both(run: Run, place: int, span: Span) -> bool:
     at = next((n for n, own in enumerate(rest) if own is None), len(rest))
     more = any(own is not None and own.has(THING) for own in rest[at:])
     return (
-        span.has("filler") and more and sum(1 for own in rest[:at] if own and own.has(THING)) == 1
+        span.has("filler", "all")
+        and more
+        and sum(1 for own in rest[:at] if own and own.has(THING)) == 1
     )
 
 

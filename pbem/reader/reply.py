@@ -233,6 +233,7 @@ def _tried(reply: Reply) -> Iterator[str]:
 def asks(row: str, reply: Reply, record: Record) -> ReplyOutcome:
     """What may be no more than talk is wondered about."""
     sure = not record.clause.unknown and record.who in (Who.ME, Who.NOBODY)
-    sure = sure and bool(record.clause.verbs & reply.position.asks)
+    said = record.clause.weighs("any", "same") and not record.clause.ids
+    sure = sure and (said or bool(record.clause.verbs & reply.position.asks))
     outcome = ASK if sure or reply.moving else WONDER
     return ReplyOutcome(outcome, row, suggestions=reply.readings, written=record.clause.written)

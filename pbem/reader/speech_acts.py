@@ -99,7 +99,16 @@ def _is_later_or_open(heard: Heard) -> bool:
 def _is_later(heard: Heard) -> bool:
     if heard.clause.weighs("now") and not heard.clause.weighs("later"):
         return False
+    if _plans_nothing(heard):
+        return False
     return heard.clause.weighs("later") or bool(heard.minds & LATER_MINDS)
+
+
+def _plans_nothing(heard: Heard) -> bool:
+    """`I don't intend to sell anything`, `nu am de gând să vând nimic`."""
+    nothing = heard.clause.weighs("nothing") or heard.clause.weighs("any")
+    denied = heard.clause.weighs("not", "nor") and heard.minds == {"plan"}
+    return denied and nothing and heard.position.can_pass and not heard.clause.weighs("later")
 
 
 def _passes(heard: Heard) -> bool:
@@ -111,7 +120,8 @@ def _passes(heard: Heard) -> bool:
     if heard.elsewhere - position.refusable:
         return False
     deeds = clause.verbs & position.allowed
-    if heard.minds - {"want", "think", *(["have"] if deeds - GENERAL else [])}:
+    also = {"have"} if deeds - GENERAL else set()
+    if heard.minds - {"want", "think"} - also and not _plans_nothing(heard):
         return False
     denied = clause.weighs("not", "nor")
     if denied and position.is_whether and "want" in heard.minds and not heard.unknown:

@@ -107,7 +107,7 @@ class Spelling:
             return None
         found = {own for own in self.likely if is_short_for(word, own) and own not in self.whole}
         groups = {self.vocabulary.meaning_of(own) for own in found}
-        return min(found, key=len) if len(groups) == 1 else None
+        return min(sorted(found), key=len) if len(groups) == 1 else None
 
     def misspelt(self, word: str) -> str | None:
         """The one word of the game that this is a misspelling of."""

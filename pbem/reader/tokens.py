@@ -18,8 +18,6 @@ SHORTENED = (
     (re.compile(r"\bcan't\b|\bcannot\b", re.IGNORECASE), "can not"),
     (re.compile(r"\bwon't\b", re.IGNORECASE), "will not"),
     (re.compile(r"n't\b", re.IGNORECASE), " not"),
-    (re.compile(r"\bn[or]\. ?(?=\d)", re.IGNORECASE), "nr "),
-    (re.compile(r"\bw/(?=\s)"), "with"),
 )
 UNSEEN = "\u200b"
 """A space without width, which mail programs put between letters."""
@@ -37,6 +35,8 @@ TOKEN = re.compile(
     rf"|[{''.join(SIGNS)},;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{{2,}}"  # noqa: RUF001
 )
 ITEM = re.compile(r"(?:^|\s)\(?\d{1,2}\)\s", re.MULTILINE)
+COUNTING = ("no", "nr")
+"""Words before a number that are cut short in all languages."""
 LONGEST_CUT = 24
 """Letters of a line of words that are cut short."""
 MOST_CUT = 4
@@ -109,9 +109,13 @@ def _plain(text: str) -> str:
 
 
 def _is_cut_short(line: str, at: int, before: Sequence[Token]) -> bool:
-    """Whether the dot stands behind a word that is cut short: `bud. m. mag.`"""
+    """Whether the mark stands behind a word that is cut short: `bud. m. mag.`, `no. 1`, `w/`"""
     word = before[-1].word if before else ""
     follows = line[at + 1 :].lstrip()[:1]
+    if line[at] == "/":
+        return len(word) == 1 and line[at + 1 : at + 2] == " "
+    if word in COUNTING and follows.isdigit():
+        return True
     short = (
         len(line) <= LONGEST_CUT
         and 0 < len(word) <= MOST_CUT
@@ -144,9 +148,11 @@ def _cut(line: str, number: int, begun: int, found: list[Token]) -> None:
                 found.append(own._replace(word=word))
         elif bare[0].isalnum():
             found += _words(own)
+        elif bare == "=" or (bare in "./" and _is_cut_short(line, start, found)):
+            continue
         elif bare == "/" and _stands_between(line, start):
             found.append(own._replace(word="or"))
-        elif bare != "=" and not (bare == "." and _is_cut_short(line, start, found)):
+        else:
             found.append(own._replace(mark=_mark(bare)))
 
 

@@ -35,19 +35,19 @@ class Figures(NamedTuple):
 
 
 FIGURES = {
-    ("cases", "en"): Figures(276, 1),
-    ("cases", "pl"): Figures(246, 1),
-    ("cases", "ro"): Figures(256, 1),
+    ("cases", "en"): Figures(278, 1),
+    ("cases", "pl"): Figures(247, 1),
+    ("cases", "ro"): Figures(258, 1),
     ("choices", "en"): Figures(136, 0),
     ("choices", "pl"): Figures(104, 0),
     ("choices", "ro"): Figures(98, 0),
     ("traps", "en"): Figures(233, 0),
     ("traps", "pl"): Figures(179, 0),
-    ("traps", "ro"): Figures(176, 0),
+    ("traps", "ro"): Figures(175, 0),
     ("sentences", "en"): Figures(184, 1),
-    ("sentences", "pl"): Figures(68, 0),
+    ("sentences", "pl"): Figures(67, 0),
     ("sentences", "ro"): Figures(62, 0),
-    ("fresh", "en"): Figures(196, 1),
+    ("fresh", "en"): Figures(195, 1),
     ("fresh", "pl"): Figures(202, 0),
     ("fresh", "ro"): Figures(193, 1),
 }
