@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from email import message_from_bytes
 from email.message import EmailMessage
@@ -12,7 +12,7 @@ import pytest
 from sqlmodel import col, select
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues import challenges, league_entries
+from pbem.competition.leagues import challenges, dropouts, league_entries, queries
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process, questions
@@ -29,18 +29,28 @@ from pbem.models import (
     Game,
     League,
     OutboundMail,
+    PlaceOffer,
+    PlaceOfferStatus,
     Player,
     Seat,
     TakeBack,
     TakeBackState,
     id_of,
 )
+from pbem.models.mail_kinds import MailQuestion
 from pbem.play import pause, submission, tables
 from pbem.play.table_terms import TableTerms
 from pbem.play.undo import consent
 from pbem.reader.answers import assent
 from tests.competition.leagues.climbing import challenged, put_up, standing
-from tests.competition.leagues.people import entries_of, fixtures_of, founded, people, running
+from tests.competition.leagues.people import (
+    entered,
+    entries_of,
+    fixtures_of,
+    founded,
+    people,
+    running,
+)
 from tests.mail import make_replies
 from tests.mail.answering import NUMBERS
 from tests.mail.test_commands import ask, last
@@ -194,13 +204,68 @@ def withdrawal(service: Service) -> Scene:
     )
 
 
-SCENES = [invitation, challenge, entry, withdrawal, take_back, a_pause]
-"""One for each question that we ask, in the order of `questions.ASKED`."""
+def place(service: Service) -> Scene:
+    players = people(service, 4)
+    league = running(service, 3, divisions=(3,), dropouts="replaced")
+    league_entries.enter(service, id_of(league), players[3])
+    dropouts.withdraw(service, id_of(league), players[1])
+
+    def status() -> PlaceOfferStatus:
+        with service.database.read() as session:
+            return PlaceOfferStatus(session.exec(select(PlaceOffer.status)).one())
+
+    return Scene(
+        lambda: status() == PlaceOfferStatus.ACCEPTED, lambda: status() == PlaceOfferStatus.DECLINED
+    )
+
+
+def handover(service: Service) -> Scene:
+    ann, bea = people(service, 2)
+    league = founded(service, ann)
+    entered(service, league, [ann, bea])
+    ask(service, "hand over league SPRING Bea")
+
+    def organiser() -> int:
+        with service.database.read() as session:
+            return session.get_one(League, league.id).organiser_id
+
+    return Scene(
+        lambda: organiser() == bea.id,
+        lambda: organiser() == ann.id and "keeps its organiser" in last(service)[1],
+    )
+
+
+def founding(service: Service) -> Scene:
+    people(service, 1)
+    ask(service, "new league CLUB san-juan 3 games 4")
+
+    def stands() -> bool:
+        with service.database.read() as session:
+            return queries.by_code(session, "CLUB") is not None
+
+    return Scene(stands, lambda: not stands() and "Nothing was created" in last(service)[1])
+
+
+SCENES: Mapping[MailQuestion, Asked] = {
+    MailQuestion.INVITATION: invitation,
+    MailQuestion.CHALLENGE: challenge,
+    MailQuestion.ENTRY: entry,
+    MailQuestion.PLACE: place,
+    MailQuestion.WITHDRAWAL: withdrawal,
+    MailQuestion.HANDOVER: handover,
+    MailQuestion.FOUNDING: founding,
+    MailQuestion.TAKE_BACK: take_back,
+    MailQuestion.PAUSE: a_pause,
+}
+"""How each question that a plain yes or no answers comes to be asked."""
+SINCE_0079 = {MailQuestion.PLACE, MailQuestion.HANDOVER, MailQuestion.FOUNDING}
+"""What no mail asked before that migration."""
 
 
 def test_each_question_has_a_scene(service: Service) -> None:
-    people(service, 3)
-    for kind, asked in zip(questions.ASKED, SCENES, strict=True):
+    people(service, 4)
+    assert SCENES.keys() == questions.ASKED.keys()
+    for kind, asked in SCENES.items():
         asked(service)
         assert the_question(service).asks == kind
         with service.database.write() as session:
@@ -245,7 +310,7 @@ def speak(service: Service, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", YES)
-@pytest.mark.parametrize("asked", SCENES)
+@pytest.mark.parametrize("asked", SCENES.values())
 def test_every_question_is_granted_by_a_yes(service: Service, asked: Asked, language: str) -> None:
     speak(service, language)
     scene = asked(service)
@@ -254,7 +319,7 @@ def test_every_question_is_granted_by_a_yes(service: Service, asked: Asked, lang
     assert scene.granted(), last(service)[1]
 
 
-@pytest.mark.parametrize("asked", SCENES)
+@pytest.mark.parametrize("asked", SCENES.values())
 @pytest.mark.parametrize("language", YES)
 def test_every_question_is_refused_by_a_no(service: Service, asked: Asked, language: str) -> None:
     scene = asked(service)
@@ -263,7 +328,7 @@ def test_every_question_is_refused_by_a_no(service: Service, asked: Asked, langu
     assert not scene.granted()
 
 
-@pytest.mark.parametrize("asked", SCENES)
+@pytest.mark.parametrize("asked", SCENES.values())
 def test_somebody_elses_yes_grants_nothing(service: Service, asked: Asked) -> None:
     scene = asked(service)
     with service.database.write() as session:
