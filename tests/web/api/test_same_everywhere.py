@@ -14,6 +14,7 @@ from flask import Flask, template_rendered
 from sqlmodel import Session
 
 import engine
+from engine.summary import without_bold
 from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.games import loaded_game, records
@@ -31,6 +32,7 @@ from tests.web.pages import Page, Person
 
 NUMBERS = itertools.count(1)
 RULES = ("puerto-rico", "san-juan")
+ROUND = re.compile(r"^Round \d+$", re.MULTILINE)
 NEWS = re.compile(r"SINCE YOUR LAST TURN\n(.*?)\n\n", re.DOTALL)
 
 
@@ -127,7 +129,8 @@ def test_all_four_tell_the_same_news(
     assert len(fewer) > 1
     told = NEWS.search(text_of(newest(service, address, "turn")))
     assert told is not None
-    assert joined(told[1]) == joined(" ".join(fewer))
+    lines = [f"- {without_bold(line.text)}" for line in views[0].summary]
+    assert joined(ROUND.sub("", told[1])) == joined(" ".join(lines))
     assert all(sentence in page.words for sentence in fewer)
     news = [entry.text for entry in views[0].entries(views[0].news[0].number)]
     assert len(news) >= len(fewer)
