@@ -150,7 +150,7 @@ JOBS = (
     ),
     Job(
         "silent players",
-        lambda look: silence.waiting(look.session),
+        lambda look: silence.waiting(look.session, look.more),
         lambda service, league_id: silence.look_for_silence(service, league_id),
     ),
     Job(

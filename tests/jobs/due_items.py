@@ -30,6 +30,7 @@ from pbem.models import (
     Player,
     RatingList,
     Season,
+    SeasonStatus,
     Seat,
     TakeBack,
     TakeBackState,
@@ -145,8 +146,13 @@ def digests(session: Session, service: Service, game: Game) -> None:
     )
 
 
-def leagues(session: Session, service: Service, game: Game) -> None:
-    for number in range(FEW):
+def leagues(number: int, **season: Any) -> Fill:
+    """So many leagues with a season like that."""
+    return lambda session, service, game: _add_leagues(session, game, number, season)
+
+
+def _add_leagues(session: Session, game: Game, many: int, season: Mapping[str, Any]) -> None:
+    for number in range(many):
         league = League(
             code=f"L{number}",
             name="Spring",
@@ -157,7 +163,7 @@ def leagues(session: Session, service: Service, game: Game) -> None:
         )
         session.add(league)
         session.flush()
-        session.add(Season(league_id=id_of(league), number=1, seed="s", unsettled=True))
+        session.add(Season(league_id=id_of(league), number=1, seed="s", **season))
 
 
 def announcements(session: Session, service: Service, game: Game) -> None:
@@ -246,7 +252,8 @@ FILL: Mapping[str, Fill] = {
     "open tables": running(
         status=GameStatus.OPEN, starts_at=lambda n: clock.now() - timedelta(hours=1)
     ),
-    "leagues": leagues,
+    "leagues": leagues(FEW, unsettled=True),
+    "silent players": leagues(MANY, status=SeasonStatus.RUNNING),
     "ratings": finished(),
     "ratings reckoned again": rating_lists,
     "announcements": announcements,

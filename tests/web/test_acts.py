@@ -24,6 +24,7 @@ from pbem.play import muting, talk
 from pbem.running import cli
 from pbem.web.site import announcement_banner
 from tests import fast_forward
+from tests.competition.leagues.people import founded
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import ANN, BEA, CID, everything
 from tests.web.pages import Form, Page, Person
@@ -73,6 +74,11 @@ def blocked(service: Service, game: Game) -> dict[str, Any]:
     return {"account": account(service, CID).handle}
 
 
+def a_league(service: Service, game: Game) -> dict[str, Any]:
+    founded(service, account(service, DAN))
+    return {"league": "SPRING", "account": BEA}
+
+
 def two_accounts(service: Service, game: Game) -> dict[str, Any]:
     return {"gone": account(service, DAN).email, "stays": account(service, EVE).email}
 
@@ -83,6 +89,7 @@ SCENES: dict[str, Callable[[Service, Game], dict[str, Any]]] = {
     "seat": lambda service, game: {"code": game.code, "seat": 1, "account": ""},
     "rewind": some_moves,
     "adjudicate": lambda service, game: {"code": game.code, "places": "2,1,3", "void": False},
+    "organiser": a_league,
     "announce": lambda service, game: {"texts": {"en": "Hello"}, "mails": False, "days": 2},
     "take-down": announcement,
     "block": lambda service, game: {"account": BEA},

@@ -44,7 +44,7 @@ from pbem.models.move_sources import BY_HAND, MoveSource
 FEWEST = 3
 """Decisions that the clock must have made before somebody counts as silent."""
 LOOKED_AT = timedelta(days=1)
-MOST_AT_ONCE = 50
+MOST_AT_ONCE = 100
 LATELY = timedelta(days=14)
 """Of which decisions are counted."""
 LONG = timedelta(days=3)
@@ -66,11 +66,11 @@ class Decisions:
         return self.by_clock >= max(FEWEST, self.by_hand)
 
 
-def waiting(session: Session) -> list[int]:
-    """Ids of the leagues in which it is time to look."""
+def waiting(session: Session, more: int = 0) -> list[int]:
+    """Ids of the leagues in which it is time to look; `more` where some are set aside."""
     due = or_(col(Season.silence_at).is_(None), col(Season.silence_at) <= clock.now())
     query = select(Season.league_id).where(Season.status == SeasonStatus.RUNNING, due)
-    return list(session.exec(query.order_by(col(Season.id)).limit(MOST_AT_ONCE)))
+    return list(session.exec(query.order_by(col(Season.id)).limit(MOST_AT_ONCE + more)))
 
 
 def look_for_silence(service: Service, league_id: int) -> bool:
