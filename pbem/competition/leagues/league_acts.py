@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pbem.competition.leagues import changing, closing, founding, handing_over, pausing
+from pbem.competition.leagues import changing, closing, founding, handing_over
 from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.core.service import Service
@@ -114,7 +114,7 @@ LEAGUE_ACTS = (
         on_draft=changing.rename_draft,
     ),
     OrganiserAct(
-        "pause", (DAYS, WHY), pausing.pause,
+        "pause", (DAYS, WHY), closing.pause,
         N_("command: pause league"), N_("example: pause league SPRING 14: the reason"),
         N_("your league: nothing begins for 14 days, and nobody’s time is up"),
         N_("The league rests now. Whoever is in it is told by mail."),
@@ -124,7 +124,7 @@ LEAGUE_ACTS = (
            "the last day is as much later. Whoever wants to can play on."),
     ),
     OrganiserAct(
-        "resume", (), pausing.resume,
+        "resume", (), closing.resume,
         N_("command: resume league"), "resume league SPRING",
         N_("your league: end its pause now"),
         N_("The league goes on. Whoever is in it is told by mail."),
