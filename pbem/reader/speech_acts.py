@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from pbem.reader.clauses import BECAUSE, BEFORE, IF, SAID, WHEN
+from pbem.reader.clauses import AND, BECAUSE, BEFORE, IF, SAID, WHEN
 from pbem.reader.heard import GENERAL, PASS, PAST, Act, Heard, Record, Who
 from pbem.reader.tokens import HARD
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, SHIP, THING, VERB
@@ -195,7 +195,8 @@ def _keeps(heard: Heard) -> bool:
     one loses, where the question is what to keep."""
     verbs = frozenset(v for s in heard.spans if not s.has(THING) for v in s.verbs)
     held = bool(verbs) and verbs <= {"keep", "leave", "store"}
-    lost = bool(verbs) and verbs <= {"discard"} and "keep" in heard.position.asks
+    beside = "store" in heard.position.asks and heard.clause.after == AND
+    lost = bool(verbs) and verbs <= {"discard"} and ("keep" in heard.position.asks or beside)
     return (held or lost) and bool(heard.here) and not verbs & heard.position.allowed
 
 

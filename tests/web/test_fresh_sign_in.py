@@ -95,6 +95,7 @@ DEEDS = {
     "admin.seat": Deed("/admin/seat", {"code": "A", "seat": "0", "reason": "x"}),
     "admin.rewind": Deed("/admin/rewind", {"code": "A", "move": "0", "reason": "x"}),
     "admin.adjudicate": Deed("/admin/adjudicate", {"code": "A", "places": "1", "reason": "x"}),
+    "admin.organiser": Deed("/admin/organiser", {"league": "A", "account": BEA, "reason": "x"}),
     "admin.announce": Deed("/admin/announce", {"texts-en": "x", "days": "1", "reason": "x"}),
     "admin.merge": Deed("/admin/merge", {"gone": BEA, "stays": "x"}),
     "admin.take-down": Deed("/admin/take-down", {"number": "1", "reason": "x"}),
