@@ -62,7 +62,10 @@ class TalkReader:
         clauses = self._clauses(paragraph)
         named = any(clause.has(THING) for clause in clauses)
         short = sum(len(clause.spans) for clause in clauses) <= LEAST_BESIDE
-        chooses = any(clause.has("yes", "no", "any", "or", VERB) for clause in clauses)
+        chooses = any(
+            clause.has("yes", "no", "any", "or", VERB) and not clause.has("exclaim")
+            for clause in clauses
+        )
         return not named and not (short and chooses)
 
     def chat_in(self, text: str) -> str:

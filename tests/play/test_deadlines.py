@@ -69,7 +69,7 @@ def test_who_is_asked_has_that_long_and_nobody_else_has_a_time(service: Service)
     with service.database.read() as session:
         mail = session.exec(select(OutboundMail).order_by(col(OutboundMail.id).desc())).first()
         assert mail is not None
-        assert "Your time runs until" in _text(mail)
+        assert "24 hours left, until " in _text(mail)
 
 
 def test_without_a_clock_nothing_is_ever_due(

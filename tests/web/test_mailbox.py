@@ -82,7 +82,7 @@ def test_a_mail_is_shown_as_html_text_and_source(mailed: Game, stranger: Person)
     assert "Choose a role" in html
     assert "mailto:" not in html
     assert f"{path}?body=settler#reply" in html
-    assert "Reply with one of these" in stranger.open(f"{path}?view=text").words
+    assert "REPLY WITH ONE OF THESE" in stranger.open(f"{path}?view=text").words
     assert "Message-ID:" in stranger.open(f"{path}?view=source").words
     assert stranger.open(f"{path}?body=settler").form("/reply").fields["words"] == "settler"
 
