@@ -54,7 +54,7 @@ EVERYTHING = {"expansions": ALL, "building_selection": BUILDINGS.split()}
 SAN_JUAN = {"new_buildings": True, "advanced_start": True}
 STARTS = (
     Start("puerto-rico", 4, "kinds 200", EVERYTHING),
-    *(Start("puerto-rico", 5, f"kinds {n}", EVERYTHING) for n in (31, 27)),
+    *(Start("puerto-rico", 5, f"kinds {n}", EVERYTHING) for n in (31, 27, 243, 80)),
     Start("puerto-rico", 2, "draft", DRAFT),
     *(Start("san-juan", 4, f"{n}", SAN_JUAN) for n in (59, 20, 27)),
 )

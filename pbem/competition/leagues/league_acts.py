@@ -97,7 +97,7 @@ LEAGUE_ACTS = (
     OrganiserAct(
         "change", (TERMS, PERHAPS_WHY), changing.change_terms,
         N_("command: change league, change"), N_("example: change league SPRING clock 72h games 6"),
-        N_("your league: set terms anew, as they are said for a new one; what runs keeps its own. "
+        N_("your league: change terms, as they are said for a new one; what runs keeps its own. "
            "`days none`, `no approval`, `repeats`, `nights on` and `when full` undo others"),
         N_("The terms have changed. Whoever is in it is told by mail."),
         N_("Change the terms"), N_("Change"),

@@ -39,7 +39,8 @@ DROPOUTS = {
         "a bot plays on for the others’ sake; the dropout comes last at every table still open"
     ),
     Dropouts.REPLACED: N_(
-        "who is waiting is asked to take over with all results; a bot plays until somebody says yes"
+        "the first player waiting is asked to take over with all results; "
+        "a bot plays until somebody says yes"
     ),
 }
 UNFINISHED = {
@@ -161,10 +162,10 @@ def _season(terms: LeagueTerms) -> Iterable[TermInWords]:
     yield TermInWords(_("Dropouts"), _(DROPOUTS[terms.dropouts]), f"dropouts {terms.dropouts}")
     if terms.silence_days:
         told = ngettext(
-            "who leaves half of their decisions of %(num)s day to the clock is told, and drops out "
-            "half as long after that unless they play",
-            "who leaves half of their decisions of %(num)s days to the clock is told, and drops "
-            "out half as long after that unless they play",
+            "anyone who leaves half of their decisions of %(num)s day to the clock is told, "
+            "and drops out half as long after that unless they play",
+            "anyone who leaves half of their decisions of %(num)s days to the clock is told, "
+            "and drops out half as long after that unless they play",
             terms.silence_days,
         )
     else:

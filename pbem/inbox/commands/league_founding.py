@@ -76,7 +76,7 @@ def founding_question(asker: Asker, draft: League) -> Answer:
           "%(examples)s. Or write: %(words)s",
           examples=examples(),
           words=_changing(draft)),
-        _("For another game or number of players per table, send the first line anew."),
+        _("For another game or number of players per table, send the first line again."),
     ]  # fmt: skip
     return Answer(title, lines, asks=PlainQuestion(MailQuestion.FOUNDING, id_of(draft)))
 

@@ -228,7 +228,7 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
     return Answer(title, lines, [link_to(asker, league)])
 
 
-@command(N_("command: late"), Takes.TEXT, "late SPRING", N_("your league: who is late"),
+@command(N_("command: late"), Takes.TEXT, "late SPRING", N_("your league: players who are late"),
          telling=rf"^{CODE.pattern}$", refused=N_("Nothing to tell"))  # fmt: skip
 def late(asker: Asker, argument: str) -> Answer:
     """`late SPRING`: for whom the clock decides and games wait; for organisers only."""
@@ -240,7 +240,7 @@ def late(asker: Asker, argument: str) -> Answer:
     if found:
         who = f"{league.code} {found[0].name}"
         lines.append(_("To remind somebody, write: %(words)s", words=written("remind", who)))
-    title = _("%(league)s: who is late", league=harmless(league.name))
+    title = _("%(league)s: players who are late", league=harmless(league.name))
     return Answer(title, lines or [_("Nobody is late.")], [link_to(asker, league)])
 
 

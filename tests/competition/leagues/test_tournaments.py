@@ -16,6 +16,7 @@ from pbem.competition.leagues import (
     organiser_acts,
     queries,
     season_progress,
+    substitutes,
     views,
 )
 from pbem.competition.leagues.log import LogAct, log_lines
@@ -269,7 +270,10 @@ def test_who_takes_over_stands_in_the_rounds_of_before(service: Service) -> None
     league = running(service, 5, divisions=(4,), form="knock-out", dropouts="replaced",
                      repeats=False)  # fmt: skip
     [waits] = [e for e in entries_of(service, league) if e.status == EntryStatus.WAITING]
-    dropouts.withdraw(service, id_of(league), people(service, 1)[0])
+    players = people(service, 5)
+    dropouts.withdraw(service, id_of(league), players[0])
+    [asked] = [player for player in players if player.id == waits.player_id]
+    substitutes.answer(service, id_of(league), asked, accepts=True)
     season = view_of(service, league)
     assert waits.id in season.rounds[0].entrants
     play_all(service, league)

@@ -41,7 +41,7 @@ def test_the_page_has_one_tap_to_remind_to_give_time_and_to_seek_a_substitute(
     with clock.set_to(clock.now() + timedelta(days=4)):
         ann = person(ANN)
         page = ann.open("/leagues/spring/organise")
-        assert "Who is late" in page.words
+        assert "Players who are late" in page.words
         assert f"{late.name} in 14 days the clock made 0 of 0 decisions" in page.words
         for act in ("/organise/remind", "/organise/more-time", "/organise/replace"):
             assert ann.client.get(f"/leagues/spring{act}").status_code == 405
