@@ -49,10 +49,6 @@ class Cell:
     def note(self) -> str:
         return _("over %(tile)s", tile=_(self.face)) if self.face else ""
 
-    @property
-    def face_letters(self) -> str:
-        return letters_of(self.face)
-
 
 @dataclass(frozen=True)
 class FieldView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from datetime import datetime
 from enum import StrEnum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from werkzeug.datastructures import MultiDict
 
@@ -13,6 +13,7 @@ import engine
 from pbem.competition.leagues.founding import NewLeague
 from pbem.competition.leagues.terms import (
     BOUNDS,
+    SEASON_DAYS,
     Dropouts,
     Form,
     LeagueError,
@@ -23,12 +24,25 @@ from pbem.competition.leagues.terms import (
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.games import clock_words, options
 from pbem.language.catalogues import gettext as _
-from pbem.web.site import clock_form
+from pbem.web.site import clock_form, visitor
 
 E = TypeVar("E", bound=StrEnum)
 PLACES = 4
 """Tie-breaks that the form asks for, one after the other."""
 CHOSEN = ("form", "scheme", "dropouts", "unfinished")
+
+
+def field_choices() -> dict[str, Any]:
+    """What the fields of terms offer and how far their numbers go, for their templates."""
+    return {
+        "bounds": BOUNDS,
+        "season_days": SEASON_DAYS,
+        "schemes": Scheme,
+        "tie_breaks": [rule for rule in TieBreak if rule is not TieBreak.POINTS],
+        "dropouts": Dropouts,
+        "unfinished": Unfinished,
+        "time_zone": visitor.player().time_zone,
+    }
 
 
 def filled_in(terms: LeagueTerms, starts_at: datetime | None, zone: str) -> MultiDict[str, str]:

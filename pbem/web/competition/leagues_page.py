@@ -13,21 +13,16 @@ import engine
 from pbem.competition.leagues import founding, queries
 from pbem.competition.leagues.queries import organised_by
 from pbem.competition.leagues.terms import (
-    BOUNDS,
-    SEASON_DAYS,
-    Dropouts,
     Form,
     LeagueTerms,
-    Unfinished,
     with_usual_silence,
 )
-from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.core.refused import Refused
 from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name, pieces
 from pbem.language import catalogues
 from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus
-from pbem.web.competition.founding_form import filled_in, wish_of
+from pbem.web.competition.founding_form import field_choices, filled_in, wish_of
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -172,11 +167,5 @@ def _form(values: MultiDict[str, str], problem: str) -> str:
         games=games,
         pieces=pieces(key),
         paces=clock_words.PACES,
-        bounds=BOUNDS,
-        season_days=SEASON_DAYS,
-        schemes=Scheme,
-        tie_breaks=[rule for rule in TieBreak if rule is not TieBreak.POINTS],
-        dropouts=Dropouts,
-        unfinished=Unfinished,
-        time_zone=visitor.player().time_zone,
+        **field_choices(),
     )

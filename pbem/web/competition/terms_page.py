@@ -8,14 +8,13 @@ from werkzeug.datastructures import MultiDict
 from pbem.competition.leagues import changing, founding, queries, terms_in_words
 from pbem.competition.leagues.changing import TermChanges
 from pbem.competition.leagues.queries import organises
-from pbem.competition.leagues.terms import BOUNDS, SEASON_DAYS, Dropouts, Form, Unfinished
-from pbem.competition.standings.results import Scheme, TieBreak
+from pbem.competition.leagues.terms import Form
 from pbem.core.refused import Refused
 from pbem.games import clock_words
 from pbem.language.catalogues import gettext as _
 from pbem.models import League, Season, SeasonStatus, id_of
 from pbem.models.leagues import LONGEST_REASON
-from pbem.web.competition.founding_form import filled_in, terms_of
+from pbem.web.competition.founding_form import field_choices, filled_in, terms_of
 from pbem.web.site import clock_form, visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
@@ -123,12 +122,6 @@ def _form(league: League, season: Season | None, values: MultiDict[str, str], pr
         values=values,
         problem=problem,
         paces=paces,
-        bounds=BOUNDS,
-        season_days=SEASON_DAYS,
-        schemes=Scheme,
-        tie_breaks=[rule for rule in TieBreak if rule is not TieBreak.POINTS],
-        dropouts=Dropouts,
-        unfinished=Unfinished,
         longest=LONGEST_REASON,
-        time_zone=visitor.player().time_zone,
+        **field_choices(),
     )
