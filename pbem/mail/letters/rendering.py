@@ -106,7 +106,6 @@ def _of_letter(letter: Letter, kind: MailKind) -> dict[str, Any]:
         "asks_code": view.my_turn and kind != MailKind.SAID,
         "shows_seal": not view.over and not view.decided,
         "tells_talk": kind in TELLS_TALK,
-        "shows_code": kind == MailKind.SAID or not view.my_turn,  # else it stands with the moves
         "say": command_words.command_word(command_words.SAY),
     }
 
