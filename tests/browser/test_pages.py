@@ -225,6 +225,7 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
         fast_games.finish(service, game_id)
     season_progress.advance(service, id_of(league))
     founding.found_league(service, ann, NewLeague("AUTUMN", "", "puerto-rico", 4))
+    founding.draft_league(service, ann, NewLeague("WINTER", "", "puerto-rico", 3))
     here = "/leagues/SPRING"
     return {
         "season.newest": here,
@@ -235,6 +236,8 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
         "league_rules.log": f"{here}/log",
         "organising.show": f"{here}/organise",
         "organising.look_for_signs": f"{here}/organise/signs",
+        "league_terms.draft": "/leagues/WINTER/terms/draft",
+        "league_terms.show": f"{here}/terms",
         "league_exports.embed": f"{here}/embed",
         **_ladder_pages(service, ann, others),
     }
