@@ -35,9 +35,9 @@ PLACES = "/usr/sbin:/sbin"
 COLLECTED = Path(__file__).parents[2] / "shared" / "corpora"
 """Where real mails, and what is known of mail programs, may lie beside the project."""
 COLLECTIONS = {
-    "tests/mail/test_attachments.py": "",
+    "tests/inbox/test_attachments.py": "",
     "tests/mail/test_classify.py": "bounces",
-    "tests/mail/test_hostile_mail.py": "mime",
+    "tests/inbox/test_hostile_mail.py": "mime",
     "tests/mail/test_mangled_mail.py": "",
     "tests/mail/test_rendering.py": "caniemail.json",
     "tests/mail/test_reply.py": "reply/cases.jsonl",

@@ -16,7 +16,7 @@ import pytest
 
 from tests.sampling import EVERYTHING
 
-FOLDERS = ("tests/competition/leagues/", "tests/mail/", "tests/web/")
+FOLDERS = ("tests/competition/leagues/", "tests/inbox/", "tests/mail/", "tests/web/")
 """Where SQLite is enough, unless a file says otherwise."""
 
 

@@ -13,7 +13,7 @@ from pbem.core.service import Service
 from pbem.models import FixtureStatus, League, SeasonStatus, id_of
 from tests.browser.looking import leave
 from tests.fast_forward import advance
-from tests.mail.test_commands import ask
+from tests.inbox.test_commands import ask
 
 pytestmark = pytest.mark.browser
 

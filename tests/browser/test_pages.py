@@ -48,7 +48,7 @@ from pbem.web.mailbox import local_mails
 from tests.browser.looking import LANGUAGES, axe, faults, in_language, leave, overflow, report
 from tests.competition.leagues.people import entered, games_of, play_all
 from tests.competition.made_results import finished_game, people
-from tests.mail.test_inbound import mail_from
+from tests.inbox.test_inbound import mail_from
 from tests.play import test_votes
 from tests.sampling import one_in
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three

@@ -21,8 +21,8 @@ from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Game, InboundMail, OutboundMail
 from tests import addresses_in_logs
+from tests.inbox.test_commands import ask_at_table
 from tests.inbox.test_listener import HELP, Listening
-from tests.mail.test_commands import ask_at_table
 
 SAY = """
 import logging

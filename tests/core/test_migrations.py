@@ -33,8 +33,8 @@ from pbem.models.mails import Unsent
 from pbem.play import pause, tables, talk, vote_records
 from pbem.play.late_players import time_is_up
 from pbem.play.undo import own_move
-from tests.mail.answering import answers, by_web, moves, reply_to, sent, turn_mails
-from tests.mail.test_questions import SCENES, SINCE_0079
+from tests.inbox.answering import answers, by_web, moves, reply_to, sent, turn_mails
+from tests.inbox.test_questions import SCENES, SINCE_0079
 
 
 def test_models_match_the_migrations_which_go_down_and_up_again(service: Service) -> None:

@@ -27,7 +27,7 @@ from pbem.models import id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission, tables
 from tests.conftest import file_of
-from tests.outbox.test_outbox import MAIL
+from tests.mail.test_outbox import MAIL
 
 
 @pytest.fixture

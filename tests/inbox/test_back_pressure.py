@@ -12,6 +12,8 @@ from pbem.inbox import process, work_queue
 from pbem.models import InboundMail
 from tests.inbox.test_listener import HELP, Listening, with_settings
 
+pytestmark = pytest.mark.databases("both")
+
 
 def bring(client: smtplib.SMTP, number: int, sender: str = "ann@example.org") -> None:
     raw = f"From: {sender}\r\nTo: {HELP}\r\nMessage-ID: <{number}@x>\r\n\r\nHow? {number}\r\n"

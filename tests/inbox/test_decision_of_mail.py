@@ -5,7 +5,7 @@ from __future__ import annotations
 from pbem.core.service import Service
 from pbem.models import Game, id_of
 from pbem.play import tables
-from tests.mail.answering import answers, by_web, moves, sent, turn_mails, written
+from tests.inbox.answering import answers, by_web, moves, sent, turn_mails, written
 from tests.play.test_clocks import player_at
 
 

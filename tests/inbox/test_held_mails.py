@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlmodel import select
 
 from pbem.core.service import Service
@@ -9,7 +10,9 @@ from pbem.games import records
 from pbem.inbox.held_mails import MOST_QUESTIONS
 from pbem.models import Game, OutboundMail, id_of
 from pbem.models.mail_kinds import MailKind
-from tests.mail.answering import moves, sent, written
+from tests.inbox.answering import moves, sent, written
+
+pytestmark = pytest.mark.databases("both")
 
 EVE = "eve@example.net"
 

@@ -15,7 +15,7 @@ from pbem.models import Game, GameStatus, LabelledReply, Player
 from pbem.privacy import data_export, deletion, retention
 from pbem.reader.scoring import scores
 from pbem.running import cli
-from tests.mail.answering import by_web, reply_to, sent, turn_mails
+from tests.inbox.answering import by_web, reply_to, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")
 

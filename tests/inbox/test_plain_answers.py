@@ -11,9 +11,9 @@ from pbem.models import Consent, Game, League, OutboundMail, id_of
 from pbem.models.mail_kinds import MailKind, MailQuestion
 from pbem.play import pause, submission
 from tests.competition.leagues.climbing import challenged, put_up
-from tests.mail.answering import answers, asking_back, by_web, moves, reply_to, sent, turn_mails
-from tests.mail.test_commands import last
-from tests.mail.test_questions import (
+from tests.inbox.answering import answers, asking_back, by_web, moves, reply_to, sent, turn_mails
+from tests.inbox.test_commands import last
+from tests.inbox.test_questions import (
     SCENES,
     SINCE_0079,
     Asked,

@@ -10,7 +10,7 @@ from pbem.core.service import Service
 from pbem.games import absences, records
 from pbem.models import Game, id_of
 from pbem.play import absence
-from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
+from tests.inbox.answering import answers, moves, reply_to, said, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")
 

@@ -6,7 +6,7 @@ import pytest
 
 from pbem.core.service import Service
 from pbem.models import Game
-from tests.mail.answering import by_web, match_of, moves, reply_to, sent, turn_mails
+from tests.inbox.answering import by_web, match_of, moves, reply_to, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")
 

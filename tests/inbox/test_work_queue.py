@@ -22,6 +22,8 @@ from pbem.models import InboundMail, InboundState
 from pbem.play import tables
 from tests import intake
 
+pytestmark = pytest.mark.databases("both")
+
 HELP = "help@pbem.localhost"
 
 

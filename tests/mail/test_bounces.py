@@ -20,8 +20,8 @@ from pbem.models.mail_kinds import MailKind
 from pbem.play import submission
 from tests import intake
 from tests.due_mails import due
+from tests.inbox.test_inbound import mail_from
 from tests.mail.test_classify import COMPLAINT, DSN
-from tests.mail.test_inbound import mail_from
 
 pytestmark = pytest.mark.databases("both")
 

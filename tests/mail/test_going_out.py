@@ -30,8 +30,8 @@ from pbem.models import Delivery, Game, OutboundMail, Player
 from pbem.play import submission
 from pbem.web.app import create_app
 from tests.due_mails import due
-from tests.mail.test_inbound import mail_from, moves, stored
-from tests.outbox.test_outbox import MAIL
+from tests.inbox.test_inbound import mail_from, moves, stored
+from tests.mail.test_outbox import MAIL
 from tests.web.letters import newest, paths_in
 
 

@@ -11,7 +11,7 @@ from pbem.core.service import Service
 from pbem.mail.parsing import parse
 from pbem.models import Game
 from tests import acceptance
-from tests.mail.answering import moves, reply_to, turn_mails
+from tests.inbox.answering import moves, reply_to, turn_mails
 
 
 def answered(service: Service, game: Game, envelope: str, **headers: str) -> str:

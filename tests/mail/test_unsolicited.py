@@ -22,8 +22,8 @@ from pbem.models import Delivery, Game, OutboundMail, Player
 from pbem.play import tables
 from pbem.web.app import create_app
 from tests import intake
-from tests.mail.test_commands import PROVEN, ask
-from tests.mail.test_forgery import enters, token_on
+from tests.inbox.test_commands import PROVEN, ask
+from tests.inbox.test_forgery import enters, token_on
 
 BEA = "bea@example.net"
 HOUR_OF_OTHERS = unsolicited.MOST_OTHERS[0]

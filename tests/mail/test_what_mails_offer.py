@@ -14,7 +14,7 @@ from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import parse
 from pbem.models import Game
 from tests import acceptance
-from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
+from tests.inbox.answering import answers, moves, reply_to, said, sent, turn_mails
 from tests.mail.test_every_board import SETTINGS, letter_of
 
 DUE = datetime(2099, 11, 22, 18, 0, tzinfo=UTC)

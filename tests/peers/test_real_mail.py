@@ -29,7 +29,7 @@ from tests import needs
 from tests.e2e.tree import first_move, free_port, is_turn
 from tests.inbox.test_listener import Listening
 from tests.mail.test_going_out import pem_of
-from tests.outbox.test_outbox import MAIL
+from tests.mail.test_outbox import MAIL
 from tests.peers.dovecot import PASSWORD, Dovecot
 from tests.peers.postfix import Postfix
 

@@ -18,7 +18,7 @@ from pbem.mail.addresses import play_address
 from pbem.models import Game, Player, id_of
 from pbem.play import absence, pause, time_preferences
 from tests import intake
-from tests.mail.test_commands import ask, last
+from tests.inbox.test_commands import ask, last
 from tests.play.test_clocks import ANN, play, player_at, seats, sent, table, words
 
 DAY = timedelta(days=1)

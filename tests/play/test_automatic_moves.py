@@ -13,7 +13,7 @@ from pbem.games import records
 from pbem.models import AutoLevel, Game, Move
 from pbem.play import forced_moves, submission
 from pbem.play.undo import own_move
-from tests.mail.test_commands import ask, last
+from tests.inbox.test_commands import ask, last
 from tests.play.test_forced_moves import DEAR, after_builder, mails_to, new_table, seat_of
 
 pytestmark = pytest.mark.databases("sqlite")

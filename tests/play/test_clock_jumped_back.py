@@ -15,7 +15,7 @@ from pbem.mail import domain_limits, outbox
 from pbem.models import Game, MailGate, OutboundMail, Player, id_of
 from pbem.play import clock_jumped_back
 from tests import intake
-from tests.outbox.test_outbox import MAIL, row_of
+from tests.mail.test_outbox import MAIL, row_of
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 ADDRESS, EVENT = "ann@example.org", "a mail of the wrong hour"

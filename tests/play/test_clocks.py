@@ -20,7 +20,7 @@ from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Seat, id
 from pbem.play import digests, forced_times, reminders, submission, tables, time_preferences
 from pbem.play.late_players import replacements, time_is_up
 from pbem.play.undo import own_move
-from tests.mail.test_commands import ask, last
+from tests.inbox.test_commands import ask, last
 
 ANN, BEA, CID = "ann@example.org", "bea@example.org", "cid@example.org"
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)

@@ -19,8 +19,8 @@ from pbem.mail.letters import digests as letter_digests
 from pbem.mail.parsing import parse
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Seat
 from pbem.play import digests, seat_letters, submission, tables
-from tests.mail import answering
-from tests.mail.answering import sent
+from tests.inbox import answering
+from tests.inbox.answering import sent
 
 MORNING = datetime(2030, 5, 1, 6, 30, tzinfo=UTC)
 NINE = datetime(2030, 5, 1, 9, 0, 1, tzinfo=UTC)

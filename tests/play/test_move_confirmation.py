@@ -16,7 +16,7 @@ from pbem.mail.parsing import parse
 from pbem.models import Confirm, Game, OutboundMail
 from pbem.play import grace
 from pbem.play.undo import move_confirmation
-from tests.mail.test_inbound import mail_from, moves, stored
+from tests.inbox.test_inbound import mail_from, moves, stored
 
 pytestmark = pytest.mark.databases("both")
 

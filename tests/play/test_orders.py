@@ -12,7 +12,7 @@ from pbem.games import records
 from pbem.models import Game, OutboundMail, SeatOrder, id_of
 from pbem.models.orders import OrderEnd, OrderKind
 from pbem.play import forced_moves, orders, orders_store, submission
-from tests.mail.test_commands import ask_at_table, last
+from tests.inbox.test_commands import ask_at_table, last
 from tests.play.test_automatic_moves import sources
 from tests.play.test_forced_moves import DEAR, dealt, mails_to, new_table, seat_of
 from tests.play.test_plans import goods, rows, submit

@@ -12,7 +12,7 @@ from pbem.games import records
 from pbem.models import Confirm, Game, SeatOrder
 from pbem.play import forced_moves, grace, submission
 from pbem.play.undo import move_confirmation, own_move
-from tests.mail import test_inbound
+from tests.inbox import test_inbound
 from tests.play.test_automatic_moves import sources
 from tests.play.test_forced_moves import mails_to, new_table, seat_of
 

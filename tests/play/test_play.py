@@ -16,7 +16,7 @@ from pbem.mail import letters
 from pbem.models import Game, GameStatus, Move, OutboundMail
 from pbem.play import submission
 from tests import fast_forward
-from tests.mail import test_inbound
+from tests.inbox import test_inbound
 from tests.play.test_plans import goods
 
 pytestmark = pytest.mark.quick

@@ -28,8 +28,8 @@ from pbem.play import rematch, tables
 from pbem.play.table_terms import TableError, TableTerms
 from pbem.reader.answers import asks_once_more, assent
 from tests import fast_forward
-from tests.mail.answering import said
-from tests.mail.test_commands import ask, ask_at_table
+from tests.inbox.answering import said
+from tests.inbox.test_commands import ask, ask_at_table
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import app as app
 from tests.web.conftest import person as person

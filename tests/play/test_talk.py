@@ -16,7 +16,7 @@ from pbem.games import talk as what_was_said
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Saying, Seat
 from pbem.play import digests, muting, submission, talk, talk_drafts, talk_mails
 from pbem.play.undo import own_move
-from tests.mail.answering import said
+from tests.inbox.answering import said
 from tests.play.test_forced_moves import mails_to
 
 

@@ -20,7 +20,7 @@ from pbem.models import Game, GameStatus, Move, Seat, id_of
 from pbem.play import bots, forced_moves, pause, tables
 from pbem.play.late_players import bot_substitute, time_is_up
 from pbem.simulation import fast_games
-from tests.mail.test_commands import ask, last
+from tests.inbox.test_commands import ask, last
 from tests.play.test_clocks import play, player_at, seats, sent, table, words
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)

@@ -35,8 +35,8 @@ from pbem.play.late_players import (
 )
 from pbem.play.table_terms import TableError
 from tests import fast_forward
-from tests.mail.test_commands import ask, ask_at_table, last
-from tests.mail.test_inbound import arrive, mail_from
+from tests.inbox.test_commands import ask, ask_at_table, last
+from tests.inbox.test_inbound import arrive, mail_from
 from tests.play.test_clocks import play, player_at, seats, sent, table, words
 
 NOON = datetime(2026, 1, 12, 12, tzinfo=UTC)

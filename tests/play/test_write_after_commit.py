@@ -18,7 +18,7 @@ from pbem.models import Delivery, Game, OutboundMail, id_of
 from pbem.play import submission, write_after_commit
 from pbem.play.write_after_commit import ToWrite
 from tests import fast_forward
-from tests.mail.answering import said
+from tests.inbox.answering import said
 from tests.play.test_talk import say
 
 OF_ITS_TIME = re.compile(rb"^(Date: .*|.* boundary=.*|--=.*)$", re.MULTILINE)

@@ -28,7 +28,7 @@ from pbem.running import doctor
 from pbem.running.diagnosis import host, mail_domain, probe, tls
 from tests import certificates, intake
 from tests.e2e.tree import free_port
-from tests.outbox.test_starttls import Server, serving
+from tests.mail.test_starttls import Server, serving
 from tests.running.test_doctor import DOMAIN, Records, ask_there, name_server, settings_of
 
 MAIL_HOST, ADDRESS = f"mail.{DOMAIN}", "203.0.113.25"

@@ -20,7 +20,7 @@ from pbem.mail import outbox
 from pbem.models import Delivery, Game, OutboundMail, Player, Scope, Seat, id_of
 from pbem.play import tables
 from pbem.play.late_players import time_is_up
-from tests.mail.test_commands import ask, ask_at_table
+from tests.inbox.test_commands import ask, ask_at_table
 from tests.web.conftest import ANN, BEA, PEOPLE, address_of, everything, table_of_three
 from tests.web.letters import newest, paths_in, sign_in, words_of
 from tests.web.pages import Person

@@ -28,8 +28,8 @@ from pbem.mail import backlog
 from pbem.models import Game, WebSession
 from pbem.web.app import create_app
 from tests.conftest import file_of
+from tests.inbox.providers import senders
 from tests.inbox.test_listener import Listening
-from tests.mail.roads import senders
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of, everything, table_of_three
 from tests.web.letters import sign_in

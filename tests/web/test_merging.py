@@ -46,7 +46,7 @@ from tests.competition.leagues.people import people, play_all, running
 from tests.competition.made_results import finished_game
 from tests.competition.taken_up import take_all
 from tests.games import explored
-from tests.mail.test_inbound import mail_from, moves
+from tests.inbox.test_inbound import mail_from, moves
 from tests.web.all_rows import fill
 from tests.web.conftest import ANN, BEA, address_of, everything, match_of, table_of_three
 from tests.web.letters import newest, paths_in, words_of

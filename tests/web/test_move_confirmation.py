@@ -11,7 +11,7 @@ from flask import Flask
 from pbem.accounts import player_addresses
 from pbem.core.service import Service
 from pbem.models import Confirm, Game, Player
-from tests.mail.test_inbound import mail_from, moves
+from tests.inbox.test_inbound import mail_from, moves
 from tests.play.test_move_confirmation import arrive, confirmed, table, wish, words
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of

@@ -33,7 +33,7 @@ from pbem.models import (
 )
 from pbem.models import InboundMail as Row
 from pbem.play import seat_letters, submission, tables
-from tests.mail.test_inbound import mail_from
+from tests.inbox.test_inbound import mail_from
 from tests.web.conftest import ANN, CID, address_of, table_of_three
 from tests.web.letters import code_in, newest, paths_in, read_mail
 from tests.web.pages import Person

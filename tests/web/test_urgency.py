@@ -19,7 +19,7 @@ from pbem.core.service import Service
 from pbem.games.games_to_play import GameToPlay
 from pbem.models import Game, MailMode, Player, Seat
 from pbem.play import digests, tables
-from tests.mail.test_commands import ask, last
+from tests.inbox.test_commands import ask, last
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import ANN
 from tests.web.pages import Person

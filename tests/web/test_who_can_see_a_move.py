@@ -16,7 +16,7 @@ from pbem.models import Confirm, Game, OutboundMail
 from pbem.play import grace, submission
 from pbem.play.undo import own_move
 from tests import fast_forward
-from tests.mail.test_inbound import mail_from
+from tests.inbox.test_inbound import mail_from
 from tests.play.test_move_confirmation import arrive, words
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of, match_of, table_of_three

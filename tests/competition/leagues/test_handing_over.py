@@ -14,8 +14,8 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import League, OutboundMail, id_of
 from tests.competition.leagues.people import entered, founded, people
-from tests.mail.test_commands import ask, last
-from tests.mail.test_questions import reply
+from tests.inbox.test_commands import ask, last
+from tests.inbox.test_questions import reply
 
 WHY = "Ann has not answered for a month."
 

@@ -18,7 +18,7 @@ from pbem.models import Game, League, LeagueAct, OutboundMail, Seat, id_of
 from pbem.play import submission
 from pbem.play.late_players import time_is_up
 from tests.competition.leagues.people import games_of, people, running
-from tests.mail.test_commands import ask, last
+from tests.inbox.test_commands import ask, last
 
 
 def due(service: Service, game_id: int) -> list[datetime]:

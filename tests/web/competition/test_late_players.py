@@ -11,7 +11,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Entry, Game, League, Player
 from tests.competition.leagues.people import fixtures_of, running
-from tests.mail.test_commands import ask, last
+from tests.inbox.test_commands import ask, last
 from tests.web.api.conftest import Program, token_of
 from tests.web.pages import Person
 

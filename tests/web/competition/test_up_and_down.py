@@ -13,7 +13,7 @@ from pbem.core.database import alembic_config
 from pbem.core.service import Service
 from pbem.models import Division, Entry, League, Season, id_of
 from tests.competition.leagues.people import people, play_all, running
-from tests.mail.test_commands import ask, last
+from tests.inbox.test_commands import ask, last
 from tests.web.competition.test_league_pages import ANN, found
 from tests.web.pages import Person
 

@@ -16,9 +16,9 @@ from pbem.models import EntryStatus, League, OutboundMail, id_of
 from pbem.models.mail_kinds import MailQuestion
 from tests.competition.leagues.climbing import accepted, put_up, standing
 from tests.competition.leagues.people import entries_of, people, running
-from tests.mail.answering import said
-from tests.mail.test_commands import ask, last
-from tests.mail.test_questions import reply
+from tests.inbox.answering import said
+from tests.inbox.test_commands import ask, last
+from tests.inbox.test_questions import reply
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import everything
 from tests.web.pages import Person

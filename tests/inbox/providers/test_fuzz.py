@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from pbem.core.service import Service
 from pbem.web.inbound_webhooks import ROADS
-from tests.mail.roads import senders
-from tests.mail.roads.conftest import Post, stored
-from tests.mail.roads.senders import RECORDED_REQUESTS, Request
+from tests.inbox.providers import senders
+from tests.inbox.providers.conftest import Post, stored
+from tests.inbox.providers.senders import RECORDED_REQUESTS, Request
 
 pytestmark = pytest.mark.databases("both")
 

@@ -23,7 +23,7 @@ from pbem.play import move_record, submission, tables
 from pbem.play.late_players import time_is_up
 from pbem.play.undo import own_move
 from tests import acceptance, intake
-from tests.mail.answering import (
+from tests.inbox.answering import (
     answers,
     by_web,
     match_of,

@@ -13,8 +13,8 @@ from pbem.inbox.providers.received_mail import Verdicts
 from pbem.models import FixtureStatus
 from tests.competition.leagues.climbing import challenged, put_up, standing
 from tests.competition.leagues.people import fixtures_of, people
-from tests.mail.test_commands import ask, last
-from tests.mail.test_league_commands import the_league
+from tests.inbox.test_commands import ask, last
+from tests.inbox.test_league_commands import the_league
 
 ANN, BEA, CID = (f"{name}@example.org" for name in ("ann", "bea", "cid"))
 

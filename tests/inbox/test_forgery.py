@@ -18,8 +18,8 @@ from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.models import Game, OutboundMail, Player, SignInLink
 from pbem.web.app import create_app
-from tests.mail.test_commands import ask, last
-from tests.mail.test_inbound import mail_from
+from tests.inbox.test_commands import ask, last
+from tests.inbox.test_inbound import mail_from
 
 ANN, EVE = "ann@example.org", "eve@example.net"
 NOTHING = Verdicts()

@@ -14,7 +14,7 @@ from pbem.models import Game
 from pbem.reader import asked_back
 from pbem.reader.reading import read_reply
 from pbem.reader.reply import PLAY
-from tests.mail.answering import asking_back, moves, reply_to, said, sent, turn_mails
+from tests.inbox.answering import asking_back, moves, reply_to, said, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")
 

@@ -51,9 +51,9 @@ from tests.competition.leagues.people import (
     people,
     running,
 )
+from tests.inbox.answering import NUMBERS
+from tests.inbox.test_commands import ask, last
 from tests.mail import make_replies
-from tests.mail.answering import NUMBERS
-from tests.mail.test_commands import ask, last
 
 YES = {
     "en": ["Yes, with pleasure!", "Sure thing, thanks for asking!", "\N{THUMBS UP SIGN}",

@@ -18,9 +18,9 @@ from pbem.core.service import Service
 from pbem.inbox.providers import sns
 from pbem.mail import reply
 from pbem.web.app import create_app
-from tests.mail.roads import senders
-from tests.mail.roads.conftest import Post, stored
-from tests.mail.roads.senders import RECORDED, RECORDED_REQUESTS, Request
+from tests.inbox.providers import senders
+from tests.inbox.providers.conftest import Post, stored
+from tests.inbox.providers.senders import RECORDED, RECORDED_REQUESTS, Request
 
 ID = "<CAF+q1=recorded@mail.example.org>"
 

@@ -23,11 +23,11 @@ from pbem.mail.classify import classify
 from pbem.mail.parsing import parse
 from pbem.models import Game, InboundMail
 from tests import intake, needs
-from tests.mail.test_inbound import moves
+from tests.inbox.test_inbound import moves
 from tests.mail.test_mangled_mail import trees
 from tests.sampling import one_in
 
-CORPORA = needs.collection("tests/mail/test_attachments.py")
+CORPORA = needs.collection("tests/inbox/test_attachments.py")
 MEGABYTE = 1 << 20
 
 

@@ -17,7 +17,7 @@ from pbem.models import Game
 from pbem.reader.reading import read_reply
 from pbem.reader.reply import PLAY
 from pbem.reader.tails import without_tail
-from tests.mail.answering import moves, reply_to, sent, turn_mails
+from tests.inbox.answering import moves, reply_to, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")
 

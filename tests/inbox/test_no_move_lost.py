@@ -12,7 +12,7 @@ from pbem.core.service import Service
 from pbem.mail import reply
 from pbem.models import Game
 from pbem.models.mail_kinds import MailKind
-from tests.mail.answering import answers, asking_back, moves, reply_to, said, sent, turn_mails
+from tests.inbox.answering import answers, asking_back, moves, reply_to, said, sent, turn_mails
 
 pytestmark = pytest.mark.databases("both")
 

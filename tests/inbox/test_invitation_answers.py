@@ -14,8 +14,8 @@ from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ReceivedMail, Verdicts
 from pbem.models import Game, OutboundMail, Player, Seat
 from pbem.play import tables
-from tests.mail.answering import said
-from tests.mail.test_commands import ask, last
+from tests.inbox.answering import said
+from tests.inbox.test_commands import ask, last
 
 CID = "cid@example.org"
 

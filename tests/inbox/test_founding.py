@@ -16,8 +16,8 @@ from pbem.language.catalogues import speaking
 from pbem.models import League
 from pbem.web.competition.founding_form import filled_in, terms_of
 from tests.competition.leagues.people import people
-from tests.mail.test_commands import ask, last
-from tests.mail.test_questions import reply
+from tests.inbox.test_commands import ask, last
+from tests.inbox.test_questions import reply
 
 ANN, BEA = "ann@example.org", "bea@example.org"
 CLUB = "new league CLUB san-juan 3 games 4"

@@ -6,9 +6,9 @@ import pytest
 
 from pbem.core.service import Service
 from pbem.models import Game
-from tests.mail.answering import asking_back, moves, said
-from tests.mail.test_commands import ask, ask_at_table, last
-from tests.mail.test_sentences import mistake_about
+from tests.inbox.answering import asking_back, moves, said
+from tests.inbox.test_commands import ask, ask_at_table, last
+from tests.inbox.test_sentences import mistake_about
 
 pytestmark = pytest.mark.databases("both")
 

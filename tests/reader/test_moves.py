@@ -13,8 +13,6 @@ from pbem.reader import asked_back
 from pbem.reader.reading import read_reply
 from pbem.reader.reply import ASK, PLAY, TALK, WONDER
 
-pytestmark = pytest.mark.quick
-
 POSITIONS = json.loads(
     (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")
 )

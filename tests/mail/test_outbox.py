@@ -19,7 +19,7 @@ from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, OutboundMail
 from tests.due_mails import due
 
-pytestmark = pytest.mark.quick
+pytestmark = [pytest.mark.databases("both"), pytest.mark.quick]
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 MAIL = OutgoingMail(

@@ -25,7 +25,7 @@ from tests.competition.leagues.people import (
     play_all,
     running,
 )
-from tests.mail.test_commands import ask, last
+from tests.inbox.test_commands import ask, last
 
 BEA = "bea@example.org"
 FOUND = "new league SPRING san-juan 2 divisions 3 games 2 at once 2 clock 24 up 1 down 1 now"

@@ -9,7 +9,7 @@ from pbem.games import records
 from pbem.inbox import refusals
 from pbem.mail.parsing import parse
 from pbem.models import Game
-from tests.mail.answering import asking_back, by_web, moves, said, sent, turn_mails, written
+from tests.inbox.answering import asking_back, by_web, moves, said, sent, turn_mails, written
 
 
 def mistake_about(service: Service, game: Game, text: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 from engine.match import Match
 from pbem.core.service import Service
 from pbem.models import Game
-from tests.mail.test_inbound import arrive, mail_from, moves
+from tests.inbox.test_inbound import arrive, mail_from, moves
 
 At = tuple[int, str]
 """A position, by the number of moves before it, and a text."""

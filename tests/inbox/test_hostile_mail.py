@@ -18,12 +18,12 @@ from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
 from pbem.mail import addresses
 from pbem.models import Game
 from tests import needs
-from tests.mail.test_inbound import moves
+from tests.inbox.test_inbound import moves
 from tests.sampling import EVERYTHING, one_in
 
 pytestmark = pytest.mark.databases("postgresql")
 
-CORPUS = needs.collection("tests/mail/test_hostile_mail.py")
+CORPUS = needs.collection("tests/inbox/test_hostile_mail.py")
 LONG = 300_000
 """Bytes; `EVERYTHING=1` takes as many as a mail may have."""
 TRUSTING = "token-only"

@@ -30,8 +30,8 @@ from pbem.models.mail_kinds import MailKind
 from pbem.play import submission, talk, talk_mails
 from pbem.reader.tails import without_tail
 from tests import fast_forward
-from tests.mail.answering import moves, reply_to, said, sent, turn_mails
-from tests.mail.test_commands import ask_at_table, last
+from tests.inbox.answering import moves, reply_to, said, sent, turn_mails
+from tests.inbox.test_commands import ask_at_table, last
 
 TABLE = engine.new_game("puerto-rico", seats=3, seed="talk")
 NAMES = ("Ann", "Bea", "Cid")

@@ -13,8 +13,8 @@ from pbem.core.service import Service
 from pbem.inbox.providers import sns
 from pbem.models import InboundMail
 from pbem.web.app import create_app
-from tests.mail.roads import senders
-from tests.mail.roads.senders import Request
+from tests.inbox.providers import senders
+from tests.inbox.providers.senders import Request
 
 Post = Callable[[Request], int]
 

@@ -20,7 +20,7 @@ from pbem.mail.parsing import parse
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player
 from pbem.play import submission, table_codes, tables
 from tests import intake
-from tests.mail.test_inbound import mail_from, moves
+from tests.inbox.test_inbound import mail_from, moves
 
 pytestmark = pytest.mark.quick
 

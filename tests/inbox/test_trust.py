@@ -28,7 +28,7 @@ from pbem.models import Game, InboundState, OutboundMail
 from pbem.models import InboundMail as Row
 from pbem.play import submission
 from pbem.web.app import create_app
-from tests.mail.test_inbound import mail_from, moves
+from tests.inbox.test_inbound import mail_from, moves
 from tests.web.letters import code_in, read_mail
 
 EVIL = "evil@example.net"

@@ -14,7 +14,9 @@ from pbem.mail import domain_limits, outbox
 from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, MailGate
-from tests.outbox.test_outbox import MAIL, row_of
+from tests.mail.test_outbox import MAIL, row_of
+
+pytestmark = pytest.mark.databases("both")
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 LATER = DeliveryError("421 4.7.0 try again later", code=421)
