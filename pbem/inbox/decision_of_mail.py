@@ -5,6 +5,9 @@
 | names a decision by its address or by what it replies to | that one; if the two differ, neither is played |
 | names none (written anew, forwarded, to an address that was kept) | the open one, if that was open when it was written |
 | came to the addresses of several games | none |
+
+A reply to the constant address in From, of a program that leaves Reply-To alone, is known by the
+mail of ours that it replies to: each has a random Message-ID, which only its receiver was told.
 """  # noqa: E501
 
 from __future__ import annotations
@@ -50,11 +53,13 @@ UTC_IN_FACT = re.compile(r"[-+]0000\s*(?:\(|$)")
 
 @dataclass(frozen=True)
 class SeatAddress:
-    """A seat that a mail writes to, and the decisions of it that the mail names."""
+    """A seat that a mail writes to, and the decisions of it that the mail names. `by_thread`: no
+    token says so, but the mail of ours that it replies to."""
 
     game_id: int
     seat: int
     named: tuple[Asked, ...] = ()
+    by_thread: bool = False
 
 
 class MailOfOurs(NamedTuple):
@@ -92,8 +97,9 @@ def targets(
     came_to = _read(settings, row.recipients)
     nearest = _nearest(session, message)
     if not came_to:
-        lost = any(r.strip().lower().startswith(f"{addresses.PLAY}@") for r in row.recipients)
-        target = _target_of(session, nearest) if lost and nearest is not None else None
+        ours = addresses.from_address(settings).lower()
+        to_all = any(recipient.strip().lower() == ours for recipient in row.recipients)
+        target = _target_of(session, nearest) if to_all and nearest is not None else None
         return ([target] if target is not None else []), False
     headers = [*_values(message, "to"), *_values(message, "cc")]
     written_to = _read(settings, [found for value in headers for found in OURS.findall(value)])
@@ -212,14 +218,16 @@ def _asked_by(mail: MailOfOurs) -> list[Asked]:
 
 
 def _target_of(session: Session, mail: MailOfOurs) -> SeatAddress | None:
-    """The seat that a mail of ours is about: an address may have lost its token on the way."""
+    """The seat that a mail of ours is about."""
     if mail.game_id is None:
         return None
     number = mail.seat
     if number is None:
         own = (Seat.game_id == mail.game_id, Seat.player_id == mail.player_id)
         number = session.exec(select(Seat.number).where(*own)).first()
-    return None if number is None else SeatAddress(mail.game_id, number, tuple(_asked_by(mail)))
+    if number is None:
+        return None
+    return SeatAddress(mail.game_id, number, tuple(_asked_by(mail)), by_thread=True)
 
 
 def _as_it_is_since(session: Session, match: engine.Match, target: SeatAddress) -> datetime | None:

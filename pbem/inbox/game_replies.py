@@ -58,9 +58,10 @@ def play(mail: OpenedMail, target: SeatAddress) -> str:
     match = records.load(mail.session, game)
     names = [own.name for own in players.values()]
     reply = SeatReply(mail, player, game, target, match, names)
-    changed_hands = times_handed_over(game, target.seat) > 0
-    if not (mail.may_command(player) if changed_hands else mail.is_proven(player)):
-        return _hold(mail, target)  # under `token-only` too: who was replaced knows the address
+    # Under `token-only`, too: who was replaced knows the address, and a thread has no token.
+    by_sender = target.by_thread or times_handed_over(game, target.seat) > 0
+    if not (mail.may_command(player) if by_sender else mail.is_proven(player)):
+        return _hold(mail, target)
     mail.note_reached(player)
     with catalogues.speaking(player.language):
         return _play(reply)

@@ -132,7 +132,7 @@ def late_reply_mail(
         "again": readable and tap is None,
         "moves": [row for row in rows if tap is None or row.url != tap.url][:MOST_MOVES],
     }
-    return game_mail(letter, MailKind.PASSED, event, context, in_reply_to, explained.headline)
+    return game_mail(letter, MailKind.PASSED, event, context, in_reply_to)
 
 
 def _shortened(written: str) -> list[str]:

@@ -59,6 +59,12 @@ class OpenedMail:
             log.exception("mail %s could not be read", self.row.id)
             return ""
 
+    @cached_property
+    def targets(self) -> tuple[list[decision_of_mail.SeatAddress], bool]:
+        """The seats that it is for, and whether it was written to several."""
+        settings = self.service.settings
+        return decision_of_mail.targets(self.session, settings, self.row, self.message)
+
     def _answered(self) -> str:
         """The text of the mail of ours that it quotes."""
         settings = self.service.settings

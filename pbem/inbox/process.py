@@ -10,12 +10,11 @@ from pbem.accounts.signed_tokens import token_in
 from pbem.core import clock, logs
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import decision_of_mail, game_replies, service_addresses
+from pbem.inbox import game_replies, service_addresses
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.inbox.work_queue import MOST_TRIES, WorkerDied
 from pbem.mail import addresses, bounces, classify, do_not_write, letters, outbox, unsubscribe
-from pbem.mail.addresses import read_play_address
 from pbem.mail.classify import Kind
 from pbem.mail.from_header import only_sender
 from pbem.mail.letters.letter import subject_of
@@ -86,7 +85,7 @@ def outcome_of(mail: OpenedMail) -> str:
         return f"from a machine ({found.kind}): ignored"
     if _from_ourselves(mail):
         return "from an address of our own: ignored"
-    targets, several = decision_of_mail.targets(mail.session, settings, mail.row, mail.message)
+    targets, several = mail.targets
     if several:
         return game_replies.refuse_several(mail, targets)
     if targets:
@@ -157,15 +156,13 @@ def _from_ourselves(mail: OpenedMail) -> bool:
 
 def _subject_answered(mail: OpenedMail) -> str | None:
     """The subject of the game's mails that it answers; None if it is not from its player's own
-    address to their reply address. Such an answer is taken for a machine's only for strong signs
+    address to a seat of theirs. Such an answer is taken for a machine's only for strong signs
     (`pbem.mail.classify`)."""
-    sender = only_sender(mail.message)
-    found = (read_play_address(mail.service.settings, to) for to in mail.row.recipients)
-    target = next((address for address in found if address is not None), None)
-    if sender is None or target is None:
+    sender, (targets, _) = only_sender(mail.message), mail.targets
+    if sender is None or not targets:
         return None
-    game, players = mail.game(target.game_id)
-    player = players.get(target.seat)
+    game, players = mail.game(targets[0].game_id)
+    player = players.get(targets[0].seat)
     if game is None or player is None or sender not in mail.addresses_of(player):
         return None
     return subject_of(game)
@@ -175,12 +172,11 @@ def _seems_away(mail: OpenedMail) -> str:
     """A mailbox answers by itself: tell those at the player's tables that they seem to be away, and
     offer the player days off, once a week at most.
 
-    Only what comes to a seat's signed address says anything of its player.
+    Only what comes to a seat's signed address, or answers a mail of ours, says anything of its
+    player.
     """
+    targets, _ = mail.targets
     with mail.service.database.read() as session:
-        targets, _ = decision_of_mail.targets(
-            session, mail.service.settings, mail.row, mail.message
-        )
         found = [session.get(Game, target.game_id) for target in targets]
         players = [
             records.players_of(session, game).get(target.seat)

@@ -20,7 +20,7 @@ from pbem.accounts import player_addresses
 from pbem.core import clock
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
-from pbem.inbox import answer_limits, decision_of_mail, process, run_commands, sender_policy
+from pbem.inbox import answer_limits, process, run_commands, sender_policy
 from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
@@ -139,7 +139,7 @@ def write_apology(session: Session, service: Service, inbound_id: int) -> Outgoi
     mail = OpenedMail(service, row, session)
     if not process.is_from_a_person(mail):
         return None
-    targets, _several = decision_of_mail.targets(session, service.settings, row, mail.message)
+    targets, _several = mail.targets
     for target in targets:
         game, players = mail.game(target.game_id)
         player = players.get(target.seat)

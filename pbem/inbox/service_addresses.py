@@ -101,7 +101,8 @@ def _introduction(
     if addresses.new_address(settings).lower() in to:
         nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
         return letters.new_game_mail(settings, sender, nonce, event, asked_by)
-    if addresses.help_address(settings).lower() in to or known is not None:
+    everybodys = (addresses.help_address(settings), addresses.from_address(settings))
+    if known is not None or any(address.lower() in to for address in everybodys):
         near = commands.nearest(mail.text)
         listed = () if brief else COMMANDS
         return letters.help_mail(settings, sender, event, asked_by, listed, near)

@@ -1,5 +1,5 @@
-"""The service's own addresses at its domain: `play+TOKEN`, `bounce+TOKEN`, `new`, `help` and the
-like. Mail for any other is refused before it is read.
+"""The service's own addresses at its domain: `play`, from which all mails are, `play+TOKEN`,
+`bounce+TOKEN`, `new`, `help` and the like. Mail for any other is refused before it is read.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ OPERATOR = ("postmaster", "abuse")
 """RFC 5321 (4.5.1) and RFC 2142 want these taken: kept for the operator, obeyed and answered by
 nobody."""
 NAMED = (*ANSWERED, PLAY, *OPERATOR)
-"""`play@` is a reply address that has lost its token; the thread still tells the seat."""
+"""`play@` is what every mail is from; of a reply there the thread tells the seat."""
 BOXES = (*NAMED, BOUNCE, STOP, NEVER, PROBE)
 
 
@@ -71,6 +71,11 @@ def read_play_address(settings: Settings, address: str) -> PlayAddress | None:
         return PlayAddress(game_id, seat)
     ordinal = int.from_bytes(payload[SEAT_BYTES:DECISION_BYTES], "big")
     return PlayAddress(game_id, seat, ordinal, payload[DECISION_BYTES:].hex() or None)
+
+
+def from_address(settings: Settings) -> str:
+    """What every mail is from, so that it can be put into contacts; it plays for nobody."""
+    return f"{PLAY}@{settings.mail_domain}"
 
 
 def bounce_address(settings: Settings, outbox_id: int) -> str:

@@ -23,7 +23,7 @@ ONCE_MORE = (b"from", b"to", b"subject", b"date", b"reply-to")
 """Signed once more than they are there, so that none can be added."""
 SIGNED = (
     *ONCE_MORE, b"message-id", b"in-reply-to", b"references", b"list-id", b"list-unsubscribe",
-    b"list-unsubscribe-post", b"auto-submitted", b"mime-version", b"content-type",
+    b"list-unsubscribe-post", b"auto-submitted", b"feedback-id", b"mime-version", b"content-type",
 )  # fmt: skip
 
 

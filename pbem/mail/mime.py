@@ -28,6 +28,12 @@ LONGEST_ENCODED = 76
 FOLD = "\r\n "
 LONGEST_OF_SENDERS = "Reply-To: "
 """Of the headers that name the sender the one that leaves the least room for it."""
+SUPPRESSED = "DR, RN, NRN, AutoReply"
+"""What Exchange is not to answer with (MS-OXCMAIL): receipts, and rules that reply. Not `NDR`, for
+bounces are wanted, nor `OOF`: from one address it is sent once an absence, and the others at the
+table are told."""
+FEEDBACK_SENDER = "board-games"
+"""Ends each Feedback-ID, by which Gmail tells a host what is marked as spam, kind by kind."""
 PLAIN_ADDRESS = re.compile(r"[\w.%+-]{1,120}@[\w.-]{1,120}", re.ASCII)
 """What stands in a header as it is (RFC 5322, 3.4.1)."""
 
@@ -41,6 +47,7 @@ def build(
     mail: OutgoingMail,
     message_id: str,
     date: datetime,
+    from_address: str,
     more: Mapping[str, str] = MappingProxyType({}),
 ) -> bytes:
     """The whole message, with `more` headers. Line breaks in names and subjects become spaces.
@@ -48,8 +55,7 @@ def build(
     It is put together here: `EmailMessage` would parse each header again and write its lines one by
     one, which takes as long as all else that a mail needs.
     """
-    name, address = one_line(mail.from_name), _address(mail.from_address)
-    sender = _sender(name, address) if name else address
+    name = one_line(mail.from_name)
     boundary = f"=_{secrets.token_hex(12)}"  # no quoted-printable text holds "=_"
     given = {
         "Message-ID": message_id,
@@ -60,12 +66,14 @@ def build(
     }
     headers = {
         "Subject": _encoded_subject(one_line(mail.subject)),
-        "From": sender,
-        "Reply-To": sender,
+        "From": _sender(name, _address(from_address)),
+        "Reply-To": _sender(name, _address(mail.reply_to)),
         "To": _address(mail.recipient),
         "Date": format_datetime(date),
         **{name: _value(name, text) for name, text in given.items() if text},
         "Auto-Submitted": "auto-generated",
+        "X-Auto-Response-Suppress": SUPPRESSED,
+        "Feedback-ID": f"{mail.kind}:{FEEDBACK_SENDER}",
         "MIME-Version": "1.0",
         "Content-Type": f'multipart/alternative; boundary="{boundary}"',
     }
@@ -111,7 +119,9 @@ def _encoded_subject(text: str) -> str:
 
 def _sender(name: str, address: str) -> str:
     """A name before an address (RFC 5322, 3.4); the address begins a line where that would be too
-    long for one with encoded words."""
+    long for one with encoded words. Without a name the address stands alone."""
+    if not name:
+        return address
     phrase = _phrase(name)
     last = len(LONGEST_OF_SENDERS + phrase) if "\n" not in phrase else len(phrase.split("\n")[-1])
     fits = name.isascii() or last + len(f" <{address}>") <= LONGEST_ENCODED

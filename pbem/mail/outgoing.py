@@ -26,9 +26,10 @@ class PlainQuestion(NamedTuple):
 class OutgoingMail:
     """`event` names what the mail tells and makes it unique; both bodies say the same.
 
-    `from_address` is also the Reply-To. `in_reply_to` and `references` are Message-IDs with
-    their angle brackets, `list_id` the RFC 2919 identifier without them. `asked` is the decision
-    of `seat` that the mail asks, so that a reply is an answer to that one and no other.
+    `reply_to` is where an answer goes; every mail is from `pbem.mail.addresses.from_address`, under
+    `from_name`. `in_reply_to` and `references` are Message-IDs with their angle brackets, `list_id`
+    the RFC 2919 identifier without them. `asked` is the decision of `seat` that the mail asks, so
+    that a reply is an answer to that one and no other.
     """
 
     event: str
@@ -38,7 +39,7 @@ class OutgoingMail:
     text: str
     html: str
     from_name: str
-    from_address: str
+    reply_to: str
     player_id: int | None = None
     game_id: int | None = None
     seat: int | None = None

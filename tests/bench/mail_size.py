@@ -43,7 +43,8 @@ def report_digests(number: int) -> None:
     for language in LANGUAGES:
         waiting = games(language, number)
         mail = letters.digest_mail(SETTINGS, waiting[0].letter.player, waiting, "size")
-        found.append(len(mime.build(mail, "<size@pbem.localhost>", clock.now())) / 1000)
+        raw = mime.build(mail, "<size@pbem.localhost>", clock.now(), "play@pbem.localhost")
+        found.append(len(raw) / 1000)
     print(
         f"  digest of {number:2} games, whole mail {'':37} {median(found):5.1f}  {max(found):5.1f}"
     )

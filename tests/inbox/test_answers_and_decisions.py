@@ -220,7 +220,7 @@ def test_every_mail_that_asks_names_its_decision_and_no_other_does(
         rows = session.exec(query.order_by(col(OutboundMail.id))).all()
     named = {}
     for row in rows:
-        to = re.search(rb"Reply-To: .*<(.*)>", row.raw)
+        to = re.search(rb"Reply-To: [^<]*<(.*)>", row.raw)
         assert to is not None
         address = addresses.read_play_address(service.settings, to[1].decode())
         assert address is not None
@@ -564,7 +564,7 @@ def test_a_mail_to_two_games_plays_in_neither_and_both_are_told(
     """Whether the mail comes once for both addresses, or once for each."""
     other = another(service)
     first, second = turn_mails(service, game, 0)[0], own_mail(service, other)
-    to = [re.search(rb"Reply-To: .*<(.*)>", mail.raw)[1].decode() for mail in (first, second)]  # type: ignore[index]
+    to = [re.search(rb"Reply-To: [^<]*<(.*)>", mail.raw)[1].decode() for mail in (first, second)]  # type: ignore[index]
     message = written(service, game, 0, "settler", to=", ".join(to))
     before = moves(service, other)
     for recipients in [to] if pieces == 1 else [[to[0]], [to[1]]]:
@@ -592,7 +592,7 @@ def test_a_mail_to_two_seats_tells_each_player_of_their_own_only(
 
 def test_two_addresses_of_one_game_count_as_the_older(service: Service, moved_on: Game) -> None:
     stale, asks = turn_mails(service, moved_on, 0)
-    to = [re.search(rb"Reply-To: .*<(.*)>", mail.raw)[1].decode() for mail in (asks, stale)]  # type: ignore[index]
+    to = [re.search(rb"Reply-To: [^<]*<(.*)>", mail.raw)[1].decode() for mail in (asks, stale)]  # type: ignore[index]
     sent(service, written(service, moved_on, 0, "take quarry", to=", ".join(to)), to)
     refused(service, moved_on, ["settler"])
 

@@ -115,8 +115,11 @@ def test_the_mails_of_a_whole_game_are_small_and_hide_what_is_hidden(
 
 def test_headers_are_what_mail_programs_and_providers_want(service: Service, game: Game) -> None:
     mail = turn_mails(service)[0]
-    assert mail["From"] == mail["Reply-To"]
-    assert re.fullmatch(r"Winter.*<play\+[a-z2-7]{1,40}@pbem\.localhost>", str(mail["From"]))
+    assert str(mail["From"]) == "Puerto Rico · Winter table <play@pbem.localhost>"
+    name = "Puerto Rico · Winter table"
+    assert re.fullmatch(rf"{name} <play\+[a-z2-7]{{1,40}}@pbem\.localhost>", str(mail["Reply-To"]))
+    assert mail["Feedback-ID"] == "turn:board-games"
+    assert mail["X-Auto-Response-Suppress"] == "DR, RN, NRN, AutoReply"
     assert mail["Auto-Submitted"] == "auto-generated"
     assert mail["List-Id"]
     assert str(mail["Message-ID"]).endswith("@pbem.localhost>")

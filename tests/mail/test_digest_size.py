@@ -47,7 +47,7 @@ def games(language: str, number: int, over: int = 0) -> list[letters.DigestGame]
 def test_a_digest_is_small_and_what_it_names_can_be_answered(language: str, number: int) -> None:
     waiting = games(language, number)
     digest = letters.digest(SETTINGS, waiting[0].letter.player, waiting, "digest:1")
-    raw = mime.build(digest.mail, "<a@pbem.localhost>", clock.now())
+    raw = mime.build(digest.mail, "<a@pbem.localhost>", clock.now(), "play@pbem.localhost")
     assert len(raw) < MOST_BYTES
     assert 2 <= len(digest.told) <= number
     listed = min(number, digests.MOST_LISTED)
@@ -73,6 +73,7 @@ def test_much_talk_and_many_ends_do_not_make_a_digest_large() -> None:
         digest = letters.digest(SETTINGS, waiting[0].letter.player, waiting, "digest:2")
     finally:
         large_letters.cache_clear()
-    assert len(mime.build(digest.mail, "<a@pbem.localhost>", clock.now())) < MOST_BYTES
+    raw = mime.build(digest.mail, "<a@pbem.localhost>", clock.now(), "play@pbem.localhost")
+    assert len(raw) < MOST_BYTES
     assert not digest.told
     assert waiting[0].letter.address in digest.mail.text

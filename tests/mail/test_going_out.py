@@ -222,6 +222,7 @@ def test_over_https_the_one_click_is_announced(settings: Settings) -> None:
 
 # Headers
 
+SENDER = "play@pbem.localhost"
 NASTY = st.text(max_size=120) | st.sampled_from(
     [
         "\r\nBcc: evil@example.net",
@@ -240,11 +241,11 @@ def test_no_name_or_subject_starts_a_header(name: str, subject: str) -> None:
     mail = dataclasses.replace(MAIL, from_name=name, subject=subject, list_id="x.games.example")
     references = tuple(f"<{'r' * 60}{n}@pbem.localhost>" for n in range(12))
     mail = dataclasses.replace(mail, references=references, in_reply_to=references[-1])
-    raw = mime.build(mail, "<id@pbem.localhost>", submission.clock.now())
+    raw = mime.build(mail, "<id@pbem.localhost>", submission.clock.now(), SENDER)
     message = message_from_bytes(raw, policy=default)
     assert "Bcc" not in message
     assert len(message.get_all("From", [])) == len(message.get_all("Subject", [])) == 1
-    assert message["From"].addresses[0].addr_spec == MAIL.from_address
+    assert message["From"].addresses[0].addr_spec == SENDER
     assert str(message["References"]).split() == list(references)
     assert max(map(len, raw.split(b"\r\n"))) <= 998
     head = raw.split(b"\r\n\r\n", 1)[0]
@@ -257,12 +258,12 @@ def test_no_name_or_subject_starts_a_header(name: str, subject: str) -> None:
 )
 def test_names_and_subjects_are_read_as_they_were_written(text: str) -> None:
     mail = dataclasses.replace(MAIL, from_name=text, subject=text)
-    raw = mime.build(mail, "<id@pbem.localhost>", submission.clock.now())
+    raw = mime.build(mail, "<id@pbem.localhost>", submission.clock.now(), SENDER)
     message = message_from_bytes(raw)
     for header, wanted in (
         ("Subject", ""),
-        ("From", MAIL.from_address),
-        ("Reply-To", MAIL.from_address),
+        ("From", SENDER),
+        ("Reply-To", MAIL.reply_to),
     ):
         read = str(make_header(decode_header(message[header])))
         assert read == mime.one_line(text) + (f" <{wanted}>" if wanted else "")

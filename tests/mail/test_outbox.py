@@ -30,7 +30,7 @@ MAIL = OutgoingMail(
     text="Text.\n",
     html="<p>Text.</p>\n",
     from_name="Puerto Rico by mail",
-    from_address="help@pbem.localhost",
+    reply_to="help@pbem.localhost",
 )
 
 

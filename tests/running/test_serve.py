@@ -40,7 +40,7 @@ def test_the_demo_waits_with_a_turn_mail_alone_in_its_folder_until_an_interrupt(
     tree.start("--demo")
     assert f"{tree.base_url}/mailbox" in tree.log.read_text()
     (mail,) = Mailbox(tree).new()
-    assert str(mail["From"]).startswith("First landing - Choose a role <play+")
+    assert str(mail["From"]).startswith("Puerto Rico · First landing <play@")
     a_second_tree_is_refused(tmp_path)
     parts = all_parts(tree)
     assert tree.end() == 0

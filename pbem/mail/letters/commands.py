@@ -60,4 +60,4 @@ def command_mail(
 ) -> OutgoingMail:
     """Answers a command; `reply_address` is where an answer to it goes, help@ if None."""
     mail = service_mail(settings, MailKind.COMMAND, event, address, {"answer": answer}, in_reply_to)
-    return replace(mail, from_address=reply_address or mail.from_address, asks=answer.asks)
+    return replace(mail, reply_to=reply_address or mail.reply_to, asks=answer.asks)

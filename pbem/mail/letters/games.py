@@ -57,9 +57,7 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
         "lists_offer": False,
         "reminds": reminds,
     }
-    return _needed(
-        letter, game_mail(letter, MailKind.TURN, event, context, says=letter.view.question)
-    )
+    return _needed(letter, game_mail(letter, MailKind.TURN, event, context))
 
 
 def _needed(letter: Letter, mail: OutgoingMail) -> OutgoingMail:
@@ -71,15 +69,14 @@ def _needed(letter: Letter, mail: OutgoingMail) -> OutgoingMail:
 def said_mail(letter: Letter) -> OutgoingMail:
     """What others have said, to a player who wants that at once; nothing about the game itself."""
     event = f"said:{letter.talk.upto}"
-    return game_mail(letter, MailKind.SAID, event, {}, says=_("Said at the table"))
+    return game_mail(letter, MailKind.SAID, event, {})
 
 
 @to_the_player
 def bot_plays_mail(letter: Letter) -> OutgoingMail:
     """Time was up, and a bot plays the seat until its player is back."""
     context = {"word": command_words.command_word(command_words.BACK)}
-    said = _("A bot plays for you until you are back")
-    return game_mail(letter, MailKind.BOT_PLAYS, letter.event("bot-plays"), context, says=said)
+    return game_mail(letter, MailKind.BOT_PLAYS, letter.event("bot-plays"), context)
 
 
 @to_the_player
@@ -87,7 +84,7 @@ def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
     again = command_words.command_word(command_words.AGAIN)
     context = {"seed": letter.game.seed, "again": again}
-    return game_mail(letter, MailKind.FINAL, "final", context, says=letter.view.outcome)
+    return game_mail(letter, MailKind.FINAL, "final", context)
 
 
 @to_the_player
@@ -138,8 +135,7 @@ def _asking(
         "perhaps": perhaps,
     }
     kind = MailKind.WAS_IT_A_MOVE if perhaps else MailKind.MISTAKE
-    title = _("Was that a move?") if perhaps else _("Nothing was played")
-    return game_mail(letter, kind, event, context, in_reply_to, title)
+    return game_mail(letter, kind, event, context, in_reply_to)
 
 
 def _others(letter: Letter, meant: Sequence[MoveRow]) -> list[MoveRow]:

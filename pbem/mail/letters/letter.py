@@ -13,6 +13,7 @@ from pbem.accounts import codes, display_names
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import clock_words, decisions, seat_links
+from pbem.games.boards.pieces import game_name
 from pbem.games.clocks.terms import clock_of
 from pbem.games.orders_view import NO_ORDERS, OfferedOrder, OrderLine, SeatOrders
 from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink
@@ -28,6 +29,11 @@ from pbem.models import Game, Player, Seat, id_of
 def subject_of(game: Game) -> str:
     """One subject for every mail of a game, so that mail programs keep one thread."""
     return f"{display_names.harmless(game.name)} [{game.code}]"
+
+
+def sender_name(game: Game) -> str:
+    """The name in From of every mail about it, which phones show some thirty characters of."""
+    return f"{game_name(game.rules)} \N{MIDDLE DOT} {display_names.harmless(game.name)}"
 
 
 @dataclass(frozen=True)

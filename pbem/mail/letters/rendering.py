@@ -13,7 +13,6 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec
 
 from markupsafe import Markup
 
-from pbem.accounts import display_names
 from pbem.core.config import Settings
 from pbem.games.history_view import HistoryView
 from pbem.language import catalogues, command_words
@@ -21,7 +20,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail import colours, do_not_write, unsolicited
 from pbem.mail.addresses import help_address, new_address
-from pbem.mail.letters.letter import Letter
+from pbem.mail.letters.letter import Letter, sender_name
 from pbem.mail.outgoing import MARKER, OutgoingMail
 from pbem.mail.templating import environment
 from pbem.models.mail_kinds import MailKind
@@ -35,8 +34,6 @@ OFFERS_WORDS = (*TELLS_TALK, MailKind.MISTAKE, MailKind.WAS_IT_A_MOVE, MailKind.
 """Mails that ask their receiver about words of theirs that were not said."""
 NOTHING_ELSE = "\u034f\u2007\u00ad" * 40
 """What no program shows, behind the preview line, so that nothing of the mail follows it there."""
-LONGEST_TABLE = 24
-"""Characters of a table's name that stand before what a mail says."""
 _written: ContextVar[int] = ContextVar("_written", default=1)
 """Of how many mails one gets its text."""
 
@@ -60,10 +57,9 @@ def game_mail(
     event: str,
     context: dict[str, Any] | None,
     in_reply_to: str | None = None,
-    says: str = "",
 ) -> OutgoingMail:
-    """`says` is what a list of mails shows of it beside the game's name; the subject never changes,
-    or mail programs would begin a new thread. Without `context` it has no text."""
+    """Sender and subject never change, or mail programs would begin a new thread; what a list of
+    mails shows beside them is the template's `preheader`. Without `context` it has no text."""
     settings, view, game = letter.settings, letter.view, letter.game
     event = f"{letter.game_id}:{letter.number}:{event}"
     text = html = ""
@@ -79,8 +75,8 @@ def game_mail(
         subject=letter.subject,
         text=text,
         html=html,
-        from_name=sender_name(display_names.harmless(game.name), says),
-        from_address=letter.address,
+        from_name=sender_name(game),
+        reply_to=letter.address,
         player_id=letter.player.id,
         game_id=game.id,
         seat=letter.number,
@@ -108,14 +104,6 @@ def _of_letter(letter: Letter, kind: MailKind) -> dict[str, Any]:
         "tells_talk": kind in TELLS_TALK,
         "say": command_words.command_word(command_words.SAY),
     }
-
-
-def sender_name(table: str, says: str) -> str:
-    """The name in From, which phones show some thirty characters of."""
-    if not says:
-        return table
-    short = table if len(table) <= LONGEST_TABLE else table[: LONGEST_TABLE - 1].rstrip() + "…"
-    return f"{short} - {says}"
 
 
 def service_mail(
@@ -147,7 +135,7 @@ def service_mail(
         text=text,
         html=html,
         from_name=_(SERVICE_NAME),
-        from_address=help_address(settings),
+        reply_to=help_address(settings),
         in_reply_to=in_reply_to,
         references=(in_reply_to,) if in_reply_to else (),
     )

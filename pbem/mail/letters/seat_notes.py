@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pbem.accounts.display_names import harmless
 from pbem.core.config import Settings
 from pbem.games.loaded_game import LoadedGame
 from pbem.mail.addresses import play_address
-from pbem.mail.letters.letter import subject_of
+from pbem.mail.letters.letter import sender_name, subject_of
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game
@@ -41,8 +40,8 @@ def note_mail(
         player_id=player.id,
         game_id=row.id,
         seat=seat,
-        from_name=harmless(row.name),
-        from_address=play_address(settings, game.id, seat),
+        from_name=sender_name(row),
+        reply_to=play_address(settings, game.id, seat),
     )
 
 

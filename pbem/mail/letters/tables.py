@@ -16,6 +16,7 @@ from pbem.language import command_words
 from pbem.language.catalogues import speaking
 from pbem.mail.addresses import help_address, play_address
 from pbem.mail.letters.accounts import signing_in
+from pbem.mail.letters.letter import sender_name
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import Game, Player, SeatOffer, id_of
@@ -140,7 +141,7 @@ def pause_mail(
         context,
     )
     asks = None if until else PlainQuestion(MailQuestion.PAUSE, id_of(asker))
-    return replace(mail, from_address=play_address(settings, id_of(game), seat), asks=asks)
+    return replace(mail, reply_to=play_address(settings, id_of(game), seat), asks=asks)
 
 
 def closed_mail(
@@ -164,4 +165,5 @@ def _to(
             **more,
         }
         mail = service_mail(settings, kind, event, player.email or "", context)
-    return replace(mail, player_id=player.id, game_id=game.id)
+        name = sender_name(game)
+    return replace(mail, from_name=name, player_id=player.id, game_id=game.id)

@@ -9,7 +9,6 @@ from datetime import datetime
 from typing import NamedTuple
 
 from pbem.accounts import codes
-from pbem.accounts.display_names import harmless
 from pbem.core import clock
 from pbem.games import decisions, seat_view
 from pbem.games.loaded_game import LoadedGame
@@ -18,7 +17,6 @@ from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.mail.letters.letter import subject_of
-from pbem.mail.letters.rendering import sender_name
 from pbem.mail.letters.seat_notes import SeatNote, note_mail
 from pbem.mail.outgoing import OutgoingMail, PlainQuestion
 from pbem.models import InboundMail, TakeBack, id_of
@@ -108,7 +106,6 @@ def played_mail(
     return replace(
         mail,
         subject=subject_of(game.row),
-        from_name=sender_name(harmless(game.row.name), title),
         in_reply_to=inbound.message_id,
         references=(inbound.message_id,) if inbound.message_id else (),
     )

@@ -94,7 +94,8 @@ def written(settings: Settings, mail: OutgoingMail, message_id: str) -> bytes:
     """The mail complete to the byte; nothing where a simulation leaves it out."""
     if not mail.html:
         return b""
-    raw = mime.build(mail, message_id, clock.now(), _more_headers(settings, mail))
+    sender, more = addresses.from_address(settings), _more_headers(settings, mail)
+    raw = mime.build(mail, message_id, clock.now(), sender, more)
     return raw if (key := settings.dkim_key) is None else dkim_signature.signed(settings, key, raw)
 
 
