@@ -229,6 +229,8 @@ class LogAct(StrEnum):
     HANDOVER = "handover"
     """Somebody is asked to organise it."""
     HANDED_OVER = "handed-over"
+    MESSAGE = "message"
+    """An organiser has written to everybody in it; the text is in `detail`, and not shown."""
     ENDED = "ended"
     OPERATORS = "operators"
     """What the service's operators did to one of its games."""

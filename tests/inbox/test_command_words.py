@@ -26,7 +26,7 @@ from pbem.inbox.commands import (
 )
 from pbem.inbox.commands.command import word
 from pbem.inbox.commands.command_lines import read_line
-from pbem.inbox.commands.new_league import read_wish
+from pbem.inbox.commands.league_founding import read_wish
 from pbem.inbox.commands.option_words import in_english, in_own_words
 from pbem.language import catalogues
 from pbem.models import Game
@@ -91,6 +91,7 @@ MEANT: dict[str, Callable[[str], Any]] = {
     "close ladder": _before_colon,
     "delete league": _before_colon,
     "pause league": _before_colon,
+    "message": _before_colon,
     "order": lambda argument: MATCH.read_order(0, argument, {}),
     "say": bool,
     "whisper": _before_colon,

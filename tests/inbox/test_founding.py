@@ -10,7 +10,7 @@ from pbem.competition.leagues import founding, queries
 from pbem.competition.leagues.terms import LeagueError, LeagueTerms
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.inbox.commands.new_league import read_wish
+from pbem.inbox.commands.league_founding import read_wish
 from pbem.inbox.commands.term_words import read_changes
 from pbem.language.catalogues import speaking
 from pbem.models import League

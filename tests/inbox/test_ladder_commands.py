@@ -8,7 +8,7 @@ import pytest
 
 from pbem.core.service import Service
 from pbem.inbox import commands
-from pbem.inbox.commands.new_league import read_wish
+from pbem.inbox.commands.league_founding import read_wish
 from pbem.inbox.providers.received_mail import Verdicts
 from pbem.models import FixtureStatus
 from tests.competition.leagues.climbing import challenged, put_up, standing

@@ -13,7 +13,7 @@ from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut, read
 from pbem.inbox import commands
-from pbem.inbox.commands.new_league import read_wish
+from pbem.inbox.commands.league_founding import read_wish
 from pbem.inbox.providers.received_mail import Verdicts
 from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, League, SeasonStatus, id_of
 from pbem.simulation.fast_games import finish

@@ -139,7 +139,7 @@ def pause(service: Service, league_id: int, organiser: Player, more: Extension) 
             raise LeagueError(_("This league has no season that could rest."))
         if not 1 <= more.days <= MOST_DAYS:
             raise LeagueError(_("A league rests for 1 to %(most)s days.", most=MOST_DAYS))
-        if done_already(at, more, LogAct.PAUSED):
+        if done_already(at, more.request, LogAct.PAUSED):
             return
         if at.season.paused_until is not None:
             raise LeagueError(

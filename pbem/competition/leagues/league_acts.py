@@ -6,7 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pbem.competition.leagues import changing, closing, founding, handing_over
+from pbem.competition.leagues import (
+    changing,
+    closing,
+    founding,
+    handing_over,
+    organisers_words,
+)
 from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.core.service import Service
@@ -61,10 +67,13 @@ class OrganiserAct:
     def run(
         self, service: Service, league_id: int, organiser: Player, request: str, **values: Any
     ) -> Season | Entry | League | None:
-        """Do it with the values of its fields; what asks for more days by the same `request` gets
-        them once. The season or the entry that it made or changed; raises `LeagueError`."""
+        """Do it with the values of its fields; what asks for more days, or brings a message, by the
+        same `request` does so once. The season or the entry that it made or changed; raises
+        `Refused`."""
         if DAYS in self.fields:
             values["more"] = Extension(values.pop("days"), values.pop("why"), request)
+        if MESSAGE in self.fields:
+            values["request"] = request
         return self.function(service, league_id, organiser, **values)
 
 
@@ -74,6 +83,7 @@ TABLE = OrganisersField("table", N_("Game"))
 PLACES = OrganisersField("places", N_("Place of seat %(number)s"))
 DAYS = OrganisersField("days", N_("Days"))
 WHY = OrganisersField("why", N_("Why"))
+MESSAGE = OrganisersField("text", N_("Message"))
 PERHAPS_WHY = OrganisersField("why", N_("Why"), optional=N_("may be left empty"))
 
 
@@ -94,6 +104,16 @@ def _is_not_over(view: LeagueView) -> bool:
 
 
 LEAGUE_ACTS = (
+    OrganiserAct(
+        "message", (MESSAGE,), organisers_words.message,
+        N_("command: message, message league"), N_("example: message SPRING: the text"),
+        N_("your league: mail a few words to everybody in it"),
+        N_("We’re mailing it to everybody in the league."),
+        N_("Write to everybody"), N_("Send"),
+        lambda view: bool(view.season.divisions or view.season.entered or view.season.asked),
+        N_("Everybody in the league gets it by mail with your name, at most three times in seven "
+           "days. The public log says that you wrote, and not what."),
+    ),
     OrganiserAct(
         "change", (TERMS, PERHAPS_WHY), changing.change_terms,
         N_("command: change league, change"), N_("example: change league SPRING clock 72h games 6"),

@@ -84,6 +84,7 @@ def _words(at: InSeason, act: LeagueAct) -> dict[str, object]:
         "code": at.league.code,
         "who": by_player.get(act.subject_id or 0) or _name(at, act.subject_id),
         "by": by_player.get(act.detail.get("by", 0), ""),
+        "actor": by_player.get(act.actor_id or 0) or _name(at, act.actor_id),
         "why": act.why,
         "number": at.season.number,
     }
@@ -274,6 +275,11 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.CLOSED: (  # everybody on a ladder hears of their rung, too
         NoteTo((_everybody_in_seasons,), N_("%(league)s is closed"),
                (line.what_ends, line.reason)),
+    ),
+    LogAct.MESSAGE: (
+        NoteTo((_everybody,), N_("%(league)s: a message from %(actor)s"),
+               (line.message, N_("%(actor)s organises the league and writes this to everybody in "
+                                 "it. Answers to this mail don’t reach them."))),
     ),
     LogAct.ENDED: (),  # everybody gets the final table
     LogAct.OPERATORS: (),  # the table hears of it from the operators

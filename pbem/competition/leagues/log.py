@@ -62,6 +62,7 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.HANDOVER: N_("%(who)s is asked to organise the league."),
     LogAct.HANDED_OVER: N_("%(who)s organises the league from now on."),
     LogAct.RESUMED: N_("The league goes on."),
+    LogAct.MESSAGE: N_("A message goes to everybody in the league."),
     LogAct.ENDED: N_("The season is over."),
     LogAct.EVEN: N_(
         "The terms said %(up)s up and %(down)s down. Divisions keep their sizes, so as "

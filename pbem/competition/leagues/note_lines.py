@@ -30,7 +30,8 @@ class Telling:
     act: LeagueAct
     reader: Player
     words: Mapping[str, object]
-    """What texts may name: `league`, `who`, `by`, `why`, `code`, and the line's details."""
+    """What texts may name: `league`, `who`, `by`, `actor`, `why`, `code`, and the line's
+    details."""
 
     @property
     def entry(self) -> Entry | None:
@@ -56,6 +57,11 @@ def fixture_of(at: InSeason, act: LeagueAct) -> Fixture:
 
 def reason(telling: Telling) -> list[str]:
     return [_("The organiser says why: %(why)s", **telling.words)] if telling.act.why else []
+
+
+def message(telling: Telling) -> list[str]:
+    """An organiser's own words."""
+    return [str(telling.act.detail["message"])]
 
 
 def how_to_let_in(telling: Telling) -> list[str]:

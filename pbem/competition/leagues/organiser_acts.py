@@ -100,7 +100,7 @@ def extend(service: Service, league_id: int, organiser: Player, more: Extension)
         if not 1 <= more.days <= MOST_DAYS:
             raise LeagueError(_("A season can be extended by 1 to %(most)s days.", most=MOST_DAYS))
         why = must_say_why(more.why)
-        if done_already(at, more, LogAct.EXTENDED):
+        if done_already(at, more.request, LogAct.EXTENDED):
             return
         at.season.ends_at += timedelta(days=more.days)
         tell(at, at.log(LogAct.EXTENDED, organiser, None, why,
@@ -119,7 +119,7 @@ def more_time(
                 _("You can give a table 1 to %(most)s more days at a time.", most=MOST_DAYS)
             )
         why = must_say_why(more.why)
-        if done_already(at, more, LogAct.MORE_TIME):
+        if done_already(at, more.request, LogAct.MORE_TIME):
             return
         game = queries.running_game(at.session, fixture)
         days = timedelta(days=more.days)
@@ -130,13 +130,13 @@ def more_time(
                         until=until.isoformat(), request=more.request))  # fmt: skip
 
 
-def done_already(at: InSeason, more: Extension, act: LogAct) -> bool:
+def done_already(at: InSeason, request: str, act: LogAct) -> bool:
     """Whether that mail, or request of a program, has done it: who answers it may have died."""
     query = select(LeagueAct.detail).where(
         LeagueAct.season_id == at.season.id, LeagueAct.kind == act
     )
-    return bool(more.request) and any(
-        detail.get("request") == more.request for detail in at.session.exec(query)
+    return bool(request) and any(
+        detail.get("request") == request for detail in at.session.exec(query)
     )
 
 

@@ -55,6 +55,8 @@ class Command:
     """Whether its word alone is answered with what is missing behind it."""
     refused: str = N_("Nothing was changed")
     """The title of the answer where it cannot be done."""
+    to_the_end: bool = False
+    """Whether all that stands below its line belongs to it."""
     quiet: bool = False
     """Whether it is not answered once it is done: nobody wants mail for having said something."""
 

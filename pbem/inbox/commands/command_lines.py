@@ -104,6 +104,8 @@ def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[CommandReques
     lines = text.splitlines()
     while lines and len(requests) < MOST_REQUESTS:
         line = lines[0]
+        if (letter := _to_the_end(lines)) is not None:
+            return [*requests, letter], ""
         request = read_line(line) if line.strip() else None
         if line.strip() and (request is None or is_move(line)):
             break
@@ -111,6 +113,17 @@ def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[CommandReques
             requests.append(request)
         lines.pop(0)
     return requests, "\n".join(lines)
+
+
+def _to_the_end(lines: list[str]) -> CommandRequest | None:
+    """The command whose words begin behind the colon of the first line and go on to the end of the
+    text, if it is one."""
+    head, colon, begun = lines[0].partition(":")
+    request = read_line(f"{head}: …") if colon else None
+    if request is None or not request.command.to_the_end:
+        return None
+    words = "\n".join([begun, *lines[1:]]).strip()
+    return CommandRequest(request.command, f"{request.argument.partition(':')[0]}: {words}")
 
 
 def orders_in(text: str, is_order: Callable[[str], bool]) -> tuple[list[CommandRequest], str]:

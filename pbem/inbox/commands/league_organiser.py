@@ -38,8 +38,7 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     values = _values(act, asker, league, " ".join(rest.split()))
     if is_draft:
         return _do_to_draft(act, asker, league, values)
-    if "why" in act.takes:
-        values["why"] = why.strip()
+    values |= {name: why.strip() for name in BEHIND_COLON if name in act.takes}
     request = f"mail:{asker.mail_id}"
     done = act.run(asker.service, id_of(league), asker.own, request, **values)
     number = done.number if isinstance(done, Season) else values.get("table")
@@ -50,8 +49,8 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
 
 
 def _parts(act: OrganiserAct, argument: str) -> tuple[str, str]:
-    """What is to be done, and why. Where a time of day may stand there, a space follows the colon
-    in front of the reason."""
+    """What is to be done, and why, or in which words. Where a time of day may stand there, a space
+    follows the colon in front of the reason."""
     if "starts" in act.takes:
         return argument, ""
     if "terms" in act.takes:
@@ -92,7 +91,10 @@ def _shown(act: OrganiserAct, asker: Asker, done: object) -> list[str]:
     return terms_of_league(asker, done)
 
 
+BEHIND_COLON = ("why", "text")
+"""Fields of which an act has one, written at the end."""
 TELLING = {"table": r" \d+", "days": r" \d+", "player": " [^:]+", "places": " [^:]+", "why": " ?:",
+           "text": " ?:",
            "starts": r"(?: \d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)?)?$", "name": " .+",
            "terms": rf" .*\b(?:{any_term()})\b"}  # fmt: skip
 """How the fields of acts are written."""
@@ -107,7 +109,7 @@ def _enter(act: OrganiserAct) -> None:
         telling = telling.replace(TELLING["why"], r" ?(?::|$)")
 
     @command(act.command, Takes.TEXT, act.example, act.help, changes=True,
-             telling=f"(?i)^{CODE.pattern}{telling}")  # fmt: skip
+             to_the_end="text" in act.takes, telling=f"(?i)^{CODE.pattern}{telling}")  # fmt: skip
     def do(asker: Asker, argument: str) -> Answer:
         return _do(act, asker, argument)
 

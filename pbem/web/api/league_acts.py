@@ -169,6 +169,7 @@ class OrganisersAct(ApiRequest):
         description="For change: those that shall be otherwise, as for a new league. The others "
         "stay. A season that runs keeps its own.",
     )
+    text: str = Field("", max_length=2000, description="For message: one paragraph, no links.")
     why: str = Field("", max_length=300, description="Stands in the log; most acts need it.")
 
 

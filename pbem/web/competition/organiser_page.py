@@ -17,9 +17,11 @@ from pbem.competition.leagues.silence import LATELY, late_players
 from pbem.competition.leagues.terms import smallest_division
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.games import clock_words
+from pbem.games.talk_text import MOST_READ
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, FixtureStatus, League, id_of
 from pbem.models.leagues import LONGEST_REASON
+from pbem.models.talk import LONGEST_SAYING
 from pbem.web.competition.page_head import game_in_words, league_of
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.site import visitor
@@ -56,6 +58,7 @@ def show(league: str) -> str:
         tables=_options(view, running=False),
         running=_options(view, running=True),
         longest=LONGEST_REASON,
+        longest_message=LONGEST_SAYING,
         most_days=organiser_acts.MOST_DAYS,
         once=secrets.token_urlsafe(9),
         time_zone=visitor.player().time_zone,
@@ -152,6 +155,8 @@ def _value(field: str, league: League) -> object:
     match field:
         case "why" | "name":
             return request.form.get(field, "")[:LONGEST_REASON]
+        case "text":
+            return request.form.get(field, "")[:MOST_READ]
         case "places":
             return [number_in_form(f"place{seat}") or 0 for seat in range(league.seats)]
         case "starts":

@@ -147,3 +147,15 @@ def test_a_program_asks_what_terms_mean_and_changes_them(service: Service, progr
     assert send(ann, "/SPRING/acts", act="rename", name="The Fair")["name"] == "The Fair"
     send(ann, "/SPRING/acts", act="delete", why="Enough")
     ann.get("/leagues/SPRING/seasons/newest", 404)
+
+
+def test_a_program_writes_to_everybody_once_for_a_key(service: Service, program: Made) -> None:
+    running(service, 3)
+    ann, bea = program(ANN), program(BEA)
+    for _ in range(2):
+        send(ann, "/SPRING/acts", key="hello", act="message", text="Hello, all of you!")
+    lines = [e["kind"] for e in ann.get("/leagues/SPRING/log")["entries"]]
+    assert lines.count("message") == 1
+    send(bea, "/SPRING/acts", 409, act="message", text="Hello")
+    refused = send(ann, "/SPRING/acts", 422, act="message", text="Look at www.example.com")
+    assert "links" in refused["detail"]

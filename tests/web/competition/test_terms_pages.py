@@ -8,7 +8,7 @@ from sqlmodel import select
 
 from pbem.competition.leagues import queries
 from pbem.core.service import Service
-from pbem.models import League
+from pbem.models import League, OutboundMail
 from tests.competition.leagues.people import entered, founded, people, running
 from tests.web.competition.test_league_pages import ANN, BEA, agreed, league_of
 from tests.web.pages import Page, Person
@@ -116,3 +116,21 @@ def test_a_league_in_which_nothing_was_played_is_deleted_by_a_click(
     page = browser.send(form, why="The wrong game")
     assert "Done." in page.words
     assert browser.open("/leagues/SPRING").status == 404
+
+
+def test_an_organiser_writes_to_everybody_on_their_page(service: Service, person: SignIn) -> None:
+    running(service, 3)
+    browser = person(ANN)
+    form = browser.open("/leagues/SPRING/organise").form("/organise/message")
+    for _ in range(2):  # the form is sent twice
+        assert "Done." in browser.send(form, text="Bring <b>a friend</b>").words
+    assert "links" in browser.send(form, text="Look at www.example.com").words
+    with service.database.read() as session:
+        subject = OutboundMail.subject == "Spring: a message from Ann"
+        sent = session.exec(select(OutboundMail).where(subject)).all()
+    assert {mail.recipient for mail in sent} == {BEA, "cid@example.org"}
+    assert len(sent) == 2
+    assert b"Bring &lt;b&gt;a friend&lt;/b&gt;" in sent[0].raw
+    log = person(BEA).open("/leagues/SPRING/log").words
+    assert "A message goes to everybody in the league. (Ann)" in log
+    assert "a friend" not in log

@@ -201,7 +201,10 @@ TAKEN_BACK_BY = {
     "holidays": "holidays", "reminders": "reminders",
 }  # fmt: skip
 """What puts it back as it was."""
-MAKES = {"new", "new league", "open league", "invite", "begin", "next season", "again", "remind"}
+MAKES = {
+    "new", "new league", "open league", "invite", "begin", "next season", "again", "remind",
+    "message",
+}  # fmt: skip
 """Those that begin something and take nothing."""
 
 
