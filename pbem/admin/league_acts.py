@@ -23,9 +23,9 @@ def appoint(service: Service, operator: Operator, league: str, account: str, rea
         raise NotDone(_("There is no league with that code."))
     with locked_season(service, id_of(known)) as at:
         player = operators.account_of(at.session, account)
-        before = at.league.organiser_id
-        if before == player.id:
+        before = {id_of(one) for one in queries.organisers_of(at.session, at.league)}
+        if id_of(player) in before:
             raise NotDone(_("They organise it already."))
         handing_over.hand_to(at, player, why=why)
         row = operator.act(ActName.ORGANISER_APPOINTED, why)
-        operator_log.write(at.session, row, {before, id_of(player)})
+        operator_log.write(at.session, row, {*before, id_of(player)})

@@ -30,6 +30,7 @@ from pbem.admin import (
 )
 from pbem.admin.merge_preview import MergePreview
 from pbem.admin.operators import NotDone, Operator
+from pbem.competition.leagues.queries import organised_by
 from pbem.core.service import Service
 from pbem.games import calendar, clock_recount
 from pbem.language.catalogues import gettext as _
@@ -145,7 +146,7 @@ def _leagues(session: Session, gone: int, stays: int) -> None:
         .join(Entry, col(Entry.season_id) == Season.id)
         .where(col(Entry.player_id).in_(both))
     )
-    theirs = or_(col(League.id).in_(entered), col(League.organiser_id).in_(both))
+    theirs = or_(col(League.id).in_(entered), organised_by(gone), organised_by(stays))
     session.exec(select(League).where(theirs).order_by(col(League.id)).with_for_update()).all()
 
 

@@ -12,6 +12,7 @@ from pbem.accounts import api_tokens, passkeys, player_addresses, web_sessions
 from pbem.accounts.display_names import harmless
 from pbem.accounts.security_log import masked
 from pbem.admin import merge_ratings
+from pbem.competition.leagues.queries import organised_by
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.models import Entry, Game, GameStatus, League, Player, Seat, id_of
@@ -108,7 +109,7 @@ def preview(session: Session, gone: Player, stays: Player) -> MergePreview:
         .where(Seat.player_id == own, col(Game.id).not_in(shared))
     )
     entered = select(func.count(col(Entry.id))).where(Entry.player_id == own)
-    organised = select(func.count(col(League.id))).where(League.organiser_id == own)
+    organised = select(func.count(col(League.id))).where(organised_by(own))
     ended = (
         web_sessions.list_sessions(session, own),
         passkeys.list_passkeys(session, own),

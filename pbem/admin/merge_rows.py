@@ -17,7 +17,19 @@ from sqlmodel import Session, SQLModel, col, or_, select
 from pbem.admin.operators import NotDone
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
-from pbem.models import Absence, Entry, Game, GameNote, LeagueAct, Mute, OutboundMail, Season, Seat
+from pbem.models import (
+    Absence,
+    CoOrganiser,
+    Entry,
+    Game,
+    GameNote,
+    League,
+    LeagueAct,
+    Mute,
+    OutboundMail,
+    Season,
+    Seat,
+)
 from pbem.models.talk import LONGEST_GAME_NOTE
 
 OWN_WAY = frozenset({"rating", "explorerwinner"})
@@ -38,6 +50,7 @@ def move(session: Session, gone: int, stays: int, shared: Collection[int]) -> No
     session.exec(caused.values(caused_by=stays))
     _rewrite_log(session, gone, stays)
     _drop_mutes(session, stays)
+    _organise_once(session, gone)
     session.flush()
     session.expire_all()
 
@@ -129,6 +142,15 @@ def _rewrite_log(session: Session, gone: int, stays: int) -> None:
         if act.detail.get("by") == gone:
             act.detail = {**act.detail, "by": stays}
             session.add(act)
+
+
+def _organise_once(session: Session, gone: int) -> None:
+    """Nobody organises a league twice."""
+    twice = select(CoOrganiser.id).join(League, col(League.id) == CoOrganiser.league_id)
+    known = twice.where(CoOrganiser.player_id == League.organiser_id)
+    rows = or_(col(CoOrganiser.player_id) == gone, col(CoOrganiser.id).in_(known))
+    session.execute(delete(CoOrganiser).where(rows),
+                    execution_options={"synchronize_session": False})  # fmt: skip
 
 
 def _drop_mutes(session: Session, stays: int) -> None:

@@ -33,6 +33,7 @@ from pbem.models.leagues import (
     Challenge,
     ChallengeStatus,
     Climber,
+    CoOrganiser,
     Division,
     Entry,
     EntryStatus,

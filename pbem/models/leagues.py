@@ -66,6 +66,17 @@ class League(SQLModel, table=True):
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 
+class CoOrganiser(SQLModel, table=True):
+    """A player who organises the league beside `League.organiser_id`; who was added first has the
+    lowest id, and follows when that one steps down."""
+
+    __table_args__ = (UniqueConstraint("league_id", "player_id"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    league_id: int = Field(foreign_key="league.id", index=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+
+
 class Season(SQLModel, table=True):
     """One round of a league, from its entries to its final table.
 
@@ -231,6 +242,10 @@ class LogAct(StrEnum):
     HANDED_OVER = "handed-over"
     MESSAGE = "message"
     """An organiser has written to everybody in it; the text is in `detail`, and not shown."""
+    ORGANISER_ADDED = "organiser-added"
+    ORGANISER_REMOVED = "organiser-removed"
+    STEPPED_DOWN = "stepped-down"
+    """Somebody organises it no more, by their own word."""
     ENDED = "ended"
     OPERATORS = "operators"
     """What the service's operators did to one of its games."""

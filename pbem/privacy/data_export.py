@@ -22,6 +22,7 @@ from pbem.accounts import (
     trusted_browsers,
     web_sessions,
 )
+from pbem.competition.leagues.queries import organised_by
 from pbem.core import clock
 from pbem.games import records
 from pbem.models import (
@@ -104,7 +105,7 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         "challenges": league_export.challenges(session, own),
         "places_offered": league_export.places_offered(session, own),
         "leagues_you_organise": _rows(
-            session.exec(select(League).where(League.organiser_id == own)).all(),
+            session.exec(select(League).where(organised_by(own))).all(),
             ("code", "name", "rules", "options", "seats", "terms", "created_at"),
         ),
         "mails_sent_to_you": _rows(

@@ -83,6 +83,7 @@ MEANT: dict[str, Callable[[str], Any]] = {
     "challenge": _who_and_where,
     "accept": _who_and_where,
     "remove": _before_colon,
+    "remove organiser": _before_colon,
     "replace": lambda argument: league_organiser.who_and_by_whom(_before_colon(argument)),
     "adjudicate": _before_colon,
     "annul": _before_colon,

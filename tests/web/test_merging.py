@@ -59,8 +59,10 @@ SignIn = Callable[[str], Person]
 OLA = "ola@example.org"
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 ENDED = {"apitoken", "passkey", "passkeyowner", "trustedbrowser", "websession"}
-NEEDLESS = {("mute", "player_id"), ("mute", "muted_id"), ("seat", "kept_for_id")}
-"""Nobody mutes themselves, nor is a seat kept for who sits at the table."""
+NEEDLESS = {("mute", "player_id"), ("mute", "muted_id"), ("seat", "kept_for_id"),
+            ("coorganiser", "player_id")}  # fmt: skip
+"""Nobody mutes themselves, nor is a seat kept for who sits at the table, nor does anybody organise
+a league twice."""
 
 
 @pytest.fixture

@@ -33,6 +33,7 @@ from pbem.models import (
     Challenge,
     ChallengeStatus,
     Climber,
+    CoOrganiser,
     Division,
     Entry,
     Fixture,
@@ -100,13 +101,17 @@ def delete_league(service: Service, league_id: int, organiser: Player, why: str)
 def _tell_of_deletion(at: InSeason, organiser: Player, why: str) -> None:
     """Its log goes, so nothing of it leads there."""
     page = f"{at.service.settings.base_url}/leagues"
-    for player in at.players().values():
+    entered = {player.id: player for player in at.players().values()}
+    beside = {player.id: player for player in queries.organisers_of(at.session, at.league)}
+    for player in (beside | entered).values():
         if player.id == organiser.id:
             continue
         with speaking(player.language):
             title = _("%(league)s has been deleted", league=harmless(at.league.name))
             lines = [
-                _("You had entered. No game had begun, so nothing is lost."),
+                _("You had entered. No game had begun, so nothing is lost.")
+                if player.id in entered
+                else _("You have organised it. No game had begun, so nothing is lost."),
                 _("The organiser says why: %(why)s", why=log.reason(why)),
             ]
             note = LeagueNote(
@@ -119,6 +124,7 @@ def _tell_of_deletion(at: InSeason, organiser: Player, why: str) -> None:
 def _delete_rows(session: Session, league_id: int) -> None:
     seasons = select(Season.id).where(Season.league_id == league_id)
     session.exec(delete(LeagueAct).where(col(LeagueAct.league_id) == league_id))
+    session.exec(delete(CoOrganiser).where(col(CoOrganiser.league_id) == league_id))
     parts: tuple[type[OfSeason], ...] = (
         PlaceOffer, RungChange, Challenge, Climber, SeasonRound, Fixture, Entry, Division,
     )  # fmt: skip

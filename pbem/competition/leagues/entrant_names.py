@@ -12,7 +12,7 @@ from pbem.accounts.lookalikes import told_apart
 from pbem.competition.leagues import queries
 from pbem.games.player_names import FORMER
 from pbem.language.catalogues import gettext as _
-from pbem.models import Entry, Player, Season, id_of
+from pbem.models import Entry, League, Player, Season, id_of
 
 
 class EntrantName(NamedTuple):
@@ -41,6 +41,13 @@ NAME_COLUMNS = (
 def name_of(player: Player) -> str:
     """What a player is called in their leagues."""
     return _(FORMER) if player.is_nameless else harmless(player.name)
+
+
+def organiser_names(session: Session, league: League) -> dict[str, Player]:
+    """The organisers by what they are called, told apart, in the order in which they came."""
+    organisers = queries.organisers_of(session, league)
+    names = told_apart([name_of(one) for one in organisers])
+    return dict(zip(names, organisers, strict=True))
 
 
 def entrants_of(session: Session, season: Season) -> dict[int, EntrantName]:

@@ -18,7 +18,7 @@ from pbem.accounts import display_names
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.in_season import locked_draft
 from pbem.competition.leagues.log import LogAct
-from pbem.competition.leagues.queries import WEEK, organised_by
+from pbem.competition.leagues.queries import WEEK
 from pbem.competition.leagues.terms import (
     Form,
     LeagueError,
@@ -35,7 +35,7 @@ from pbem.models import Division, League, LeagueAct, Player, Season, SeasonStatu
 
 CODE = re.compile(r"[A-Z0-9]{4,12}")
 MOST_LEAGUES = 10
-"""Leagues of one organiser that take entries or run."""
+"""Leagues that take entries or run, whose first organiser is one player."""
 MOST_DRAFTS = 5
 DRAFTS_LAST = timedelta(days=14)
 """After that somebody else may take the code."""
@@ -212,7 +212,7 @@ def _not_too_many(session: Session, organiser: Player) -> None:
         select(func.count())
         .select_from(Season)
         .join(League, col(League.id) == Season.league_id)
-        .where(organised_by(organiser.id), Season.status != SeasonStatus.OVER)
+        .where(League.organiser_id == organiser.id, Season.status != SeasonStatus.OVER)
     )
     if session.exec(query).one() >= MOST_LEAGUES:
         raise LeagueError(_("You run as many leagues as one person can."))

@@ -44,7 +44,7 @@ class OrganiserAct:
 
     name: str
     fields: tuple[OrganisersField, ...]
-    function: Callable[..., Season | Entry | League | None]
+    function: Callable[..., Season | Entry | League | Player | None]
     command: str
     example: str
     help: str
@@ -66,10 +66,9 @@ class OrganiserAct:
 
     def run(
         self, service: Service, league_id: int, organiser: Player, request: str, **values: Any
-    ) -> Season | Entry | League | None:
+    ) -> Season | Entry | League | Player | None:
         """Do it with the values of its fields; what asks for more days, or brings a message, by the
-        same `request` does so once. The season or the entry that it made or changed; raises
-        `Refused`."""
+        same `request` does so once. What it made or changed; raises `Refused`."""
         if DAYS in self.fields:
             values["more"] = Extension(values.pop("days"), values.pop("why"), request)
         if MESSAGE in self.fields:
@@ -85,6 +84,10 @@ DAYS = OrganisersField("days", N_("Days"))
 WHY = OrganisersField("why", N_("Why"))
 MESSAGE = OrganisersField("text", N_("Message"))
 PERHAPS_WHY = OrganisersField("why", N_("Why"), optional=N_("may be left empty"))
+
+
+WHO = OrganisersField("who", N_("Player in the league, or handle of a profile"))
+OTHER = OrganisersField("other", N_("Organiser"))
 
 
 def is_up(view: LeagueView) -> bool:
@@ -158,6 +161,34 @@ LEAGUE_ACTS = (
         N_("We ask them by mail. You stay the organiser until they accept."),
         N_("Hand the league over"), N_("Ask them"), lambda view: True,
         N_("You stay the organiser until they accept. Then they organise it, and you don’t."),
+    ),
+    OrganiserAct(
+        "add-organiser", (WHO,), handing_over.add,
+        N_("command: add organiser"), N_("example: add organiser SPRING Ann"),
+        N_("your league: somebody organises it with you: a player in it, or the handle of a "
+           "profile"),
+        N_("%(name)s organises it with you now, and hears so by mail."),
+        N_("Add an organiser"), N_("Add"),
+        lambda view: len(view.organisers) < handing_over.MOST_ORGANISERS,
+        N_("Organisers can all do the same, and all hear by mail what concerns them. They may step "
+           "down at any time."),
+    ),
+    OrganiserAct(
+        "remove-organiser", (OTHER, WHY), handing_over.remove,
+        N_("command: remove organiser"),
+        N_("example: remove organiser SPRING Ann: the reason"),
+        N_("your league: somebody no longer organises it with you"),
+        N_("%(name)s no longer organises it, and hears so by mail."),
+        N_("Remove an organiser"), N_("Remove"), lambda view: len(view.organisers) > 1,
+        N_("Whoever comes first can’t be removed: they hand the league over, or step down."),
+    ),
+    OrganiserAct(
+        "step-down", (), handing_over.step_down,
+        N_("command: step down"), "step down SPRING",
+        N_("your league: you no longer organise it, the others do"),
+        N_("You no longer organise it. The other organisers hear so by mail."),
+        N_("Step down"), N_("Stop organising this league"), lambda view: len(view.organisers) > 1,
+        N_("The others go on. They can add you again."),
     ),
     OrganiserAct(
         "close", (WHY,), closing.close,

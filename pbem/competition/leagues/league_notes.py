@@ -12,7 +12,7 @@ from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import note_lines as line
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.cost_of_leaving import fixtures_of
-from pbem.competition.leagues.entrant_names import name_of
+from pbem.competition.leagues.entrant_names import name_of, organiser_names
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.league_mails import queue_note
 from pbem.competition.leagues.log import LogAct
@@ -21,6 +21,7 @@ from pbem.competition.leagues.queries import organisers_of
 from pbem.core import clock
 from pbem.language.catalogues import N_, speaking
 from pbem.language.catalogues import gettext as _
+from pbem.language.wording import listed
 from pbem.mail.letters.leagues import LeagueNote
 from pbem.mail.outgoing import PlainQuestion
 from pbem.models import EntryStatus, LeagueAct, Player, id_of
@@ -87,6 +88,7 @@ def _words(at: InSeason, act: LeagueAct) -> dict[str, object]:
         "actor": by_player.get(act.actor_id or 0) or _name(at, act.actor_id),
         "why": act.why,
         "number": at.season.number,
+        "organisers": listed(list(organiser_names(at.session, at.league))),
     }
 
 
@@ -110,6 +112,11 @@ def _whom_it_is_about(at: InSeason, act: LeagueAct) -> list[Player]:
 def _who_plays_for_now(at: InSeason, act: LeagueAct) -> list[Player]:
     """Whose place somebody else has, or may have; not who has left it."""
     return [] if act.detail.get("left") else _whom_it_is_about(at, act)
+
+
+def _who_hands_over(at: InSeason, act: LeagueAct) -> list[Player]:
+    """Nobody where operators have appointed somebody."""
+    return [at.session.get_one(Player, act.detail["giver"])] if "giver" in act.detail else []
 
 
 def _who_follows(at: InSeason, act: LeagueAct) -> list[Player]:
@@ -269,8 +276,20 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
                (line.how_to_take_over, line.reason), MailQuestion.HANDOVER),
     ),
     LogAct.HANDED_OVER: (
-        NoteTo((_everybody, _whom_it_is_about), N_("%(league)s: %(who)s organises it now"),
-               (line.reason,)),
+        NoteTo((_everybody, _whom_it_is_about, _who_hands_over),
+               N_("%(league)s: %(who)s organises it now"), (line.reason,)),
+    ),
+    LogAct.ORGANISER_ADDED: (
+        NoteTo((_whom_it_is_about,), N_("You organise %(league)s now, together with others"),
+               (line.how_to_organise,)),
+        NoteTo((_organisers,), N_("%(league)s: %(who)s organises it, too")),
+    ),
+    LogAct.ORGANISER_REMOVED: (
+        NoteTo((_whom_it_is_about,), N_("You no longer organise %(league)s"), (line.reason,)),
+        NoteTo((_organisers,), N_("%(league)s: %(who)s no longer organises it"), (line.reason,)),
+    ),
+    LogAct.STEPPED_DOWN: (
+        NoteTo((_organisers,), N_("%(league)s: %(who)s no longer organises it")),
     ),
     LogAct.CLOSED: (  # everybody on a ladder hears of their rung, too
         NoteTo((_everybody_in_seasons,), N_("%(league)s is closed"),

@@ -282,3 +282,13 @@ def how_to_take_over(telling: Telling) -> list[str]:
         _("To take it over, answer this mail: %(yes)s. Or write: %(words)s",
           yes=command_word(YES), words=words),
     ]  # fmt: skip
+
+
+def how_to_organise(telling: Telling) -> list[str]:
+    """What a new organiser can do, and how they are none any more."""
+    return [
+        _("%(names)s organise it. All of you can do the same, and what concerns its organisers "
+          "comes to all of you by mail.", names=telling.words["organisers"]),
+        _("If you’d rather not, write: %(words)s",
+          words=written("step down", telling.at.league.code)),
+    ]  # fmt: skip

@@ -7,12 +7,13 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement
-from sqlmodel import Session, col, exists, select
+from sqlmodel import Session, col, exists, or_, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
+    CoOrganiser,
     Division,
     Entry,
     EntryStatus,
@@ -210,8 +211,14 @@ def leagues_of_games(session: Session, games: Sequence[int | None]) -> dict[int,
 
 
 def organisers_of(session: Session, league: League) -> list[Player]:
-    """The players who organise the league."""
-    return [session.get_one(Player, league.organiser_id)]
+    """The players who organise the league, in the order in which they came to it."""
+    beside = (
+        select(Player)
+        .join(CoOrganiser, col(CoOrganiser.player_id) == Player.id)
+        .where(CoOrganiser.league_id == league.id)
+        .order_by(col(CoOrganiser.id))
+    )
+    return [session.get_one(Player, league.organiser_id), *session.exec(beside)]
 
 
 def organises(session: Session, league: League, player: Player | None) -> bool:
@@ -227,4 +234,5 @@ def must_organise(session: Session, league: League, player: Player | None) -> No
 
 def organised_by(player_id: int | None) -> ColumnElement[bool]:
     """The condition on `League` that the player is an organiser of it."""
-    return col(League.organiser_id) == player_id
+    beside = select(CoOrganiser.league_id).where(CoOrganiser.player_id == player_id)
+    return or_(col(League.organiser_id) == player_id, col(League.id).in_(beside))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -130,11 +130,11 @@ class LeagueView:
     league: League
     terms: LeagueTerms
     organiser: str
-    organisers: frozenset[int | None]
-    """Their ids."""
+    organisers: Mapping[str, int | None]
+    """Their ids by what they are called, the first one on top."""
     season: SeasonView
     others: tuple[int, ...]
 
     def is_organised_by(self, viewer: Player | None) -> bool:
         """Whether the viewer may organise it."""
-        return viewer is not None and viewer.id in self.organisers
+        return viewer is not None and viewer.id in self.organisers.values()

@@ -11,7 +11,7 @@ from sqlmodel import Session, select
 
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.division_standings import Zone, division_standings, zone_at
-from pbem.competition.leagues.entrant_names import entrants_of, name_of
+from pbem.competition.leagues.entrant_names import entrants_of, organiser_names
 from pbem.competition.leagues.fixture_views import (
     SeasonFacts,
     fixtures_by_division,
@@ -19,7 +19,7 @@ from pbem.competition.leagues.fixture_views import (
     read_fixtures,
 )
 from pbem.competition.leagues.ladder_view import ladder_division
-from pbem.competition.leagues.queries import IN_DIVISION, organisers_of
+from pbem.competition.leagues.queries import IN_DIVISION
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.tournament import drawn_rounds
 from pbem.competition.leagues.view_types import (
@@ -41,12 +41,12 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
     chosen = session.get(Season, seasons.get(max(seasons) if number is None else number, 0))
     if chosen is None:
         return None
-    organisers = organisers_of(session, league)
+    organisers = organiser_names(session, league)
     return LeagueView(
         league=league,
         terms=queries.terms_of(league, chosen),
-        organiser=listed([name_of(one) for one in organisers]),
-        organisers=frozenset(one.id for one in organisers),
+        organiser=listed(list(organisers)),
+        organisers={name: one.id for name, one in organisers.items()},
         season=season_view(session, league, chosen),
         others=tuple(sorted(seasons.keys() - {chosen.number})),
     )

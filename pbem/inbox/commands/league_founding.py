@@ -16,6 +16,7 @@ import re
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import founding, queries, terms_in_words
 from pbem.competition.leagues.founding import NewLeague
+from pbem.competition.leagues.queries import organises
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.competition.leagues.terms_in_words import TermInWords
 from pbem.core.refused import Refused
@@ -69,7 +70,8 @@ def found(asker: Asker, argument: str) -> Answer:
         with asker.service.database.read() as session:
             known = queries.by_code(session, wish.code)
             asked = founding.asked_by(session, known) if known is not None else ""
-        if known is not None and known.organiser_id == asker.own.id:
+            own = known is not None and organises(session, known, asker.own)
+        if known is not None and own:
             return _stands(asker, known) if asked == request else _stands_already(asker, known)
         league = founding.draft_league(asker.service, asker.own, wish, request)
         if not wish.at_once:
@@ -88,7 +90,8 @@ def open_draft(asker: Asker, argument: str) -> Answer:
     """`open league SPRING`, which is what a yes to the terms stands for."""
     with asker.service.database.read() as session:
         known = queries.by_code(session, argument)
-    if known is not None and known.organiser_id == asker.own.id:
+        own = known is not None and organises(session, known, asker.own)
+    if known is not None and own:
         return _stands(asker, known)
     return _stands(asker, founding.open_draft(asker.service, asker.own, argument))
 

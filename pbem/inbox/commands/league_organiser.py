@@ -17,7 +17,7 @@ from pbem.games import clock_words
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
 from pbem.inbox.commands.league_founding import founding_question, terms_of_league
 from pbem.inbox.commands.leagues import by_code, link_to
-from pbem.inbox.commands.option_words import BY, any_of
+from pbem.inbox.commands.option_words import BY, TO, any_of
 from pbem.inbox.commands.term_words import any_term, read_changes
 from pbem.language import command_words
 from pbem.language.catalogues import N_, ngettext
@@ -25,7 +25,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.command_words import written
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
-from pbem.models import Entry, League, Season, id_of
+from pbem.models import Entry, League, Player, Season, id_of
 
 NUMBER = re.compile(r"(\d{1,4})\b ?(.*)")
 
@@ -33,6 +33,8 @@ NUMBER = re.compile(r"(\d{1,4})\b ?(.*)")
 def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     """Read `CODE what: why`, do it, and say what was done or why not."""
     what, why = _parts(act, argument)
+    if turned := WHO_AND_WHERE.fullmatch(what.strip()):
+        what = f"{turned[2]} {turned[1]}" if act.takes & {"who", "other"} else what
     code, _space, rest = what.partition(" ")
     league, is_draft = _organised(asker, code)
     values = _values(act, asker, league, " ".join(rest.split()))
@@ -43,6 +45,7 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     done = act.run(asker.service, id_of(league), asker.own, request, **values)
     number = done.number if isinstance(done, Season) else values.get("table")
     name = _names(asker, league)[done.player_id] if isinstance(done, Entry) else None
+    name = entrant_names.name_of(done) if isinstance(done, Player) else name
     said = _(act.said, number=number, days=values.get("days"), name=name)
     lines, links = [said, *_shown(act, asker, done)], [link_to(asker, league)]
     return Answer(harmless(league.name), lines, links if act.keeps else [])
@@ -93,8 +96,10 @@ def _shown(act: OrganiserAct, asker: Asker, done: object) -> list[str]:
 
 BEHIND_COLON = ("why", "text")
 """Fields of which an act has one, written at the end."""
-TELLING = {"table": r" \d+", "days": r" \d+", "player": " [^:]+", "places": " [^:]+", "why": " ?:",
-           "text": " ?:",
+WHO_AND_WHERE = re.compile(rf"(?i)(.+) (?:{any_of(TO)}) ({CODE.pattern})")
+"""`Ann to SPRING`, which is `SPRING Ann`."""
+TELLING = {"who": " [^:]+", "other": " [^:]+", "table": r" \d+", "days": r" \d+",
+           "player": " [^:]+", "places": " [^:]+", "why": " ?:", "text": " ?:",
            "starts": r"(?: \d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)?)?$", "name": " .+",
            "terms": rf" .*\b(?:{any_term()})\b"}  # fmt: skip
 """How the fields of acts are written."""
@@ -103,13 +108,14 @@ TELLING = {"table": r" \d+", "days": r" \d+", "player": " [^:]+", "places": " [^
 def _enter(act: OrganiserAct) -> None:
     """Enter the act as a command."""
     telling = "".join(TELLING.get(field.name, "") for field in act.fields) or "$"
+    begun = r"\S+" if act.takes & {"who", "other"} else CODE.pattern
     if PERHAPS_WHY in act.fields:
         telling = telling.removesuffix(TELLING["why"])
     elif " " in command_words.command_word(act.command):  # nobody says that to a table
         telling = telling.replace(TELLING["why"], r" ?(?::|$)")
 
     @command(act.command, Takes.TEXT, act.example, act.help, changes=True,
-             to_the_end="text" in act.takes, telling=f"(?i)^{CODE.pattern}{telling}")  # fmt: skip
+             to_the_end="text" in act.takes, telling=f"(?i)^{begun}{telling}")  # fmt: skip
     def do(asker: Asker, argument: str) -> Answer:
         return _do(act, asker, argument)
 
@@ -129,8 +135,8 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
                 values[field.name], rest = _number(rest)
             case "player":
                 values["player"] = _player(asker, league, rest)
-            case "name":
-                values["name"] = rest
+            case "name" | "who" | "other":
+                values[field.name] = rest
             case "terms":
                 known = queries.terms_of(league)
                 values["terms"] = read_changes(rest, known, asker.own.time_zone)

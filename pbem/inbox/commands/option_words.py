@@ -28,6 +28,8 @@ BY = N_("words: by")
 """Between who is replaced and who replaces them."""
 IN = N_("words: in, on")
 """Between somebody and the ladder that they stand on."""
+TO = N_("words: to, from")
+"""Between somebody and the league that they shall organise, or organise no more."""
 CALLED = N_("words: called")
 """In front of a name in quotation marks."""
 TABLE_WORDS = (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, or_, select
 
-from pbem.competition.leagues import dropouts, queries
+from pbem.competition.leagues import dropouts, handing_over, league_notes, queries
 from pbem.competition.leagues.in_season import AfterCommit, InSeason
+from pbem.competition.leagues.log import LogAct
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Entry, League, LeagueAct, Player, Season, SeasonStatus, id_of
@@ -31,7 +32,7 @@ def _theirs(player_id: int) -> ColumnElement[bool]:
         .join(Entry, col(Entry.season_id) == Season.id)
         .where(Entry.player_id == player_id)
     )
-    return or_(col(League.id).in_(entered), col(League.organiser_id) == player_id)
+    return or_(col(League.id).in_(entered), queries.organised_by(player_id))
 
 
 def leave_all(
@@ -44,16 +45,19 @@ def leave_all(
         entry = queries.entry_of(session, at.season, traces.player_id)
         if not at.is_over and entry is not None:
             dropouts.leave(at, entry, player)
-        if league.organiser_id == traces.player_id:
-            _run_out(at)
+        if queries.organises(session, league, player):
+            _stop_organising(at, player)
         _forget_name(session, traces, player, league)
     return after
 
 
-def _run_out(at: InSeason) -> None:
-    """A season that runs goes on to its end (pbem.competition.leagues.season_end opens no other);
-    one that still takes entries does not begin."""
-    if at.is_open:
+def _stop_organising(at: InSeason, player: Player) -> None:
+    """Others who organise it go on. Without any, a season that runs goes on to its end
+    (pbem.competition.leagues.season_end opens no other), and one that still takes entries does not
+    begin."""
+    if handing_over.leave(at.session, at.league, player):
+        league_notes.tell(at, at.log(LogAct.STEPPED_DOWN, None, player.id))
+    elif at.is_open:
         at.season.status, at.season.unsettled = SeasonStatus.OVER, False
         at.season.ended_at = clock.now()
         at.session.add(at.season)

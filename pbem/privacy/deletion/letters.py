@@ -18,6 +18,7 @@ from pbem.core.config import Settings
 from pbem.mail import addresses, unsubscribe
 from pbem.mail.from_header import sender_of_bytes
 from pbem.models import (
+    CoOrganiser,
     Delivery,
     Entry,
     InboundMail,
@@ -161,9 +162,10 @@ def _to_league(traces: Traces) -> ColumnElement[bool]:
         .join(Season, col(Season.id) == Entry.season_id)
         .where(col(Season.league_id).in_(traces.leagues))
     )
-    organisers = select(League.organiser_id).where(col(League.id).in_(traces.leagues))
+    first = select(League.organiser_id).where(col(League.id).in_(traces.leagues))
+    beside = select(CoOrganiser.player_id).where(col(CoOrganiser.league_id).in_(traces.leagues))
     theirs = select(PlayerAddress.email).where(
-        or_(col(PlayerAddress.player_id).in_(mates), col(PlayerAddress.player_id).in_(organisers))
+        or_(*(col(PlayerAddress.player_id).in_(group) for group in (mates, first, beside)))
     )
     telling = col(OutboundMail.kind).in_((*OF_LEAGUES, MailKind.COMMAND))
     return and_(telling, col(OutboundMail.recipient).in_(theirs))

@@ -164,6 +164,10 @@ class OrganisersAct(ApiRequest):
     days: int = Field(0, ge=0, le=organiser_acts.MOST_DAYS, description="For more-time and extend.")
     starts: datetime | None = Field(None, description="For next; null: when it is full.")
     name: str = Field("", max_length=40, description="For rename.")
+    who: str = Field(
+        "", max_length=80, description="For add-organiser: a name in the season, or a handle."
+    )
+    other: str = Field("", max_length=80, description="For remove-organiser: who organises it.")
     terms: dict[str, Any] = Field(
         default_factory=dict,
         description="For change: those that shall be otherwise, as for a new league. The others "

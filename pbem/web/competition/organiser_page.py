@@ -12,7 +12,7 @@ from markupsafe import Markup
 from pbem.competition.leagues import collusion_signs, organiser_acts
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.entrant_names import names_in
-from pbem.competition.leagues.league_acts import TERMS, OrganisersField
+from pbem.competition.leagues.league_acts import OTHER, TERMS, OrganisersField
 from pbem.competition.leagues.silence import LATELY, late_players
 from pbem.competition.leagues.terms import smallest_division
 from pbem.competition.leagues.view_types import LeagueView
@@ -42,6 +42,10 @@ def show(league: str) -> str:
     with service().database.read() as session:
         entries = names_in(session, view.season.season)
         late = late_players(session, view.league)
+    others = [
+        name for name, id in view.organisers.items()
+        if id not in (view.league.organiser_id, visitor.player().id)
+    ]  # fmt: skip
     players = {field: _players(field, entries) for act in ACTS.values() for field in act.fields}
     return render_template(
         "web/leagues/organise.html",
@@ -50,7 +54,9 @@ def show(league: str) -> str:
         acts=[
             act for act in ACTS.values()
             if act.offered(view) and all(players[one] for one in act.fields if one.one_of)
+            and (others or OTHER not in act.fields)
         ],
+        others=others,
         players=players,
         late=late,
         lately=LATELY.days,
@@ -147,13 +153,15 @@ def do_act(league: str, act: str) -> Response:
         flash(_("Done. It’s in the public log."))
     if not ACTS[act].keeps:
         return see_other(url_for("leagues.show"))
+    if not league_of(known.code).is_organised_by(visitor.player()):
+        return see_other(url_for("season.newest", league=known.code))
     return see_other(url_for("organising.show", league=known.code))
 
 
 def _value(field: str, league: League) -> object:
     """What the form says; 0, which is nobody's number, where it says none."""
     match field:
-        case "why" | "name":
+        case "why" | "name" | "who" | "other":
             return request.form.get(field, "")[:LONGEST_REASON]
         case "text":
             return request.form.get(field, "")[:MOST_READ]

@@ -163,6 +163,27 @@ def _hand_over(service: Service) -> tuple[dict[str, str], set[str]]:
     return told(service, "hand-over", league, player=id_of(people(service, 2)[1]), why=""), {"Bea"}
 
 
+def _with_bea(service: Service) -> League:
+    league = running(service, 3)
+    told(service, "add-organiser", league, who="Bea")
+    return league
+
+
+def _add_organiser(service: Service) -> tuple[dict[str, str], set[str]]:
+    return told(service, "add-organiser", _with_bea(service), who="Cid"), {"Bea", "Cid"}
+
+
+def _remove_organiser(service: Service) -> tuple[dict[str, str], set[str]]:
+    league = _with_bea(service)
+    told(service, "add-organiser", league, who="Cid")
+    found = told(service, "remove-organiser", league, other="Cid", why="Busy.")
+    return found, {"Bea", "Cid"}
+
+
+def _step_down(service: Service) -> tuple[dict[str, str], set[str]]:
+    return told(service, "step-down", _with_bea(service)), {"Bea"}
+
+
 def _delete(service: Service) -> tuple[dict[str, str], set[str]]:
     ann, bea = people(service, 2)
     league = founded(service, ann)
@@ -194,6 +215,8 @@ CASES: dict[str, Case] = {
     "close": _close, "remind": _remind, "pause": _in_season("pause", days=7, why="Christmas."),
     "change": _in_season("change", terms=TermChanges({"games_each": 3}), why=""),
     "hand-over": _hand_over, "rename": _rename, "resume": _resume, "delete": _delete,
+    "add-organiser": _add_organiser, "remove-organiser": _remove_organiser,
+    "step-down": _step_down, "message": _in_season("message", text="Have fun!"),
 }  # fmt: skip
 """What each act tells, and whom it concerns beside Ann, who does it."""
 

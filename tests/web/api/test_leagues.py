@@ -159,3 +159,21 @@ def test_a_program_writes_to_everybody_once_for_a_key(service: Service, program:
     send(bea, "/SPRING/acts", 409, act="message", text="Hello")
     refused = send(ann, "/SPRING/acts", 422, act="message", text="Look at www.example.com")
     assert "links" in refused["detail"]
+
+
+def test_a_program_adds_and_removes_organisers_and_steps_down(
+    service: Service, program: Made
+) -> None:
+    league = founded(service, people(service, 3)[0])
+    entered(service, league, people(service, 3))
+    ann, bea = program(ANN), program(BEA)
+    send(bea, "/SPRING/acts", 409, act="rename", name="Mine")
+    assert send(ann, "/SPRING/acts", act="add-organiser", who="Bea")["status"] == "open"
+    send(ann, "/SPRING/acts", act="add-organiser", who="Cid")
+    send(bea, "/SPRING/acts", act="rename", name="Ours")
+    refused = send(bea, "/SPRING/acts", 409, act="remove-organiser", other="Ann", why="Mine")
+    assert "comes first" in refused["detail"]
+    send(bea, "/SPRING/acts", act="remove-organiser", other="Cid", why="Enough")
+    send(ann, "/SPRING/acts", act="step-down")
+    send(ann, "/SPRING/acts", 409, key="again", act="rename", name="Mine")
+    send(bea, "/SPRING/acts", 409, act="step-down")

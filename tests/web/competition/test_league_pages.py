@@ -172,6 +172,28 @@ def test_the_organiser_acts_by_forms_and_each_act_stands_in_the_log(
         assert said in log
 
 
+def test_organisers_are_added_removed_and_step_down_by_forms(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    players = people(service, 3)
+    entered(service, founded(service, players[0]), players)
+    ann, bea = person(ANN), person(BEA)
+    page = ann.open("/leagues/spring/organise")
+    assert "Stop organising" not in page.words
+    page = ann.send(page.form("/add-organiser"), who="Bea")
+    assert "Stop organising" in page.words
+    page = ann.send(page.form("/add-organiser"), who="Cid")
+    own = bea.open("/leagues/spring/organise")
+    assert [name for name in ("Ann", "Bea", "Cid") if f"<option>{name}<" in own.response.text] == [
+        "Cid"
+    ]
+    assert "Organised by Ann, Bea and Cid." in stranger.open("/leagues/spring").words
+    bea.send(own.form("/remove-organiser"), other="Cid", why="Gone")
+    left = ann.send(page.form("/step-down"))
+    assert "Organised by Bea." in left.words
+    assert ann.open("/leagues/spring/organise").status == 404
+
+
 def test_only_the_organiser_has_the_organisers_forms(service: Service, person: SignIn) -> None:
     players = people(service, 3)
     league = founded(service, players[0])

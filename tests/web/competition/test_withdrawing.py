@@ -185,6 +185,7 @@ WITH_A_REASON = {
     "adjudicate": "adjudicate SPRING 1 Ann, Bea", "close ladder": "close ladder SPRING",
     "extend": "extend SPRING 7", "pause league": "pause league SPRING 7",
     "more time": "more time SPRING 1 3", "report": "report Ann",
+    "remove organiser": "remove organiser Bea from SPRING",
 }  # fmt: skip
 """Those by which somebody decides over others: nothing is done without a reason."""
 ANSWERS = {"organise league", "undo yes", "undo no", "accept", "decline", "approve", "vote", "join"}
@@ -195,7 +196,8 @@ TAKEN_BACK_BY = {
     "pause": "go on", "go on": "pause", "calendar": "calendar off", "calendar off": "calendar",
     "calendar new": "calendar new", "join league": "withdraw", "challenge": "the challenge's page",
     "note": "note", "talk": "talk", "auto": "auto", "grace": "grace", "confirm": "confirm",
-    "hand over league": "hand over league", "change league": "change league",
+    "hand over league": "hand over league", "add organiser": "remove organiser",
+    "step down": "add organiser", "change league": "change league",
     "rename league": "rename league",
     "resume league": "pause league", "timezone": "timezone", "quiet": "quiet",
     "holidays": "holidays", "reminders": "reminders",
