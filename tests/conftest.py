@@ -21,14 +21,14 @@ from pbem.accounts.players import find_or_create
 from pbem.core import config, database
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.language import catalogues
 from pbem.models import Game
 from pbem.play import tables
-from tests import addresses_in_logs, own_postgres
+from tests import addresses_in_logs, own_postgres, woken
 from tests.compiled_cache import WarmEngines, keep_compiled
 from tests.own_postgres import KEYS, OwnPostgres
+from tests.woken import NotedWakeups
 
 HOWEVER_SLOW: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings_of_hypothesis.register_profile("dev", **HOWEVER_SLOW)
@@ -148,7 +148,11 @@ def service(
         file.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(request.getfixturevalue("migrated_sqlite"), file)
     with warm_engines.database(settings.database_url) as warm:
-        yield Service(settings, warm, NoWakeups())
+        noted = NotedWakeups()
+        made = Service(settings, warm, noted)
+        yield made
+        left_out = noted.left_out(made) if request.node.nodeid.startswith(woken.FOLDERS) else []
+    assert left_out == []
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ import re
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, select
 
+from pbem.accounts.players import LONGEST_NAME
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.clocks import terms as clocks
@@ -22,7 +23,6 @@ from pbem.play.bots import BOTS
 from pbem.play.table_terms import TableError, TableTerms
 
 NUMBERED = re.compile(r"(.+) (\d{1,3})")
-LONGEST_NAME = 60
 
 
 def again(service: Service, game_id: int, player: Player) -> Game:
@@ -96,7 +96,8 @@ def _name(service: Service, before: Game) -> str:
             return ""
     found = NUMBERED.fullmatch(before.name)
     name, number = (found[1], int(found[2]) + 1) if found else (before.name, 2)
-    return f"{name[: LONGEST_NAME - 4].rstrip()} {number}"
+    count = f" {number}"
+    return name[: LONGEST_NAME - len(count)].rstrip() + count
 
 
 def _of_a_league(session: Session, game: Game) -> bool:

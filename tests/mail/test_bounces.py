@@ -154,20 +154,57 @@ def test_the_player_s_own_mail_opens_the_way_again(service: Service, game: Game)
     assert player.mail_reached_at is not None
 
 
-def test_a_refusal_while_sending_marks_the_address_too(
-    service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("code", "told", "marked"),
+    [
+        (550, "5.1.1 no such user", True),
+        (551, "5.1.6 moved", True),
+        (553, "5.1.3 bad name", True),
+        (552, "5.2.2 full for good", False),
+        (554, "5.1.1 no", False),
+        (550, "5.7.1 looks like spam", False),
+    ],
+)
+def test_a_refusal_while_sending_marks_the_address_if_there_is_no_such_mailbox(
+    service: Service,
+    game: Game,
+    monkeypatch: pytest.MonkeyPatch,
+    code: int,
+    told: str,
+    marked: bool,
 ) -> None:
     mail = turn_mail(service)
     assert mail.id is not None
 
     def refusing(*_: object) -> None:
-        raise DeliveryError("550 5.1.1 no such user", permanent=True, code=550)
+        raise DeliveryError(f"{code} {told}", permanent=True, code=code)
 
     monkeypatch.setattr(delivering, "deliver", refusing)
     assert outbox.deliver_due(service, [mail.id]) == 0
-    assert player_of(service, mail).mail_bounced_at is not None
+    player = player_of(service, mail)
+    assert (player.mail_bounced_at is not None) == marked
+    assert player.mail_bounce_reason == (f"{code} {told}" if marked else "")
     with service.database.read() as session:
-        assert session.exec(select(MailReport.kind)).all() == ["bounce"]
+        assert session.exec(select(MailReport.kind)).all() == ["bounce"] * marked
+
+
+def test_a_bounce_from_an_address_of_before_marks_nothing(service: Service, game: Game) -> None:
+    mail = turn_mail(service)
+    with service.database.write() as session:
+        session.get_one(Player, mail.player_id).email = "new@example.org"
+    told = come(service, DSN.format(action="failed", status="5.1.1"), mail.envelope_sender)
+    assert told == "bounce: about an address that the player has no more"
+    assert player_of(service, mail).mail_bounced_at is None
+
+
+def test_the_first_bounce_says_since_when_and_why(service: Service, game: Game) -> None:
+    mail, began = turn_mail(service), clock.now()
+    for number, status in enumerate(("5.1.1", "5.4.4")):
+        with clock.set_to(began + number * timedelta(hours=1)):
+            come(service, DSN.format(action="failed", status=status), mail.envelope_sender, number)
+    player = player_of(service, mail)
+    assert player.mail_bounced_at == began
+    assert player.mail_bounce_reason.startswith("5.1.1")
 
 
 def test_answers_to_one_address_are_rationed(service: Service, game: Game) -> None:

@@ -131,11 +131,38 @@ def test_what_is_the_domain_s_trouble_shuts_its_gate(
     assert len(world.tried) == 1
 
 
-def test_one_provider_s_domains_have_one_gate(sending: Service, world: World) -> None:
-    world.errors["googlemail.com"] = LATER
-    put(sending, "a@googlemail.com", "b@gmail.com")
+@pytest.mark.parametrize(("alias", "provider"), domain_limits.SAME_HOUSE.items())
+def test_one_provider_s_domains_have_one_gate(
+    sending: Service, world: World, alias: str, provider: str
+) -> None:
+    world.errors[alias] = LATER
+    put(sending, f"a@{alias}", f"b@{provider.upper()}")
     outbox.deliver_due(sending)
     assert len(world.tried) == 1
+
+
+def test_a_gate_stays_shut_longer_each_time_and_at_most_so_long(
+    sending: Service, world: World
+) -> None:
+    world.errors["slow.example"] = LATER
+    [mail] = put(sending, "a@slow.example")
+    now, pauses = NOON, []
+    for _ in range(len(domain_limits.PAUSES) + 1):
+        with clock.set_to(now), sending.database.write() as session:
+            domain_limits.report(session, "a@slow.example", LATER)
+        until = gate(sending, "slow.example").paused_until or now
+        pauses.append(until - now)
+        now = until
+    assert pauses == [*domain_limits.PAUSES, domain_limits.PAUSES[-1]]
+    assert gate(sending, "slow.example").last_error == str(LATER)
+    with clock.set_to(now - timedelta(seconds=1)):
+        assert delivering.claim(sending, mail) is None
+    with clock.set_to(now):
+        claimed = delivering.claim(sending, mail)
+        assert claimed is not None
+        assert claimed.on_trial
+        seconds = timedelta(seconds=sending.settings.claim_seconds)
+        assert gate(sending, "slow.example").paused_until == now + seconds, "the others wait"
 
 
 def test_when_our_own_server_is_away_no_mail_is_wasted_on_it(
@@ -147,6 +174,8 @@ def test_when_our_own_server_is_away_no_mail_is_wasted_on_it(
     outbox.deliver_due(sending)
     assert len(world.tried) == 1
     assert [row_of(sending, id).attempts for id in ids] == [1, 0, 0]
+    assert gate(sending, "").paused_until == NOON + domain_limits.SERVER_PAUSES[0]
+    assert gate(sending, "a.example").failures == 0, "nothing was learned of it"
     world.errors = {}
     with clock.set_to(NOON + timedelta(minutes=2)):
         assert outbox.deliver_due(sending) == 3

@@ -11,12 +11,15 @@ from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
+from pbem.core.readiness import OK
 from pbem.core.service import Service
-from pbem.mail import outbox
+from pbem.mail import backlog, outbox
 from pbem.mail.outbox import delivering
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.transport import DeliveryError, deliver
-from pbem.models import Delivery, OutboundMail
+from pbem.models import Delivery, InboundMail, InboundState, MailMode, OutboundMail, Player
+from pbem.models.mail_kinds import MailKind
+from tests import intake
 from tests.due_mails import due
 
 pytestmark = [pytest.mark.databases("both"), pytest.mark.quick]
@@ -183,3 +186,61 @@ def test_what_is_known_of_its_player_decides_whether_a_mail_goes(
     own = put(service, replace(MAIL, event="own", player_id=ann.id))
     assert row_of(service, own).delivery == state
     assert row_of(service, put(service)).delivery == Delivery.QUEUED
+
+
+@pytest.mark.parametrize(
+    ("kind", "needed_in", "state"),
+    [
+        ("turn", None, Delivery.DIGEST),
+        ("final", None, Delivery.DIGEST),
+        ("help", None, Delivery.QUEUED),
+        ("reminder", None, Delivery.QUEUED),
+        ("turn", timedelta(hours=6), Delivery.DIGEST),
+        ("turn", timedelta(hours=6, seconds=-1), Delivery.QUEUED),
+    ],
+)
+def test_who_wants_a_digest_gets_their_turns_in_it_if_that_is_soon_enough(
+    service: Service, kind: MailKind, needed_in: timedelta | None, state: Delivery
+) -> None:
+    with service.database.write() as session:
+        ann = find_or_create(session, MAIL.recipient, "Ann")
+        ann.mail_mode, ann.digest_hours, ann.time_zone = MailMode.DIGEST, [18], "UTC"
+    needed_by = NOON + needed_in if needed_in is not None else None
+    with clock.set_to(NOON):
+        own = put(service, replace(MAIL, kind=kind, player_id=ann.id, needed_by=needed_by))
+    assert row_of(service, own).delivery == state
+    with service.database.read() as session:
+        due_at = session.get_one(Player, ann.id).digest_due_at
+    assert due_at == (NOON + timedelta(hours=6) if state == Delivery.DIGEST else None)
+
+
+def test_what_asks_for_the_only_move_is_kept_and_never_sent(service: Service) -> None:
+    with service.database.write() as session:
+        row = outbox.queue(session, service, MAIL, needless=True)
+    assert (row.delivery, row.needless) == (Delivery.STOPPED, True)
+    assert due(service) == []
+
+
+def test_a_queue_is_behind_when_its_oldest_due_mail_has_waited_too_long(service: Service) -> None:
+    with clock.set_to(NOON):
+        held, first, _ = (put(service, replace(MAIL, event=f"test:{n}")) for n in range(3))
+        with service.database.write() as session:
+            session.get_one(OutboundMail, held).due_at = NOON + timedelta(hours=1)
+    too_long = NOON + timedelta(seconds=backlog.BEHIND_SECONDS)
+    with clock.set_to(too_long - timedelta(seconds=1)):
+        assert backlog.state(service) == OK
+    with clock.set_to(too_long):
+        assert backlog.state(service) == "behind: mails wait for 15 minutes"
+        with service.database.write() as session:
+            assert backlog.oldest_out(session) == backlog.BEHIND_SECONDS
+            assert backlog.oldest_in(session) == 0
+        assert outbox.deliver_due(service) == 2
+        assert backlog.state(service) == OK, "what is due later does not count"
+    assert row_of(service, first).sent_at == too_long
+    with clock.set_to(NOON):
+        waits = intake.store(
+            service, b"From: a@x.org\r\n\r\nHi", "a@x.org", ["help@pbem.localhost"]
+        )
+    with clock.set_to(too_long), service.database.read() as session:
+        assert backlog.oldest_in(session) == backlog.BEHIND_SECONDS
+        assert session.get_one(InboundMail, waits).state == InboundState.STORED

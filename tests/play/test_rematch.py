@@ -93,6 +93,38 @@ def test_again_in_answer_to_the_final_mail_opens_the_same_table(service: Service
     assert newest(service).status == GameStatus.RUNNING
 
 
+def test_every_term_of_the_game_before_holds_again(service: Service) -> None:
+    terms = TableTerms(
+        private=True, public=False, anonymous=True, private_talk=True, analysis=True, rated=False,
+        clock=Clock(hours=24),
+    )  # fmt: skip
+    game = over(service, terms)
+    with service.database.read() as session:
+        ann = find_or_create(session, ANN)
+    table = rematch.again(service, id_of(game), ann)
+    kept = terms.columns.keys() - {"note", "starts_at"}
+    assert {name: getattr(table, name) for name in kept} == {
+        name: terms.columns[name] for name in kept
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "next_one"),
+    [
+        ("Cards 2", "Cards 3"),
+        ("Cards 999", "Cards 1000"),
+        ("x" * 40, "x" * 38 + " 2"),
+        ("x" * 38 + " 9", "x" * 37 + " 10"),
+    ],
+)
+def test_tables_of_one_another_are_counted(service: Service, name: str, next_one: str) -> None:
+    game = over(service)
+    with service.database.write() as session:
+        session.get_one(Game, game.id).name = name
+        ann = find_or_create(session, ANN)
+    assert rematch.again(service, id_of(game), ann).name == next_one
+
+
 @on_one_database
 def test_two_who_ask_make_one_table(service: Service) -> None:
     game = over(service)
