@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import timedelta
+
 import pytest
 from sqlmodel import select
 
+from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import process
+from pbem.inbox import answer_limits, process
 from pbem.inbox.intake import accept
 from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
-from pbem.mail import addresses, unsubscribe
-from pbem.models import Game, OutboundMail
+from pbem.mail import addresses, outbox, unsubscribe
+from pbem.models import Delivery, Game, OutboundMail
+from pbem.models.mail_kinds import MailKind
 from tests import intake
+from tests.mail.test_outbox import MAIL
 
 
 def answers(service: Service) -> list[str]:
@@ -98,3 +104,20 @@ def test_the_operators_mail_is_kept_and_neither_obeyed_nor_answered(
         row = intake.store(service, raw(str(player.email), to, "stop"), "a@example.org", [to])
         assert process.process(service, row) == "for the operator: kept"
     assert answers(service) == []
+
+
+@pytest.mark.parametrize("kind", [*answer_limits.KINDS, MailKind.TURN, MailKind.STRANGER])
+def test_answers_of_all_kinds_are_counted_together_within_an_hour(
+    service: Service, kind: MailKind
+) -> None:
+    most, began = service.settings.most_answers, clock.now()
+    counts = kind in answer_limits.KINDS
+    for number in range(most):
+        with clock.set_to(began), service.database.write() as session:
+            assert answer_limits.may_answer(session, service.settings, MAIL.recipient)
+            mail = replace(MAIL, event=f"{number}", kind=kind, asked_for=True)
+            outbox.queue(session, service, mail).settle(Delivery.SENT)
+    for later, may in ((timedelta(minutes=59), not counts), (answer_limits.PERIOD, True)):
+        with clock.set_to(began + later), service.database.read() as session:
+            assert answer_limits.may_answer(session, service.settings, MAIL.recipient) == may
+            assert answer_limits.may_answer(session, service.settings, "bea@example.org")
