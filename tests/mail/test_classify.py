@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pbem.mail.classify import Kind, classify, is_machine
+from pbem.mail.machine_signs import AUTO_HEADERS, BOUNCE_HEADERS, BULK, CHALLENGE_HEADERS
 from tests import needs
 
 CORPUS = needs.collection("tests/mail/test_classify.py")
@@ -137,6 +138,54 @@ def test_complaints_and_receipts_are_told_apart() -> None:
 )
 def test_automatic_mail_is_known_by_its_headers(headers: str, kind: Kind) -> None:
     assert classify(mail(headers)).kind is kind
+
+
+@pytest.mark.parametrize("name", AUTO_HEADERS)
+def test_each_header_of_an_automatic_answer_counts_unless_it_says_no(name: str) -> None:
+    assert classify(mail(f"{name}: yes")).kind is Kind.AUTOREPLY
+    assert classify(mail(f"{name}: No")).kind is Kind.PERSON
+    assert classify(mail(f"{name}: yes"), answers="Winter table").kind is Kind.AUTOREPLY
+
+
+@pytest.mark.parametrize(
+    ("headers", "body", "kind", "permanent"),
+    [
+        *((f"{name}: x", "550 no such user", Kind.BOUNCE, True) for name in BOUNCE_HEADERS),
+        *((f"{name}: x", "452 4.2.2 full", Kind.BOUNCE, False) for name in BOUNCE_HEADERS),
+        *((f"{name}: x", "", Kind.CHALLENGE, False) for name in CHALLENGE_HEADERS),
+        *((f"Precedence: {word.title()}", "", Kind.LIST, False) for word in sorted(BULK)),
+        ("List-Unsubscribe: <mailto:x@y.example>", "", Kind.LIST, False),
+        ("Precedence: auto-reply", "", Kind.AUTOREPLY, False),
+        ("Auto-Submitted: auto-generated; x=y", "", Kind.LIST, False),
+        ("X-HmXmrOriginalRecipient: <Bea@x.example>", "", Kind.COMPLAINT, False),
+        ("Subject: Delayed mail\nX-Bounce: x", "", Kind.NOTICE, False),
+        ("Subject: Mail failure\nReturn-Path: <>", "550 5.2.2 full", Kind.BOUNCE, False),
+        ("Subject: Mail failure", "This mail was not delivered: 554 no", Kind.BOUNCE, True),
+        ("Subject: Mail failure", "I mean that of my printer", Kind.PERSON, False),
+        ("Subject: Re: Mail failure", "It was not delivered", Kind.PERSON, False),
+    ],
+)  # fmt: skip
+def test_signs_of_machines(headers: str, body: str, kind: Kind, permanent: bool) -> None:
+    found = classify(mail(headers, body), "ann@players.example" if "<>" not in headers else None)
+    assert (found.kind, found.permanent) == (kind, permanent)
+
+
+@pytest.mark.parametrize(
+    ("author", "subject", "kind"),
+    [
+        ("MAILER-DAEMON", "Undelivered Mail", Kind.BOUNCE),
+        ("postmaster", "Whatever", Kind.BOUNCE),
+        ("bounce+1", "Delivery Status Notification", Kind.BOUNCE),
+        ("Mailer_Daemon", "Delayed mail (still being retried)", Kind.NOTICE),
+        ("do-not-reply", "News", Kind.LIST),
+        ("noreply", "Please confirm your message", Kind.CHALLENGE),
+        ("ann", "Please confirm your message", Kind.PERSON),
+        ("ann.bounce", "News", Kind.PERSON),
+    ],
+)
+def test_authors_that_are_no_people(author: str, subject: str, kind: Kind) -> None:
+    raw = f"From: {author}@mx.example\nSubject: {subject}\n\nHello\n".encode()
+    assert classify(raw, "ann@players.example").kind is kind
 
 
 def test_a_null_reverse_path_is_no_person() -> None:
