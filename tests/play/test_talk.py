@@ -13,8 +13,28 @@ from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.games import find_game, records, talk_text
 from pbem.games import talk as what_was_said
-from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Saying, Seat
-from pbem.play import digests, muting, submission, talk, talk_drafts, talk_mails
+from pbem.models import (
+    Delivery,
+    Game,
+    GameNote,
+    MailMode,
+    OutboundMail,
+    Player,
+    Saying,
+    Seat,
+    TalkReport,
+)
+from pbem.models.talk import LONGEST_GAME_NOTE
+from pbem.play import (
+    digests,
+    game_notes,
+    muting,
+    submission,
+    tables,
+    talk,
+    talk_drafts,
+    talk_mails,
+)
 from pbem.play.undo import own_move
 from tests.inbox.answering import said
 from tests.play.test_forced_moves import mails_to
@@ -120,6 +140,51 @@ def test_there_is_an_end_of_saying_within_an_hour(service: Service, game: Game) 
         say(service, game, 0, "one more")
 
 
+@pytest.mark.parametrize(
+    ("bound", "elsewhere", "here_of_yore"),
+    [("MOST_EVERYWHERE", 3, 0), ("MOST_IN_A_GAME", 0, 3)],
+)
+def test_there_is_an_end_of_saying_everywhere_and_in_one_game(
+    service: Service,
+    game: Game,
+    monkeypatch: pytest.MonkeyPatch,
+    bound: str,
+    elsewhere: int,
+    here_of_yore: int,
+) -> None:
+    monkeypatch.setattr(talk, bound, 4)
+    began, ann = clock.now(), player_in(service, game, 0)
+    other = tables.open_table(service, ann, tables.TableSetup("", 2, bots=("random",)))
+    with clock.set_to(began - timedelta(hours=1)):
+        for number in range(here_of_yore):
+            say(service, game, 0, f"long ago {number}")
+    with clock.set_to(began):
+        for number in range(elsewhere):
+            origin = talk.SayingOrigin(f"elsewhere {number}")
+            talk.say(service, records.id_of(other), ann, "Hello", origin)
+        say(service, game, 0, "the fourth")
+        with pytest.raises(Refused):
+            say(service, game, 0, "the fifth")
+
+
+def test_notes_are_their_player_s_alone_and_a_line_that_comes_twice_stands_there_once(
+    service: Service, game: Game
+) -> None:
+    own, other = player_in(service, game, 0), player_in(service, game, 1)
+    game_notes.write(service, game, other, "Bea’s")
+    for line in ("Ships first ", "Ships first", "then\x07 corn"):
+        text = game_notes.add(service, game, own, line)
+    assert text == "Ships first\nthen  corn"
+    with service.database.read() as session:
+        assert game_notes.notes_of(session, game, own) == text
+        assert game_notes.notes_of(session, game, other) == "Bea’s"
+        assert game_notes.notes_of(session, game, player_in(service, game, 2)) == ""
+        assert session.exec(select(GameNote)).first() is not None
+    assert game_notes.write(service, game, own, "a" + "b" * LONGEST_GAME_NOTE) == (
+        "b" * LONGEST_GAME_NOTE
+    ), "the newest stays"
+
+
 # Who hears it
 
 
@@ -203,6 +268,30 @@ def test_who_is_muted_is_heard_neither_on_pages_nor_in_mails(service: Service, g
     assert len(hears(service, game, own)) == 2
 
 
+def test_one_mutes_so_many_others_and_never_oneself(
+    service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(muting, "MOST_MUTES", 1)
+    own, other, third = (player_in(service, game, seat) for seat in range(3))
+    with pytest.raises(Refused):
+        muting.mute(service, own, game, own)
+    for _ in range(2):
+        muting.mute(service, own, game, other, everywhere=True)
+    with pytest.raises(Refused):
+        muting.mute(service, own, game, third)
+    muting.mute(service, third, game, other, everywhere=True)
+    with service.database.read() as session:
+        [(number, name)] = muting.everywhere_of(session, own)
+    assert name == other.name
+    muting.unmute_everywhere(service, third, number)
+    with service.database.read() as session:
+        assert muting.everywhere_of(session, own), "it is not theirs to forget"
+    muting.unmute_everywhere(service, own, number)
+    with service.database.read() as session:
+        assert muting.everywhere_of(session, own) == []
+        assert muting.everywhere_of(session, third)
+
+
 def test_where_it_is_secret_who_plays_a_mute_counts_for_the_game_alone(
     service: Service, game: Game
 ) -> None:
@@ -222,6 +311,12 @@ def test_reported_words_are_kept_once_with_who_reported_them(service: Service, g
     number = row.id or 0
     for _ in range(2):
         assert muting.report(service, game, number, reporter, "it is  rude")
+    with service.database.read() as session:
+        kept = session.exec(select(TalkReport)).one()
+    assert (kept.text, kept.reason) == ("Rude words", "it is rude")
+    assert (kept.author_id, kept.reporter_id, kept.game_id) == (
+        row.player_id, reporter.id, game.id
+    )  # fmt: skip
     assert not muting.report(service, game, number, player_in(service, game, 0), "my own")
     change_game(service, game, private_talk=True)
     secret = say(service, game, 0, "psst", to=2)
