@@ -138,7 +138,7 @@ def test_each_mail_is_its_player_s_in_their_language_and_says_what_it_was_given(
     assert (mail.recipient, mail.kind, mail.event) == (ANN.email, kind, event)
     assert f'lang="{"ro" if callers else "pl"}"' in mail.html
     assert mail.player_id in (None, ANN.id)
-    assert mail.from_address == "help@pbem.localhost"
+    assert mail.reply_to == "help@pbem.localhost"
     for body in (mail.subject + mail.text, mail.subject + unescape(mail.html)):
         assert [word for word in words if word not in " ".join(body.split())] == []
 
@@ -164,6 +164,6 @@ def test_a_pause_is_asked_for_until_all_agree(until: datetime | None) -> None:
         mail = tables.pause_mail(SETTINGS, game, 2, ANN, BEA, 5)
     asks = None if until else PlainQuestion(MailQuestion.PAUSE, 2)
     assert (mail.recipient, mail.asks, mail.kind) == (ANN.email, asks, MailKind.TABLE_PAUSE)
-    assert addresses.read_play_address(SETTINGS, mail.from_address) == (7, 2, None, None)
+    assert addresses.read_play_address(SETTINGS, mail.reply_to) == (7, 2, None, None)
     assert ("pause 5" in mail.text, "13:00" in mail.text) == (until is None, until is not None)
     assert mail.event == f"pause:7:1:{until or '2:2030-05-01'}"
