@@ -70,8 +70,10 @@ class WarmEngines:
         if kind not in self._engines:
             self._engines[kind] = self._made(kind, url)
         engine = self._engines[kind]
-        yield Database(engine)
-        engine.dispose()
+        try:
+            yield Database(engine)
+        finally:
+            engine.dispose()
 
     def _made(self, kind: str, url: str) -> sqlalchemy.Engine:
         engine = make_engine(url)

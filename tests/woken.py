@@ -12,7 +12,7 @@ from pbem.core.service import Service
 from pbem.core.wakeups import NoWakeups
 from pbem.models import Delivery, Game, GameStatus, OutboundMail
 
-FOLDERS = ("tests/play/", "tests/inbox/", "tests/competition/")
+FOLDERS = ("tests/play/",)
 
 
 class NotedWakeups(NoWakeups):
