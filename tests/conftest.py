@@ -151,7 +151,7 @@ def service(
         noted = NotedWakeups()
         made = Service(settings, warm, noted)
         yield made
-        left_out = noted.left_out(made) if request.node.nodeid.startswith(woken.FOLDERS) else []
+        left_out = noted.left_out(made) if woken.is_asked(request.node) else []
     assert left_out == []
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+import pytest
 from sqlmodel import select
 
 from pbem.core.service import Service
@@ -13,6 +14,12 @@ from pbem.core.wakeups import NoWakeups
 from pbem.models import Delivery, Game, GameStatus, OutboundMail
 
 FOLDERS = ("tests/play/",)
+
+
+def is_asked(test: pytest.Item) -> bool:
+    """Whether the worker is to be woken in the test; not where it is marked as `unwoken`, because
+    the test itself queues mails or wakes somebody else."""
+    return test.nodeid.startswith(FOLDERS) and test.get_closest_marker("unwoken") is None
 
 
 class NotedWakeups(NoWakeups):

@@ -59,6 +59,7 @@ class Woken(NoWakeups):
         self.games.append(game_id)
 
 
+@pytest.mark.unwoken
 def test_no_bot_is_woken_before_one_is_asked(service: Service) -> None:
     game, woken = table_with_bots(service), Woken()
     heard = dataclasses.replace(service, wakeups=woken)

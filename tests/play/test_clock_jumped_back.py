@@ -79,6 +79,7 @@ def test_a_digest_comes_though_the_clock_was_years_ahead(service: Service, game:
             assert one(session).digest_due_at == NOON
 
 
+@pytest.mark.unwoken
 def test_what_waits_as_long_as_it_should_goes_on_waiting(service: Service, game: Game) -> None:
     with clock.set_to(NOON):
         put(service)

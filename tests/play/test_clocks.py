@@ -285,6 +285,7 @@ def test_a_digest_put_off_comes_in_time_all_the_same(service: Service) -> None:
         assert digests.next_due(session, asked, clock.now()) == NOON + 12 * HOUR
 
 
+@pytest.mark.unwoken
 def test_who_takes_a_seat_over_has_the_whole_bank(service: Service) -> None:
     game = table(service)
     with clock.set_to(NOON + 5 * DAY):

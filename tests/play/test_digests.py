@@ -164,6 +164,7 @@ def test_what_a_digest_had_no_room_for_is_news_in_the_next_mail(
     assert told == {"Winter": 0, "Summer": 99}
 
 
+@pytest.mark.unwoken
 def test_answers_never_wait(service: Service) -> None:
     ann = digest_reader(service)
     with clock.set_to(MORNING):

@@ -50,6 +50,7 @@ def test_of_many_threads_that_move_at_the_same_moment_one_wins(
     assert chosen in results
 
 
+@pytest.mark.unwoken
 def test_two_workers_and_a_web_process_never_both_win_a_decision(
     service: Service, game: Game
 ) -> None:
