@@ -7,6 +7,7 @@ import threading
 from multiprocessing.synchronize import Barrier
 from typing import Any
 
+import pytest
 from sqlmodel import col, select
 
 import engine
