@@ -17,13 +17,13 @@ from functools import cache
 from typing import Any, cast
 
 from engine.chance import Chance
-from engine.common_words import COMMON_WORDS
 from engine.decision import PASSING_MARGIN, Choice, Entry, Scored
 from engine.descriptions import description_in
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, UnreadableMove
 from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Offer, Slot, Ticks
 from engine.grammar import capitalised
 from engine.languages import ENGLISH, language_of
+from engine.lexicon import COMMON_WORDS
 from engine.match import Match
 from engine.match.play import JudgedMove
 from engine.match.views import Position, Telling

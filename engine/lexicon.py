@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
+from importlib.resources import files
 
-from engine.common_words import COMMON_WORDS
 from engine.errors import AmbiguousMove, UnreadableMove
 from engine.messages import message
 
@@ -17,6 +17,10 @@ LETTERS_WITHOUT_DECOMPOSITION = str.maketrans({"ł": "l", "đ": "d", "ø": "o", 
 FORGIVEN = ((7, 2), (4, 1))
 """(word length from, letters that may be wrong); the first letter is never wrong."""
 SHORTEST_BEGINNING = 4
+COMMON_WORDS = frozenset(files("engine").joinpath("common_words.txt").read_text("utf-8").split())
+"""Common words and first names that look like a word of the notation, and are none: of the 30,000
+commonest words of English, Polish and Romanian and of their first names, without accents. The file
+is made by `python -m tests.reader.common_words`."""
 
 
 def fold(text: str) -> str:

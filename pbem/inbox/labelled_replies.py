@@ -36,8 +36,8 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.mail_kinds import MailQuestion
+from pbem.models.mails import LONGEST_LABELLED
 from pbem.models.move_sources import BY_HAND
-from pbem.models.readings import LONGEST_LABELLED
 
 AT_ONCE = 100
 STAND_INS = ("Ann", "Bob", "Cid", "Dan", "Eve")

@@ -1,11 +1,14 @@
-"""How pages and mails say times, numbers and lists of names, in the language that is spoken."""
+"""How pages and mails say times, numbers, lists of names and what one types, in the language that
+is spoken."""
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime, timedelta
 
 from babel.dates import format_date, format_timedelta
 from babel.numbers import format_decimal
+from markupsafe import Markup, escape
 
 from pbem.core import clock
 from pbem.language import catalogues
@@ -54,3 +57,17 @@ def calendar_day(day: date) -> str:
 def number(value: float) -> str:
     """With one decimal, as the language writes it."""
     return str(format_decimal(value, format="#,##0.0", locale=catalogues.current()))
+
+
+TYPED = re.compile(r"`([^`]*)`")
+"""What our texts mark as words that one types, shown as people expect it: never a backtick."""
+
+
+def quoted(text: str) -> str:
+    """With quotation marks, for plain text: `` `pass` `` is “pass”."""
+    return TYPED.sub(lambda found: _("“%(words)s”", words=found[1]), text)
+
+
+def marked(text: str) -> Markup:
+    """In bold, for HTML."""
+    return Markup(TYPED.sub(r"<b>\1</b>", str(escape(text))))

@@ -22,8 +22,7 @@ from pbem.games.registry import game_filters, pages_of
 from pbem.games.score_sheet import ScorePart
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.language.typed_words import marked, quoted
-from pbem.language.wording import listed
+from pbem.language.wording import listed, marked, quoted
 
 COLUMNS = 72
 OTHER_SPACE = re.compile(r"[\t\n\v\f\r]")

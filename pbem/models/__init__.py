@@ -53,6 +53,7 @@ from pbem.models.mails import (
     InboundEvent,
     InboundMail,
     InboundState,
+    LabelledReply,
     MailGate,
     MailReport,
     MailRoad,
@@ -75,7 +76,6 @@ from pbem.models.players import (
     WrongCode,
 )
 from pbem.models.ratings import RatedGame, Rating, RatingChange, RatingList
-from pbem.models.readings import LabelledReply
 from pbem.models.talk import GameNote, Mute, Room, Saying, TalkReport, UnsaidWords
 from pbem.models.upkeep import Failure, Heartbeat, Lease
 from pbem.models.webhooks import HookKind, Notice, NoticeKind, NoticeState, Webhook

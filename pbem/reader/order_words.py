@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from engine.common_words import COMMON_WORDS
+from engine.lexicon import COMMON_WORDS
 from pbem.reader.clauses import runs_of
 from pbem.reader.letter_words import OWN, Phrases, languages
 from pbem.reader.spans import Span, cut

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.common_words import COMMON_WORDS
 from engine.errors import IllegalMove
+from engine.lexicon import COMMON_WORDS
 from pbem.reader import failed_judging
 from pbem.reader.agreement import Facts, Found, Mention, Wanted, agreeing, fullest
 from pbem.reader.clauses import Clause

@@ -7,8 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.common_words import COMMON_WORDS
-from engine.lexicon import distance
+from engine.lexicon import COMMON_WORDS, distance
 from pbem.reader.spans import LEAST_STEM, Span, cut
 from pbem.reader.tokens import Token
 from pbem.reader.vocabulary import THING, VERB, Vocabulary

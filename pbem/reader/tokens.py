@@ -7,8 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.common_words import COMMON_WORDS
-from engine.lexicon import fold
+from engine.lexicon import COMMON_WORDS, fold
 
 MOST_TOKENS = 600
 """More than anybody writes about a move; what is longer is asked back."""

@@ -59,7 +59,6 @@ from pbem.web.game import (
     game_mails,
     game_page,
     history,
-    move_links,
     orders_page,
     pauses,
     seat_links,
@@ -69,11 +68,10 @@ from pbem.web.game import (
 from pbem.web.lobby import archive, explorer, home, invitations, profiles, try_page
 from pbem.web.mailbox import mailbox_page
 from pbem.web.site import (
-    announcement_banner,
     appearance,
+    banners,
     compression,
     cookies,
-    delay,
     health,
     language,
     metrics,
@@ -141,7 +139,6 @@ PAGES = (
     pauses,
     votes,
     seat_links,
-    move_links,
     orders_page,
     talk_page,
     mailbox_page,
@@ -154,7 +151,7 @@ PAGES = (
     api,
     api_guide,
 )
-PROVEN_OTHERWISE = (move_links, inbound_webhooks, confirmations, stop_mail, push_off, api)
+PROVEN_OTHERWISE = (seat_links, inbound_webhooks, confirmations, stop_mail, push_off, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
 
 STATIC = Path(__file__).parent / "static"
@@ -196,8 +193,7 @@ def create_app(service: Service) -> Flask:
     errors.register(app)
     rate_limits.prepare(app, service)
     health.prepare(app, service)
-    delay.prepare(app, service)
-    announcement_banner.prepare(app, service)
+    banners.prepare(app, service)
     app.after_request(visitor.note_use)
     api.prepare(app)
     return app

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pbem.language.typed_words import marked, quoted
+from pbem.language.wording import marked, quoted
 
 
 def test_words_to_type_are_bold_or_in_quotation_marks_and_never_in_backticks() -> None:

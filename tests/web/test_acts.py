@@ -22,7 +22,7 @@ from pbem.core.service import Service
 from pbem.models import ApiToken, Game, OperatorAct, Player, Saying, Scope, TalkReport, id_of
 from pbem.play import muting, talk
 from pbem.running import cli
-from pbem.web.site import announcement_banner
+from pbem.web.site import banners
 from tests import fast_forward
 from tests.competition.leagues.people import founded
 from tests.web.api.conftest import Program, token_of
@@ -220,7 +220,7 @@ def test_an_announcement_is_posted_once_where_the_answer_is_lost_right_afterward
         raise SystemExit
 
     with monkeypatch.context() as dying:
-        dying.setattr(announcement_banner, "ask_again", die)
+        dying.setattr(banners, "ask_again", die)
         with pytest.raises(SystemExit):
             program.ask("POST", "/admin/acts/announce", 200, key, body)
     with service.database.read() as session:

@@ -17,7 +17,7 @@ from pbem.core.broker import embedded_broker
 from pbem.core.database import Database, make_engine
 from pbem.core.service import Service
 from pbem.web.app import create_app
-from pbem.web.site import asked_rarely
+from pbem.web.site import banners
 from tests import intake, needs
 
 pytestmark = pytest.mark.databases("both")
@@ -73,7 +73,7 @@ def test_a_monitor_is_told_that_the_worker_is_behind_and_moves_are_taken(
 def test_pages_say_when_mails_are_read_late(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(asked_rarely, "KEPT_SECONDS", 0.0)
+    monkeypatch.setattr(banners, "KEPT_SECONDS", 0.0)
     late = "reading mail 20 minutes late"
     assert late not in create_app(service).test_client().get("/").text
     intake.store(service, MAIL, "ann@example.org", [f"help@{service.settings.mail_domain}"])

@@ -22,7 +22,7 @@ from pbem.language.catalogues import LANGUAGES, N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
 from pbem.web.account.fresh_sign_in import needs_fresh
-from pbem.web.site import announcement_banner, visitor
+from pbem.web.site import banners, visitor
 from pbem.web.site.form_numbers import required_number
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service
@@ -91,7 +91,7 @@ def _form_of(act: AdminAct) -> Callable[[], str | Response]:
                 return render_template(
                     "web/admin_preview.html", act=act, lines=outcome.lines, known=known
                 )
-            announcement_banner.ask_again()
+            banners.ask_again()
             flash(_(act.done))
         return see_other(url_for(".show", code=values["code"] if act.of_game else None))
 

@@ -20,7 +20,7 @@ from pbem.web.api.idempotency import Receipt
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
-from pbem.web.site import announcement_banner, rate_limits
+from pbem.web.site import banners, rate_limits
 from pbem.web.site.rate_limits import RateLimit
 from pbem.web.site.visitor import service
 
@@ -80,7 +80,7 @@ def _check(caller: Caller) -> None:
 
 def _do(act: AdminAct, operator: Operator, values: dict[str, Any]) -> AdminOutcome:
     outcome = act.run(service(), operator, values)
-    announcement_banner.ask_again()
+    banners.ask_again()
     return _outcome(outcome)
 
 

@@ -1,4 +1,4 @@
-"""Move links from mails: opening one plays nothing; its button does, for whom we know.
+"""What the page of a move link shows and does: opening one plays nothing, its button does.
 
 Whoever is not known to be the seat's player (`pbem.web.site.seat_proof`) sees what spectators see,
 and needs the code from the mail to play.
@@ -7,180 +7,171 @@ and needs the code from the mail to play.
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
-from flask import Blueprint, Response, make_response, render_template, request, url_for
+from flask import Response, after_this_request, request, url_for
 
 import engine
-from pbem.accounts.code_tries import Try
-from pbem.games import records
 from pbem.games.decisions import Asked
-from pbem.games.seat_links import SeatLink, move_link, url_of
-from pbem.models import Game, Player
+from pbem.games.seat_links import move_link, url_of
+from pbem.games.seat_view import SeatView
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import listed
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 from pbem.play.undo import own_move
-from pbem.web.game import seat_links
-from pbem.web.game.move_link_cases import Case, Judged, judge
-from pbem.web.site import one_click, seat_proof, visitor
-from pbem.web.site.visitor import see_other, service
+from pbem.web.game.link_cases import Case, Opened, open_link
+from pbem.web.game.link_view import LinkView, explained
+from pbem.web.site import one_click
+from pbem.web.site.visitor import service
 
-pages = Blueprint("move_links", __name__)
+LONGEST_ON_BUTTON = 40
+"""Letters of a move that its button still names."""
 
-AnyPage = tuple[str, int] | Response
 
-
-@pages.get("/m/<token>")
-def preview(token: str) -> AnyPage:
+def show(opened: Opened) -> LinkView:
     """Inert: mail scanners and previews open links."""
-    judged = _judged(token)
-    if judged.case is not Case.PLAYABLE:
-        return _explained(judged, token)
-    if not judged.known:
-        return _ask_for_code(judged, token), 200
-    assert judged.view is not None
-    owner = judged.view.players[judged.view.seat or 0]
-    at_once = "ask" not in request.args and one_click.may_play_at_once(owner)
-    page = render_template(
-        "web/move_link.html",
-        view=judged.view,
-        text=judged.text,
-        board=judged.view.foreseen(judged.text),
-        token=token,
-        offer=owner.one_click and not one_click.is_remembered(owner),
-        at_once=at_once,
+    if opened.case is Case.OPEN and not opened.known:
+        return _ask_for_code(opened)
+    if opened.case is Case.PLAYED:
+        return _played_before(opened)
+    if opened.case is not Case.OPEN:
+        return explained(opened)
+    _link, view, owner = opened.of_seat
+    said = _("This is the table as it would stand after your move. Nothing has been played yet.")
+    return LinkView(
+        _asking(view, opened.text),
+        (said,),
+        _on_button(view, opened.text),
+        may_trust=owner.one_click and not one_click.is_remembered(owner),
+        at_once="ask" not in request.args and one_click.may_play_at_once(owner),
+        more=(_page_of(view), _("Choose another move")),
+        view=view,
+        board=view.foreseen(opened.text),
     )
-    return one_click.page(page, at_once=at_once)
 
 
-@pages.post("/m/<token>")
-def play_link(token: str) -> AnyPage:
-    """The signed token names one decision of one seat; who sends it must be known, too."""
-    judged = _judged(token)
-    if judged.case is Case.PLAYABLE and not judged.known and judged.link is not None:
-        tried = _try_code(judged.link)
-        if tried is not Try.RIGHT:
-            return _ask_for_code(judged, token, tried), 403
-        if "look" in request.form:
-            return see_other(url_for(".preview", token=token, ask="first"))
-        judged = _judged(token)
-    if judged.case is Case.PLAYED and not judged.known and judged.link is not None:
-        tried = _try_code(judged.link)
-        if tried is not Try.RIGHT:
-            return _explained(judged, token, tried)[0], 403
-        return see_other(url_for(".preview", token=token, ask="first"))
-    if judged.case is not Case.PLAYABLE or judged.link is None:
-        return _explained(judged)
-    link = judged.link
+def play(opened: Opened) -> LinkView:
+    """The signed token names one decision of one seat; what came of it, or why nothing did."""
+    if opened.case is not Case.OPEN:
+        return show(opened)
+    link, _view, owner = opened.of_seat
+    asked = submission.Binding(Asked(link.ordinal, link.trail))
+    moves, source = [opened.text], MoveSource.LINK
     try:
-        submission.submit(
-            service(),
-            link.game_id,
-            link.seat,
-            [judged.text],
-            MoveSource.LINK,
-            submission.Binding(Asked(link.ordinal, link.trail)),
-        )
+        submission.submit(service(), link.game_id, link.seat, moves, source, asked)
     except (submission.DecisionPassed, submission.NoSuchSeat, engine.IllegalMove):
-        return _explained(_judged(token))  # somebody was quicker between the look and the move
-    return _played(_judged(token), judged.text, token)
+        # somebody was quicker between the look and the move
+        return show(open_link(opened.purpose, opened.token))
+
+    @after_this_request
+    def noted(response: Response) -> Response:
+        one_click.note_move(response, owner)
+        return response
+
+    return _played(open_link(opened.purpose, opened.token), opened.text)
 
 
-@pages.post("/m/<token>/take-back")
-def take_back(token: str) -> Response:
-    """Undo the move of the link, while no mail about it has left; then the link is good again,
-    and asks first."""
-    judged = _judged(token)
-    if judged.case is Case.PLAYED and judged.known and judged.link is not None:
-        link = judged.link
+def take_back(opened: Opened) -> None:
+    """Undo the move of the link, while no mail about it has left; then the link is good again."""
+    if opened.case is Case.PLAYED and opened.known:
+        link, _view, _owner = opened.of_seat
         with suppress(own_move.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
             own_move.take_back(service(), link.game_id, link.seat, link.ordinal)
-    return see_other(url_for(".preview", token=token, ask="first"))
 
 
-def _played(after: Judged, text: str, token: str) -> Response:
-    assert after.view is not None
-    page = render_template(
-        "web/link_played.html",
-        view=after.view,
-        text=text,
-        next_moves=_next_moves(after),
-        came_of_it=_came_of_it(after),
+def _ask_for_code(opened: Opened) -> LinkView:
+    view, text, owner = opened.view, opened.text, opened.owner
+    return LinkView(
+        _asking(view, text) if view and text else _("Play this move?"),
+        (
+            _(
+                "We don’t know this browser yet. Nothing has been played. "
+                "The mail has a code of six digits, in its last line."
+            ),
+        ),
+        _on_button(view, text),
+        second=("look", _("Just look")),
+        asks_code=True,
+        acts_with_code=True,
+        may_trust=owner is not None and owner.one_click,
+        view=view,
+    )
+
+
+def _played_before(opened: Opened) -> LinkView:
+    """Its player can take it back as long as nobody knows of it."""
+    shown = explained(opened)
+    if opened.known:
+        return replace(shown, undoable=_undoable(opened))
+    code = _("To take it back, type the six digits from the same mail.")
+    return replace(shown, lines=(*shown.lines, code), button=_("Continue"), asks_code=True)
+
+
+def _played(after: Opened, text: str) -> LinkView:
+    _link, view, _owner = after.of_seat
+    choices = _next_moves(view)
+    title = _("Played: %(move)s", move=view.words(text))
+    lines: tuple[str, ...]
+    if choices:
+        asked = view.question[:1].lower() + view.question[1:]
+        lines = (_("Your turn goes on: %(question)s", question=asked),)
+    elif view.over:
+        lines = (_("The game is over."),)
+    else:
+        lines = (
+            _("Waiting for %(names)s.", names=listed(view.waits_for)),
+            _("You will get a mail when it is your turn again."),
+        )
+    return LinkView(
+        title,
+        lines,
+        choices=choices,
         undoable=_undoable(after),
-        token=token,
+        news=_came_of_it(after),
+        more=(_page_of(view), _("Open the game page")),
+        view=view,
+        board=view.board,
     )
-    response = make_response(page)
-    one_click.note_move(response, after.view.players[after.view.seat or 0])
-    return response
 
 
-def _came_of_it(after: Judged) -> list[str]:
+def _came_of_it(after: Opened) -> tuple[str, ...]:
     """What the link's move has brought about, and nothing from before it."""
-    view, link = after.view, after.link
-    if view is None or link is None or view.seat != link.seat:
-        return []
+    link, view, _owner = after.of_seat
     number = list(view.decided)[link.ordinal]
-    return [entry.text for entry in view.told_in_short(number) if entry.number >= number]
+    return tuple(entry.text for entry in view.told_in_short(number) if entry.number >= number)
 
 
-def _try_code(link: SeatLink) -> Try:
-    return seat_links.try_code(_owner(link), link)
-
-
-def _owner(link: SeatLink) -> Player:
-    with service().database.read() as session:
-        return records.players_of(session, session.get_one(Game, link.game_id))[link.seat]
-
-
-def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:
-    assert judged.link is not None
-    return render_template(
-        "web/move_link_code.html",
-        view=judged.view,
-        text=judged.text,
-        token=token,
-        tried=tried,
-        Try=Try,
-        offer=_owner(judged.link).one_click,
-    )
-
-
-def _undoable(judged: Judged) -> own_move.UndoOffer | None:
+def _undoable(opened: Opened) -> own_move.UndoOffer | None:
     """The move that was played by this link, if it can be taken back without asking."""
-    view, link = judged.view, judged.link
-    if view is None or link is None or view.seat != link.seat or link.ordinal != view.ordinal - 1:
+    link, view, _owner = opened.of_seat
+    if link.ordinal != view.ordinal - 1:
         return None
     with service().database.read() as session:
         found = own_move.offer(session, view.game, view.match, link.seat)
     return found if found is not None and not found.told else None
 
 
-def _judged(token: str) -> Judged:
-    with service().database.read() as session:
-        return judge(session, service(), token, visitor.visitor(), seat_proof.is_known)
-
-
-def _explained(judged: Judged, token: str = "", tried: Try | None = None) -> tuple[str, int]:
-    """Where the move was played, its player can take it back as long as nobody knows of it."""
-    mine = token and judged.case is Case.PLAYED and judged.known
-    page = render_template(
-        "web/link_case.html",
-        judged=judged,
-        Case=Case,
-        token=token,
-        tried=tried,
-        Try=Try,
-        undoable=_undoable(judged) if mine else None,
-    )
-    return page, judged.case.status
-
-
-def _next_moves(judged: Judged) -> list[tuple[engine.Choice, str]]:
+def _next_moves(view: SeatView) -> tuple[tuple[engine.Choice, str], ...]:
     """Where the turn goes on at once, the links that the next mail brings too."""
-    view = judged.view
-    if view is None or view.seat is None or view.asked is None:
-        return []
+    if view.seat is None or view.asked is None:
+        return ()
     where = (view.game_id, view.seat, view.ordinal)
-    return [
+    return tuple(
         (choice, url_of(service().settings, move_link(*where, choice.text, view.trail)))
         for choice in view.choices()
-    ]
+    )
+
+
+def _asking(view: SeatView, text: str) -> str:
+    return _("%(move)s?", move=engine.capitalised(view.words(text)))
+
+
+def _on_button(view: SeatView | None, text: str) -> str:
+    if view is None or not 0 < len(text) < LONGEST_ON_BUTTON:
+        return _("Play it")
+    return _("Play %(move)s", move=view.words(text))
+
+
+def _page_of(view: SeatView) -> str:
+    return url_for("games.show", code=view.game.code)

@@ -1,9 +1,9 @@
-"""Links of mails that leave orders, say words, answer whether a move may be taken back, and vote.
+"""Links of mails that act for a seat: play a move, leave an order, say words, answer whether a move
+may be taken back, vote.
 
 Opening one changes nothing, because mail scanners open every link; its button acts, once. What a
 link is about is told to its seat's player alone, who is known or types the code from the mail
-(`pbem.games.seat_links`). Links that play a move stand in `move_links`: anybody sees of them what
-spectators see, and their code plays at once.
+(`pbem.games.seat_links`); of a move, anybody sees what spectators see (`move_links`).
 """
 
 from __future__ import annotations
@@ -12,16 +12,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from flask import Blueprint, abort, flash, render_template, request, url_for
-from werkzeug.wrappers import Response
+from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
 from pbem.core.refused import Refused
-from pbem.games import orders_view, seat_clocks, seat_view
+from pbem.games import orders_view, seat_clocks
 from pbem.games.clock_words import moment
-from pbem.games.seat_links import ADDRESSES, OFFER, LinkPurpose, SeatLink, read_token
-from pbem.games.seat_view import SeatView
+from pbem.games.seat_links import ADDRESSES, OFFER, LinkPurpose
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, TakeBack, UnsaidWords
@@ -31,98 +29,85 @@ from pbem.models.talk import LONGEST_SAYING
 from pbem.play import orders_store, submission, talk_drafts
 from pbem.play.late_players import bot_substitute, votes
 from pbem.play.undo import consent
-from pbem.web.game import undo_options, vote_view
+from pbem.web.game import move_links, undo_options, vote_view
+from pbem.web.game.link_cases import Case, Opened, open_link
+from pbem.web.game.link_view import LinkView, explained
 from pbem.web.game.orders_page import leave, withdraw
-from pbem.web.site import seat_proof, visitor
+from pbem.web.site import one_click, seat_proof
 from pbem.web.site.visitor import refusals_said, see_other, service
 
 pages = Blueprint("seat_links", __name__)
 
 
-@dataclass(frozen=True)
-class Opened:
-    """A genuine link of who plays the seat, and the game as they see it."""
-
-    link: SeatLink
-    view: SeatView
-    owner: Player
-
-
-@dataclass(frozen=True)
-class LinkView:
-    """What the page of a link says. Without a `button` there is nothing left to do; `text` is
-    theirs to change before it acts, `refusal` the button that does the opposite."""
-
-    words: str
-    button: str = ""
-    text: str | None = None
-    refusal: str = ""
-    wrong: str = ""
-    more: tuple[str, str] | None = None
-    """An address and its words; else the game's page."""
+def _view(opened: Opened, line: str, button: str = "") -> LinkView:
+    """A page of one sentence, with its game's name below."""
+    _link, view, _owner = opened.of_seat
+    more = url_for("games.show", code=view.game.code), view.game.name
+    return LinkView(_(LINK_PAGES[opened.purpose].title), (line,), button, more=more)
 
 
 def _show_order(opened: Opened) -> LinkView:
-    view, link = opened.view, opened.link
+    link, view, _owner = opened.of_seat
     action, number = link.numbers
     with service().database.read() as session:
-        own = [
-            r
-            for r in orders_store.of_seat(session, view.rows[link.seat])
-            if r.kind == OrderKind.ORDER
-        ]
+        rows = orders_store.of_seat(session, view.rows[link.seat])
+    own = {row.id: row.text for row in rows if row.kind == OrderKind.ORDER}
     if action == OFFER:
         text = orders_view.offered(view, number)
-        if view.over or text in [row.text for row in own]:
+        if view.over or text in own.values():
             text = ""
     else:
-        text = next((row.text for row in own if row.id == number), "")
-    words = orders_view.written(view, text) if text else _("Done.")
+        text = own.get(number, "")
     button = _("Leave this order") if action == OFFER else _("Withdraw this order")
+    words = orders_view.written(view, text) if text else _("Done.")
     all_orders = _("All your orders: %(game)s", game=view.game.name)
     more = url_for("orders.show", code=view.game.code), all_orders
-    return LinkView(words, button if text else "", more=more)
+    return replace(_view(opened, words, button if text else ""), more=more)
 
 
 def _order(opened: Opened) -> None:
-    action, number = opened.link.numbers
+    link, view, _owner = opened.of_seat
+    action, number = link.numbers
     if action != OFFER:
-        withdraw(opened.link.game_id, opened.link.seat, number)
-    elif (text := orders_view.offered(opened.view, number)) and not opened.view.over:
-        leave(opened.view, text)
+        withdraw(link.game_id, link.seat, number)
+    elif (text := orders_view.offered(view, number)) and not view.over:
+        leave(view, text)
 
 
 def _show_words(opened: Opened) -> LinkView:
-    words, game = _words(opened), opened.view.game
+    _link, view, _owner = opened.of_seat
+    words, game = _words(opened), view.game
     more = url_for("talk.show", code=game.code), _("The talk of %(game)s", game=game.name)
     if words.settled_at is not None:
-        return LinkView(_("Done."), more=more)
-    return LinkView(_("You wrote, and nobody has read it"), _("Say it to the table"), words.text,
-                 _("Remove it"), more=more)  # fmt: skip
+        return replace(_view(opened, _("Done.")), more=more)
+    shown = _view(opened, _("You wrote, and nobody has read it"), _("Say it to the table"))
+    return replace(shown, text=words.text, second=("refuse", _("Remove it")), more=more)
 
 
 def _say(opened: Opened) -> LinkView | None:
     """Say them, as they stand in the form by now, or forget them."""
+    link, _view, owner = opened.of_seat
     words = _words(opened)
     if words.settled_at is not None:
         return None
     text = request.form.get("text", "")
     try:
         if "refuse" in request.form:
-            talk_drafts.forget(service(), opened.link.numbers[0], opened.owner)
+            talk_drafts.forget(service(), link.numbers[0], owner)
         else:
-            talk_drafts.say(service(), opened.link.numbers[0], opened.owner, text)
+            talk_drafts.say(service(), link.numbers[0], owner, text)
             flash(_("Said to the table."))
     except Refused as error:
         typed = text[: LONGEST_SAYING * 2]
-        return replace(_show_words(opened), text=typed, wrong=str(error))
+        return replace(_show_words(opened), text=typed, wrong=str(error), status=422)
     return None
 
 
 def _words(opened: Opened) -> UnsaidWords:
+    link, _view, owner = opened.of_seat
     with service().database.read() as session:
-        words = talk_drafts.find(session, opened.link.numbers[0], opened.owner)
-    if words is None or words.game_id != opened.link.game_id:
+        words = talk_drafts.find(session, link.numbers[0], owner)
+    if words is None or words.game_id != link.game_id:
         abort(404)
     return words
 
@@ -136,51 +121,57 @@ STATES = {
 
 
 def _show_undo(opened: Opened) -> LinkView:
-    agrees, number = opened.link.numbers
+    link, view, _owner = opened.of_seat
+    agrees, number = link.numbers
     with service().database.read() as session:
-        now = undo_options.load(session, opened.view)
+        now = undo_options.load(session, view)
         row = session.get(TakeBack, number)
     if now.mine and now.request is not None and now.request.id == number:
-        move = opened.view.words(now.request.text)
+        move = view.words(now.request.text)
         asks = _("%(name)s would like to take back: %(move)s", name=now.asker, move=move)
-        return LinkView(asks, _("Agree") if agrees else _("Decline"))
-    if row is None or row.game_id != opened.link.game_id:
+        return _view(opened, asks, _("Agree") if agrees else _("Decline"))
+    if row is None or row.game_id != link.game_id:
         abort(404)
-    return LinkView(_(STATES[row.state]))
+    return _view(opened, _(STATES[row.state]))
 
 
 def _undo(opened: Opened) -> None:
-    link = opened.link
+    link, _view, _owner = opened.of_seat
     agrees, number = link.numbers
     with suppress(consent.NothingAsked):
         consent.answer(service(), link.game_id, link.seat, agrees=bool(agrees), request=number)
 
 
 def _show_vote(opened: Opened) -> LinkView:
-    link = opened.link
+    link, view, owner = opened.of_seat
     about, wish = link.numbers
     if link.is_back:
-        if seat_clocks.is_late(opened.view.rows[link.seat]):
-            late = _("Your time was up. The seat is yours again as soon as you say so.")
-            return LinkView(late, _("I’m back"))
-        return LinkView(_("You play your seat yourself."))
+        return replace(_show_return(opened), title=_("Your seat"))
     with service().database.read() as session:
-        open_votes = vote_view.votes_in(session, opened.view)
+        open_votes = vote_view.votes_in(session, view)
     vote = next((vote for vote in open_votes if vote.about == about), None)
     if vote is None:
-        return LinkView(_("This vote is over."))
+        return _view(opened, _("This vote is over."))
     if vote.own == wish:
-        return LinkView(_("Noted. It’s done once all the others want it, too."))
+        return _view(opened, _("Noted. It’s done once all the others want it, too."))
     words = _("%(name)s is late.", name=vote.name)
     if vote.until is not None:
-        until = moment(vote.until, opened.owner.time_zone)
+        until = moment(vote.until, owner.time_zone)
         words += " " + _("The others can vote until %(moment)s.", moment=until)
     invite = _("Invite %(name)s", name=dict(vote.offers).get(wish, ""))
-    return LinkView(words, invite if wish else _("End the game"))
+    return _view(opened, words, invite if wish else _("End the game"))
+
+
+def _show_return(opened: Opened) -> LinkView:
+    link, view, _owner = opened.of_seat
+    if seat_clocks.is_late(view.rows[link.seat]):
+        late = _("Your time was up. The seat is yours again as soon as you say so.")
+        return _view(opened, late, _("I’m back"))
+    return _view(opened, _("You play your seat yourself."))
 
 
 def _vote(opened: Opened) -> None:
-    link = opened.link
+    link, _view, _owner = opened.of_seat
     if link.is_back:
         bot_substitute.come_back(service(), link.game_id, link.seat)
         return
@@ -190,8 +181,8 @@ def _vote(opened: Opened) -> None:
 
 @dataclass(frozen=True)
 class LinkPage:
-    """What is told of a link, and what its button does: nothing where that was done before. If that
-    can't be, `act` says what to show instead."""
+    """What is told of an open link to whom it belongs, and what its button does: nothing where that
+    was done before. If that can't be, or there is more to tell, `act` says what is shown next."""
 
     title: str
     show: Callable[[Opened], LinkView]
@@ -199,6 +190,7 @@ class LinkPage:
 
 
 LINK_PAGES = {
+    LinkPurpose.MOVE: LinkPage(N_("Play this move?"), move_links.show, move_links.play),
     LinkPurpose.ORDER: LinkPage(N_("Your orders"), _show_order, _order),
     LinkPurpose.SAY: LinkPage(N_("Say it to the table"), _show_words, _say),
     LinkPurpose.UNDO: LinkPage(N_("Take a move back?"), _show_undo, _undo),
@@ -206,26 +198,41 @@ LINK_PAGES = {
 }
 
 
-def _open(purpose: LinkPurpose, token: str) -> str:
+def _open(purpose: LinkPurpose, token: str) -> Response:
     """Inert: mail scanners open every link."""
-    opened = _opened(purpose, token)
-    shown = LINK_PAGES[purpose].show(opened) if _is_known(opened) else None
-    return _page(opened, shown)
+    opened = open_link(purpose, token)
+    return _page(opened, _shown(opened))
 
 
-def _follow(purpose: LinkPurpose, token: str) -> Response | tuple[str, int]:
+def _follow(purpose: LinkPurpose, token: str) -> Response:
     """Do it, or take the code and show what it would do; a second time changes nothing."""
-    opened = _opened(purpose, token)
-    if not _is_known(opened):
-        tried = try_code(opened.owner, opened.link)
+    opened = open_link(purpose, token)
+    if not opened.known:
+        asking = _shown(opened)
+        if not asking.asks_code:
+            return _page(opened, asking)
+        tried = _try_code(opened)
         if tried is not Try.RIGHT:
-            return _page(opened, None, tried), 403
-        return see_other(request.path)
+            return _page(opened, replace(asking, status=403), tried)
+        if "look" in request.form or not asking.acts_with_code:
+            return _look_first()
+        opened = open_link(purpose, token)
     try:
-        instead = LINK_PAGES[purpose].act(opened)
+        instead = LINK_PAGES[purpose].act(opened) if _is_for(opened) else explained(opened)
     except submission.NoSuchSeat:
         abort(404)
-    return see_other(request.path) if instead is None else (_page(opened, instead), 422)
+    return _look_first() if instead is None else _page(opened, instead)
+
+
+def _take_back(token: str) -> Response:
+    """Undo the move of the link, if nobody knows of it yet."""
+    move_links.take_back(open_link(LinkPurpose.MOVE, token))
+    return see_other(url_for(f".{LinkPurpose.MOVE}", token=token, ask="first"))
+
+
+def _look_first() -> Response:
+    """Back to the page, where the next press acts, and no script does."""
+    return see_other(f"{request.path}?ask=first")
 
 
 def _route(purpose: LinkPurpose) -> None:
@@ -238,11 +245,30 @@ def _route(purpose: LinkPurpose) -> None:
 
 for each in LINK_PAGES:
     _route(each)
+pages.add_url_rule("/m/<token>/take-back", "take_back", _take_back, methods=["POST"])
 
 
-def try_code(owner: Player, link: SeatLink) -> Try:
+def _is_for(opened: Opened) -> bool:
+    """Whether the page of its purpose has something to say: a move's tells of what was played."""
+    return opened.case is Case.OPEN or opened.purpose is LinkPurpose.MOVE
+
+
+def _shown(opened: Opened) -> LinkView:
+    page = LINK_PAGES[opened.purpose]
+    if not _is_for(opened):
+        return explained(opened)
+    if opened.known or opened.purpose is LinkPurpose.MOVE:
+        return page.show(opened)
+    asks = _("We don’t know this browser yet. The mail has a code of six digits.")
+    return LinkView(_(page.title), (asks,), _("Continue"), asks_code=True)
+
+
+def _try_code(opened: Opened) -> Try:
     """What the code in this request's form is worth; with the right one the browser is known at
     that seat."""
+    link, owner = opened.link, opened.owner
+    assert link is not None
+    assert owner is not None
     with service().database.write() as session:
         game = session.get_one(Game, link.game_id)
         session.get_one(Player, owner.id, with_for_update=True)
@@ -252,35 +278,14 @@ def try_code(owner: Player, link: SeatLink) -> Try:
     return tried
 
 
-def _opened(purpose: LinkPurpose, token: str) -> Opened:
-    """Aborts with 404 for a link that isn't genuine, with 403 for a player of another seat."""
-    link = read_token(service().settings, purpose, token)
-    if link is None:
-        abort(404)
-    with service().database.read() as session:
-        game = session.get(Game, link.game_id)
-        if game is None or not game.begun or link.seat >= game.seats:
-            abort(404)
-        view = seat_view.load(session, game, link.seat)
-    owner, someone = view.players[link.seat], visitor.visitor()
-    if someone is not None and someone.id != owner.id:
-        abort(403)
-    return Opened(link, view, owner)
-
-
-def _is_known(opened: Opened) -> bool:
-    return seat_proof.is_known(opened.owner, opened.link.game_id, opened.link.seat)
-
-
-def _page(opened: Opened, shown: LinkView | None, tried: Try | None = None) -> str:
-    page, game = LINK_PAGES[opened.link.purpose], opened.view.game
-    back = opened.link.purpose == LinkPurpose.VOTE and opened.link.is_back
-    return render_template(
+def _page(opened: Opened, shown: LinkView, tried: Try | None = None) -> Response:
+    html = render_template(
         "web/seat_link.html",
-        title=_("Your seat") if back else _(page.title),
         shown=shown,
-        more=(shown and shown.more) or (url_for("games.show", code=game.code), game.name),
+        stranger=not opened.known,
+        take_back=url_for(".take_back", token=opened.token),
         longest=LONGEST_SAYING,
         tried=tried,
         Try=Try,
     )
+    return one_click.page(html, shown.status, at_once=shown.at_once)

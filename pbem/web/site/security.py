@@ -118,12 +118,12 @@ PERSONAL = frozenset(
         "delivery",
         "fresh",
         "mailbox",
-        "move_links",
         "own_data",
         "passkeys",
         "push",
         "preferences",
         "programs",
+        "seat_links",
         "sessions",
         "stopping",
     )

@@ -10,8 +10,7 @@ from engine.picture_marks import marked_parts
 from pbem.core import clock
 from pbem.games import clock_words
 from pbem.games.boards.pieces import role_name
-from pbem.language.typed_words import marked
-from pbem.language.wording import ago, calendar_day, day, length, listed, number
+from pbem.language.wording import ago, calendar_day, day, length, listed, marked, number
 from pbem.mail.letters.leagues import points_told
 from pbem.web.site import visitor
 from pbem.webhooks import register
