@@ -32,6 +32,12 @@ class ActName(StrEnum):
     ADJUDICATED = "game.adjudicated", N_("Ended the game and decided the places")
     DECLARED_VOID = "game.void", N_("Ended the game; it counts for nobody")
     ORGANISER_APPOINTED = "league.organiser", N_("Appointed a league’s organiser")
+    LEAGUE_CHANGED = "league.changed", N_("Changed a league’s terms")
+    LEAGUE_RENAMED = "league.renamed", N_("Renamed a league")
+    LEAGUE_PAUSED = "league.paused", N_("Paused a league")
+    LEAGUE_RESUMED = "league.resumed", N_("Ended a league’s pause")
+    LEAGUE_CLOSED = "league.closed", N_("Closed a league")
+    LEAGUE_DELETED = "league.deleted", N_("Deleted a league")
     ANNOUNCED = "announced", N_("Posted an announcement")
     TAKEN_DOWN = "announcement.taken_down", N_("Took an announcement down")
 

@@ -8,128 +8,29 @@ operators' log are equal by every way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from pbem.accounts.operator_log import ActName
-from pbem.admin import announcements, blocks, game_acts, league_acts, merge, operators, reports
+from pbem.admin import announcements, blocks, game_acts, merge, operators, reports
+from pbem.admin.act_types import (
+    ACCOUNT,
+    GAME,
+    NUMBER,
+    REASON,
+    SEAT,
+    ActField,
+    ActOutcome,
+    AdminAct,
+    FormPlace,
+)
 from pbem.admin.announcements import AnnouncementWish
+from pbem.admin.league_acts import LEAGUE_ACTS
 from pbem.admin.operators import Operator
 from pbem.core.service import Service
 from pbem.language.catalogues import LANGUAGES, N_
-from pbem.models.operators import LONGEST_ANNOUNCEMENT, LONGEST_WHY
-
-LONGEST_ACCOUNT = 254
-READ_BY = "the players concerned can read it; of a league's game everybody, in the league's log"
-
-
-class FormPlace(StrEnum):
-    """Where the form of an act stands on the operators' page, and so what it knows by itself."""
-
-    SEAT = "seat"
-    RUNNING_SEAT = "running seat"
-    RUNNING_GAME = "running game"
-    REPORT = "report"
-    ACCOUNTS = "accounts"
-    BLOCKED_ACCOUNT = "blocked account"
-    LEAGUES = "leagues"
-    ANNOUNCEMENTS = "announcements"
-    CURRENT_ANNOUNCEMENT = "current announcement"
-
-
-@dataclass(frozen=True)
-class ActField:
-    """One thing that an act needs to know; its name is the parameter of the act's function.
-
-    `label` is on the page, `help` in the command and the API. `option` is how the command takes it
-    (without: by its place), `most` its longest text or its highest number. Without a `default`
-    (None) it must be given. `between` has it given instead of others that have it, too.
-    """
-
-    name: str
-    help: str
-    label: str = ""
-    type: Any = str
-    option: str = ""
-    metavar: str | None = None
-    most: int = LONGEST_ACCOUNT
-    default: object = None
-    between: bool = False
-    lowest: int = 0
-    """The command counts from it: seats are counted from 1 by people, from 0 by us."""
-
-    @property
-    def input(self) -> str:
-        """What asks for it on the page: `letter` (a text for each language), `number`, `check`,
-        `button` (one of its own) or `text`; "" if nothing does."""
-        if self.type == dict[str, str]:
-            return "letter"
-        if not self.label:
-            return ""
-        if self.type is bool:
-            return "button" if self.between else "check"
-        return "number" if self.type is int else "text"
-
-
-@dataclass(frozen=True)
-class ActOutcome:
-    """What there is to say of an act: a number, or what will happen if it is sent again with
-    `code`."""
-
-    number: int | None = None
-    lines: tuple[str, ...] = ()
-    code: str = ""
-
-
-@dataclass(frozen=True)
-class AdminAct:
-    """An act of operators. `doing` completes "You were about to", `done` is said afterwards.
-
-    `title` folds the form on the page under it, `note` explains it there. With a button to
-    `confirm`, it says first what will happen, and is done when it is sent again with that code.
-    """
-
-    name: str
-    help: str
-    fields: tuple[ActField, ...]
-    function: Callable[..., ActOutcome | int | None]
-    logs: tuple[ActName, ...]
-    place: FormPlace
-    button: str
-    doing: str
-    done: str
-    title: str = ""
-    note: str = ""
-    confirm: str = ""
-
-    def run(self, service: Service, operator: Operator, values: dict[str, Any]) -> ActOutcome:
-        """Do it with the values of its fields; raises `NotDone`."""
-        outcome = self.function(service, operator, **values)
-        return outcome if isinstance(outcome, ActOutcome) else ActOutcome(outcome)
-
-    @property
-    def first_fields(self) -> list[ActField]:
-        """Those that its form asks for; the rest is asked for with the button that confirms it."""
-        return [one for one in self.fields if not self.confirm or one.default is None]
-
-    @property
-    def of_game(self) -> bool:
-        return GAME in self.fields
-
-    @property
-    def has_letter(self) -> bool:
-        """Whether longer texts are written for it."""
-        return any(field.input == "letter" for field in self.fields)
-
-
-GAME = ActField("code", "the game's code", N_("Code of the game"), metavar="game", most=12)
-SEAT = ActField("seat", "the seat's number, from 1", type=int, most=9, lowest=1)
-ACCOUNT = ActField("account", "an address of its player's, or its handle",
-                N_("Address, or handle of the profile"))  # fmt: skip
-NUMBER = ActField("number", "its number", type=int, most=999_999_999)
-REASON = ActField("reason", READ_BY, N_("Reason"), option="--reason", most=LONGEST_WHY)
+from pbem.models.operators import LONGEST_ANNOUNCEMENT
 
 
 def _adjudicate(
@@ -225,22 +126,7 @@ ACTS = (
         doing=N_("end a game"),
         done=N_("The game has been ended, and its players are told why."),
     ),
-    AdminAct(
-        "organiser",
-        "give a league whose organiser is gone another one, who can do all that organisers may",
-        (ActField("league", "the league's code", N_("Code of the league"), metavar="league",
-                  most=12),
-         ACCOUNT, REASON),
-        league_acts.appoint,
-        (ActName.ORGANISER_APPOINTED,),
-        FormPlace.LEAGUES,
-        title=N_("Appoint a league’s organiser"),
-        note=N_("For a league whose organiser is gone. Whoever you appoint can change, pause, "
-                "close or delete it; appoint yourself to do that. Its public log says so."),
-        button=N_("Appoint"),
-        doing=N_("appoint a league’s organiser"),
-        done=N_("They organise the league now, and everybody in it is told."),
-    ),
+    *LEAGUE_ACTS,
     AdminAct(
         "announce",
         "tell all, a game's table or a league something",

@@ -11,7 +11,7 @@ from pbem.running.commands import Commands, fail
 
 if TYPE_CHECKING:
     from pbem.admin import support_view
-    from pbem.admin.acts import ActField, AdminAct
+    from pbem.admin.act_types import ActField, AdminAct
     from pbem.core.service import Service
 
 

@@ -14,9 +14,12 @@ from sqlmodel import col, select
 from pbem.accounts import operator_log, players
 from pbem.accounts.operator_log import ActName
 from pbem.admin import announcements, blocks
-from pbem.admin.acts import ACTS, ActField, AdminAct, FormPlace
+from pbem.admin.act_types import ActField, AdminAct, FormPlace
+from pbem.admin.acts import ACTS
 from pbem.admin.announcements import AnnouncementWish
 from pbem.admin.operators import Operator
+from pbem.competition.leagues import closing
+from pbem.competition.leagues.organiser_acts import Extension
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.models import ApiToken, Game, OperatorAct, Player, Saying, Scope, TalkReport, id_of
@@ -79,6 +82,17 @@ def a_league(service: Service, game: Game) -> dict[str, Any]:
     return {"league": "SPRING", "account": BEA}
 
 
+def of_league(service: Service, **values: Any) -> dict[str, Any]:
+    founded(service, account(service, DAN))
+    return {"league": "SPRING", **values}
+
+
+def a_paused_league(service: Service, game: Game) -> dict[str, Any]:
+    league = founded(service, account(service, DAN))
+    closing.pause(service, id_of(league), account(service, DAN), Extension(7, WHY))
+    return {"league": "SPRING"}
+
+
 def two_accounts(service: Service, game: Game) -> dict[str, Any]:
     return {"gone": account(service, DAN).email, "stays": account(service, EVE).email}
 
@@ -90,6 +104,12 @@ SCENES: dict[str, Callable[[Service, Game], dict[str, Any]]] = {
     "rewind": some_moves,
     "adjudicate": lambda service, game: {"code": game.code, "places": "2,1,3", "void": False},
     "organiser": a_league,
+    "league-terms": lambda service, game: of_league(service, terms="games_each=4 approval=yes"),
+    "league-name": lambda service, game: of_league(service, name="The Cup"),
+    "league-pause": lambda service, game: of_league(service, days=7),
+    "league-resume": a_paused_league,
+    "league-close": lambda service, game: of_league(service),
+    "league-delete": lambda service, game: of_league(service),
     "announce": lambda service, game: {"texts": {"en": "Hello"}, "mails": False, "days": 2},
     "take-down": announcement,
     "block": lambda service, game: {"account": BEA},

@@ -16,7 +16,12 @@ from sqlmodel import Session, col, func, select
 
 from pbem.competition.leagues import league_notes, queries
 from pbem.competition.leagues.founding import check_date, proper_name
-from pbem.competition.leagues.in_season import InSeason, locked_draft, organised_season
+from pbem.competition.leagues.in_season import (
+    InSeason,
+    Organising,
+    locked_draft,
+    organised_season,
+)
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, changed, check
 from pbem.core import clock
@@ -54,7 +59,7 @@ def change_draft(service: Service, organiser: Player, code: str, terms: TermChan
 
 
 def change_terms(
-    service: Service, league_id: int, organiser: Player, terms: TermChanges, why: str = ""
+    service: Service, league_id: int, organiser: Organising, terms: TermChanges, why: str = ""
 ) -> League:
     """Everybody in the season is told what is otherwise, and from when on; the same once more
     changes nothing. Raises `LeagueError`."""
@@ -80,7 +85,7 @@ def change_terms(
     return at.league
 
 
-def rename(service: Service, league_id: int, organiser: Player, name: str) -> None:
+def rename(service: Service, league_id: int, organiser: Organising, name: str) -> None:
     """The league has another name; its code stays. Raises `LeagueError`."""
     with organised_season(service, league_id, organiser) as at:
         name = proper_name(name)

@@ -19,7 +19,13 @@ from pbem.competition.leagues import (
 )
 from pbem.competition.leagues.changing import was_played
 from pbem.competition.leagues.dropouts import must_say_why
-from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
+from pbem.competition.leagues.in_season import (
+    ByOperators,
+    InSeason,
+    Organising,
+    locked_season,
+    organised_season,
+)
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.organiser_acts import Extension, done_already
 from pbem.competition.leagues.terms import LeagueError
@@ -39,7 +45,6 @@ from pbem.models import (
     Fixture,
     LeagueAct,
     PlaceOffer,
-    Player,
     RungChange,
     Season,
     SeasonRound,
@@ -50,7 +55,7 @@ from pbem.models import (
 OfSeason = PlaceOffer | RungChange | Challenge | Climber | SeasonRound | Fixture | Entry | Division
 
 
-def close(service: Service, league_id: int, organiser: Player, why: str) -> Season:
+def close(service: Service, league_id: int, organiser: Organising, why: str) -> Season:
     """Nobody enters any more, and no season follows; once more changes nothing. Its season.
 
     What runs is played to its end and counts; a season that has not begun never does. Everybody in
@@ -85,7 +90,7 @@ def _never_begin(at: InSeason) -> None:
         at.session.add(at.season)
 
 
-def delete_league(service: Service, league_id: int, organiser: Player, why: str) -> None:
+def delete_league(service: Service, league_id: int, organiser: Organising, why: str) -> None:
     """The league with all its rows, as long as no game of it has begun; everybody who has entered
     is told. Raises `LeagueError`."""
     with organised_season(service, league_id, organiser) as at:
@@ -98,13 +103,13 @@ def delete_league(service: Service, league_id: int, organiser: Player, why: str)
         at.session.delete(at.league)
 
 
-def _tell_of_deletion(at: InSeason, organiser: Player, why: str) -> None:
+def _tell_of_deletion(at: InSeason, organiser: Organising, why: str) -> None:
     """Its log goes, so nothing of it leads there."""
     page = f"{at.service.settings.base_url}/leagues"
     entered = {player.id: player for player in at.players().values()}
     beside = {player.id: player for player in queries.organisers_of(at.session, at.league)}
     for player in (beside | entered).values():
-        if player.id == organiser.id:
+        if not isinstance(organiser, ByOperators) and player.id == organiser.id:
             continue
         with speaking(player.language):
             title = _("%(league)s has been deleted", league=harmless(at.league.name))
@@ -112,7 +117,7 @@ def _tell_of_deletion(at: InSeason, organiser: Player, why: str) -> None:
                 _("You had entered. No game had begun, so nothing is lost.")
                 if player.id in entered
                 else _("You have organised it. No game had begun, so nothing is lost."),
-                _("The organiser says why: %(why)s", why=log.reason(why)),
+                _("The reason: %(why)s", why=log.reason(why)),
             ]
             note = LeagueNote(
                 title, lines, f"deleted:{at.league.code}:{at.league.id}:{player.id}",
@@ -136,7 +141,7 @@ def _delete_rows(session: Session, league_id: int) -> None:
 MOST_DAYS = 60
 
 
-def pause(service: Service, league_id: int, organiser: Player, more: Extension) -> None:
+def pause(service: Service, league_id: int, organiser: Organising, more: Extension) -> None:
     """For so many days no season, round or game begins, nobody's time is up, and the last day is
     as much later; whoever wants to plays on. Raises `LeagueError`."""
     with organised_season(service, league_id, organiser) as at:
@@ -150,7 +155,7 @@ def pause(service: Service, league_id: int, organiser: Player, more: Extension) 
         if at.season.paused_until is not None:
             raise LeagueError(
                 _("It rests already, until %(moment)s.",
-                  moment=clock_words.moment(at.season.paused_until, organiser.time_zone))
+                  moment=clock_words.moment(at.season.paused_until, _zone_of(organiser)))
             )  # fmt: skip
         why, days = must_say_why(more.why), timedelta(days=more.days)
         at.season.paused_until = clock.now() + days
@@ -162,7 +167,11 @@ def pause(service: Service, league_id: int, organiser: Player, more: Extension) 
         league_notes.tell(at, line)
 
 
-def resume(service: Service, league_id: int, organiser: Player) -> None:
+def _zone_of(organiser: Organising) -> str:
+    return "UTC" if isinstance(organiser, ByOperators) else organiser.time_zone
+
+
+def resume(service: Service, league_id: int, organiser: Organising) -> None:
     """The league goes on sooner; time that somebody was given stays theirs. Raises
     `LeagueError`."""
     with organised_season(service, league_id, organiser) as at:

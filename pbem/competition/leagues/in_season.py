@@ -5,7 +5,7 @@ Whatever changes a league does so in `locked_season`, so two changes never overl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +19,19 @@ from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, Fixture, League, LeagueAct, Player, Season, SeasonStatus, id_of
+
+
+@dataclass(frozen=True)
+class ByOperators:
+    """The service's operators do an organiser's act, and why. `enter` is called inside its
+    transaction and writes it into their own log; the league's says that it was they."""
+
+    why: str
+    enter: Callable[[Session, League], None]
+
+
+Organising = Player | ByOperators
+"""Who does an organiser's act."""
 
 
 @dataclass
@@ -92,12 +105,14 @@ class InSeason:
     def log(
         self,
         act: LogAct,
-        actor: Player | None = None,
+        actor: Organising | None = None,
         subject_id: int | None = None,
         why: str = "",
         **detail: Any,
     ) -> LeagueAct:
         """Enter it into the league's public log; without an actor the league did it by itself."""
+        if isinstance(actor, ByOperators):
+            why, actor, detail["operators"] = actor.why, None, True
         return log.record(self.session, self.season, act, actor, subject_id, why, **detail)
 
     def look_again(self) -> None:
@@ -128,10 +143,14 @@ def locked_season(service: Service, league_id: int) -> Iterator[InSeason]:
 
 
 @contextmanager
-def organised_season(service: Service, league_id: int, organiser: Player) -> Iterator[InSeason]:
-    """`locked_season` for an act of its organiser; raises `LeagueError` for anybody else."""
+def organised_season(service: Service, league_id: int, organiser: Organising) -> Iterator[InSeason]:
+    """`locked_season` for an act of an organiser or the operators; raises `LeagueError` for anybody
+    else."""
     with locked_season(service, league_id) as at:
-        must_organise(at.session, at.league, organiser)
+        if isinstance(organiser, ByOperators):
+            organiser.enter(at.session, at.league)
+        else:
+            must_organise(at.session, at.league, organiser)
         yield at
 
 

@@ -164,7 +164,7 @@ def game_over(at: InSeason, made: Challenge, fixture: Fixture, moved: Moved, why
                       number=fixture.number, league=harmless(at.league.name))  # fmt: skip
             lines = [_moved(moved, entry)]
             if why:
-                lines.append(_("The organiser says why: %(why)s", why=why))
+                lines.append(_("The reason: %(why)s", why=why))
         queue_note(at, player, LeagueNote(title, lines, f"rung:{fixture.id}:{player.id}"))
     webhooks.result(at, fixture, moved)
 
@@ -179,7 +179,7 @@ def ladder_closed(at: InSeason, ended: Sequence[Challenge], why: str) -> None:
             continue
         with speaking(player.language):
             title = _("%(league)s is closed", league=harmless(at.league.name))
-            lines = [_("The organiser says why: %(why)s", why=why)]
+            lines = [_("The reason: %(why)s", why=why)]
             if entry in rung_of:
                 lines.append(_("You are on rung %(rung)s of %(size)s.",
                                rung=rung_of[entry], size=len(standing)))  # fmt: skip

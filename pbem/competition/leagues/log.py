@@ -142,6 +142,8 @@ def _words(league: League, act: LeagueAct, names: dict[int | None, str]) -> str:
         said = _("The league is closed: nobody can enter any more, and no season follows.")
     else:
         said = _said(act, {**act.detail, **told})
+    if act.detail.get("operators"):
+        return _("%(act)s (the service’s operators)", act=said)
     if act.actor_id is None or act.actor_id == act.subject_id:
         return said
     return _("%(act)s (%(name)s)", act=said, name=names[act.actor_id])

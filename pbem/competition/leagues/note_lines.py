@@ -56,7 +56,7 @@ def fixture_of(at: InSeason, act: LeagueAct) -> Fixture:
 
 
 def reason(telling: Telling) -> list[str]:
-    return [_("The organiser says why: %(why)s", **telling.words)] if telling.act.why else []
+    return [_("The reason: %(why)s", **telling.words)] if telling.act.why else []
 
 
 def message(telling: Telling) -> list[str]:

@@ -15,7 +15,8 @@ from pbem.accounts import blocking as blocked
 from pbem.accounts import operator_log
 from pbem.accounts.security_log import masked
 from pbem.admin import announcements, operators, reports, support_view
-from pbem.admin.acts import ACTS, ActField, AdminAct, acts_at
+from pbem.admin.act_types import ActField, AdminAct
+from pbem.admin.acts import ACTS, acts_at
 from pbem.admin.operators import NotDone, Operator
 from pbem.jobs import failures
 from pbem.language.catalogues import LANGUAGES, N_

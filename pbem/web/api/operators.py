@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field, create_model
 from sqlmodel import Session
 
 from pbem.admin import acts, operators
-from pbem.admin.acts import ActOutcome, AdminAct
+from pbem.admin.act_types import ActOutcome, AdminAct
 from pbem.admin.operators import Operator
 from pbem.models import Scope
 from pbem.web.api.bearer import Caller

@@ -1,8 +1,10 @@
-"""An organiser closes a ladder: nobody comes in, games that run still count, and it stays read."""
+"""An organiser closes a ladder: nobody comes in, games that run still count, and it stays read.
+Each act of organisers is one entry of a table, from which mail, page and API follow."""
 
 from __future__ import annotations
 
 from datetime import timedelta
+from inspect import signature
 
 import pytest
 from sqlmodel import select
@@ -15,11 +17,14 @@ from pbem.competition.leagues import (
     season_end,
     season_progress,
 )
+from pbem.competition.leagues.acts import ACTS, OrganiserAct
 from pbem.competition.leagues.log import log_lines
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.models import Challenge, ChallengeStatus, Climber, League, Season, id_of
+from pbem.web.api.league_acts import OrganisersAct
 from tests.competition.leagues.climbing import (
     accepted,
     challenged,
@@ -126,3 +131,21 @@ def test_an_organiser_may_still_annul_the_last_game(service: Service) -> None:
     assert season_of(service, league).status == "over"
     with service.database.read() as session:
         assert session.exec(select(Climber.played)).all() == [0, 0, 0]
+
+
+def test_every_act_is_a_command_by_mail_and_one_of_the_api() -> None:
+    called = {command.called: command for command in COMMANDS}
+    assert all(called[act.command].changes for act in ACTS.values())
+    schema = OrganisersAct.model_json_schema()["properties"]
+    assert schema["act"]["enum"] == list(ACTS)
+    assert {name for act in ACTS.values() for name in act.takes} == schema.keys() - {"act"}
+
+
+@pytest.mark.parametrize("act", ACTS.values(), ids=list(ACTS))
+def test_what_an_act_asks_for_is_what_its_function_takes(act: OrganiserAct) -> None:
+    asked = [field.name for field in act.fields]
+    if "days" in asked:
+        asked[asked.index("days") :] = ["more"]
+    if "text" in asked:
+        asked.append("request")
+    assert list(signature(act.function).parameters)[3:] == asked

@@ -12,7 +12,7 @@ from pbem.competition.leagues import dropouts, league_entries, season_start, sub
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.changing import TermChanges
 from pbem.competition.leagues.league_notes import NOTES
-from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.log import WORDS, LogAct
 from pbem.core.service import Service
 from pbem.models import Entry, EntryStatus, Game, League, OutboundMail, Player, Season, id_of
 from pbem.models.mail_kinds import MailKind
@@ -227,8 +227,10 @@ def test_every_organiser_s_act_tells_those_concerned_once(service: Service, act:
     assert set(found) == concerned
 
 
-def test_every_kind_of_line_says_whom_it_concerns() -> None:
+def test_every_kind_of_line_says_whom_it_concerns_and_has_words_in_the_log() -> None:
+    """Three have several, by what is known of them."""
     assert set(NOTES) == set(LogAct)
+    assert {*WORDS, LogAct.UNFINISHED, LogAct.OPERATORS, LogAct.CHANGED} == set(LogAct)
 
 
 def test_the_organiser_hears_who_comes_and_who_goes_once_a_day(service: Service) -> None:

@@ -1,26 +1,32 @@
-"""What operators do to a game of a league stands in the league's public log, and on its table."""
+"""What operators do to a game of a league stands in the league's public log, and on its table; what
+an organiser may they do for a league whose own is gone, and its log says so."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pytest
+from sqlmodel import select
 
+from pbem.accounts import operator_log
 from pbem.accounts.operator_log import ActName
-from pbem.admin import announcements, blocks, game_acts
+from pbem.admin import announcements, blocks, game_acts, league_acts
 from pbem.admin.game_acts import adjudicate
-from pbem.admin.operators import Operator
-from pbem.competition.leagues import season_progress
+from pbem.admin.operators import NotDone, Operator
+from pbem.competition.leagues import queries, season_progress
+from pbem.competition.leagues.log import log_lines
 from pbem.core.service import Service
-from pbem.models import Game, League, id_of
+from pbem.models import Game, League, OutboundMail, SeasonStatus, id_of
+from pbem.privacy import deletion
 from pbem.running import cli
 from pbem.simulation.fast_games import finish
 from tests import fast_forward
 from tests.competition.leagues.climbing import accepted, put_up
-from tests.competition.leagues.people import games_of, running
+from tests.competition.leagues.people import entered, founded, games_of, people, running
 from tests.web.pages import Person
 
 WHY = "Two of them have asked for it."
+GONE = "Ann has not answered for a month."
 HE = Operator()
 
 
@@ -44,9 +50,15 @@ TO_NO_GAME = {
     ActName.UNBLOCKED,
     ActName.MERGED,
     ActName.ORGANISER_APPOINTED,
+    ActName.LEAGUE_CHANGED,
+    ActName.LEAGUE_RENAMED,
+    ActName.LEAGUE_PAUSED,
+    ActName.LEAGUE_RESUMED,
+    ActName.LEAGUE_CLOSED,
+    ActName.LEAGUE_DELETED,
     ActName.TAKEN_DOWN,
 }
-"""Those that concern people or all pages."""
+"""Those that concern people, a league as a whole, or all pages."""
 
 
 @pytest.fixture
@@ -134,3 +146,81 @@ def test_a_ladder_tells_it_too(service: Service, stranger: Person) -> None:
     game_acts.give_seat(service, HE, code, 0, "", WHY)
     assert "somebody else plays" in stranger.open("/leagues/climb").words
     assert WHY in stranger.open("/leagues/climb/log").words
+
+
+def log_of(service: Service, league: League) -> list[str]:
+    with service.database.read() as session:
+        lines = log_lines(session, session.get_one(League, league.id))
+    return [f"{line.text} {line.why}" for line in lines]
+
+
+def told(service: Service, words: str) -> set[str]:
+    with service.database.read() as session:
+        mails = session.exec(select(OutboundMail)).all()
+        return {one.recipient for one in mails if words in one.subject}
+
+
+def test_they_change_its_terms_and_name(service: Service) -> None:
+    league = running(service, 3)
+    everybody = {"ann@example.org", "bea@example.org", "cid@example.org"}
+    league_acts.change(service, HE, "spring", "games_each=4 divisions=4,4 approval=yes", GONE)
+    league_acts.rename(service, HE, "SPRING", "The Cup", GONE)
+    with service.database.read() as session:
+        now = session.get_one(League, league.id)
+        terms = queries.terms_of(now)
+        own = operator_log.of_player(session, id_of(people(service, 1)[0]))
+    assert (terms.games_each, terms.divisions, terms.approval) == (4, (4, 4), True)
+    assert now.name == "The Cup"
+    assert told(service, "the terms have changed") == everybody
+    renamed, changed, *_others = log_of(service, league)
+    assert renamed == f"The league has a new name. (the service’s operators) {GONE}"
+    assert changed.endswith(f"(the service’s operators) {GONE}")
+    assert [one.name for one in own] == ["league.renamed", "league.changed"]
+
+
+def test_they_let_it_rest_and_go_on_and_close_it(service: Service) -> None:
+    league = running(service, 3)
+    league_acts.pause(service, HE, "SPRING", 7, GONE)
+    with pytest.raises(NotDone, match="rests already"):
+        league_acts.pause(service, HE, "SPRING", 7, GONE)
+    league_acts.resume(service, HE, "SPRING", GONE)
+    league_acts.close(service, HE, "SPRING", GONE)
+    with service.database.read() as session:
+        season = queries.newest(session, session.get_one(League, league.id))
+        own = operator_log.of_player(session, id_of(people(service, 1)[0]))
+    assert season.closed_at is not None
+    assert season.paused_until is None
+    assert len(told(service, "is closed")) == 3
+    assert [one.name for one in own] == ["league.closed", "league.resumed", "league.paused"]
+
+
+def test_they_delete_one_in_which_nothing_was_played(service: Service) -> None:
+    ann, bea, cid = people(service, 3)
+    league = founded(service, ann)
+    entered(service, league, [bea, cid])
+    deletion.erase(service, id_of(ann))
+    league_acts.delete(service, HE, "SPRING", GONE)
+    with service.database.read() as session:
+        assert session.get(League, league.id) is None
+    assert told(service, "has been deleted") == {"bea@example.org", "cid@example.org"}
+
+
+def test_nothing_is_done_or_noted_without_a_reason_a_league_or_terms(service: Service) -> None:
+    league = running(service, 3)
+    before = log_of(service, league)
+    for refused in (
+        lambda: league_acts.close(service, HE, "SPRING", " "),
+        lambda: league_acts.close(service, HE, "NOWHERE", GONE),
+        lambda: league_acts.delete(service, HE, "SPRING", GONE),
+        lambda: league_acts.rename(service, HE, "SPRING", " ", GONE),
+        lambda: league_acts.change(service, HE, "SPRING", "colour=red", GONE),
+        lambda: league_acts.change(service, HE, "SPRING", "games_each=many", GONE),
+        lambda: league_acts.resume(service, HE, "SPRING", GONE),
+    ):
+        with pytest.raises(NotDone):
+            refused()
+    assert log_of(service, league) == before
+    with service.database.read() as session:
+        season = queries.newest(session, session.get_one(League, league.id))
+        assert season.status == SeasonStatus.RUNNING
+        assert operator_log.newest(session, 9) == []

@@ -103,7 +103,7 @@ def test_an_organiser_renames_pauses_and_closes_by_clicks(
     assert "rests" not in stranger.open("/leagues/SPRING").words
     do("close", why="No time")
     assert "This league was closed on" in stranger.open("/leagues/SPRING").words
-    assert "The organiser says why: No time" in stranger.open("/leagues/SPRING").words
+    assert "The reason: No time" in stranger.open("/leagues/SPRING").words
 
 
 def test_a_league_in_which_nothing_was_played_is_deleted_by_a_click(
