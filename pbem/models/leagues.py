@@ -14,6 +14,7 @@ from pbem.core import clock
 from pbem.models.columns import EnumText, UtcDateTime, words
 
 LONGEST_REASON = 300
+LONGEST_WORDS = 1000
 
 
 class SeasonStatus(StrEnum):
@@ -61,6 +62,14 @@ class League(SQLModel, table=True):
     terms: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
     language: str | None = Field(default=None, max_length=5)
     """In which the names of its tables are written."""
+    password_hash: str | None = Field(default=None, max_length=200)
+    """Of what entering takes, if it takes a password (pbem.competition.leagues.league_entries)."""
+    words: str = Field(
+        default="", max_length=LONGEST_WORDS, sa_column_kwargs={"server_default": ""}
+    )
+    """The organiser's own, for its page: paragraphs of plain text."""
+    invitation: str | None = Field(default=None, max_length=16)
+    """What its invitation link holds, if there is one (pbem.competition.leagues.invitations)."""
     starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """Only of a draft, whose `created_at` is when it was last changed."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
@@ -240,6 +249,7 @@ class LogAct(StrEnum):
     HANDOVER = "handover"
     """Somebody is asked to organise it."""
     HANDED_OVER = "handed-over"
+    DESCRIBED = "described"
     MESSAGE = "message"
     """An organiser has written to everybody in it; the text is in `detail`, and not shown."""
     ORGANISER_ADDED = "organiser-added"

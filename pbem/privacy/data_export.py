@@ -106,7 +106,7 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         "places_offered": league_export.places_offered(session, own),
         "leagues_you_organise": _rows(
             session.exec(select(League).where(organised_by(own))).all(),
-            ("code", "name", "rules", "options", "seats", "terms", "created_at"),
+            ("code", "name", "rules", "options", "seats", "terms", "words", "created_at"),
         ),
         "mails_sent_to_you": _rows(
             _sent(session, player),

@@ -93,6 +93,7 @@ MEANT: dict[str, Callable[[str], Any]] = {
     "delete league": _before_colon,
     "pause league": _before_colon,
     "message": _before_colon,
+    "describe league": _before_colon,
     "order": lambda argument: MATCH.read_order(0, argument, {}),
     "say": bool,
     "whisper": _before_colon,

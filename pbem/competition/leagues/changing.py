@@ -15,7 +15,7 @@ from typing import Any
 from sqlmodel import Session, col, func, select
 
 from pbem.competition.leagues import league_notes, queries
-from pbem.competition.leagues.founding import check_date, proper_name
+from pbem.competition.leagues.founding import check_date, hashed, is_password, proper_name
 from pbem.competition.leagues.in_season import (
     InSeason,
     Organising,
@@ -41,6 +41,8 @@ class TermChanges:
     terms: Mapping[str, Any] = field(default_factory=dict)
     starts_at: datetime | None = None
     moves_start: bool = False
+    password: str | None = None
+    """What entering takes from now on; empty: nothing; None: what it takes now."""
 
 
 def change_draft(service: Service, organiser: Player, code: str, terms: TermChanges) -> League:
@@ -51,7 +53,8 @@ def change_draft(service: Service, organiser: Player, code: str, terms: TermChan
         if terms.moves_start:
             check_date(terms.starts_at)
             league.starts_at = terms.starts_at
-        if made.document() != league.terms or terms.moves_start:
+        password = _set_password(league, terms)
+        if made.document() != league.terms or terms.moves_start or password:
             league.created_at = clock.now()
         league.terms = made.document()
         session.add(league)
@@ -68,8 +71,8 @@ def change_terms(
         after = changed(before, terms.terms)
         check(after, at.league.rules, at.league.seats, at.league.options)
         _must_keep_form(at, before, after)
-        moved = _move_start(at, terms)
-        if after == before and not moved:
+        moved, password = _move_start(at, terms), _set_password(at.league, terms)
+        if after == before and not moved and not password:
             return at.league
         _not_too_often(at)
         if not at.is_open and not at.is_ladder:
@@ -78,7 +81,8 @@ def change_terms(
         at.session.add(at.league)
         line = at.log(
             LogAct.CHANGED, organiser, None, why,
-            before=before.document(), after=after.document(), **_told_of(at, moved=moved),
+            before=before.document(), after=after.document(), **password,
+            **_told_of(at, moved=moved),
         )  # fmt: skip
         league_notes.tell(at, line)
         at.look_again()
@@ -134,6 +138,20 @@ def _move_start(at: InSeason, wish: TermChanges) -> bool:
     at.season.starts_at, at.season.start_missed = wish.starts_at, False
     at.session.add(at.season)
     return True
+
+
+def _set_password(league: League, wish: TermChanges) -> dict[str, str]:
+    """What the log says of it: nothing where it is as it was. It never says which it is."""
+    had = league.password_hash is not None
+    if wish.password is None or (not wish.password and not had):
+        return {}
+    if not wish.password:
+        league.password_hash = None
+        return {"password": "removed"}
+    if is_password(league, wish.password):
+        return {}
+    league.password_hash = hashed(wish.password)
+    return {"password": "changed" if had else "set"}
 
 
 def _told_of(at: InSeason, *, moved: bool) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, delete, func, select
+from werkzeug.security import check_password_hash, generate_password_hash
 
 from pbem.accounts import display_names
 from pbem.competition.leagues import queries
@@ -41,6 +42,7 @@ DRAFTS_LAST = timedelta(days=14)
 """After that somebody else may take the code."""
 LONGEST_NAME = 40
 LATEST_START = timedelta(days=366)
+PASSWORD_LENGTHS = (4, 40)
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class NewLeague:
     options: dict[str, Any] = field(default_factory=dict)
     terms: LeagueTerms = field(default_factory=LeagueTerms)
     starts_at: datetime | None = None
+    password: str = ""
+    """What entering takes; empty: nothing."""
     at_once: bool = False
     """Whether it is wished without being asked about its terms first."""
 
@@ -116,7 +120,30 @@ def checked(organiser: Player, wish: NewLeague) -> League:
         options=wish.options,
         terms=with_clock(with_usual_silence(wish.terms)).document(),
         starts_at=wish.starts_at,
+        password_hash=hashed(wish.password) if wish.password else None,
     )
+
+
+def hashed(password: str) -> str:
+    """A league's password as it is kept. Raises `LeagueError`, which does not repeat it."""
+    plain = _as_typed(password)
+    least, most = PASSWORD_LENGTHS
+    if not least <= len(plain) <= most or " " in plain:
+        raise LeagueError(_("A password has %(least)s to %(most)s characters and no spaces.",
+                            least=least, most=most))  # fmt: skip
+    return generate_password_hash(plain)
+
+
+def is_password(league: League, password: str) -> bool:
+    """Whether it is that of the league, in time that says nothing about it."""
+    kept = league.password_hash
+    return kept is not None and check_password_hash(kept, _as_typed(password))
+
+
+def _as_typed(password: str) -> str:
+    """Capitals, and what stands around a word in a mail, make no difference."""
+    short = password[: 4 * PASSWORD_LENGTHS[1]]
+    return " ".join(short.split()).strip(".,;:!?*_\"'„”“»«").casefold()
 
 
 @contextmanager

@@ -83,6 +83,7 @@ PLACES = OrganisersField("places", N_("Place of seat %(number)s"))
 DAYS = OrganisersField("days", N_("Days"))
 WHY = OrganisersField("why", N_("Why"))
 MESSAGE = OrganisersField("text", N_("Message"))
+DESCRIPTION = OrganisersField("text", N_("Text"), optional=N_("may be left empty"))
 PERHAPS_WHY = OrganisersField("why", N_("Why"), optional=N_("may be left empty"))
 
 
@@ -121,11 +122,22 @@ LEAGUE_ACTS = (
         "change", (TERMS, PERHAPS_WHY), changing.change_terms,
         N_("command: change league, change"), N_("example: change league SPRING clock 72h games 6"),
         N_("your league: change terms, as they are said for a new one; what runs keeps its own. "
-           "`days none`, `no approval`, `repeats`, `nights on` and `when full` undo others"),
+           "`days none`, `no approval`, `no password`, `rating none`, `repeats`, `nights on` and "
+           "`when full` undo others"),
         N_("The terms have changed. Whoever is in it is told by mail."),
         N_("Change the terms"), N_("Change"),
         lambda view: False,  # it has a page of its own
         on_draft=changing.change_draft,
+    ),
+    OrganiserAct(
+        "describe", (DESCRIPTION,), organisers_words.describe,
+        N_("command: describe league, describe"), N_("example: describe league SPRING: the text"),
+        N_("your league: say something about it on its page; nothing behind the colon takes it "
+           "away"),
+        N_("Your words are on the league’s page."),
+        N_("Your words on the league’s page"), N_("Save"), lambda view: True,
+        N_("Plain text with links, up to 1,000 characters. Everybody can read it."),
+        on_draft=organisers_words.describe_draft,
     ),
     OrganiserAct(
         "rename", (NAME,), changing.rename,

@@ -1,20 +1,39 @@
-"""Who enters a league: asking, the organiser's yes, changing one's mind before it begins."""
+"""Who enters a league: asking, what is asked of them, the organiser's yes, changing one's mind
+before it begins.
+
+Who is in stays in, season after season, whatever is asked of others meanwhile.
+"""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sqlmodel import Session, col, select
 
 from pbem.competition.leagues import queries, rungs
+from pbem.competition.leagues.founding import is_password
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
-from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues.terms import LeagueError, LeagueTerms
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.statistics import statistics_of
 from pbem.language.catalogues import gettext as _
-from pbem.models import Entry, EntryStatus, League, Player, Season, id_of
+from pbem.language.catalogues import ngettext
+from pbem.language.command_words import written
+from pbem.models import (
+    Entry,
+    EntryStatus,
+    League,
+    Player,
+    Rating,
+    RatingList,
+    Season,
+    id_of,
+)
 
 IS_IN = (EntryStatus.ASKED, EntryStatus.APPROVED, EntryStatus.PLAYING, EntryStatus.WAITING)
 
@@ -29,11 +48,19 @@ class EntryWishes:
     """Fewer games at a time than the league's number; 0 takes that back."""
 
 
+@dataclass(frozen=True)
+class EntryProof:
+    """What an entrant brings along; empty where they have none."""
+
+    password: str = ""
+
+
 def enter(
     service: Service,
     league_id: int,
     player: Player,
     wishes: EntryWishes = EntryWishes(),  # frozen
+    proof: EntryProof = EntryProof(),  # frozen
 ) -> Entry:
     """Ask for a place; who is in already only changes what they want. Raises `LeagueError`.
 
@@ -47,7 +74,7 @@ def enter(
         entry = queries.entry_of(at.session, at.season, id_of(player))
         if entry is None:
             entry = Entry(season_id=id_of(at.season), player_id=id_of(player), stays=False)
-        _ask(at, entry, player)
+        _ask(at, entry, player, proof)
         _wish(at, entry, wishes)
         at.session.add(entry)
     return entry
@@ -65,13 +92,17 @@ def change_wishes(service: Service, league_id: int, player: Player, wishes: Entr
     return entry
 
 
-def _ask(at: InSeason, entry: Entry, player: Player) -> None:
+def _ask(at: InSeason, entry: Entry, player: Player, proof: EntryProof) -> None:
     """Put the entry where it belongs; the organiser hears of it where they have to say yes."""
     is_new = entry.id is None or not entry.stays or entry.status not in IS_IN
     entry.stays = True
     if entry.division_id is not None or not is_new:
         return  # a dropout who wants to be in the next season, or nothing new
-    asks = at.terms.approval or _was_removed(at.session, at.league, player)
+    asked = queries.terms_of(at.league)  # those of the seasons to come hold at once
+    if not queries.organises(at.session, at.league, player):
+        _must_know_password(at.league, proof)
+        _must_meet(at, asked, player)
+    asks = asked.approval or _was_removed(at.session, at.league, player)
     entry.status = EntryStatus.ASKED
     entry.asked_at = clock.now()
     at.session.add(entry)
@@ -80,6 +111,67 @@ def _ask(at: InSeason, entry: Entry, player: Player) -> None:
         _let_in(at, entry)
     at.look_again()
     tell(at, at.log(LogAct.ENTERED if asks else LogAct.JOINED, player, player.id))
+
+
+def _must_know_password(league: League, proof: EntryProof) -> None:
+    if league.password_hash is None or is_password(league, proof.password):
+        return
+    if proof.password:
+        raise LeagueError(_("That’s not the league’s password. Its organiser knows it."))
+    words = written("join league", f"{league.code} {_('words: password').partition(': ')[2]} …")
+    raise LeagueError(
+        _("Entering takes a password, which the organiser knows. By mail write: %(words)s",
+          words=words)
+    )  # fmt: skip
+
+
+def _must_meet(at: InSeason, asked: LeagueTerms, player: Player) -> None:
+    """Raise `LeagueError` with all that the player lacks, and how much of it."""
+    lacks = [*_lacking_rating(at, asked, player)]
+    if asked.reliability or asked.finished_games:
+        lacks += _lacking_games(at, asked, player)
+    if lacks:
+        raise LeagueError(" ".join(lacks))
+
+
+def _lacking_rating(at: InSeason, asked: LeagueTerms, player: Player) -> Iterator[str]:
+    """By their rating at games like the league's, settled or not; who has none is below any."""
+    if not asked.rating_from and not asked.rating_to:
+        return
+    query = (
+        select(Rating.mu)
+        .join(RatingList, col(RatingList.id) == Rating.list_id)
+        .where(Rating.player_id == player.id, RatingList.rules == at.league.rules,
+               RatingList.seats == at.league.seats)
+    )  # fmt: skip
+    found = at.session.exec(query).first()
+    least, most, own = asked.rating_from, asked.rating_to, round(found) if found is not None else 0
+    if least and found is None:
+        yield _("The league asks for a rating of %(least)s or more, and you have none yet in games "
+                "like these.", least=least)  # fmt: skip
+    elif own < least:
+        yield _("The league asks for a rating of %(least)s or more. Yours is %(own)s: %(off)s "
+                "below it.", least=least, own=own, off=least - own)  # fmt: skip
+    elif most and own > most:
+        yield _("The league asks for a rating of %(most)s at most. Yours is %(own)s: %(off)s "
+                "above it.", most=most, own=own, off=own - most)  # fmt: skip
+
+
+def _lacking_games(at: InSeason, asked: LeagueTerms, player: Player) -> Iterator[str]:
+    """Who has not decided anything yet has not been late either."""
+    told = statistics_of(at.session, player)
+    share = told.reliability
+    if share is not None and share * 100 < asked.reliability:
+        own = math.floor(share * 100)
+        yield _("The league asks for %(least)s%% of decisions made in time. You have made "
+                "%(own)s%%: %(off)s too few.",
+                least=asked.reliability, own=own, off=asked.reliability - own)  # fmt: skip
+    if told.finished < asked.finished_games:
+        yield ngettext(
+            "The league asks for %(num)s finished game. You have %(own)s: %(off)s to go.",
+            "The league asks for %(num)s finished games. You have %(own)s: %(off)s to go.",
+            asked.finished_games, own=told.finished, off=asked.finished_games - told.finished,
+        )  # fmt: skip
 
 
 def _let_in(at: InSeason, entry: Entry) -> None:

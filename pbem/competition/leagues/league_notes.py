@@ -295,6 +295,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
         NoteTo((_everybody_in_seasons,), N_("%(league)s is closed"),
                (line.what_ends, line.reason)),
     ),
+    LogAct.DESCRIBED: (),  # everybody sees it
     LogAct.MESSAGE: (
         NoteTo((_everybody,), N_("%(league)s: a message from %(actor)s"),
                (line.message, N_("%(actor)s organises the league and writes this to everybody in "

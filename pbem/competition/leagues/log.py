@@ -12,8 +12,8 @@ from sqlmodel import Session, col, select
 from pbem.accounts import operator_log
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.entrant_names import name_of
-from pbem.competition.leagues.terms import Form, LeagueTerms, Unfinished
-from pbem.competition.leagues.terms_in_words import differences, start_line
+from pbem.competition.leagues.terms import Form, Unfinished
+from pbem.competition.leagues.terms_in_words import changes_in_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import League, LeagueAct, Player, Season, id_of
@@ -65,6 +65,7 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.ORGANISER_REMOVED: N_("%(who)s has been removed as an organiser."),
     LogAct.STEPPED_DOWN: N_("%(who)s no longer organises the league."),
     LogAct.RESUMED: N_("The league goes on."),
+    LogAct.DESCRIBED: N_("The organiser’s words on the league’s page are new."),
     LogAct.MESSAGE: N_("A message goes to everybody in the league."),
     LogAct.ENDED: N_("The season is over."),
     LogAct.EVEN: N_(
@@ -176,10 +177,7 @@ def _unfinished(told: dict[str, object]) -> str:
 
 def _changed(league: League, act: LeagueAct) -> str:
     """Which terms are otherwise, from which season on."""
-    before, after = (LeagueTerms.model_validate(act.detail[one]) for one in ("before", "after"))
-    lines = differences(league, before, after)
-    if "starts" in act.detail:
-        lines.append(start_line(act.detail["starts"]))
+    lines = changes_in_words(league, act.detail)
     what = " ".join(f"{line.rstrip('.')}." for line in lines)
     return _("The terms have changed from season %(season)s on. %(what)s",
              season=act.detail["from"], what=what)  # fmt: skip

@@ -12,8 +12,8 @@ from pbem.competition.leagues import queries
 from pbem.competition.leagues.cost_of_leaving import fixtures_of
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.place_words import place_in_words
-from pbem.competition.leagues.terms import Dropouts, LeagueTerms
-from pbem.competition.leagues.terms_in_words import differences, start_line
+from pbem.competition.leagues.terms import ON_ENTERING, Dropouts
+from pbem.competition.leagues.terms_in_words import changes_in_words
 from pbem.games import clock_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
@@ -239,7 +239,11 @@ def how_to_take_it(telling: Telling) -> list[str]:
 
 def since(telling: Telling) -> list[str]:
     """From when on the terms are otherwise."""
-    at = telling.at
+    at, detail = telling.at, telling.act.detail
+    before, after = detail["before"], detail["after"]
+    otherwise = {name for name in after if after[name] != before.get(name)}
+    if otherwise <= set(ON_ENTERING) and "starts" not in detail:
+        return [_("This holds at once for whoever enters. Who is in stays in.")]
     if at.is_ladder:
         return [_("This holds from now on; running games keep their clock.")]
     if telling.act.detail["from"] == at.season.number:
@@ -249,12 +253,7 @@ def since(telling: Telling) -> list[str]:
 
 def other_terms(telling: Telling) -> list[str]:
     """What is otherwise."""
-    detail = telling.act.detail
-    before, after = (LeagueTerms.model_validate(detail[one]) for one in ("before", "after"))
-    lines = differences(telling.at.league, before, after)
-    if "starts" in detail:
-        lines.append(start_line(detail["starts"], telling.reader.time_zone))
-    return lines
+    return changes_in_words(telling.at.league, telling.act.detail, telling.reader.time_zone)
 
 
 def rests(telling: Telling) -> list[str]:

@@ -16,7 +16,7 @@ from pbem.core.refused import Refused
 from pbem.games import clock_words
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
-from pbem.language.catalogues import N_, ngettext
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
 SMALLEST, LARGEST = 3, 60
@@ -77,7 +77,13 @@ BOUNDS = {
     "rounds": (1, 20, N_("Rounds")),
     "through": (1, 4, N_("Players who go on from each table")),
     "silence_days": (0, 60, N_("Days of silence")),
+    "rating_from": (0, 5000, N_("Rating at least")),
+    "rating_to": (0, 5000, N_("Rating at most")),
+    "reliability": (0, 100, N_("Decisions made in time, in percent")),
+    "finished_games": (0, 1000, N_("Finished games")),
 }
+ON_ENTERING = ("approval", "rating_from", "rating_to", "reliability", "finished_games")
+"""What concerns only who enters, and holds at once."""
 SEASON_DAYS = (1, 730)
 ONLY_IN: dict[str, Form] = {
     "games_each": Form.LEAGUE,
@@ -140,6 +146,12 @@ class LeagueTerms(BaseModel):
     """Who leaves half of the decisions of so many days to the clock is told, and half as long after
     that drops out unless they have played; 0: nobody (pbem.competition.leagues.silence)."""
     approval: bool = False
+    rating_from: int = 0
+    """The least rating in games like the league's; 0, here and below: it is not asked."""
+    rating_to: int = 0
+    reliability: int = 0
+    """Decisions that an entrant made in time, in percent, at least."""
+    finished_games: int = 0
     repeats: bool = True
     break_days: int = 7
 
@@ -211,6 +223,8 @@ def check(terms: LeagueTerms, rules: str, seats: int, options: dict[str, Any]) -
             raise LeagueError(_between(_(label), least, most))
     if terms.season_days is not None and not SEASON_DAYS[0] <= terms.season_days <= SEASON_DAYS[1]:
         raise LeagueError(_between(_("Days per season"), *SEASON_DAYS))
+    if 0 < terms.rating_to < terms.rating_from:
+        raise LeagueError(_("The highest rating can’t be below the lowest one."))
     _check_clock(terms)
     if is_used("rank_points", terms.form):
         _check_points(terms, seats)
@@ -286,20 +300,3 @@ def smallest_division(seats: int) -> int:
 
 def _between(what: str, least: int, most: int) -> str:
     return _("%(what)s: from %(least)s to %(most)s.", what=what, least=least, most=most)
-
-
-def form_in_words(terms: LeagueTerms) -> str:
-    """Such as “6 games each” or “Swiss, 5 rounds”."""
-    if terms.form is Form.SWISS:
-        return ngettext("Swiss, %(num)s round", "Swiss, %(num)s rounds", terms.rounds)
-    if terms.form is Form.KNOCK_OUT:
-        return ngettext(
-            "knock-out; the best of each table goes on",
-            "knock-out; the best %(num)s of each table go on",
-            terms.through,
-        )
-    if terms.form is Form.LADDER:
-        return _("a ladder: players challenge those above them")
-    if terms.form is Form.ROUND_ROBIN:
-        return _("round robin: everyone meets everyone else equally often")
-    return ngettext("%(num)s game each", "%(num)s games each", terms.games_each)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pbem.competition.leagues.terms import (
     Dropouts,
     Form,
     LeagueTerms,
     Unfinished,
-    form_in_words,
     is_used,
 )
 from pbem.competition.standings.results import Scheme, TieBreak
@@ -76,12 +75,12 @@ def in_words(league: League, terms: LeagueTerms) -> list[TermInWords]:
     seats = ngettext("%(num)s player per table", "%(num)s players per table", league.seats)
     return [
         TermInWords(_("Game"), ", ".join([*named, seats])),
-        *how_it_works(terms),
+        *how_it_works(league, terms),
         *_how_points_are_scored(terms, league.seats),
     ]
 
 
-def how_it_works(terms: LeagueTerms) -> list[TermInWords]:
+def how_it_works(league: League, terms: LeagueTerms) -> list[TermInWords]:
     """All but the game and its points."""
     games = ngettext("%(num)s at a time", "%(num)s at a time", terms.at_once)
     written = f"{FORM_WRITTEN[terms.form].format(terms)} at once {terms.at_once}"
@@ -92,11 +91,61 @@ def how_it_works(terms: LeagueTerms) -> list[TermInWords]:
     ]
     if is_used("season_days", terms.form):
         said += _season(terms)
-    asks = _("the organiser approves players") if terms.approval else _("open to everybody")
-    said.append(TermInWords(_("Entries"), asks, "approval" if terms.approval else "no approval"))
+    said.append(entries_in_words(league, terms))
     if is_used("repeats", terms.form):
         said.append(_following(terms))
     return said
+
+
+def entries_in_words(league: League, terms: LeagueTerms) -> TermInWords:
+    """Who may enter. A password is never written."""
+    asked, written = [], []
+    least, most = terms.rating_from, terms.rating_to
+    if least and most:
+        asked.append(_("with a rating from %(least)s to %(most)s", least=least, most=most))
+    elif least or most:
+        asked.append(
+            _("with a rating of %(least)s or more", least=least)
+            if least
+            else _("with a rating of %(most)s at most", most=most)
+        )
+    if least or most:
+        written.append(f"rating {least or ''}-{most or ''}")
+    if terms.reliability:
+        asked.append(_("who made %(share)s%% of their decisions in time", share=terms.reliability))
+        written.append(f"reliability {terms.reliability}")
+    if terms.finished_games:
+        asked.append(ngettext("who have finished %(num)s game", "who have finished %(num)s games",
+                              terms.finished_games))  # fmt: skip
+        written.append(f"finished {terms.finished_games}")
+    if league.password_hash is not None:
+        asked.append(_("who know the password"))
+    told = _("players %(conditions)s", conditions=listed(asked)) if asked else ""
+    if terms.approval:
+        told += "; " if told else ""
+        told += _("the organiser approves players")
+    written.append("approval" if terms.approval else "no approval")
+    return TermInWords(_("Entries"), told or _("open to everybody"), " ".join(written))
+
+
+PASSWORDS = {
+    "set": N_("Entering takes a password now"),
+    "changed": N_("The password for entering is another one"),
+    "removed": N_("Entering takes no password any more"),
+}
+"""What became of it, by what lines of the log call it."""
+
+
+def changes_in_words(league: League, detail: Mapping[str, Any], zone: str = "UTC") -> list[str]:
+    """What a change of the terms, a line of the log with that detail, made otherwise."""
+    before, after = (LeagueTerms.model_validate(detail[one]) for one in ("before", "after"))
+    lines = differences(league, before, after)
+    if "password" in detail:
+        became = detail["password"]
+        lines.append(_(PASSWORDS[became]))
+    if "starts" in detail:
+        lines.append(start_line(detail["starts"], zone))
+    return lines
 
 
 def starts_in_words(starts_at: datetime | None, zone: str) -> TermInWords:
@@ -201,3 +250,20 @@ def _how_points_are_scored(terms: LeagueTerms, seats: int) -> Iterable[TermInWor
             listed([_(TIE_BREAKS[rule]) for rule in rules]),
             f"tie-breaks {' '.join(rules)}",
         )
+
+
+def form_in_words(terms: LeagueTerms) -> str:
+    """Such as “6 games each” or “Swiss, 5 rounds”."""
+    if terms.form is Form.SWISS:
+        return ngettext("Swiss, %(num)s round", "Swiss, %(num)s rounds", terms.rounds)
+    if terms.form is Form.KNOCK_OUT:
+        return ngettext(
+            "knock-out; the best of each table goes on",
+            "knock-out; the best %(num)s of each table go on",
+            terms.through,
+        )
+    if terms.form is Form.LADDER:
+        return _("a ladder: players challenge those above them")
+    if terms.form is Form.ROUND_ROBIN:
+        return _("round robin: everyone meets everyone else equally often")
+    return ngettext("%(num)s game each", "%(num)s games each", terms.games_each)

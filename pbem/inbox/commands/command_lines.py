@@ -122,7 +122,11 @@ def _to_the_end(lines: list[str]) -> CommandRequest | None:
     request = read_line(f"{head}: …") if colon else None
     if request is None or not request.command.to_the_end:
         return None
-    words = "\n".join([begun, *lines[1:]]).strip()
+    text = begun
+    for line in lines[1:]:  # what a mail program has wrapped stays one line
+        wrapped = len(text.rpartition("\n")[2]) >= WRAPPED_FROM and line.strip()
+        text += f" {line}" if wrapped else f"\n{line}"
+    words = text.strip()
     return CommandRequest(request.command, f"{request.argument.partition(':')[0]}: {words}")
 
 

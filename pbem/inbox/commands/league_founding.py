@@ -36,6 +36,7 @@ from pbem.inbox.commands.term_words import (
     WHEN_FULL,
     checked_terms,
     examples,
+    password_in,
     starts_in,
     terms_in,
 )
@@ -57,7 +58,8 @@ AT_ONCE = re.compile(rf" (?:{any_of(NOW)})(?= )")
          N_("create a league with that code, game, number of seats and options; also `days "
             "60`, `up 2`, `down 2`, `points rank`, `points share` or `points wins`, `places 5 "
             "2 0`, `tie-breaks direct timeouts`, `dropouts bot`, `dropouts last` or `dropouts "
-            "replaced`, `silence 14`, `starts 2027-01-15 18:00`, `approval`, and `once` for a "
+            "replaced`, `silence 14`, `starts 2027-01-15 18:00`, `approval`, `rating "
+            "1400-1800`, `reliability 90`, `finished 5`, `password 1492`, and `once` for a "
             "single season; its clock is set as for a table; a tournament is `round robin`, "
             "`swiss rounds 5` or `knock-out through 1`, a ladder is `ladder`. You get all of its "
             "terms first; it stands once you say yes, or with `now` at once"),
@@ -176,6 +178,7 @@ def read_wish(argument: str, zone: str = "UTC") -> NewLeague:
     code, _space, rest = argument.strip().partition(" ")
     if not founding.CODE.fullmatch(code.upper()):
         raise LeagueError(_("Write the new league’s code first, 4 to 12 letters and digits."))
+    password, rest = password_in(rest)
     named = NAME.search(rest)
     rest = rest.replace(named[0], " ", 1) if named else rest
     text = f" {in_english(rest.lower().replace(',', ' '))} "
@@ -191,5 +194,13 @@ def read_wish(argument: str, zone: str = "UTC") -> NewLeague:
         )  # fmt: skip
     name = named[1] if named else code.capitalize()
     return NewLeague(
-        code, name, rules, seats, chosen, checked_terms(terms), starts, at_once=at_once
+        code,
+        name,
+        rules,
+        seats,
+        chosen,
+        checked_terms(terms),
+        starts,
+        password or "",
+        at_once=at_once,
     )

@@ -38,9 +38,12 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     code, _space, rest = what.partition(" ")
     league, is_draft = _organised(asker, code)
     values = _values(act, asker, league, " ".join(rest.split()))
+    if "text" in act.takes:
+        values["text"] = why.strip()
     if is_draft:
         return _do_to_draft(act, asker, league, values)
-    values |= {name: why.strip() for name in BEHIND_COLON if name in act.takes}
+    if "why" in act.takes:
+        values["why"] = why.strip()
     request = f"mail:{asker.mail_id}"
     done = act.run(asker.service, id_of(league), asker.own, request, **values)
     number = done.number if isinstance(done, Season) else values.get("table")
@@ -94,8 +97,6 @@ def _shown(act: OrganiserAct, asker: Asker, done: object) -> list[str]:
     return terms_of_league(asker, done)
 
 
-BEHIND_COLON = ("why", "text")
-"""Fields of which an act has one, written at the end."""
 WHO_AND_WHERE = re.compile(rf"(?i)(.+) (?:{any_of(TO)}) ({CODE.pattern})")
 """`Ann to SPRING`, which is `SPRING Ann`."""
 TELLING = {"who": " [^:]+", "other": " [^:]+", "table": r" \d+", "days": r" \d+",

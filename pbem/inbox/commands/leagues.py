@@ -8,14 +8,16 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import league_entries, queries, views
-from pbem.competition.leagues.league_entries import IS_IN, EntryWishes
+from pbem.competition.leagues.league_entries import IS_IN, EntryProof, EntryWishes
 from pbem.competition.leagues.queries import organised_by
-from pbem.competition.leagues.terms import Form, LeagueError, form_in_words
+from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.competition.leagues.terms_in_words import form_in_words
 from pbem.competition.leagues.view_types import LeagueView, RowView
 from pbem.games import options
 from pbem.games.boards.pieces import game_name
 from pbem.inbox.commands.command import CODE, Asker, Takes, command
-from pbem.inbox.commands.option_words import WEEKLY, any_of, in_english
+from pbem.inbox.commands.option_words import PASSWORD, WEEKLY, any_of, in_english
+from pbem.inbox.commands.term_words import password_in
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 from pbem.language.command_words import written
@@ -62,20 +64,24 @@ def leagues(asker: Asker, argument: str) -> Answer:
 
 
 @command(N_("command: join league"), Takes.TEXT, "join league SPRING",
-         N_("enter a league; `weekly` adds its table by mail every week, a number says how "
-            "many games at a time you want at most"),
-         telling=rf"(?i)^{CODE.pattern}(?: (?:{any_of(WEEKLY)})| \d{{1,2}})*$", changes=True,
+         N_("enter a league; `weekly` adds its standings by mail every week, a number says how "
+            "many games at a time you want at most; `password 1492` is for a league that "
+            "asks for it"),
+         telling=rf"(?i)^{CODE.pattern}(?: (?:{any_of(WEEKLY)})| \d{{1,2}}"
+                 rf"| (?:{any_of(PASSWORD)}):? \S+)*$", changes=True,
          asks=True, refused=N_("You haven’t entered"))  # fmt: skip
 def join(asker: Asker, argument: str) -> Answer:
-    """`join league SPRING [weekly] [2]`: enter, or change what is wished; which one there is, if
-    none is named."""
+    """`join league SPRING [weekly] [2] [password …]`: enter, or change what is wished; which one
+    there is, if none is named."""
     if not argument:
         return leagues(asker, argument)
+    password, argument = password_in(argument)
     code, more = code_and_words(argument)
     number = next((int(word) for word in more if re.fullmatch(r"\d{1,2}", word)), None)
     wishes = EntryWishes(weekly=True if "weekly" in more else None, at_once=number)
     league = named(asker, code)
-    entry = league_entries.enter(asker.service, id_of(league), asker.own, wishes)
+    proof = EntryProof(password=password or "")
+    entry = league_entries.enter(asker.service, id_of(league), asker.own, wishes, proof)
     told = _entered(entry, ladder=is_ladder(league))
     lines = [told, _("To leave again, write: %(words)s", words=written("withdraw", league.code))]
     title = _("You have entered %(league)s", league=harmless(league.name))

@@ -30,6 +30,9 @@ IN = N_("words: in, on")
 """Between somebody and the ladder that they stand on."""
 TO = N_("words: to, from")
 """Between somebody and the league that they shall organise, or organise no more."""
+PASSWORD = N_("words: password")
+"""In front of a league's, which may be any word."""
+NO_PASSWORD = N_("words: no password")
 CALLED = N_("words: called")
 """In front of a name in quotation marks."""
 TABLE_WORDS = (
@@ -81,6 +84,12 @@ TERM_WORDS = (
     N_("words: difference"),
     N_("words: timeouts"),
     N_("words: starts"),
+    N_("words: rating"),
+    N_("words: rating none"),
+    N_("words: reliability"),
+    N_("words: finished"),
+    PASSWORD,
+    NO_PASSWORD,
     N_("words: approval"),
     N_("words: no approval"),
     N_("words: once"),

@@ -42,13 +42,14 @@ def standings(asker: Asker, argument: str) -> Answer:
     name, number = harmless(league.name), view.season.season.number
     is_ladder = view.terms.form is Form.LADDER
     title = name if is_ladder else _("%(league)s, season %(number)s", league=name, number=number)
+    words = league.words.splitlines()
     if not view.season.divisions:
-        return Answer(title, _before(league, view, zone), [link_to(asker, league)])
+        return Answer(title, [*words, *_before(league, view, zone)], [link_to(asker, league)])
     player_id = asker.player.id if asker.player else None
     own = view.season.division_of(player_id)
     shown = sorted(view.season.divisions, key=lambda one: (one is not own, one.number))
     tables = [league_mails.standings_for(view.season, division, player_id) for division in shown]
-    lines = [] if is_ladder else [_progress(view)]
+    lines = words if is_ladder else [*words, _progress(view)]
     lines += _waited_for(view, due, zone)
     return Answer(title, lines, [link_to(asker, league)], tables=tables)
 

@@ -15,13 +15,15 @@ from pbem.competition.leagues.terms import (
     LeagueError,
     LeagueTerms,
     changed,
-    form_in_words,
     is_used,
 )
+from pbem.competition.leagues.terms_in_words import form_in_words
 from pbem.competition.standings.results import TieBreak
 from pbem.games import clock_words
 from pbem.games.clocks.terms import ClockStop
 from pbem.inbox.commands.option_words import (
+    NO_PASSWORD,
+    PASSWORD,
     TERM_WORDS,
     any_of,
     clock_terms,
@@ -40,6 +42,8 @@ NUMBERS = {
     "rounds": "rounds",
     "through": "through",
     "silence": "silence_days",
+    "reliability": "reliability",
+    "finished": "finished_games",
 }
 FORMS = {
     "swiss": Form.SWISS,
@@ -52,6 +56,9 @@ FORMS = {
 CHOICES = {"points": "scheme", "dropouts": "dropouts", "unfinished": "unfinished"}
 PLACES = re.compile(r" places((?: \d{1,4})+)(?= )")
 TIE_BREAKS = re.compile(rf" tie.breaks((?: (?:{'|'.join(TieBreak)}))+)(?= )")
+RATING = re.compile(r" rating (?:(\d{1,4})? ?[-–] ?(\d{1,4})?|(\d{1,4})|none)(?= )")
+HAS_PASSWORD = re.compile(rf"(?<!\S)(?:{any_of(PASSWORD)}):? (\S+)", re.IGNORECASE)
+HAS_NONE = re.compile(rf"(?<!\S)(?:{any_of(NO_PASSWORD)})(?!\S)", re.IGNORECASE)
 STARTS = re.compile(r" starts (\d{4}-\d{2}-\d{2})(?:[ t](\d{1,2}:\d{2}))?(?= )")
 TERMS = {**NUMBERS, **CHOICES}
 FLAGS: dict[str, tuple[str, Any]] = {
@@ -69,6 +76,7 @@ WHEN_FULL = " when full "
 def read_changes(text: str, terms: LeagueTerms, zone: str) -> TermChanges:
     """What shall be otherwise than in these terms; times are those of the zone. Raises
     `Refused`."""
+    password, text = password_in(text)
     text = f" {in_english(text.lower().replace(',', ' '))} "
     is_full, starts, text = WHEN_FULL in text, *starts_in(text.replace(WHEN_FULL, " "), zone)
     said, text = terms_in(text)
@@ -81,7 +89,17 @@ def read_changes(text: str, terms: LeagueTerms, zone: str) -> TermChanges:
               words=in_own_words(text)[:40], examples=examples())
         )  # fmt: skip
     must_mean_something(said, changed(terms, said))
-    return TermChanges(said, starts, moves_start=is_full or starts is not None)
+    return TermChanges(said, starts, moves_start=is_full or starts is not None, password=password)
+
+
+def password_in(text: str) -> tuple[str | None, str]:
+    """The password in a text as it was written, empty where it says that there is none, and what
+    is left of the text: it is read first, because it may be any word."""
+    if found := HAS_NONE.search(text):
+        return "", text.replace(found[0], " ", 1)
+    if found := HAS_PASSWORD.search(text):
+        return found[1], text.replace(found[0], " ", 1)
+    return None, text
 
 
 def any_term() -> str:
@@ -148,6 +166,10 @@ def terms_in(text: str) -> tuple[dict[str, Any], str]:
         text = text.replace(found[0], "", 1)
     if found := PLACES.search(text):
         terms["rank_points"] = tuple(int(points) for points in found[1].split())
+        text = text.replace(found[0], "", 1)
+    if found := RATING.search(text):
+        terms["rating_from"] = int(found[1] or found[3] or 0)
+        terms["rating_to"] = int(found[2] or 0)
         text = text.replace(found[0], "", 1)
     if found := TIE_BREAKS.search(text):
         terms["tie_breaks"] = tuple(TieBreak(rule) for rule in found[1].split())

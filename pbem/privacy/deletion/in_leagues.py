@@ -64,9 +64,13 @@ def _stop_organising(at: InSeason, player: Player) -> None:
 
 
 def _forget_name(session: Session, traces: Traces, player: Player, league: League) -> None:
-    """In the league's name, and in reasons that stand in its log."""
+    """In the league's name, in reasons that stand in its log, and in what its organiser says."""
     league.name = traces.without_name(league.name, player.name)[:40]
+    own = league.organiser_id == traces.player_id
+    league.words = "" if own else traces.without_name(league.words, "…")
     session.add(league)
     for act in session.exec(select(LeagueAct).where(LeagueAct.league_id == id_of(league))):
         act.why = traces.without_name(act.why, "…")
+        if act.actor_id == traces.player_id and "message" in act.detail:
+            act.detail = {**act.detail, "message": ""}
         session.add(act)

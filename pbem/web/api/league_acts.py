@@ -20,7 +20,7 @@ from pbem.competition.leagues import (
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.changing import TermChanges
 from pbem.competition.leagues.league_acts import TERMS, OrganisersField
-from pbem.competition.leagues.league_entries import EntryWishes
+from pbem.competition.leagues.league_entries import EntryProof, EntryWishes
 from pbem.competition.leagues.queries import must_organise
 from pbem.competition.leagues.rank_history import past_places
 from pbem.competition.leagues.silence import late_players
@@ -57,6 +57,7 @@ class EntryWish(ApiRequest):
 
     weekly: bool | None = Field(None, description="A table by mail every week.")
     at_once: int | None = Field(None, ge=0, le=20, description="0: as many as the league gives.")
+    password: str = Field("", max_length=160, description="Where the league asks for one.")
     stays: bool | None = Field(
         None, description="False: you play this season to its end and are not in the next one."
     )
@@ -106,7 +107,10 @@ def enter_league(caller: Caller, asked: EntryWish, key: str, league: str) -> Ent
             league, dropouts.stay(service(), league_id(league), caller.player, stays=False)
         )
     wishes = EntryWishes(weekly=asked.weekly, at_once=asked.at_once)
-    return _entry(league, league_entries.enter(service(), league_id(league), caller.player, wishes))
+    proof = EntryProof(password=asked.password)
+    return _entry(
+        league, league_entries.enter(service(), league_id(league), caller.player, wishes, proof)
+    )
 
 
 @operation("POST", "/leagues/{league}/withdrawal", EntryShape, scope=Scope.PLAY, body=Leaving,
@@ -173,7 +177,12 @@ class OrganisersAct(ApiRequest):
         description="For change: those that shall be otherwise, as for a new league. The others "
         "stay. A season that runs keeps its own.",
     )
-    text: str = Field("", max_length=2000, description="For message: one paragraph, no links.")
+    password: str | None = Field(
+        None, max_length=160, description="For change: what entering takes; empty: nothing."
+    )
+    text: str = Field(
+        "", max_length=4000, description="For message, one paragraph without links; for describe."
+    )
     why: str = Field("", max_length=300, description="Stands in the log; most acts need it.")
 
 
@@ -232,7 +241,10 @@ def organise_league(caller: Caller, asked: OrganisersAct, key: str, league: str)
 def _said(asked: OrganisersAct, field: OrganisersField) -> object:
     if field is not TERMS:
         return getattr(asked, field.name)
-    return TermChanges(asked.terms, asked.starts, moves_start="starts" in asked.model_fields_set)
+    return TermChanges(
+        asked.terms, asked.starts, moves_start="starts" in asked.model_fields_set,
+        password=asked.password,
+    )  # fmt: skip
 
 
 @operation("GET", "/leagues/{league}/terms", TermsInWords)

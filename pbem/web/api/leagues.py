@@ -55,6 +55,7 @@ class LeagueWish(ApiRequest):
     options: dict[str, Any] = Field(default_factory=dict)
     terms: LeagueTerms = Field(default_factory=LeagueTerms)
     starts: datetime | None = Field(None, description="Null: when it is full.")
+    password: str = Field("", max_length=160, description="What entering takes; empty: nothing.")
 
 
 @operation("GET", "/leagues", LeagueList)
@@ -75,7 +76,7 @@ def found_league(caller: Caller, asked: LeagueWish, key: str) -> SeasonShape:
 def _wish(asked: LeagueWish) -> NewLeague:
     return NewLeague(
         asked.code, asked.name, asked.rules, asked.seats, asked.options, asked.terms,
-        asked.starts,
+        asked.starts, asked.password,
     )  # fmt: skip
 
 
@@ -111,5 +112,5 @@ def _shape(row: ListedLeague) -> LeagueShape:
     season = row.season
     return shaped(
         LeagueShape, row.league, season=season.number, status=season.status, players=row.players,
-        web=web,
+        web=web, password=row.league.password_hash is not None,
     )  # fmt: skip

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, render_template, request
 
 from pbem.competition.leagues import dropouts, league_entries, substitutes
 from pbem.competition.leagues.cost_of_leaving import NotSure
-from pbem.competition.leagues.league_entries import EntryWishes
+from pbem.competition.leagues.league_entries import EntryProof, EntryWishes
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus
 from pbem.web.competition.page_head import at_league, game_in_words, league_of
@@ -16,6 +16,8 @@ from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import service, signed_in
 
 pages = Blueprint("league_entry", __name__, url_prefix="/leagues/<league>")
+LONGEST = 160
+"""Of what a visitor brings along."""
 
 
 @pages.post("/join")
@@ -25,7 +27,9 @@ def join(league: str) -> Response:
     """A place in the season, or on the waiting list; the organiser may have to say yes."""
 
     def act(league_id: int) -> str:
-        return _welcome(league_entries.enter(service(), league_id, visitor.player()))
+        proof = EntryProof(password=request.form.get("password", "")[:LONGEST])
+        player = visitor.player()
+        return _welcome(league_entries.enter(service(), league_id, player, proof=proof))
 
     return at_league(league_of(league), act)
 

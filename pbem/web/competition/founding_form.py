@@ -76,6 +76,7 @@ def wish_of(form: MultiDict[str, str], zone: str) -> NewLeague:
         options=options.from_form(rules, seats, form),
         terms=terms_of(form),
         starts_at=clock_form.starts_of(form, zone),
+        password=form.get("password", "").strip(),
     )
 
 

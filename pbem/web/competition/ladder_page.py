@@ -29,7 +29,13 @@ from pbem.models import (
     RungChange,
     id_of,
 )
-from pbem.web.competition.page_head import AllowedForms, at_league, game_in_words, league_of
+from pbem.web.competition.page_head import (
+    AllowedForms,
+    at_league,
+    entering,
+    game_in_words,
+    league_of,
+)
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
@@ -60,6 +66,7 @@ def page(session: Session, view: LeagueView, viewer: Player | None, can: Allowed
         division=division,
         entry=entry,
         can=can,
+        entering=entering(view.league),
         game=game_in_words(view),
         mine=mine,
         costs=rungs.declining_costs(session, entry) if entry is not None else False,

@@ -167,5 +167,6 @@ def _form(values: MultiDict[str, str], problem: str) -> str:
         games=games,
         pieces=pieces(key),
         paces=clock_words.PACES,
+        has_password=False,
         **field_choices(),
     )

@@ -17,10 +17,9 @@ from pbem.competition.leagues.silence import LATELY, late_players
 from pbem.competition.leagues.terms import smallest_division
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.games import clock_words
-from pbem.games.talk_text import MOST_READ
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, FixtureStatus, League, id_of
-from pbem.models.leagues import LONGEST_REASON
+from pbem.models.leagues import LONGEST_REASON, LONGEST_WORDS
 from pbem.models.talk import LONGEST_SAYING
 from pbem.web.competition.page_head import game_in_words, league_of
 from pbem.web.competition.part_cache import cached_part
@@ -65,6 +64,7 @@ def show(league: str) -> str:
         running=_options(view, running=True),
         longest=LONGEST_REASON,
         longest_message=LONGEST_SAYING,
+        longest_words=LONGEST_WORDS,
         most_days=organiser_acts.MOST_DAYS,
         once=secrets.token_urlsafe(9),
         time_zone=visitor.player().time_zone,
@@ -164,7 +164,7 @@ def _value(field: str, league: League) -> object:
         case "why" | "name" | "who" | "other":
             return request.form.get(field, "")[:LONGEST_REASON]
         case "text":
-            return request.form.get(field, "")[:MOST_READ]
+            return request.form.get(field, "").replace("\r\n", "\n")[: 4 * LONGEST_WORDS]
         case "places":
             return [number_in_form(f"place{seat}") or 0 for seat in range(league.seats)]
         case "starts":

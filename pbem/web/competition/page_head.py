@@ -7,15 +7,16 @@ from dataclasses import dataclass
 
 from flask import Response, abort, flash, url_for
 
-from pbem.competition.leagues import queries, terms
+from pbem.competition.leagues import queries
 from pbem.competition.leagues.league_entries import IS_IN
 from pbem.competition.leagues.terms import Form
+from pbem.competition.leagues.terms_in_words import entries_in_words, form_in_words
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.competition.leagues.views import league_view
 from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
-from pbem.models import Entry, Player, SeasonStatus, id_of
+from pbem.models import Entry, League, Player, SeasonStatus, id_of
 from pbem.web.site.visitor import refusals_said, see_other, service
 
 
@@ -46,8 +47,29 @@ def game_in_words(view: LeagueView) -> list[str]:
     if view.terms.form is not Form.LADDER:
         said.append(_("tables of %(number)s", number=league.seats))
     if view.terms.form is not Form.LEAGUE:
-        said.append(terms.form_in_words(view.terms))
+        said.append(form_in_words(view.terms))
     return said + clock_words.clock_in_words(view.terms.time)
+
+
+@dataclass(frozen=True)
+class Entering:
+    """Who may enter a league, in words, and what its form asks for."""
+
+    text: str
+    approval: bool
+    password: bool
+    has_conditions: bool
+
+
+def entering(league: League) -> Entering:
+    """As it is for whoever enters now."""
+    asked = queries.terms_of(league)
+    password = league.password_hash is not None
+    conditions = (asked.rating_from, asked.rating_to, asked.reliability, asked.finished_games)
+    return Entering(
+        entries_in_words(league, asked).text, asked.approval, password,
+        has_conditions=password or any(conditions),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from pbem.competition.schedule.fixtures import Imbalance, imbalance
 from pbem.competition.standings import ladder
 from pbem.competition.standings.results import Scheme, by_place
 from pbem.models import FixtureStatus
-from pbem.web.competition.page_head import game_in_words, league_of
+from pbem.web.competition.page_head import entering, game_in_words, league_of
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.site.visitor import service
 
@@ -30,12 +30,13 @@ def rules(league: str) -> str:
         return render_template(
             "web/leagues/ladder_rules.html",
             view=view, terms=view.terms, game=game_in_words(view), law=ladder_law(),
+            entering=entering(view.league),
         )  # fmt: skip
     return render_template(
         "web/leagues/rules.html",
         view=view,
         terms=view.terms,
-        said=terms_in_words.how_it_works(view.terms),
+        said=terms_in_words.how_it_works(view.league, view.terms),
         coming=terms_in_words.differences(view.league, view.terms, queries.terms_of(view.league))
         if view.season.season.terms is not None
         else [],

@@ -37,7 +37,7 @@ from pbem.web.competition.division_section import (
     division_html,
     other_divisions_html,
 )
-from pbem.web.competition.page_head import allowed_forms, game_in_words, league_of
+from pbem.web.competition.page_head import allowed_forms, entering, game_in_words, league_of
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -76,6 +76,7 @@ def _page(code: str, number: int | None) -> str:
         entry=entry,
         offer=offer,
         can=allowed_forms(view, viewer, entry),
+        entering=entering(view.league),
         game=game_in_words(view),
         closed_why=why,
         seasons=_past(view, seasons),

@@ -91,6 +91,8 @@ class LeagueShape(BaseModel):
     options: dict[str, Any]
     seats: int = Field(description="Players at a table.")
     terms: dict[str, Any] = Field(description="Divisions, games, clock, points and the rest.")
+    words: str = Field(description="The organiser's own, in paragraphs of plain text.")
+    password: bool = Field(description="Whether entering takes a password.")
     season: int = Field(description="The number of its newest season.")
     status: Literal["open", "running", "over"] = Field(description="Of that season.")
     players: int = Field(description="Who plays in it, or has entered.")

@@ -105,7 +105,8 @@ def _wish(league: League, season: Season | None) -> TermChanges:
     takes_entries = season is None or season.status == SeasonStatus.OPEN
     moves = takes_entries and queries.form_of(league) is not Form.LADDER
     starts = clock_form.starts_of(form, visitor.player().time_zone) if moves else None
-    return TermChanges(said, starts, moves_start=moves)
+    password = "" if "no_password" in form else form.get("password", "").strip() or None
+    return TermChanges(said, starts, moves_start=moves, password=password)
 
 
 def _form(league: League, season: Season | None, values: MultiDict[str, str], problem: str) -> str:
@@ -123,5 +124,6 @@ def _form(league: League, season: Season | None, values: MultiDict[str, str], pr
         problem=problem,
         paces=paces,
         longest=LONGEST_REASON,
+        has_password=league.password_hash is not None,
         **field_choices(),
     )

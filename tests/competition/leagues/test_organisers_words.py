@@ -17,6 +17,7 @@ from pbem.core import clock
 from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.models import League, LeagueAct, OutboundMail, id_of
+from pbem.privacy import deletion
 from tests.competition.leagues.people import entered, founded, people
 from tests.inbox.test_commands import ask, last
 
@@ -96,3 +97,18 @@ def test_nobody_else_is_there_yet(service: Service) -> None:
     entered(service, league, [ann])
     with pytest.raises(LeagueError, match="Nobody else"):
         organisers_words.message(service, id_of(league), ann, WORDS)
+
+
+def test_what_an_organiser_says_goes_with_their_account(service: Service) -> None:
+    league = spring(service)
+    ann, bea = people(service, 2)
+    organisers_words.describe(service, id_of(league), ann, "Ann and Bea made this.")
+    organisers_words.message(service, id_of(league), ann, WORDS)
+    deletion.erase(service, id_of(bea))
+    with service.database.read() as session:
+        assert session.get_one(League, league.id).words == "Ann and … made this."
+    deletion.erase(service, id_of(ann))
+    with service.database.read() as session:
+        assert session.get_one(League, league.id).words == ""
+        acts = session.exec(select(LeagueAct))
+        assert not any(WORDS in str(act.detail) for act in acts)

@@ -177,3 +177,24 @@ def test_a_program_adds_and_removes_organisers_and_steps_down(
     send(ann, "/SPRING/acts", act="step-down")
     send(ann, "/SPRING/acts", 409, key="again", act="rename", name="Mine")
     send(bea, "/SPRING/acts", 409, act="step-down")
+
+
+def test_a_program_says_who_may_enter_and_brings_a_password(
+    service: Service, program: Made
+) -> None:
+    people(service, 2)
+    ann, bea = program(ANN), program(BEA)
+    send(ann, "", code="SPRING", rules="san-juan", seats=3, password="sesame")
+    [listed] = ann.get("/leagues")["leagues"]
+    assert (listed["password"], listed["words"]) == (True, "")
+    assert "sesame" not in str([listed, ann.get("/leagues/SPRING/terms")])
+    send(bea, "/SPRING/entry", 409)
+    send(bea, "/SPRING/entry", 409, password="wrong")
+    assert send(bea, "/SPRING/entry", password="sesame")["status"] == "approved"
+    send(ann, "/SPRING/acts", act="change", password="", terms={"rating_from": 1500})
+    send(ann, "/SPRING/acts", act="describe", text="For the brave")
+    [listed] = ann.get("/leagues")["leagues"]
+    assert (listed["password"], listed["words"]) == (False, "For the brave")
+    assert listed["terms"]["rating_from"] == 1500
+    entries = [e["text"] for e in ann.get("/leagues/SPRING/terms")["terms"]]
+    assert "players with a rating of 1500 or more" in entries

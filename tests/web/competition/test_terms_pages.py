@@ -9,7 +9,8 @@ from sqlmodel import select
 from pbem.competition.leagues import queries
 from pbem.core.service import Service
 from pbem.models import League, OutboundMail
-from tests.competition.leagues.people import entered, founded, people, running
+from tests.competition.leagues.people import entered, entries_of, founded, people, running
+from tests.inbox.test_commands import ask, last
 from tests.web.competition.test_league_pages import ANN, BEA, agreed, league_of
 from tests.web.pages import Page, Person
 
@@ -134,3 +135,66 @@ def test_an_organiser_writes_to_everybody_on_their_page(service: Service, person
     log = person(BEA).open("/leagues/SPRING/log").words
     assert "A message goes to everybody in the league. (Ann)" in log
     assert "a friend" not in log
+
+
+def test_who_may_enter_is_set_on_the_form_and_asked_on_the_page(
+    service: Service, person: SignIn
+) -> None:
+    ann, bea = people(service, 2)
+    league = founded(service, ann)
+    browser, other = person(ANN), person(BEA)
+    form = browser.open("/leagues/SPRING/terms").form("/terms")
+    browser.send(form, password="Sesame", finished_games="1")
+    page = other.open("/leagues/SPRING")
+    assert "Entries: players who have finished 1 game and who know the password." in page.words
+    told = other.send(page.form("/join"), password="open")
+    assert "not the league’s password" in told.words
+    told = other.send(page.form("/join"), password="sesame")
+    assert "asks for 1 finished game. You have 0: 1 to go." in told.words
+    page = browser.open("/leagues/SPRING/terms")
+    assert "there is one; empty: it stays" in page.words
+    assert "esame" not in page.response.get_data(as_text=True)
+    browser.send(page.form("/terms"), finished_games="0")
+    assert "know the password" in other.open("/leagues/SPRING").words
+    browser.send(browser.open("/leagues/SPRING/terms").form("/terms"), no_password="yes")
+    page = other.send(other.open("/leagues/SPRING").form("/join"))
+    assert "You are in." in page.words
+    assert [entry.player_id for entry in entries_of(service, league)] == [bea.id]
+
+
+def test_a_draft_with_a_problem_does_not_repeat_its_password(
+    service: Service, person: SignIn
+) -> None:
+    page = drafted(person(ANN), password="sesame", rating_from="1900", rating_to="1800")
+    assert "can’t be below" in page.words
+    assert "sesame" not in page.response.get_data(as_text=True)
+
+
+def test_an_organiser_describes_the_league_on_its_page_and_by_mail(
+    service: Service, person: SignIn
+) -> None:
+    people(service, 2)
+    text = "We meet on Fridays.\n\nRules: https://example.com/a?b=1&c=2\n<script>alert(1)</script>"
+    ask(service, "new league CLUB san-juan 2 divisions 3")
+    ask(service, f"describe league CLUB: {text}")
+    assert "Create this league?" in last(service)[0].subject
+    ask(service, "open league CLUB")
+    page = person(BEA).open("/leagues/CLUB").response.get_data(as_text=True)
+    assert '<a href="https://example.com/a?b=1&amp;c=2" rel="nofollow noopener ugc">' in page
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert(1)" in page
+    ask(service, "standings CLUB", BEA)
+    assert "We meet on Fridays." in last(service)[1]
+    browser = person(ANN)
+    form = browser.open("/leagues/CLUB/organise").form("/organise/describe")
+    assert form.fields["text"] == text
+    browser.send(form, text="x" * 1001)
+    assert "Fridays" in person(BEA).open("/leagues/CLUB").words
+    ask(service, "opisz ligę CLUB: Gramy w piątki.")
+    assert "Gramy w piątki." in person(BEA).open("/leagues/CLUB").words
+    browser.send(form, text="")
+    assert "piątki" not in person(BEA).open("/leagues/CLUB").words
+    log = browser.open("/leagues/CLUB/log").words
+    assert "The organiser’s words on the league’s page are new. (Ann)" in log
+    ask(service, "describe league CLUB: Mine now", BEA)
+    assert "Only the league’s organiser" in last(service)[1]

@@ -198,7 +198,7 @@ TAKEN_BACK_BY = {
     "note": "note", "talk": "talk", "auto": "auto", "grace": "grace", "confirm": "confirm",
     "hand over league": "hand over league", "add organiser": "remove organiser",
     "step down": "add organiser", "change league": "change league",
-    "rename league": "rename league",
+    "rename league": "rename league", "describe league": "describe league",
     "resume league": "pause league", "timezone": "timezone", "quiet": "quiet",
     "holidays": "holidays", "reminders": "reminders",
 }  # fmt: skip
