@@ -24,7 +24,8 @@ EXAMPLES = {
     "store": ("store corn keep coffee",),
 }
 """How an answer may be typed, by the decision; elsewhere the best move is the example."""
-SHORTCUTS = {"place": ("place auto", "place same")}
+BEST_PLACEMENT, SAME_PLACEMENT = "place auto", "place same"
+SHORTCUTS = {"place": (BEST_PLACEMENT, SAME_PLACEMENT)}
 
 
 def form(table: Table, decision: Decision, seat: int, best: Move | None) -> Form | None:

@@ -24,11 +24,9 @@ BUILDER = "builder"
 
 
 def role_preview(table: Table, player: Player, move: ChooseRole) -> Preview:
+    """Of the doubloons on the card the words tell only what they change."""
     words, worth = ROLES[move.role](table, player)
-    on_card = _coins(table, move.role)
-    if on_card and move.role != BUILDER:  # whose coins may be spent at once: its words tell them
-        words = message("{words}, plus {n:doubloon} on the card", words=words, n=on_card)
-    return words, worth + on_card * DOUBLOON
+    return words, worth + _coins(table, move.role) * DOUBLOON
 
 
 def _coins(table: Table, role: str) -> int:
@@ -134,8 +132,8 @@ def _captain(table: Table, player: Player) -> Preview:
 
 
 def _prospector(table: Table, player: Player) -> Preview:
-    found = privilege(player, PASS)
-    return message("{n:doubloon}", n=found), found * DOUBLOON
+    found, coins = privilege(player, PASS), _coins(table, "prospector")
+    return message("{n:doubloon}[{coins?} in all]", n=found + coins, coins=coins), found * DOUBLOON
 
 
 def _buccaneer(table: Table, player: Player) -> Preview:

@@ -113,7 +113,7 @@ def test_a_builders_rows_say_what_the_buildings_do_and_what_they_cost() -> None:
     assert row.does == pieces("puerto-rico")["hacienda"]["rule"]
     assert row.preview == "for 1 doubloon, 1 left; 1 point"
     mail = letters.turn_mail(letter_of(match, "puerto-rico", 0, {}))
-    assert "draw one face-down plantation" in mail.text.replace("\n        ", " ")
+    assert "draw one face-down plantation" in " ".join(mail.text.split())
     assert "Buildings for sale" not in mail.html
 
 
@@ -133,9 +133,58 @@ def test_three_buildings_are_likely_the_others_stand_by_column_and_price_and_pas
         costs = {str(piece["name"]): piece["cost"] for piece in known.values()}
         order = [(row.column, costs[row.title]) for row in others]
         assert order == sorted(order)
+        told_once(letter)
         assert len({row.move for row in rows}) == len(rows)
         seen += 1
     assert seen
+
+
+def told_once(letter: letters.Letter) -> None:
+    """Each building of the supply that can be bought or is too dear, in HTML and text."""
+    document, mail = letter.view.document, letters.turn_mail(letter)
+    assert document["game"] == "puerto-rico"
+    assert letter.view.seat is not None
+    own = {lot["building"] for lot in document["players"][letter.view.seat]["city"]}
+    text = " ".join(mail.text.partition("REPLY WITH")[2].partition("SINCE YOUR")[0].split())
+    html = mail.html.partition("<h1")[2].partition("<h2")[0]
+    html = re.sub(r"(href|title)=\"[^\"]*\"|<span style=\"display:block.*?</span>", "", html)
+    for id, left in document["supply"]["buildings"].items():
+        if left and id not in own:
+            name = re.escape(str(pieces("puerto-rico")[id]["name"]))
+            alone = rf"(?i)(?<!small |large )(?<!\w){name}(?! storage)"
+            reply = html.partition("just reply")
+            found = len(re.findall(alone, reply[0]))
+            assert found == len(re.findall(alone, text.partition("For example")[0])), name
+            assert found == 1 or (not found and " more." in text), name
+
+
+def test_roles_stand_in_the_boards_order_with_their_doubloons_and_are_read_without() -> None:
+    coins = 0
+    for letter in decisions("puerto-rico", 4, {}):
+        if letter.view.decision != "role":
+            continue
+        document, rows = letter.view.document, letter.moves()
+        assert document["game"] == "puerto-rico"
+        lying = {role: [n] if isinstance(n, int) else n for role, n in document["roles"].items()}
+        assert {row.move: row.coins for row in rows} == {role: max(n) for role, n in lying.items()}
+        assert [row.move for row in rows] == [*lying]
+        mail = letters.turn_mail(letter)
+        best = letter.view.choices(1)[0]
+        assert engine.capitalised(best.words) in mail.html.partition("</div>")[0]
+        for row in rows:
+            assert letter.view.read(row.text) == row.move
+            note = f"{row.coins} doubloon" + ("s" if row.coins > 1 else "") + " on it"
+            assert not row.coins or row.told.startswith(note)
+            assert not row.coins or mail.html.count(f">+{row.coins}</span>") > 0
+            coins += row.coins
+    assert coins
+
+
+def test_a_mail_that_is_not_of_the_board_lists_no_buildings_for_sale() -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="x")
+    letter = letter_of(match, "puerto-rico", 1, {})
+    assert "Buildings for sale" in letters.board_mail(letter, "board", None).html
+    assert "Buildings for sale" not in letters.bot_plays_mail(letter).html
 
 
 def test_a_mayors_rows_tell_what_they_yield_and_then_only_what_changes() -> None:
@@ -148,11 +197,13 @@ def test_a_mayors_rows_tell_what_they_yield_and_then_only_what_changes() -> None
         match.play(seat, "mayor" if "mayor" in texts else texts[-1])
     seat = match.to_act[0]
     told = move_list.list_moves(letter_of(match, "puerto-rico", seat, {}).view).rows
-    assert told[0].typed == "place auto"
-    assert told[0].title.startswith("Place auto: produces ")
+    assert (told[0].typed, told[0].title) == ("place auto", "Best for production")
+    assert told[0].preview.startswith("produces ")
     assert told[0].does.startswith("+\N{NO-BREAK SPACE}")
     mail = letters.turn_mail(letter_of(match, "puerto-rico", seat, {}))
-    assert "  place auto  -  produces " in mail.text
+    assert "  place auto  -  Best for production: produces " in mail.text
+    assert "Place them yourself" in mail.html
+    assert "All other moves" not in mail.html
 
 
 def test_as_now_is_a_row_of_its_own_where_it_is_another_move() -> None:

@@ -551,7 +551,7 @@ PHRASES = {
     "Deliver goods to the royal supplier": "Dostarcz towary do skarbca",
     "Store goods": "Przechowaj towary",
     "Choose piracy, plunder, raid or capture": "Wybierz: piractwo, grabież, najazd albo pojmanie",
-    "{words}, plus {n:doubloon} on the card": "{words}; na karcie {n:doubloon}",
+    "{n:doubloon}[{coins?} in all]": "{n:doubloon}[{coins?} łącznie]",
     "your island is full": "twoja wyspa jest pełna",
     "you can take a quarry": "możesz wziąć kamieniołom",
     "first pick of the plantations": "masz pierwszy wybór plantacji",

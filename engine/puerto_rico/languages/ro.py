@@ -465,7 +465,7 @@ PHRASES = {
     "Deliver goods to the royal supplier": "Livrează bunuri furnizorului regal",
     "Store goods": "Depozitează bunurile",
     "Choose piracy, plunder, raid or capture": "Alege: piraterie, jaf, raid sau capturare",
-    "{words}, plus {n:doubloon} on the card": "{words}; pe carte {n:doubloon}",
+    "{n:doubloon}[{coins?} in all]": "{n:doubloon}[{coins?} în total]",
     "your island is full": "insula ta e plină",
     "you can take a quarry": "poți lua o carieră",
     "first pick of the plantations": "alegi plantația înaintea celorlalți",

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import engine
 from engine.meaning import ROLE
 from pbem.games.boards.phase import PhaseView, phase_view
-from pbem.games.boards.pieces import pieces, role_name, title_of
+from pbem.games.boards.pieces import Piece, pieces, role_name, title_of
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
@@ -68,6 +68,14 @@ class Board(Protocol):
     def headings(self) -> tuple[str, str, str]: ...
     @property
     def strip(self) -> PhaseView | None: ...
+
+
+class ForSale(NamedTuple):
+    """What a building costs the viewer now, how many doubloons they lack, and how many are left."""
+
+    price: int
+    short: int
+    copies: int
 
 
 @dataclass(frozen=True)
@@ -223,6 +231,17 @@ class GamePages:
     def button(self, board: Any, choice: engine.Choice) -> tuple[str, str]:
         """A note for the button of a choice, and the picture that is drawn on it; or nothing."""
         return "", ""
+
+    def for_sale(self, document: Any, seat: int) -> Mapping[str, ForSale]:
+        """What that seat may build from an open supply, by id, in the order of the help page."""
+        return {}
+
+    def effect(self, piece: Piece) -> str:
+        """What a building does, as short as a list of moves wants it."""
+        return str(piece["rule"])
+
+    shortcut_names: Mapping[str, str] = {}
+    """What stands above a move that may be typed in short."""
 
     on_table: Collection[str] = ()
     """The roles whose decisions hang on what lies before all."""

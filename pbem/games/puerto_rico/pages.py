@@ -10,8 +10,10 @@ from typing import Any
 import engine
 from engine import PuertoRicoPosition
 from engine.meaning import ROLE
-from pbem.games.boards.game_pages import ANY, GamePages, Measure, Stand
-from pbem.games.boards.pieces import GOODS, TILES, pieces
+from engine.puerto_rico import public_facts
+from engine.puerto_rico.forms import BEST_PLACEMENT, SAME_PLACEMENT
+from pbem.games.boards.game_pages import ANY, ForSale, GamePages, Measure, Stand
+from pbem.games.boards.pieces import GOODS, TILES, Piece, pieces, role_name
 from pbem.games.puerto_rico import facts, forms
 from pbem.games.puerto_rico import plays as pieces_played
 from pbem.games.puerto_rico.board import BoardView, board_view
@@ -159,6 +161,27 @@ class PuertoRicoPages(GamePages):
             drawn = f"{DRAWN[kind]}-{id}" if id in known else ""
         note = ngettext("%(num)s doubloon on it", "%(num)s doubloons on it", lying) if lying else ""
         return note, drawn
+
+    def for_sale(self, document: PuertoRicoPosition, seat: int) -> dict[str, ForSale]:
+        prices, own = public_facts.prices(document, seat), self.buildings(document, seat)
+        purse, left = document["players"][seat]["doubloons"], document["supply"]["buildings"]
+        return {
+            id: ForSale(prices[id], max(0, prices[id] - purse), left[id])
+            for id in pieces(self.game)
+            if left.get(id) and id not in own
+        }
+
+    def effect(self, piece: Piece) -> str:
+        if not piece["good"]:
+            return super().effect(piece)
+        most, language = {piece["good"]: piece["circles"]}, catalogues.of_games()
+        made = _("up to %(goods)s", goods=engine.inflected(self.game, "counts", most, language))
+        return f"{engine.capitalised(role_name('craftsman', self.game))}: {made}"
+
+    shortcut_names: Mapping[str, str] = {
+        BEST_PLACEMENT: N_("Best for production"),
+        SAME_PLACEMENT: N_("As now"),
+    }
 
     on_table = ("captain", "trader")
 

@@ -48,13 +48,13 @@ def forgiven_mail(letter: Letter) -> OutgoingMail:
 
 
 def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
-    moves, more = letter.listing()
+    moves, listed = letter.listing()
     context = {
         "moves": moves,
-        "more": more,
+        "listed": listed,
+        "best": next((row for row in moves if row.move == listed.best), None),
         "example": letter.view.example,
         "undo": command_words.command_word(command_words.UNDO),
-        "lists_offer": False,
         "reminds": reminds,
     }
     return _needed(letter, game_mail(letter, MailKind.TURN, event, context))
@@ -143,7 +143,7 @@ def _others(letter: Letter, meant: Sequence[MoveRow]) -> list[MoveRow]:
     was meant."""
     legal = letter.view.legal
     if len(legal) > MOST_LISTED:
-        return [] if meant else letter.moves()[:MOST_MEANT]
+        return [] if meant else letter.likely(MOST_MEANT)
     shown = {row.url for row in meant}
     rows = [row for text in legal if (row := letter.row_for(text)) is not None]
     return [row for row in rows if row.url not in shown]

@@ -9,6 +9,7 @@ from functools import cached_property
 from urllib.parse import quote
 
 import engine
+from engine.meaning import ROLE
 from pbem.accounts import codes, display_names
 from pbem.core import clock
 from pbem.core.config import Settings
@@ -20,6 +21,7 @@ from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import NO_TALK, TalkDraft, TalkInMail
 from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import ngettext
 from pbem.mail import unsubscribe
 from pbem.mail.addresses import play_address
 from pbem.mail.letters import move_list
@@ -55,18 +57,46 @@ class MoveRow:
     column: int = 0
     """Of the supply, where it is told in a row."""
     price: int = 0
+    list_price: int = 0
+    """What a building of an open supply costs without discounts."""
+    copies: int = 0
+    """How many of it are left there."""
+    role: bool = False
+    coins: int = 0
+    """Doubloons that lie on the role."""
+    faint: bool = False
+    """It is a role that brings nothing."""
+    places: bool = False
+
+    @property
+    def beside(self) -> str:
+        """What stands beside the title: doubloons on the role, the price without discounts."""
+        if self.coins:
+            return ngettext("%(num)s doubloon on it", "%(num)s doubloons on it", self.coins)
+        reduced = self.list_price != self.price and self.copies
+        return _("list price %(price)s", price=self.list_price) if reduced else ""
+
+    @property
+    def stock(self) -> str:
+        """How many are left of a building in an open supply."""
+        if self.copies == 1:
+            return _("the last one")
+        return ngettext("%(num)s in stock", "%(num)s in stock", self.copies) if self.copies else ""
 
     @property
     def shown(self) -> str:
         """What stands below the title."""
-        return "; ".join(filter(None, (self.paying, self.preview)))
+        return "; ".join(filter(None, (self.paying, self.preview, self.stock)))
 
     @property
     def told(self) -> str:
         """What stands beside `text` where there is no title; of that it repeats nothing."""
         title = self.title.removeprefix(engine.capitalised(self.text)).removeprefix(": ")
         shown = title if title != self.title or not self.preview else ""
-        return "; ".join(filter(None, (shown, self.preview, self.does)))
+        preview = f"{self.title}: {self.preview}" if self.places and self.preview else self.preview
+        first, later = (self.beside, "") if self.role else ("", self.beside)
+        parts = (first, shown, preview, later, self.stock, self.does)
+        return "; ".join(filter(None, parts))
 
 
 @dataclass(frozen=True)
@@ -203,10 +233,15 @@ class Letter:
         """The moves that the mail offers: the sensible ones, then what may come before them."""
         return self.listing()[0]
 
-    def listing(self) -> tuple[list[MoveRow], bool]:
-        """The moves that the mail offers, and whether there are more combinations like them."""
+    def listing(self) -> tuple[list[MoveRow], move_list.MoveListing]:
+        """The moves that the mail offers, and what else is to be said of them."""
         listed = move_list.list_moves(self.view)
-        return [self._row(told) for told in listed.rows], listed.more
+        return [self._row(told) for told in listed.rows], listed
+
+    def likely(self, most: int) -> list[MoveRow]:
+        """The best moves, the best first."""
+        choices = self.view.choices(most)
+        return [self._row(move_list.list_move(self.view, choice)) for choice in choices]
 
     def row_for(self, text: str) -> MoveRow | None:
         """The row of a legal move, None for what can be written but has no link (an order)."""
@@ -230,6 +265,12 @@ class Letter:
             code=self.code,
             column=told.column,
             price=told.choice.cost,
+            list_price=told.list_price,
+            copies=told.copies,
+            role=told.choice.verb == ROLE,
+            coins=told.coins,
+            faint=told.choice.verb == ROLE and told.choice.value <= 0,
+            places=told.places,
         )
 
     @cached_property

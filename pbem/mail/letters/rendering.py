@@ -98,7 +98,7 @@ def _of_letter(letter: Letter, kind: MailKind) -> dict[str, Any]:
         "board": view.board,
         "marker": _(MARKER),
         "since": since_last_turn(view),
-        "lists_offer": not view.over,
+        "lists_offer": kind is MailKind.BOARD,
         "asks_code": view.my_turn and kind != MailKind.SAID,
         "shows_seal": not view.over and not view.decided,
         "tells_talk": kind in TELLS_TALK,
