@@ -14,6 +14,7 @@ from pbem.competition.standings.results import (
     Scheme,
     Scoring,
     TieBreak,
+    closeness,
     fixture_points,
     follow_each_other,
 )
@@ -115,6 +116,34 @@ def test_tie_breaks_decide_in_the_order_stated(tie_break: TieBreak, first: int) 
     ]  # fmt: skip
     rows = standings([0, 1], results, [], Scoring(Scheme.WINS, [TieBreak.POINTS, tie_break]))
     assert [(row.entrant, row.place) for row in rows] == [(first, 1), (1 - first, 2)]
+
+
+def test_wins_and_second_places_are_counted_and_shared_by_who_ties() -> None:
+    tables = [((0, 1, 2, 3), (9, 8, 7, 6)), ((0, 1, 2, 3), (9, 9, 7, 6)),
+              ((3, 2, 1, 0), (9, 8, 8, 6))]  # fmt: skip
+    results = [result_of(n, *table) for n, table in enumerate(tables)]
+    found = {row.entrant: row for row in standings(range(4), results, [], Scoring(Scheme.RANK, []))}
+    half = Fraction(1, 2)
+    assert [found[each].wins for each in range(4)] == [1 + half, half, 0, 1]
+    assert [found[each].seconds for each in range(4)] == [half, 2, half, 0]
+
+
+def test_wins_seconds_and_closeness_break_ties() -> None:
+    tables = [((0, 1, 2), (9, 8, 4)), ((2, 1, 0), (9, 8, 4))]
+    results = [result_of(n, *table) for n, table in enumerate(tables)]
+    behind = {1: 1, 0: 2, 2: 2}
+    for rule, places in ((TieBreak.WINS, {0: 1, 2: 1, 1: 3}), (TieBreak.SECONDS, behind),
+                         (TieBreak.CLOSENESS, behind)):  # fmt: skip
+        rows = standings(range(3), results, [], Scoring(Scheme.RANK, [rule]))
+        assert {row.points for row in rows} == {2}
+        assert {row.entrant: row.place for row in rows} == places
+
+
+def test_closeness_is_a_part_of_the_winner_s_points_and_never_more_than_one() -> None:
+    assert closeness((1, 2, 3), (40, 30, 10)) == (1, Fraction(3, 4), Fraction(1, 4))
+    assert closeness((1, 1, 3), (40, 40, -5)) == (1, 1, 0)
+    assert closeness((2, 1), (50, 40)) == (1, 1), "who dropped out comes last with more"
+    assert closeness((1, 2), (0, 0)) == (1, 0), "adjudicated"
 
 
 def test_one_game_more_than_the_others_neither_helps_nor_harms() -> None:

@@ -198,6 +198,8 @@ def test_clock_points_names_and_dates_are_said_as_on_the_form() -> None:
     assert wish.starts_at.isoformat() == "2027-01-15T17:00:00+00:00"
     assert (wish.terms.rank_points, wish.terms.tie_breaks) == ((5, 2, 0), ("direct", "timeouts"))
     assert wish.terms.time == read("7d+12h", frozenset({ClockStop.NIGHTS}), TimeOut.SEAT)
+    more = read_wish("SPRING puerto-rico 3 tie-breaks wins seconds closeness points wins").terms
+    assert (more.tie_breaks, more.scheme) == (("wins", "seconds", "closeness"), "wins")
 
 
 @pytest.mark.parametrize("said", ["clock 48", "clock 48h", "clock 2d"])

@@ -125,5 +125,5 @@ def _row(climber: Climber, running: int, size: int) -> StandingsRow:
     return StandingsRow(
         entrant=climber.entry_id, place=climber.rung or size, played=climber.played, left=running,
         points=won, wins=won, direct=None, sonneborn=none, difference=none,
-        timeouts=climber.timeouts, best=1, worst=size,
+        seconds=none, closeness=none, timeouts=climber.timeouts, best=1, worst=size,
     )  # fmt: skip

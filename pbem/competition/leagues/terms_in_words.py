@@ -59,6 +59,9 @@ TIE_BREAKS = {
     TieBreak.SONNEBORN: N_("Sonneborn-Berger"),
     TieBreak.DIFFERENCE: N_("difference of points on the board"),
     TieBreak.TIMEOUTS: N_("fewest timeouts"),
+    TieBreak.WINS: N_("most wins"),
+    TieBreak.SECONDS: N_("most second places"),
+    TieBreak.CLOSENESS: N_("points on the board as a part of the winner’s"),
 }
 FORM_WRITTEN = {
     Form.LEAGUE: "games {0.games_each}",

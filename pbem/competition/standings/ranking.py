@@ -62,6 +62,8 @@ def _row(tally: SeasonTally, tie: Tie, entrant: int) -> StandingsRow:
         direct=tie.direct.get(entrant),
         sonneborn=tally.sonneborn(entrant),
         difference=tally.difference[entrant],
+        seconds=tally.seconds[entrant],
+        closeness=tally.closeness[entrant],
         timeouts=tally.timeouts[entrant],
         best=1,
         worst=1,
@@ -130,9 +132,15 @@ def _value(tie_break: TieBreak, tally: SeasonTally) -> Callable[[int], Fraction]
     """What is compared; more is better."""
     if tie_break is TieBreak.SONNEBORN:
         return tally.sonneborn
-    if tie_break is TieBreak.DIFFERENCE:
-        return lambda each: tally.difference[each]
-    return lambda each: Fraction(-tally.timeouts[each])
+    if tie_break is TieBreak.TIMEOUTS:
+        return lambda each: Fraction(-tally.timeouts[each])
+    sums = {
+        TieBreak.DIFFERENCE: tally.difference,
+        TieBreak.WINS: tally.wins,
+        TieBreak.SECONDS: tally.seconds,
+        TieBreak.CLOSENESS: tally.closeness,
+    }
+    return sums[tie_break].__getitem__
 
 
 def direct_balance(tied: Sequence[int], tally: SeasonTally) -> dict[int, int]:

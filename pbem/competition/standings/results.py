@@ -70,6 +70,12 @@ class TieBreak(StrEnum):
     """Points on the board, compared with the average of each game."""
     TIMEOUTS = "timeouts"
     """Fewest decisions that the clock took."""
+    WINS = "wins"
+    """Tables won."""
+    SECONDS = "seconds"
+    """Second places."""
+    CLOSENESS = "closeness"
+    """Points on the board, as a part of the winner's of each game."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +95,9 @@ class StandingsRow:
     """None where it had nothing to decide."""
     sonneborn: Fraction
     difference: Fraction
+    seconds: Fraction
+    """Second places; who ties for one has a share of it."""
+    closeness: Fraction
     timeouts: int
     best: int
     """The best place that is still possible."""
@@ -148,6 +157,18 @@ def differences(scores: Sequence[int]) -> Points:
     """Each seat's points on the board, less the average of the game."""
     seats, whole = len(scores), sum(scores)
     return tuple(Fraction(score * seats - whole, seats) for score in scores)
+
+
+def closeness(ranks: Sequence[int], scores: Sequence[int]) -> Points:
+    """Each seat's points on the board as a part of the winner's, 1 at most; where the winner has
+    none, 1 for the winner and 0 for the others."""
+    most = max(score for rank, score in zip(ranks, scores, strict=True) if rank == 1)
+    if most <= 0:
+        return tuple(Fraction(rank == 1) for rank in ranks)
+    return tuple(
+        Fraction(1) if rank == 1 else min(Fraction(1), Fraction(max(score, 0), most))
+        for rank, score in zip(ranks, scores, strict=True)
+    )
 
 
 @dataclass(frozen=True)

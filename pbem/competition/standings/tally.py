@@ -12,6 +12,8 @@ from pbem.competition.standings.results import (
     Points,
     Scheme,
     Scoring,
+    by_place,
+    closeness,
     differences,
     fixture_points,
 )
@@ -29,13 +31,17 @@ class SeasonTally:
         self.results: dict[int, FixtureResult] = {}
         self.played: defaultdict[int, int] = defaultdict(int)
         self.timeouts: defaultdict[int, int] = defaultdict(int)
-        points, wins, difference = _Sums(), _Sums(), _Sums()
+        points, wins, seconds = _Sums(), _Sums(), _Sums()
+        difference, near = _Sums(), _Sums()
         for result in results:
             if result.fixture in self.results:
                 raise ValueError(f"fixture {result.fixture} has two results")
             self.results[result.fixture] = result
             points.add(result.entrants, fixture_points(result, scoring.scheme, scoring.by_rank))
             wins.add(result.entrants, fixture_points(result, Scheme.WINS))
+            behind = (0, 1, *(0 for _seat in result.ranks[2:]))
+            seconds.add(result.entrants, by_place(result.ranks, behind))
+            near.add(result.entrants, closeness(result.ranks, result.scores))
             difference.add(result.entrants, differences(result.scores))
             for entrant, timeouts in zip(result.entrants, result.timeouts, strict=True):
                 self.played[entrant] += 1
@@ -45,6 +51,9 @@ class SeasonTally:
         self.raw = points.totals()
         """Points as they were given."""
         self.wins = wins.totals()
+        self.seconds = seconds.totals()
+        self.closeness = near.totals()
+        """Points on the board as parts of the winners'."""
         self.difference = difference.totals()
         """Points on the board, less the average of those in the same game."""
         self.points = defaultdict(Fraction, self._counted(scoring.games_each))

@@ -55,7 +55,8 @@ FORMS = {
 }
 CHOICES = {"points": "scheme", "dropouts": "dropouts", "unfinished": "unfinished"}
 PLACES = re.compile(r" places((?: \d{1,4})+)(?= )")
-TIE_BREAKS = re.compile(rf" tie.breaks((?: (?:{'|'.join(TieBreak)}))+)(?= )")
+BROKEN_BY = "|".join(rule for rule in TieBreak if rule is not TieBreak.POINTS)
+TIE_BREAKS = re.compile(rf" tie.breaks((?: (?:{BROKEN_BY}))+)(?= )")
 RATING = re.compile(r" rating (?:(\d{1,4})? ?[-–] ?(\d{1,4})?|(\d{1,4})|none)(?= )")
 HAS_PASSWORD = re.compile(rf"(?<!\S)(?:{any_of(PASSWORD)}):? (\S+)", re.IGNORECASE)
 HAS_NONE = re.compile(rf"(?<!\S)(?:{any_of(NO_PASSWORD)})(?!\S)", re.IGNORECASE)

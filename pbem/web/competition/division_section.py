@@ -50,6 +50,8 @@ COLUMNS: dict[str, tuple[Callable[[RowView], Any], bool]] = {
     "wins": (lambda line: line.row.wins, True),
     "sonneborn": (lambda line: line.row.sonneborn, True),
     "difference": (lambda line: line.row.difference, True),
+    "seconds": (lambda line: line.row.seconds, True),
+    "closeness": (lambda line: line.row.closeness, True),
     "timeouts": (lambda line: line.row.timeouts, False),
 }
 """What is compared, and whether more comes first. Who is level stays in the order of places, which

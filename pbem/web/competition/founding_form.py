@@ -21,13 +21,14 @@ from pbem.competition.leagues.terms import (
     Unfinished,
     is_used,
 )
+from pbem.competition.leagues.terms_in_words import TIE_BREAKS
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.games import clock_words, options
 from pbem.language.catalogues import gettext as _
 from pbem.web.site import clock_form, visitor
 
 E = TypeVar("E", bound=StrEnum)
-PLACES = 4
+PLACES = len(TieBreak) - 1
 """Tie-breaks that the form asks for, one after the other."""
 CHOSEN = ("form", "scheme", "dropouts", "unfinished")
 
@@ -39,6 +40,8 @@ def field_choices() -> dict[str, Any]:
         "season_days": SEASON_DAYS,
         "schemes": Scheme,
         "tie_breaks": [rule for rule in TieBreak if rule is not TieBreak.POINTS],
+        "tie_break_words": TIE_BREAKS,
+        "tie_places": range(1, PLACES + 1),
         "dropouts": Dropouts,
         "unfinished": Unfinished,
         "time_zone": visitor.player().time_zone,

@@ -22,6 +22,8 @@ class RowShape(BaseModel):
     wins: float
     sonneborn: float
     difference: float
+    seconds: float = Field(description="Second places; who ties for one has a share of it.")
+    closeness: float = Field(description="Points on the board as a part of the winner's, added up.")
     timeouts: int
     best: int = Field(description="The best place that is still possible.")
     worst: int = Field(description="The worst place that is still possible.")
