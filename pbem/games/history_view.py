@@ -94,8 +94,12 @@ class HistoryView(PositionView):
     @cached_property
     def summary(self) -> list[engine.Line]:
         """What happened since then in few lines, one for each turn."""
+        return self.summary_since(self.news_since)
+
+    def summary_since(self, number: int) -> list[engine.Line]:
+        """What happened from that move on, a line for each turn."""
         language, telling = catalogues.of_games(), engine.Telling(to_you=True)
-        return self.match.summary(self.seat, self.names, self.news_since, language, telling)
+        return self.match.summary(self.seat, self.names, number, language, telling)
 
     def _since_last_turn(self) -> int:
         if self.seat is None:

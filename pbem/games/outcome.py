@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import engine
@@ -32,6 +33,28 @@ def in_words(winners: list[str]) -> str:
     if not winners:
         return _("This game counts for nobody")
     return _("%(names)s won", names=listed(winners))
+
+
+def by_what(ranking: Sequence[dict[str, Any]], parts: Mapping[str, str]) -> str:
+    """By how much the first of a ranking is before the second, and in which of the `parts`, by what
+    they are called, their lead was largest."""
+    if len(ranking) < 2:
+        return ""
+    first, second = ranking[:2]
+    if second["rank"] == 1:
+        names = listed([row["name"] for row in ranking if row["rank"] == 1])
+        return _("%(names)s share the victory, at %(total)s points and with as much left over.",
+                 names=names, total=first["total"])  # fmt: skip
+    if first["total"] == second["total"]:
+        return _("%(total)s points, as many as %(name)s; what is left over decides, "
+                 "%(more)s to %(less)s.", total=first["total"], name=second["name"],
+                 more=first["tie_break"], less=second["tie_break"])  # fmt: skip
+    mine, theirs = first["breakdown"], second["breakdown"]
+    part = max(parts, key=lambda part: mine[part] - theirs[part])
+    return _("%(total)s to %(other)s points, with %(name)s second. The largest lead: %(part)s, "
+             "%(more)s to %(less)s.", total=first["total"], other=second["total"],
+             name=second["name"], part=_(parts[part]).lower(), more=mine[part],
+             less=theirs[part])  # fmt: skip
 
 
 def ended_early(game: Game) -> str:

@@ -195,6 +195,17 @@ class PositionView:
         return outcome.in_words(self.winners)
 
     @property
+    def has_won(self) -> bool:
+        """Whether the viewer is the winner, or one of several."""
+        return self.seat is not None and self.names[self.seat] in self.winners
+
+    @property
+    def won_by(self) -> str:
+        """By how much and what, in a sentence; empty where operators or the players ended it."""
+        parts = self.score_parts
+        return "" if self.ended_early else outcome.by_what(self.ranking, parts)
+
+    @property
     def ended_early(self) -> str:
         """Who ended it before its time, empty if nobody did."""
         return outcome.ended_early(self.game)

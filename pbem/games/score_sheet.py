@@ -23,12 +23,14 @@ class ScorePart:
 
 @dataclass(frozen=True)
 class Sheet:
-    """One player's score; parts that brought nothing are left out."""
+    """One player's score; parts that brought nothing are left out. `left_over` is what breaks a
+    tie, None where nobody else has the total."""
 
     name: str
     rank: int
     total: int
     parts: tuple[ScorePart, ...]
+    left_over: int | None = None
 
 
 def sheets(
@@ -37,8 +39,15 @@ def sheets(
     """Best first, by the places of the result; none before the end."""
     if result is None or match.scored is None:
         return []
+    totals = [row["total"] for row in result]
     made = [
-        Sheet(name, row["rank"], row["total"], _parts(match.game, scored))
+        Sheet(
+            name,
+            row["rank"],
+            row["total"],
+            _parts(match.game, scored),
+            row["tie_break"] if totals.count(row["total"]) > 1 else None,
+        )
         for name, row, scored in zip(names, result, match.scored, strict=True)
     ]
     return sorted(made, key=lambda sheet: sheet.rank)

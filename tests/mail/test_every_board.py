@@ -40,9 +40,12 @@ def letter_of(
     seat: int,
     options: dict[str, Any],
     language: str | None = None,
+    seed: str = "",
 ) -> letters.Letter:
+    """Mails of a game that is over need its `seed`."""
     seats = len(match.position()["players"])
     game = Game(id=1, code="TABLE1", name="Winter table", rules=rules, seats=seats, options=options)
+    game.seed = seed
     name = NAMES[seat]
     player = Player(id=seat + 1, name=name, email=f"{name.lower()}@example.org", language=language)
     where = Seat(game_id=1, number=seat, player_id=player.id)
@@ -69,7 +72,7 @@ def mails_of(
         choices = match.choices(seat, 4)
         text = chance.choice(choices).text if choices else chance.choice(match.legal(seat))
         match.play(seat, text)
-    mails.append(letters.final_mail(letter_of(match, rules, 0, options, language)))
+    mails.append(letters.final_mail(letter_of(match, rules, 0, options, language, seed)))
     return mails
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
 import engine
 from pbem.core.service import Service
+from pbem.games import outcome
+from pbem.games.charts import timeline
+from pbem.games.registry import pages_of
 from pbem.mail import letters
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import parse
@@ -86,7 +90,7 @@ def test_the_final_mail_says_what_each_scored_from_what_and_goes_on(rules: str) 
     while not match.over:
         seat = match.to_act[0]
         match.play(seat, match.choices(seat, 1)[0].text)
-    letter = letter_of(match, rules, 0, {})
+    letter = letter_of(match, rules, 0, {}, seed="final")
     mail = letters.final_mail(letter)
     for sheet in letter.view.sheets:
         for part in sheet.parts:
@@ -94,7 +98,78 @@ def test_the_final_mail_says_what_each_scored_from_what_and_goes_on(rules: str) 
             assert f"{part.name} {part.points}" in " ".join(mail.text.split())
     for wanted in (f"/new?game={rules}", "/g/TABLE1/charts", "/g/TABLE1/0"):
         assert wanted in mail.html
-    assert f"{letter.view.winners[0]} won" in mail.html
+    assert ("You have won" if letter.view.has_won else letter.view.outcome) in mail.html
+    by_what = f">{letter.view.won_by}</p>"
+    assert mail.html.index("<h1") < mail.html.index(by_what) < mail.html.index("<table width")
+    assert "The others" not in mail.html
+    assert mail.html.index("Play again") < mail.html.index("The seed was")
+
+
+def test_the_winner_is_told_so() -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="final")
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.choices(seat, 1)[0].text)
+    assert match.result is not None
+    for seat, row in enumerate(match.result):
+        mail = letters.final_mail(letter_of(match, "puerto-rico", seat, {}, seed="final"))
+        assert ("You have won" in mail.html) == ("You have won." in mail.text) == (row["rank"] == 1)
+
+
+def scored(name: str, rank: int, total: int, left_over: int, **parts: int) -> dict[str, Any]:
+    return {"name": name, "rank": rank, "total": total, "tie_break": left_over, "breakdown": parts}
+
+
+def test_who_won_by_what_is_one_sentence() -> None:
+    parts = {"chips": "Chips", "buildings": "Buildings"}
+    ann = scored("Ann", 1, 40, 3, chips=25, buildings=15)
+    clear = [ann, scored("Bea", 2, 36, 9, chips=16, buildings=20)]
+    assert outcome.by_what(clear, parts) == (
+        "40 to 36 points, with Bea second. The largest lead: chips, 25 to 16."
+    )
+    broken = [ann, scored("Bea", 2, 40, 2, chips=20, buildings=20)]
+    assert outcome.by_what(broken, parts) == (
+        "40 points, as many as Bea; what is left over decides, 3 to 2."
+    )
+    shared = [ann, scored("Bea", 1, 40, 3, chips=20, buildings=20)]
+    assert outcome.by_what(shared, parts) == (
+        "Ann and Bea share the victory, at 40 points and with as much left over."
+    )
+
+
+@pytest.mark.parametrize("rules", list(engine.GAMES))
+@pytest.mark.parametrize("seed", ["final", "b"])
+def test_the_moments_of_a_game_are_in_order_and_the_winner_leads_from_theirs(
+    rules: str, seed: str
+) -> None:
+    match = engine.new_game(rules, seats=3, seed=seed)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.choices(seat, 1)[0].text)
+    view = letter_of(match, rules, 0, {}, seed=seed).view
+    told = timeline.moments(view)
+    assert 1 < len(told) <= 3
+    assert [moment.round for moment in told] == sorted(moment.round for moment in told)
+    assert "the end" in told[-1].what
+    assert told[-1].round == view.board.round
+    [lead] = [moment for moment in told if "in front" in moment.what or "last count" in moment.what]
+    winner, pages = view.ranking[0]["seat"], pages_of(rules)
+    for stand in timeline.stands(view.game, match, 0):
+        points = [pages.points(stand.document, seat) for seat in range(3)]
+        others = max(points[:winner] + points[winner + 1 :])
+        assert stand.round <= lead.round or points[winner] > others
+
+
+def test_a_game_that_was_ended_has_no_moments() -> None:
+    match = engine.new_game("san-juan", seats=3, seed="final")
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.choices(seat, 1)[0].text)
+    letter = letter_of(match, "san-juan", 0, {})
+    letter.game.ended_early_at = 20
+    mail = letters.final_mail(letter)
+    assert "How it was won" not in mail.html
+    assert "The players ended it after move 20" in mail.html.partition("<table width")[0]
 
 
 def test_a_move_by_mail_can_be_taken_back_by_the_next_one(service: Service, game: Game) -> None:

@@ -7,10 +7,16 @@ hidden hands or not (see `pbem/web/game/replay.py`).
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
+from typing import NamedTuple
 
 import engine
 from pbem.games import records
 from pbem.games.boards.game_pages import Stand
+from pbem.games.history_view import HistoryView
+from pbem.games.registry import pages_of
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import ngettext
 from pbem.models import Game
 
 
@@ -58,3 +64,66 @@ def _counted(
         latest = place == len(seen) - 1
         found.append(Stand(number, document["round"], None if latest else turn, document, shipped))
     return found
+
+
+class TurningPoint(NamedTuple):
+    """A turn that decided a game: what was special, and what happened in it, with the marks of
+    `engine.summary`."""
+
+    round: int
+    what: str
+    text: str
+
+
+def moments(view: HistoryView) -> list[TurningPoint]:
+    """Up to three of a game that is over, in their order: since when the winner leads, their
+    largest gain in a turn, and the end; none where it was ended before its time."""
+    if not view.winners or view.ended_early:
+        return []
+    seen, pages = stands(view.game, view.match, view.seat), pages_of(view.game.rules)
+    winner = view.ranking[0]["seat"]
+    by_stand = [[pages.points(s.document, n) for n in range(view.game.seats)] for s in seen]
+    own = [points.pop(winner) for points in by_stand]
+    ahead = [mine > max(others) for mine, others in zip(own, by_stand, strict=True)]
+    lead = next((n for n in range(len(seen)) if all(ahead[n:])), None)
+    gains = [later - before for before, later in pairwise(own)]
+    says = _Says(view.names[winner], winner == view.seat)
+    turns: dict[int, list[str]] = {}
+    if lead:
+        turns.setdefault(lead - 1, []).append(says.lead())
+    turns.setdefault(gains.index(max(gains)), []).append(says.gain(max(gains)))
+    end = says.last() if lead is None else _("the end")
+    turns.setdefault(len(seen) - 2, []).append(end)
+    lines = view.summary_since(0)
+    found = [
+        (
+            "; ".join(what),
+            [line for line in lines if seen[n].number <= line.number < seen[n + 1].number],
+        )
+        for n, what in sorted(turns.items())
+    ]
+    return [TurningPoint(told[0].round, what, told[0].text) for what, told in found if told]
+
+
+class _Says(NamedTuple):
+    """What is said of the winner, who may be the reader."""
+
+    name: str
+    you: bool
+
+    def lead(self) -> str:
+        if self.you:
+            return _("you are in front from here on")
+        return _("%(name)s is in front from here on", name=self.name)
+
+    def gain(self, num: int) -> str:
+        if self.you:
+            return ngettext("your largest gain: %(num)s point",
+                            "your largest gain: %(num)s points", num)  # fmt: skip
+        return ngettext("the winner’s largest gain: %(num)s point",
+                        "the winner’s largest gain: %(num)s points", num)  # fmt: skip
+
+    def last(self) -> str:
+        if self.you:
+            return _("the end; only the last count puts you in front")
+        return _("the end; only the last count decides: %(name)s wins", name=self.name)

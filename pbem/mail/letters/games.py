@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import engine
+from pbem.games.charts import timeline
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.letter import Letter, MoveRow
@@ -83,7 +84,7 @@ def bot_plays_mail(letter: Letter) -> OutgoingMail:
 def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
     again = command_words.command_word(command_words.AGAIN)
-    context = {"seed": letter.game.seed, "again": again}
+    context = {"seed": letter.game.seed, "again": again, "moments": timeline.moments(letter.view)}
     return game_mail(letter, MailKind.FINAL, "final", context)
 
 
