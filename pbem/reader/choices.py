@@ -84,11 +84,18 @@ def plays(reply: Reply) -> ReplyOutcome | None:
                        objection=None if offered else objection(reply))  # fmt: skip
     if rest and read.before is not None:
         rest = [c for c in rest if found_in(read.before, [c]).moves != [read.moves[-1]]]
-    if rest:
+    if rest := [clause for clause in rest if not _is_usual(reply, clause)]:
         return _with_rest(reply, read, rest)
     if (other := _another(reply, read)) is not None:
         return asks("names another", reply, other)
     return ReplyOutcome(PLAY, "chooses" if reply.chosen else "names", tuple(read.moves))
+
+
+def _is_usual(reply: Reply, clause: Clause) -> bool:
+    """`And do send the colonist with it`, where one would say that one does without."""
+    named = clause.ids & reply.position.named
+    usual = bool(named) and named <= reply.position.declinable
+    return usual and not clause.has("without", "not", "no", "nothing", NUMBER)
 
 
 def _another(reply: Reply, read: Read) -> Record | None:

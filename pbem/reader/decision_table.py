@@ -79,7 +79,7 @@ def _offered(reply: Reply, outcome: ReplyOutcome) -> tuple[str, ...]:
     spans = [span for record in reply.records for span in record.clause.spans]
     likely = likeliest(spans, reply.position)
     if not outcome.suggestions:
-        return described(spans, reply.listed).moves or likely.moves
+        return described(spans, reply.told).moves or likely.moves
     if likely.fitting > 1 and len(likely.moves) == 1:
         return tuple(dict.fromkeys([*likely.moves, *outcome.suggestions]))
     if len(outcome.suggestions) > 1:

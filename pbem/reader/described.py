@@ -1,16 +1,20 @@
 """Finds the moves that a reply describes without naming them: by their price, points or effect.
 
-What the mail says beside each move that it lists is all that is compared, so a description is found
-in the language of the mail. Such moves are offered and never played.
+Compared is what the mail says beside each move that it lists, and the rule of what the move is
+about, so a description is found in the language of the mail. Such moves are offered and never
+played.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
 from math import log
 from typing import NamedTuple
 
+import engine
 from engine.lexicon import distance, fold
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
@@ -22,6 +26,8 @@ PASS = "pass"
 MOST_OFFERED = 3
 LEAST_STEM = 4
 """Letters in which two forms of a word begin alike."""
+STEM_OF_A_UNIT = 4
+"""Letters of the word behind a number that tell what it counts: `5 points`, not `5 spaces`."""
 PREFIX = 2
 """Letters that one of them may have in front."""
 MOST_ENDING = 4
@@ -51,11 +57,42 @@ class Likeness(NamedTuple):
     fitting: int
 
 
-def described(spans: Sequence[Span], listed: Sequence[Listed]) -> Likeness:
-    """The moves whose lines are most like the spans; none if no word tells one from another."""
-    if (move := pointed_at(spans, listed)) and move != PASS:
+class Told(NamedTuple):
+    """What is known of a position's moves in words: the lines of the mail in their order, and the
+    telling words of each move, with its numbers."""
+
+    listed: Sequence[Listed]
+    words: Sequence[tuple[str, frozenset[str]]]
+
+
+def told(position: Position, listed: Sequence[Listed], language: str) -> Told:
+    """The moves of the mail's list, and of what it does not list one for each thing."""
+    rules = _rules(position.match.game, language)
+    about = {move.text: frozenset(fact.id for fact in move.about) for move in position.legal}
+    lines = {move: line.partition("  -  ")[2] for move, line in listed}
+    named = frozenset().union(*(about.get(move, frozenset()) for move in lines))
+    for text, ids in about.items():
+        if ids & rules.keys() and not ids <= named:
+            lines[text] = ""
+            named |= ids
+    return Told(listed, [
+        (move, _words(" ".join([line, *(rules.get(id, "") for id in about.get(move, ()))])))
+        for move, line in lines.items()
+    ])  # fmt: skip
+
+
+@cache
+def _rules(game: str, language: str) -> dict[str, str]:
+    """By the id of a building, a card or a role."""
+    known = engine.games(language)[game]
+    return {thing["id"]: thing["rule"] for kind in ("pieces", "roles") for thing in known[kind]}
+
+
+def described(spans: Sequence[Span], told: Told) -> Likeness:
+    """The moves whose words are most like the spans; none if no word tells one from another."""
+    if (move := pointed_at(spans, told.listed)) and move != PASS:
         return Likeness((move,), 1)
-    lines = [(move, _words(line.partition("  -  ")[2])) for move, line in listed]
+    lines = told.words
     said = set(_said(spans))
     fitting = {
         word: [move for move, words in lines if any(_are_alike(word, own) for own in words)]
@@ -82,13 +119,19 @@ def _said(spans: Sequence[Span]) -> Iterator[str]:
         numbers = [str(n) for n in span.values(NUMBER) if isinstance(n, int) and n >= least]
         if numbers:
             yield from numbers if counts else ()
+            unit = behind.words[0][:STEM_OF_A_UNIT] if behind is not None else ""
+            yield from (number + unit for number in numbers if unit)
         else:
             yield from (word for word in span.words if _is_telling(word))
 
 
-def _words(line: str) -> set[str]:
-    found = (fold(word) for word in WORD.findall(line))
-    return {word for word in found if word.isdecimal() or _is_telling(word)}
+def _words(line: str) -> frozenset[str]:
+    found = [fold(word) for word in WORD.findall(line)]
+    counted = {
+        number + unit[:STEM_OF_A_UNIT]
+        for number, unit in pairwise(found) if number.isdecimal() and unit.isalpha()
+    }  # fmt: skip
+    return frozenset(counted.union(w for w in found if w.isdecimal() or _is_telling(w)))
 
 
 def _is_telling(word: str) -> bool:
@@ -99,7 +142,7 @@ def _are_alike(one: str, other: str) -> bool:
     """Whether they are forms of one word."""
     if one == other:
         return True
-    if one.isdecimal() or other.isdecimal():
+    if not (one.isalpha() and other.isalpha()):
         return False
     bare = [(one, other), (one[PREFIX:], other), (one, other[PREFIX:])]  # `załadunek`, `ładujesz`
     return any(

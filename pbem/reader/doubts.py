@@ -6,12 +6,12 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from pbem.reader.clauses import BUT, OTHERWISE
+from pbem.reader.clauses import BUT, OTHERWISE, THEN
 from pbem.reader.heard import PASS, Act, Record, Who
 from pbem.reader.reply import MOST_STRANGE, PLAY, WONDER, Reply, ReplyOutcome, asks
 from pbem.reader.sequence import found_in
 from pbem.reader.unclear import FEW
-from pbem.reader.vocabulary import MIND, NUMBER, THING, VERB
+from pbem.reader.vocabulary import MIND, NAME, NUMBER, THING, VERB
 
 
 def takes_back(reply: Reply) -> ReplyOutcome | None:
@@ -37,6 +37,8 @@ def conditions(reply: Reply) -> ReplyOutcome | None:
     for record, hanging in reply.tied:
         if hanging is not None and hanging.here and hanging.act is Act.NEXT:
             continue
+        if _is_for_a_later_turn(reply, record, hanging) or _is_unknown(reply, record):
+            continue
         if hanging is not None and hanging.act is Act.NAME and hanging not in reply.moving:
             continue
         if hanging is not None and hanging.act in (Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK):
@@ -46,6 +48,23 @@ def conditions(reply: Reply) -> ReplyOutcome | None:
         if record.clause.asked and record.clause.verbs and not reply.moving:
             return asks("names a condition", reply, record)  # `what happens if I pass?`
     return None
+
+
+def _is_for_a_later_turn(reply: Reply, record: Record, hanging: Record | None) -> bool:
+    """`…, a jak przyjdzie kapitan to wszystko wrzucam`: behind a move, with what is done then."""
+    behind = hanging is not None and reply.records.index(hanging) < reply.records.index(record)
+    does = any("1" in span.forms for span in record.clause.spans if span.has(VERB))
+    return behind and does and bool(record.elsewhere)
+
+
+def _is_unknown(reply: Reply, record: Record) -> bool:
+    """`I don't know if one can hear me`, which nothing hangs on."""
+    before = reply.records[: reply.records.index(record)][-1:]
+    return any(
+        (r.clause.weighs("maybe") or ("know" in r.clause.minds and r.clause.weighs("not")))
+        and not record.here and not r.here
+        and r.clause.sentence == record.clause.sentence for r in before
+    )  # fmt: skip
 
 
 def leaves_open(reply: Reply) -> ReplyOutcome | None:
@@ -59,7 +78,8 @@ def leaves_open(reply: Reply) -> ReplyOutcome | None:
         below = all(record.clause.line > r.clause.line + 1 for r in reply.moving)
         apart = record.clause.unknown or record.who is Who.THEM or below
         named = [r for r in reply.moving if apart and r.clause.sentence != record.clause.sentence]
-        if record.here and not chosen:
+        after_all = record.clause.after == THEN and bool(reply.chosen)  # `…, then maybe a harbor`
+        if record.here and not chosen and not after_all:
             return asks("leaves it open", reply, record)
         settled = named or (reply.moving and (apart or reply.records[-1] in reply.moving))
         if not record.here and not reply.chosen and not settled:
@@ -76,12 +96,13 @@ def questions(reply: Reply) -> ReplyOutcome | None:
         if any(r.act is Act.CHOOSE or (r.act is Act.NAME and told) for r in other):
             continue
         about = record.clause.verbs & reply.position.allowed
-        inside = [
-            r for r in reply.records if r.here and r.clause.sentence == record.clause.sentence
-        ]
-        if len(inside) > 1 and all(span.has("asks") for span in record.clause.spans):
+        inside = [r for r in reply.records if r.clause.sentence == record.clause.sentence]
+        if sum(bool(r.here) for r in inside) > 1 and all(
+            span.has("asks") for span in record.clause.spans
+        ):
             return asks("asks about it", reply, record)  # `sugar and coffee, which one?`
-        if record.clause.has("or", "one") and reply.moving:
+        addressed = len(inside[0].clause.spans) == 1 and inside[0].clause.has(NAME)
+        if record.clause.has("or", "one") and reply.moving and not addressed:
             return asks("asks about it", reply, record)  # `coffee… or should I keep it?`
         if record.here or ((record.elsewhere or about) and not reply.moving):
             return asks("asks about it", reply, record)
@@ -116,7 +137,11 @@ def refuses(reply: Reply) -> ReplyOutcome | None:
 
 def puts_off(reply: Reply) -> ReplyOutcome | None:
     """`The mayor, but not now`."""
-    for before, record in pairwise(reply.records):
+    begun = min(
+        (n for n, r in enumerate(reply.records) if r in reply.moving or r.act is Act.BACK),
+        default=0,
+    )
+    for before, record in pairwise(reply.records[begun:]):
         if _is_half_refused(reply, before, record):
             return asks("takes it half back", reply, record)
         apart = record.clause.after == BUT and not record.here and not record.elsewhere

@@ -86,7 +86,8 @@ def _reply(
     text = without_tail(text, position.words, own)
     clauses, too_long = clauses_of(text, position.spelling, called, language)
     add_named(clauses, position)
-    return Reply(position, records_of(clauses, position, own), text, listed, shown, too_long)
+    records = records_of(clauses, position, own)
+    return Reply(position, records, text, listed, shown, too_long, language)
 
 
 def _of_typed(typed: Typed) -> ReplyOutcome:

@@ -9,6 +9,7 @@ from functools import cached_property
 import engine
 from pbem.reader import failed_judging
 from pbem.reader.clauses import BUT, Clause
+from pbem.reader.described import Told, told
 from pbem.reader.heard import PASS, Act, Record, Who
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
@@ -62,6 +63,13 @@ class Reply:
     """The moves that the mail listed."""
     shown: Pasted = field(default_factory=Pasted)
     too_long: bool = False
+    language: str = engine.ENGLISH
+    """The one of the mail."""
+
+    @cached_property
+    def told(self) -> Told:
+        """What is known of its moves in words."""
+        return told(self.position, self.listed, self.language)
 
     def of(self, *acts: Act) -> list[Record]:
         return [record for record in self.records if record.act in acts]
@@ -150,8 +158,9 @@ class Reply:
                 Act.PLAN,
             ):
                 named = [s for s in before.clause.spans if s.ids & self.position.named]
+                at = next((n for n, s in enumerate(record.clause.spans) if s.has("it")), 0)
                 spans = [s for s in record.clause.spans if not s.has("it")]
-                whole = replace(record.clause, spans=(*spans, *named))
+                whole = replace(record.clause, spans=(*spans[:at], *named, *spans[at:]))
                 return replace(record, clause=whole, here=before.here, act=Act.CHOOSE)
             if before.here:
                 return None

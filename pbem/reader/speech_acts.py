@@ -35,7 +35,7 @@ def record_of(heard: Heard) -> Record:
 
 
 def _takes_back(heard: Heard) -> bool:
-    small = ("filler", "no", "not", "but", "small")
+    small = ("filler", "no", "not", "but", "or", "small")
     said = [span for span in heard.spans if not span.is_only(*small)]
     if len(said) > 1 and not said[0].entries:
         said = said[1:]  # `hmm`
@@ -47,6 +47,8 @@ def _is_condition(heard: Heard) -> bool:
 
 
 def _asks(heard: Heard) -> bool:
+    if heard.clause.quoted:
+        return False  # somebody else has asked it
     first = next((s for s in heard.spans if not s.is_only("filler", "and", "hello", NAME)), None)
     opens = first is not None and first.has("asks") and not first.has(*SAID)
     wishes = heard.clause.has("request") and (heard.thing >= 0 or heard.deed >= 0)
@@ -128,7 +130,7 @@ def _passes(heard: Heard) -> bool:
         return True  # `I don't want it`
     if position.asks == {PASS} and (denied or clause.weighs("nothing")):
         return True
-    if clause.has("exclaim"):
+    if any(span.has("exclaim") and not span.has("it") for span in heard.spans):
         return False
     if _saves(heard):
         return True

@@ -110,6 +110,14 @@ def _was_meant(record: Record) -> bool:
     return own and bool(forms & {"1", "base", "inf"})
 
 
+def _is_its_subject(record: Record) -> bool:
+    """`The sugar goes`: a thing does it, and nothing is said of anybody."""
+    spans = [span for span in record.clause.spans if not span.is_only("filler")]
+    return len(spans) > 1 and bool(spans[0].ids & record.here) and all(
+        span.has(VERB, MIND) and not span.has(THING, NAME, "them", "you") for span in spans[1:]
+    )  # fmt: skip
+
+
 def is_one_word(reply: Reply) -> ReplyOutcome | None:
     """A word by itself that says nothing that we know, and is no outcry: `fly`, `xyzzy`."""
     clauses = [record.clause for record in reply.records]
@@ -127,6 +135,7 @@ def is_overlooked(reply: Reply) -> ReplyOutcome | None:
         clause = record.clause
         about_others = record.act is Act.REPORT and (record.who is not Who.YOU or clause.unknown)
         about_others = about_others and not clause.led and not _was_meant(record)
+        about_others = about_others and not (len(reply.records) == 1 and _is_its_subject(record))
         if record.here and record.act is not Act.GREET and not about_others:
             return ReplyOutcome(WONDER, "may be a choice", suggestions=reply.readings,
                            written=clause.written)  # fmt: skip
@@ -151,10 +160,11 @@ def describes(reply: Reply) -> ReplyOutcome | None:
     theirs = any(s.has(NAME, "them", "you", "past") and not s.has("each", "all") for s in spans)
     if len(spans) > MOST_DESCRIBING or theirs:
         return None
-    plain = described([s for s in spans if not s.is_only(THING)], reply.listed)
+    named = reply.position.named
+    plain = described([s for s in spans if not s.ids & named or not s.is_only(THING)], reply.told)
     if plain.fitting < LEAST_FITTING or reply.of(Act.GREET):
         return None
-    like = described(spans, reply.listed)
+    like = described(spans, reply.told)
     return ReplyOutcome(WONDER, "describes a move", suggestions=like.moves, written=reply.text)
 
 
