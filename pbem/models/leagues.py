@@ -237,6 +237,8 @@ class LogAct(StrEnum):
     ADJUDICATED = "adjudicated"
     ANNULLED = "annulled"
     EXTENDED = "extended"
+    LAST_DAY = "last-day"
+    """The season ends on another day than it would have."""
     MORE_TIME = "more-time"
     UNFINISHED = "unfinished"
     GAVE_UP = "gave-up"

@@ -88,6 +88,7 @@ MEANT: dict[str, Callable[[str], Any]] = {
     "adjudicate": _before_colon,
     "annul": _before_colon,
     "extend": _before_colon,
+    "last day": _before_colon,
     "more time": _before_colon,
     "close ladder": _before_colon,
     "delete league": _before_colon,

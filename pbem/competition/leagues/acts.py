@@ -118,6 +118,15 @@ ACTS = {act.name: act for act in (
         N_("Extend the season"), N_("Extend"),
         lambda view: runs(view) and view.season.season.ends_at is not None,
     ),
+    OrganiserAct(
+        "last-day", (OrganisersField("ends", N_("Last day")), WHY), organiser_acts.move_last_day,
+        N_("command: last day"), N_("example: last day SPRING 2027-03-31: the reason"),
+        N_("your league: the season ends on that day, sooner or later"),
+        N_("The last day has moved. Whoever is in it is told by mail."),
+        N_("Another last day"), N_("Move it"),
+        lambda view: runs(view) and view.season.season.ends_at is not None,
+        N_("At least a week away. Everybody is told; what runs then ends as the terms say."),
+    ),
     *LEAGUE_ACTS,
 )}  # fmt: skip
 """By name, in the order of the help mail and the page."""

@@ -251,6 +251,10 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
         NoteTo((_in_season, _organisers), N_("%(league)s: the season is extended"),
                (line.last_day, line.reason)),
     ),
+    LogAct.LAST_DAY: (
+        NoteTo((_in_season, _organisers), N_("%(league)s: the season ends on another day"),
+               (line.last_day, line.reason)),
+    ),
     LogAct.MORE_TIME: (
         NoteTo((_at_table, _organisers), N_("%(league)s: more time at table %(table)s"),
                (line.until, line.reason)),

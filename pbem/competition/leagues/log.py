@@ -14,6 +14,7 @@ from pbem.competition.leagues import queries
 from pbem.competition.leagues.entrant_names import name_of
 from pbem.competition.leagues.terms import Form, Unfinished
 from pbem.competition.leagues.terms_in_words import changes_in_words
+from pbem.games import clock_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import League, LeagueAct, Player, Season, id_of
@@ -53,6 +54,7 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.ADJUDICATED: N_("Table %(table)s is adjudicated."),
     LogAct.ANNULLED: N_("Table %(table)s is annulled."),
     LogAct.EXTENDED: N_("The season is extended; days: %(days)s."),
+    LogAct.LAST_DAY: N_("The season ends on another day: %(ends)s."),
     LogAct.MORE_TIME: N_("Table %(table)s has more time; days: %(days)s."),
     LogAct.GAVE_UP: N_("%(who)s gives up the rung to %(by)s without a game."),
     LogAct.IDLE: N_("%(who)s hasn’t played for a long time and leaves the ladder."),
@@ -153,6 +155,9 @@ def _words(league: League, act: LeagueAct, names: dict[int | None, str]) -> str:
 def _said(act: LeagueAct, told: dict[str, object]) -> str:
     if act.kind == LogAct.UNFINISHED:
         return _unfinished(told)
+    if act.kind == LogAct.LAST_DAY:
+        ends = datetime.fromisoformat(act.detail["ends"])
+        told = {**told, "ends": clock_words.moment(ends, "UTC")}
     if act.kind == LogAct.OPERATORS:
         return _by_operators(act, told)
     return _(WORDS[act.kind], **told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlmodel import select
 
@@ -19,12 +19,15 @@ from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.ratings import rebuild
 from pbem.competition.standings.results import follow_each_other
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import seat_clocks
 from pbem.language.catalogues import gettext as _
 from pbem.models import Fixture, FixtureStatus, LeagueAct, Player, id_of
 
 MOST_DAYS = 90
+SOONEST, LATEST = timedelta(days=7), timedelta(days=730)
+"""How far away a season's last day may be set: nobody is taken by surprise."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +108,26 @@ def extend(service: Service, league_id: int, organiser: Player, more: Extension)
         at.season.ends_at += timedelta(days=more.days)
         tell(at, at.log(LogAct.EXTENDED, organiser, None, why,
                         days=more.days, request=more.request))  # fmt: skip
+
+
+def move_last_day(
+    service: Service, league_id: int, organiser: Player, ends: datetime, why: str
+) -> None:
+    """The season ends then, sooner or later than it would; the same once more changes nothing.
+    Raises `LeagueError`."""
+    with _acting(service, league_id, organiser) as at:
+        if at.season.ends_at is None:
+            raise LeagueError(_("This season has no last day: it ends when all games are done."))
+        if ends == at.season.ends_at:
+            return
+        if not SOONEST <= ends - clock.now() <= LATEST:
+            raise LeagueError(
+                _("The last day is at least %(least)s days and at most %(most)s days from now.",
+                  least=SOONEST.days, most=LATEST.days)
+            )  # fmt: skip
+        why = must_say_why(why)
+        at.season.ends_at = ends
+        tell(at, at.log(LogAct.LAST_DAY, organiser, None, why, ends=ends.isoformat()))
 
 
 def more_time(

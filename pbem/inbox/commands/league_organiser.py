@@ -102,6 +102,7 @@ WHO_AND_WHERE = re.compile(rf"(?i)(.+) (?:{any_of(TO)}) ({CODE.pattern})")
 TELLING = {"who": " [^:]+", "other": " [^:]+", "table": r" \d+", "days": r" \d+",
            "player": " [^:]+", "places": " [^:]+", "why": " ?:", "text": " ?:",
            "starts": r"(?: \d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)?)?$", "name": " .+",
+           "ends": r" \d{4}-\d\d-\d\d",
            "terms": rf" .*\b(?:{any_term()})\b"}  # fmt: skip
 """How the fields of acts are written."""
 
@@ -145,6 +146,8 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
                 values["by"] = _player(asker, league, other) if other else None
             case "places":
                 values["places"] = _places(asker, league, rest)
+            case "ends":
+                values["ends"] = clock_words.meant(f"{rest}T23:59", asker.own.time_zone)
             case "starts":
                 day, hour = [*rest.split(), "", ""][:2]
                 zone = asker.own.time_zone

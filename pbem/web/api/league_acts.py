@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import AwareDatetime, BaseModel, Field
 
 from pbem.competition.leagues import (
     collusion_signs,
@@ -167,6 +167,7 @@ class OrganisersAct(ApiRequest):
     )
     days: int = Field(0, ge=0, le=organiser_acts.MOST_DAYS, description="For more-time and extend.")
     starts: datetime | None = Field(None, description="For next; null: when it is full.")
+    ends: AwareDatetime | None = Field(None, description="For last-day: when the season ends.")
     name: str = Field("", max_length=40, description="For rename.")
     who: str = Field(
         "", max_length=80, description="For add-organiser: a name in the season, or a handle."
@@ -239,6 +240,8 @@ def organise_league(caller: Caller, asked: OrganisersAct, key: str, league: str)
 
 
 def _said(asked: OrganisersAct, field: OrganisersField) -> object:
+    if field.name == "ends" and asked.ends is None:
+        raise LeagueError("Say when the season `ends`.")
     if field is not TERMS:
         return getattr(asked, field.name)
     return TermChanges(

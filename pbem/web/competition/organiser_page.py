@@ -66,9 +66,16 @@ def show(league: str) -> str:
         longest_message=LONGEST_SAYING,
         longest_words=LONGEST_WORDS,
         most_days=organiser_acts.MOST_DAYS,
+        last_day=_last_day(view),
         once=secrets.token_urlsafe(9),
         time_zone=visitor.player().time_zone,
     )  # fmt: skip
+
+
+def _last_day(view: LeagueView) -> str:
+    """Of the season, by the viewer's clock; empty if it has none."""
+    ends = view.season.season.ends_at
+    return clock_words.written_start(ends, visitor.player().time_zone)[:10] if ends else ""
 
 
 def _own(code: str) -> LeagueView:
@@ -167,6 +174,9 @@ def _value(field: str, league: League) -> object:
             return request.form.get(field, "").replace("\r\n", "\n")[: 4 * LONGEST_WORDS]
         case "places":
             return [number_in_form(f"place{seat}") or 0 for seat in range(league.seats)]
+        case "ends":
+            text = f"{request.form.get(field, '')}T23:59"
+            return clock_words.meant(text, visitor.player().time_zone)
         case "starts":
             text = request.form.get(field, "")
             return clock_words.meant(text, visitor.player().time_zone) if text else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.changing import TermChanges
 from pbem.competition.leagues.league_notes import NOTES
 from pbem.competition.leagues.log import WORDS, LogAct
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Entry, EntryStatus, Game, League, OutboundMail, Player, Season, id_of
 from pbem.models.mail_kinds import MailKind
@@ -132,6 +134,12 @@ def _extend(service: Service) -> tuple[dict[str, str], set[str]]:
     return told(service, "extend", league, days=2, why="Snow."), concerned
 
 
+def _last_day(service: Service) -> tuple[dict[str, str], set[str]]:
+    league = running(service, 4, season_days=90)
+    ends = clock.now() + timedelta(days=30)
+    return told(service, "last-day", league, ends=ends, why="A fair."), {"Bea", "Cid", "Dan"}
+
+
 def _close(service: Service) -> tuple[dict[str, str], set[str]]:
     league, _players = put_up(service, 3)
     ladder = told(service, "close", league, why="No time.")
@@ -150,6 +158,10 @@ def _in_season(act: str, **values: Any) -> Case:
 
 def _rename(service: Service) -> tuple[dict[str, str], set[str]]:
     return told(service, "rename", running(service, 3), name="The Cup"), set()
+
+
+def _describe(service: Service) -> tuple[dict[str, str], set[str]]:
+    return told(service, "describe", running(service, 3), text="Welcome!"), set()
 
 
 def _resume(service: Service) -> tuple[dict[str, str], set[str]]:
@@ -212,6 +224,7 @@ def _remind(service: Service) -> tuple[dict[str, str], set[str]]:
 CASES: dict[str, Case] = {
     "begin": _begin, "next": _next, "approve": _approve, "remove": _remove, "replace": _replace,
     "adjudicate": _adjudicate, "annul": _annul, "more-time": _more_time, "extend": _extend,
+    "describe": _describe, "last-day": _last_day,
     "close": _close, "remind": _remind, "pause": _in_season("pause", days=7, why="Christmas."),
     "change": _in_season("change", terms=TermChanges({"games_each": 3}), why=""),
     "hand-over": _hand_over, "rename": _rename, "resume": _resume, "delete": _delete,

@@ -1,4 +1,5 @@
-"""The organiser gives one table more time; nothing else changes."""
+"""The organiser gives one table more time, and nothing else changes; or moves the last day of a
+season for all."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 from sqlmodel import col, select
 
-from pbem.competition.leagues import organiser_acts
+from pbem.competition.leagues import organiser_acts, queries
 from pbem.competition.leagues.log import log_lines
 from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.terms import LeagueError
@@ -87,3 +88,45 @@ def _request(service: Service) -> str:
             for line in session.exec(select(LeagueAct))
             if line.kind == "more-time"
         )
+
+
+def last_day(service: Service, league: League) -> datetime | None:
+    with service.database.read() as session:
+        return queries.newest(session, league).ends_at
+
+
+def test_the_last_day_is_moved_by_mail_and_everybody_is_told(service: Service) -> None:
+    league = running(service, 3, season_days=60)
+    day = (clock.now() + timedelta(days=20)).date().isoformat()
+    ask(service, f"last day SPRING {day}: A fair")
+    assert "The last day has moved" in last(service)[1]
+    ends = last_day(service, league)
+    assert ends is not None
+    assert ends.strftime("%Y-%m-%d %H:%M") == f"{day} 23:59"
+    with service.database.read() as session:
+        [line, *_others] = log_lines(session, league)
+        mails = session.exec(select(OutboundMail)).all()
+    assert line.text.startswith("The season ends on another day: ")
+    assert line.why == "A fair"
+    told = [one.recipient for one in mails if "ends on another day" in one.subject]
+    assert sorted(told) == ["bea@example.org", "cid@example.org"]
+
+
+def test_the_last_day_takes_nobody_by_surprise(service: Service) -> None:
+    league = running(service, 3, season_days=60)
+    ann, bea, _cid = people(service, 3)
+    before = last_day(service, league)
+    for who, days, why, wrong in ((ann, 6, "A fair", "at least 7 days"), (ann, 20, " ", "why"),
+                                  (ann, 800, "A fair", "at most 730"),
+                                  (bea, 20, "A fair", "organiser")):  # fmt: skip
+        ends = clock.now() + timedelta(days=days)
+        with pytest.raises(LeagueError, match=wrong):
+            organiser_acts.move_last_day(service, id_of(league), who, ends, why)
+    assert last_day(service, league) == before
+
+
+def test_a_season_that_lasts_until_all_is_played_has_no_last_day_to_move(service: Service) -> None:
+    league = running(service, 3)
+    ends = clock.now() + timedelta(days=20)
+    with pytest.raises(LeagueError, match="no last day"):
+        organiser_acts.move_last_day(service, id_of(league), people(service, 1)[0], ends, "Why")

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlmodel import delete
 
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import ApiReceipt
 from tests.competition.leagues.climbing import put_up
@@ -198,3 +199,14 @@ def test_a_program_says_who_may_enter_and_brings_a_password(
     assert listed["terms"]["rating_from"] == 1500
     entries = [e["text"] for e in ann.get("/leagues/SPRING/terms")["terms"]]
     assert "players with a rating of 1500 or more" in entries
+
+
+def test_a_program_moves_the_last_day(service: Service, program: Made) -> None:
+    running(service, 3, season_days=60)
+    ann = program(ANN)
+    ends = (clock.now() + timedelta(days=20)).replace(microsecond=0)
+    send(ann, "/SPRING/acts", 409, key="none", act="last-day", why="A fair")
+    send(ann, "/SPRING/acts", 422, key="naive", act="last-day", ends="2027-03-31T12:00")
+    said = {"act": "last-day", "why": "A fair", "ends": ends.isoformat()}
+    moved = send(ann, "/SPRING/acts", key="moved", **said)
+    assert datetime.fromisoformat(moved["ends"]) == ends

@@ -6,12 +6,14 @@ import csv
 import io
 import re
 from collections.abc import Callable
+from datetime import timedelta
 from xml.etree import ElementTree
 
 import pytest
 from sqlmodel import select
 
 from pbem.competition.leagues import queries
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import EntryStatus, FixtureStatus, League, Player, SeasonStatus
 from tests.competition.leagues.people import (
@@ -164,6 +166,9 @@ def test_the_organiser_acts_by_forms_and_each_act_stands_in_the_log(
     }  # fmt: skip
     page = ann.send(page.form("/annul"), table="2", why="Wrong clock")
     page = ann.send(page.form("/extend"), days="7", why="Holidays")
+    ends = (clock.now() + timedelta(days=9)).date().isoformat()
+    page = ann.send(page.form("/last-day"), ends=ends, why="A fair")
+    assert page.form("/last-day").fields["ends"] == ends
     page = ann.send(page.form("/remove"), player=str(players[2].id), why="Abuse")
     refused = ann.send(page.form("/extend"), days="1000", why="More")
     assert "1 to 90 days" in refused.words

@@ -183,7 +183,8 @@ would."""
 WITH_A_REASON = {
     "remove": "remove SPRING Bea", "replace": "replace SPRING Bea", "annul": "annul SPRING 1",
     "adjudicate": "adjudicate SPRING 1 Ann, Bea", "close ladder": "close ladder SPRING",
-    "extend": "extend SPRING 7", "pause league": "pause league SPRING 7",
+    "extend": "extend SPRING 7", "last day": "last day SPRING 2027-03-31",
+    "pause league": "pause league SPRING 7",
     "more time": "more time SPRING 1 3", "report": "report Ann",
     "remove organiser": "remove organiser Bea from SPRING",
 }  # fmt: skip
