@@ -15,7 +15,7 @@ from pbem.games import absences, records, seat_view
 from pbem.games.clocks.terms import read
 from pbem.inbox import process
 from pbem.mail.addresses import play_address
-from pbem.models import Game, Player, id_of
+from pbem.models import Game, GameStatus, MailMode, Player, id_of
 from pbem.play import absence, pause, time_preferences
 from tests import intake
 from tests.inbox.test_commands import ask, last
@@ -224,3 +224,90 @@ def test_tables_from_before_know_no_absence(service: Service) -> None:
     due = seats(service, game)[0].due_at
     off(service, asked(service, game), "2026-01-12", "2026-01-18")
     assert seats(service, game)[0].due_at == due == NOON + 2 * DAY
+
+
+@pytest.mark.parametrize(
+    ("said", "zone"),
+    [("warsaw", "Europe/Warsaw"), ("America/new york", "America/New_York"), (" utc ", "UTC")],
+)
+def test_a_zone_is_known_by_its_name_or_by_a_city_that_only_one_has(said: str, zone: str) -> None:
+    assert time_preferences.find_zone(said) == zone
+
+
+@pytest.mark.parametrize(("said", "near"), [("Warsav", "Europe/Warsaw"), ("qqzzqq", None)])
+def test_for_a_zone_that_there_is_not_the_nearest_are_offered(said: str, near: str | None) -> None:
+    with pytest.raises(Refused, match=f"no time zone “{said}”") as refused:
+        time_preferences.find_zone(said)
+    assert ("Did you mean" in str(refused.value), str(near) in str(refused.value)) == (
+        near is not None, near is not None
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("hours", "good"),
+    [((22, 7), True), ((0, 16), True), ((8, 23), True), (None, True), ((0, 17), False),
+     ((5, 5), False), ((24, 3), False), ((3, 24), False), ((-1, 3), False)],
+)  # fmt: skip
+def test_quiet_hours_are_whole_and_at_most_sixteen(
+    service: Service, hours: tuple[int, int] | None, good: bool
+) -> None:
+    who = asked(service, table(service))
+    if not good:
+        with pytest.raises(Refused):
+            time_preferences.set_quiet(service, id_of(who), hours)
+        return
+    time_preferences.set_quiet(service, id_of(who), hours)
+    with service.database.read() as session:
+        kept = session.get_one(Player, who.id).quiet_hours
+    assert kept == (list(hours) if hours is not None else None)
+
+
+def test_holidays_are_those_of_a_country_or_of_a_part_of_it(service: Service) -> None:
+    who = asked(service, table(service))
+    for said, kept in ((" pl ", "PL"), ("de-by", "DE-BY"), ("", "")):
+        time_preferences.set_country(service, id_of(who), said)
+        with service.database.read() as session:
+            assert session.get_one(Player, who.id).country == kept
+    for said in ("XX", "POL", "DE-", "P1"):
+        with pytest.raises(Refused, match="holidays"):
+            time_preferences.set_country(service, id_of(who), said)
+    with pytest.raises(Refused):
+        time_preferences.set_reminders(service, id_of(who), "always")
+
+
+def test_with_the_zone_the_hour_of_a_digest_moves(service: Service) -> None:
+    who = asked(service, table(service))
+    with service.database.write() as session:
+        player = session.get_one(Player, who.id)
+        player.mail_mode, player.digest_hours, player.time_zone = MailMode.DIGEST, [18], "UTC"
+        player.digest_due_at = NOON + DAY / 4
+    time_preferences.set_zone(service, id_of(who), "warsaw")
+    with service.database.read() as session:
+        assert session.get_one(Player, who.id).digest_due_at == NOON + timedelta(hours=5)
+
+
+@pytest.mark.parametrize(("days", "good"), [(0, False), (1, True), (30, True), (31, False)])
+def test_a_pause_lasts_a_day_to_a_month(service: Service, days: int, good: bool) -> None:
+    game = table(service)
+    if good:
+        assert pause.ask(service, id_of(game), 0, days) is None
+        assert {mail.recipient for mail in sent(service, "table_pause")} == {
+            player_at(service, game, seat).email for seat in (1, 2)
+        }
+    else:
+        with pytest.raises(Refused, match="1 to 30"):
+            pause.ask(service, id_of(game), 0, days)
+
+
+def test_no_game_pauses_that_is_over_or_has_no_clock_and_none_twice(service: Service) -> None:
+    game = table(service)
+    until = [pause.ask(service, id_of(game), seat, 7) for seat in (0, 1, 2, 0)]
+    assert until == [None, None, NOON + 7 * DAY, NOON + 7 * DAY]
+    for change in ({"status": GameStatus.FINISHED}, {"hours": None, "pace": None}):
+        with service.database.write() as session:
+            row = session.get_one(Game, game.id)
+            row.paused_until = None
+            for name, value in {"status": GameStatus.RUNNING, **change}.items():
+                setattr(row, name, value)
+        with pytest.raises(Refused):
+            pause.ask(service, id_of(game), 0, 7)

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import dataclasses
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from pbem.accounts import web_sessions
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.records import id_of
 from pbem.mail import outbox
 from pbem.models import Delivery, Game
-from pbem.play import hold_while_online, orders
+from pbem.play import hold_while_online, orders, turn_mails
 from pbem.play.undo import own_move
 from tests import fast_forward
 from tests.play.test_grace import Hand, hand, mails, match_of, offered, play, wait
 
 __all__ = ["hand"]
+
+NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
+HOUR, SECOND = timedelta(hours=1), timedelta(seconds=1)
 
 
 @pytest.fixture
@@ -118,3 +123,38 @@ def test_the_end_of_the_game_is_mailed_at_once(patient: Service, game: Game) -> 
     assert (final.kind, final.here_until) == ("final", None)
     outbox.deliver_due(patient)
     assert mails(patient, game, 1)[-1].delivery == Delivery.SENT
+
+
+@pytest.mark.parametrize(
+    ("quiet", "here", "held", "due", "rings"),
+    [
+        (None, False, None, None, timedelta()),
+        (None, False, 20 * SECOND, None, 20 * SECOND),
+        (None, True, None, None, 180 * SECOND),
+        (None, True, 300 * SECOND, None, 300 * SECOND),
+        ([11, 20], False, None, None, 8 * HOUR),
+        ([11, 20], True, None, 9 * HOUR, 8 * HOUR),
+        ([11, 20], False, None, 8 * HOUR, timedelta()),
+        ([11, 20], False, 20 * SECOND, 7 * HOUR, 20 * SECOND),
+    ],
+)
+def test_browsers_ring_when_their_player_is_awake_and_elsewhere_but_in_time(
+    service: Service,
+    game: Game,
+    quiet: list[int] | None,
+    here: bool,
+    held: timedelta | None,
+    due: timedelta | None,
+    rings: timedelta,
+) -> None:
+    settings = dataclasses.replace(service.settings, here_seconds=180.0)
+    with clock.set_to(NOON), service.database.write() as session:
+        player = records.players_of(session, game)[1]
+        player.quiet_hours, player.time_zone = quiet, "UTC"
+        if here:
+            web_sessions.begin(session, id_of(player), "a browser")
+        seat = records.seats_of(session, game)[1]
+        seat.due_at = NOON + due if due is not None else None
+        until = NOON + held if held is not None else None
+        session.flush()
+        assert turn_mails.push_from(session, settings, player, seat, until) == NOON + rings

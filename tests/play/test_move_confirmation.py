@@ -12,6 +12,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.records import id_of
 from pbem.inbox import commands, process
+from pbem.language.catalogues import speaking
 from pbem.mail.parsing import parse
 from pbem.models import Confirm, Game, OutboundMail
 from pbem.play import grace
@@ -121,3 +122,11 @@ def test_talk_of_confirming_is_no_command(line: str) -> None:
     assert not [
         one for one in commands.split(line, lambda _: False)[0] if one.command.name == "confirm"
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ro"])
+def test_each_wish_has_a_word_that_is_read_and_a_sentence(language: str) -> None:
+    with speaking(language):
+        words = [move_confirmation.called(wish) for wish in Confirm]
+        assert [move_confirmation.read(f" {word.upper()} ") for word in words] == list(Confirm)
+        assert len({move_confirmation.in_words(wish) for wish in Confirm}) == len(Confirm)

@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from sqlmodel import select
+from sqlmodel import col, select
 
 import engine
 from pbem.admin import game_acts
@@ -16,7 +16,17 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.decisions import Asked, asked_now
 from pbem.mail import outbox
-from pbem.models import Delivery, Game, LeftMove, OutboundMail, Player, SeatOrder, id_of
+from pbem.models import (
+    Delivery,
+    Game,
+    LeftMove,
+    OutboundMail,
+    Player,
+    SeatOrder,
+    TakeBack,
+    TakeBackState,
+    id_of,
+)
 from pbem.play import bots, grace, orders, submission, tables
 from pbem.play.late_players import time_is_up
 from pbem.play.undo import own_move
@@ -108,6 +118,20 @@ def test_plans_orders_grace_and_take_backs_end_with_it(service: Service, game: G
         assert all(text.why == "removed" for text in session.exec(select(SeatOrder)))
         match = records.load(session, row)
         assert all(own_move.offer(session, row, match, seat) is None for seat in range(3))
+
+
+def test_nobody_is_asked_any_more_for_a_move_of_that_line(service: Service, game: Game) -> None:
+    advance(service, game, lambda match: len(match.moves) >= 3)
+    states = (TakeBackState.ASKED, TakeBackState.DONE, TakeBackState.REFUSED)
+    with service.database.write() as session:
+        for number, state in enumerate(states):
+            row = TakeBack(game_id=id_of(game), seat=0, ordinal=number, number=0, text="settler")
+            row.state = state
+            session.add(row)
+    game_acts.rewind(service, Operator(), game.code, 0, WHY)
+    with service.database.read() as session:
+        after = session.exec(select(TakeBack.state).order_by(col(TakeBack.ordinal))).all()
+    assert after == [TakeBackState.PASSED, *states[1:]]
 
 
 def test_every_seat_has_at_least_the_time_that_it_had(

@@ -23,6 +23,7 @@ from pbem.models import (
     Saying,
     Seat,
     TalkReport,
+    UnsaidWords,
 )
 from pbem.models.talk import LONGEST_GAME_NOTE
 from pbem.play import (
@@ -466,3 +467,51 @@ def test_words_that_were_kept_are_said_by_their_player_once(service: Service, ga
     for _ in range(2):
         talk_drafts.say(service, 1, own, "What a game!")
     assert [words.partition(": ")[2] for words in hears(service, game, None)] == ["What a game!"]
+
+
+def test_at_once_is_for_who_wishes_it_and_what_is_to_be_forgotten_is_never_said(
+    service: Service, game: Game
+) -> None:
+    own, other = player_in(service, game, 0), player_in(service, game, 1)
+    for wish in (True, False):
+        with service.database.write() as session:
+            talk.set_at_once(session, own.id or 0, at_once=wish)
+        assert player_in(service, game, 0).talk_at_once is wish
+    for _ in range(2):
+        talk_drafts.keep(service, game, own, " Hm, corn… ", "mail:1")
+    talk_drafts.keep(service, game, watcher(service), "I only watch", "mail:2")
+    with service.database.read() as session:
+        [words] = session.exec(select(UnsaidWords)).all()
+    assert (words.text, words.seat, words.offered) == ("Hm, corn…", 0, False)
+    with pytest.raises(LookupError):
+        talk_drafts.forget(service, words.id or 0, other)
+    talk_drafts.forget(service, words.id or 0, own)
+    with service.database.read() as session:
+        row = session.get_one(UnsaidWords, words.id)
+    assert (row.text, row.settled_at is not None) == ("", True)
+    assert hears(service, game, None) == []
+
+
+def test_of_many_words_that_were_not_said_the_newest_are_kept(service: Service, game: Game) -> None:
+    own = player_in(service, game, 0)
+    for number in range(talk_drafts.MOST_KEPT + 2):
+        talk_drafts.keep(service, game, own, f"words {number}", f"mail:{number}")
+    with service.database.read() as session:
+        kept = session.exec(select(UnsaidWords.text).order_by(col(UnsaidWords.id))).all()
+    assert kept == [f"words {number}" for number in range(2, talk_drafts.MOST_KEPT + 2)]
+
+
+def test_who_said_it_is_told_to_who_may_hear_it(service: Service, game: Game) -> None:
+    change_game(service, game, private_talk=True)
+    row = say(service, game, 0, "psst", to=1)
+    other = watched_by_a_host(service)
+    with service.database.read() as session:
+        now = session.get_one(Game, game.id)
+        readers = [*records.players_of(session, now).values(), None]
+        authors = [muting.author(session, now, row.id or 0, reader) for reader in readers]
+        assert muting.author(session, session.get_one(Game, other.id), row.id or 0, None) is None
+    assert [one.id if one else None for one in authors] == [row.player_id] * 2 + [None] * 2
+
+
+def watched_by_a_host(service: Service) -> Game:
+    return tables.open_table(service, watcher(service), tables.TableSetup("", 2, bots=("random",)))

@@ -72,6 +72,20 @@ def test_a_bot_plays_the_seat_until_its_player_is_back(service: Service) -> None
             assert sent(service, "turn")[-1].seat == 0
 
 
+def test_who_is_back_everywhere_is_back_in_the_games_that_a_bot_plays(service: Service) -> None:
+    games = [table(service, LEFT_TO_A_BOT) for _ in range(3)]
+    with clock.set_to(NOON + DAY):
+        for game in games[:2]:
+            late(service, game)
+        ann = player_at(service, games[0], 0)
+        with service.database.write() as session:
+            session.get_one(Game, games[1].id).status = GameStatus.FINISHED
+            assert bot_substitute.seats_played_for(session, ann) == [(games[0].id, 0)]
+            assert bot_substitute.seats_played_for(session, player_at(service, games[0], 1)) == []
+        assert bot_substitute.come_back_everywhere(service, ann) == 1
+        assert bot_substitute.come_back_everywhere(service, ann) == 0
+
+
 def test_the_word_back_and_a_move_bring_a_player_back(service: Service) -> None:
     game = table(service, LEFT_TO_A_BOT)
     with clock.set_to(NOON + DAY):

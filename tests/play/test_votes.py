@@ -254,6 +254,32 @@ def test_a_no_withdraws_the_offer(service: Service) -> None:
             replacements.take_over(service, id_of(game), dan(service))
 
 
+def test_a_no_is_said_to_whatever_was_offered(service: Service, game: Game) -> None:
+    late = late_at(service)
+    with clock.set_to(on_day(10)):
+        assert not replacements.decline_seat(service, id_of(late), DAN, None)
+        assert not replacements.decline_seat(service, id_of(late), DAN, dan(service))
+        votes.cast(service, id_of(late), 1, 0, DAN)
+        votes.cast(service, id_of(late), 2, 0, "")
+        assert not replacements.decline_seat(service, id_of(late), DAN, None)
+        assert replacements.decline_seat(service, id_of(late), DAN, dan(service))
+        assert not replacements.decline_seat(service, id_of(late), DAN, dan(service))
+
+
+@pytest.mark.parametrize("left", ["vote_ends_at", "bot_since", None])
+def test_a_vote_is_open_from_when_time_is_up(service: Service, left: str | None) -> None:
+    game = late_at(service)
+    with service.database.write() as session:
+        row, seat = session.get_one(Game, game.id), records.seats_of(session, game)[0]
+        seat.vote_ends_at = seat.bot_since = None
+        if left is not None:
+            setattr(seat, left, NOON)
+        assert votes.is_open(row, seat) == (left is not None)
+        row.status = GameStatus.FINISHED
+        assert not votes.is_open(row, seat)
+        session.rollback()
+
+
 def test_a_name_that_two_have_means_neither(service: Service) -> None:
     game = late_at(service)
     with service.database.write() as session:
