@@ -222,11 +222,14 @@ def test_outside_the_mayor_phase_colonists_cannot_be_moved() -> None:
     assert island(game, 0)[:2] == ["corn*", "indigo"]
 
 
-def test_place_same_keeps_everybody_and_places_only_the_new() -> None:
-    island_ = ["corn", "indigo*", "sugar", "quarry*", "coffee"]
-    game = play(table(players=[{"island": island_}]), "mayor", (0, "place same"))
-    placed = {tile.rstrip("*") for tile in island(game, 0) if tile.endswith("*")}
-    assert placed >= {"indigo", "quarry"}
+@pytest.mark.parametrize(("said", "stays"), [("place same", True), ("place auto", False)])
+def test_place_same_keeps_everybody_and_places_only_the_new(said: str, stays: bool) -> None:
+    """Who works on coffee that nothing roasts would be more use at the corn."""
+    island_ = ["corn", "corn", "coffee*", "corn", "corn", "indigo"]
+    game = play(table(players=[{"island": island_}]), "mayor", (0, said))
+    placed = [tile for tile in island(game, 0) if tile.endswith("*")]
+    assert len(placed) > 1
+    assert ("coffee*" in placed) == stays
 
 
 def test_place_auto_is_a_legal_placement_of_everybody() -> None:
