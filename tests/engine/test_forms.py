@@ -139,3 +139,11 @@ def test_there_is_no_other_form(game: str) -> None:
         engine.form_text(game, "dance", engine.Answers())
     with pytest.raises(ValueError, match="no form"):
         engine.form_text("san-juan", "sell", engine.Answers({"card": ["crystal palace"]}))
+
+
+def test_a_field_is_found_by_its_name_and_its_kind() -> None:
+    kinds = (engine.Ticks, engine.Counts)
+    fields = tuple(kind(name, (), 0, 1) for kind in kinds for name in "ab")
+    form = engine.Form("sell", fields)
+    assert [form.ticks(name) for name in "abc"] == [*fields[:2], None]
+    assert [form.counts(name) for name in "abc"] == [*fields[2:], None]
