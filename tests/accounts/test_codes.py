@@ -9,6 +9,7 @@ import pytest
 
 from pbem.accounts import code_tries, codes
 from pbem.accounts.code_tries import Try, TypedCode
+from pbem.accounts.signed_tokens import token_in
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -46,6 +47,14 @@ def test_codes_outlive_a_change_of_keys(settings: Settings) -> None:
     assert codes.is_right(new, codes.MOVE, SUBJECT, code)
     gone = dataclasses.replace(settings, secret_keys=("quite another key",))
     assert not codes.is_right(gone, codes.MOVE, SUBJECT, code)
+
+
+def test_an_address_with_a_token_is_ours_in_any_case(settings: Settings) -> None:
+    ours = dataclasses.replace(settings, mail_domain="Pbem.Example")
+    for written in ("play+abc@pbem.example", " PLAY+ABC@PBEM.EXAMPLE ", "play+abc@Pbem.Example"):
+        assert token_in(ours, "play", written) == "abc"
+    for other in ("play+abc@example", "stop+abc@pbem.example", "play-abc@pbem.example"):
+        assert token_in(ours, "play", other) is None
 
 
 def test_digits_are_taken_however_they_are_typed() -> None:

@@ -151,13 +151,14 @@ def test_sentences_that_look_like_decoration_stay(line: str) -> None:
     assert reply.extract_text(f"{line}\n\nsettler") == f"{line}\n\nsettler"
 
 
-def test_the_body_in_winmail_dat_is_read_where_there_is_no_other() -> None:
+@pytest.mark.parametrize("kind", ["ms-tnef", "vnd.ms-tnef"])
+def test_the_body_in_winmail_dat_is_read_where_there_is_no_other(kind: str) -> None:
     body = b"settler\r\n\0"
     attribute = b"\x01" + struct.pack("<II", 0x0002800C, len(body)) + body + b"\0\0"
     other = b"\x01" + struct.pack("<II", 0x00089006, 4) + b"\0\0\1\0" + b"\1\0"
     data = struct.pack("<IH", 0x223E9F78, 1) + other + attribute
     mail = EmailMessage()
-    mail.set_content(data, maintype="application", subtype="ms-tnef", filename="winmail.dat")
+    mail.set_content(data, maintype="application", subtype=kind, filename="winmail.dat")
     assert reply.extract_mail(mail) == "settler"
     for cut in range(len(data)):
         broken = EmailMessage()
