@@ -7,8 +7,11 @@ import json
 import pytest
 
 import engine
+from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.records import MatchCache
+from pbem.models import Game
+from pbem.play import submission
 
 
 def played(*moves: str) -> engine.Match:
@@ -105,3 +108,13 @@ def test_a_game_is_played_on_to_from_each_of_its_moves(kind: str) -> None:
             assert later.history(seat) == match.history(seat)
             assert later.unrevealed == match.unrevealed
     assert len(match.moves) > 100
+
+
+def test_a_game_is_as_it_was_after_each_of_its_moves(service: Service, game: Game) -> None:
+    for seat, text in ((0, "settler"), (0, "take quarry"), (1, "pass")):
+        submission.submit(service, records.id_of(game), seat, [text], "web")
+    with service.database.read() as session:
+        row = session.get_one(Game, game.id)
+        for number in range(4):
+            then = records.match_at(session, row, number)
+            assert then.moves == records.load(session, row).moves[:number]

@@ -331,3 +331,12 @@ def test_a_profile_by_mail_tells_what_the_page_tells(service: Service) -> None:
     ask(service, f"profil {ben.handle}")
     assert "not public" in last(service)[1]
     assert f"/p/{ben.handle}" not in last(service)[1]
+
+
+@pytest.mark.parametrize(("verdicts", "mailbox"), [(Verdicts(), "x@example.net"), (PROVEN, None)])
+def test_an_answer_counts_as_unasked_for_unless_its_reader_provably_asked(
+    service: Service, verdicts: Verdicts, mailbox: str | None
+) -> None:
+    ask(service, "rules harbor", "X@example.net", verdicts=verdicts)
+    with service.database.read() as session:
+        assert session.exec(select(OutboundMail.mailbox)).all() == [mailbox]

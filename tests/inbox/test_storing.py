@@ -70,6 +70,12 @@ def test_other_words_under_the_same_id_are_another_mail(service: Service) -> Non
     assert arrive(service, mail("settler")) != arrive(service, mail("mayor"))
 
 
+def test_an_id_is_kept_as_far_as_there_is_room_for_it(service: Service) -> None:
+    for id in ("<" + "a" * 2000 + "@example.org>", "<a b\0c@example.org>"):
+        arrive(service, mail().replace(b"<1@example.org>", id.encode()))
+    assert [row.message_id for row in rows(service)] == ["<" + "a" * 997, "<a b c@example.org>"]
+
+
 def test_without_an_id_the_date_tells_mails_apart(service: Service) -> None:
     first = arrive(service, mail("pass", message_id=""))
     assert arrive(service, b"Received: by x\n" + mail("pass", message_id="")) == first

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from datetime import timedelta
 from email import message_from_bytes
 from email.header import decode_header, make_header
 from email.message import EmailMessage
@@ -19,14 +20,15 @@ from hypothesis import settings as bounds
 from hypothesis import strategies as st
 from sqlmodel import col, select
 
-from pbem.core import config
+from pbem.accounts.security_log import Event
+from pbem.core import clock, config
 from pbem.core.config import BadSetting, Settings
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
-from pbem.mail import addresses, dkim_signature, mime, outbox, unsubscribe
+from pbem.mail import addresses, dkim_signature, do_not_write, mime, outbox, unsubscribe
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Delivery, Game, OutboundMail, Player
+from pbem.models import Delivery, Game, OutboundMail, Player, SecurityEvent
 from pbem.play import submission
 from pbem.web.app import create_app
 from tests.due_mails import due
@@ -216,8 +218,32 @@ def test_a_stop_link_cannot_be_guessed(service: Service, game: Game) -> None:
 
 def test_over_https_the_one_click_is_announced(settings: Settings) -> None:
     secure = dataclasses.replace(settings, base_url="https://games.example.org")
-    assert unsubscribe.headers(secure, 1)["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-    assert "List-Unsubscribe-Post" not in unsubscribe.headers(settings, 1)
+    for headers in (
+        lambda where: unsubscribe.headers(where, 1),
+        lambda where: do_not_write.headers(where, "ann@example.org"),
+    ):
+        assert headers(secure)["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+        assert "List-Unsubscribe-Post" not in headers(settings)
+
+
+def test_that_mail_was_stopped_or_is_wanted_again_is_noted_once(
+    service: Service, game: Game
+) -> None:
+    player, _ = player_and_mail(service, game)
+    began, id = clock.now(), records.id_of(player)
+    for hours, change in enumerate((unsubscribe.stop, unsubscribe.stop)):
+        with clock.set_to(began + timedelta(hours=hours)), service.database.write() as session:
+            assert change(session, id)
+    with service.database.read() as session:
+        assert session.get_one(Player, id).mail_stopped_at == began, "the first time counts"
+    for _ in range(2):
+        with service.database.write() as session:
+            unsubscribe.resume(session, id)
+            assert not unsubscribe.stop(session, 10**6)
+    with service.database.read() as session:
+        told = session.exec(select(SecurityEvent.name).order_by(col(SecurityEvent.id))).all()
+    assert told == [Event.MAIL_STOPPED, Event.MAIL_RESUMED]
+    assert not is_stopped(service, player)
 
 
 # Headers

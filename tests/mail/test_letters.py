@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -11,14 +12,16 @@ from html import unescape
 import pytest
 
 from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import loaded_game, records
 from pbem.games.clocks.terms import Clock
 from pbem.language.catalogues import speaking
 from pbem.mail import addresses, letters
-from pbem.mail.letters import accounts, leagues, operators, tables
+from pbem.mail.letters import accounts, leagues, operators, tables, undo, votes
 from pbem.mail.letters.leagues import DivisionStandings, LeagueNote, StandingsLine
 from pbem.mail.letters.tables import SeatInvitation
 from pbem.mail.outgoing import OutgoingMail, PlainQuestion
-from pbem.models import Announcement, Game, League, Player, Season, SeatOffer
+from pbem.models import Announcement, Game, League, Player, Season, SeatOffer, TakeBack, id_of
 from pbem.models.mail_kinds import MailKind, MailQuestion
 from tests.mail.test_every_board import SETTINGS
 
@@ -167,3 +170,42 @@ def test_a_pause_is_asked_for_until_all_agree(until: datetime | None) -> None:
     assert addresses.read_play_address(SETTINGS, mail.reply_to) == (7, 2, None, None)
     assert ("pause 5" in mail.text, "13:00" in mail.text) == (until is None, until is not None)
     assert mail.event == f"pause:7:1:{until or '2:2030-05-01'}"
+
+
+def test_a_note_to_a_seat_is_answered_to_that_seat(service: Service, game: Game) -> None:
+    """With the code that its links ask for, in the language of whoever sits there."""
+    with service.database.write() as session:
+        players = records.players_of(session, game)
+        players[1].language = "pl"
+        loaded = loaded_game.load(session, service, game)
+        late = loaded.seats[0]
+        late.vote_ends_at = NOON
+        offer = SeatOffer(id=8, game_id=id_of(game), seat=0, by_id=id_of(players[2]))
+        undo_row = TakeBack(id=5, game_id=id_of(game), seat=0, ordinal=0, number=0, text="settler")
+        notes = [
+            (votes.vote_mail(loaded, late, 1), 1, f"vote:{game.id}:1:0:{NOON}", 1),
+            (votes.wish_mail(loaded, late, 1, players[2], None), 1,
+             f"vote:{game.id}:1:0:{NOON}:{players[2].id}:0", 1),
+            (votes.wish_mail(loaded, late, 1, players[2], offer), 1,
+             f"vote:{game.id}:1:0:{NOON}:{players[2].id}:8", 1),
+            (votes.late_player_mail(loaded, late), 0, f"vote:{game.id}:0:late:0:{NOON}", 1),
+            (undo.request_mail(loaded, undo_row, 1), 1, f"undo:{game.id}:1:asked:5", 2),
+            (undo.declined_mail(loaded, undo_row, 2), 0, f"undo:{game.id}:0:no:5", 0),
+        ]  # fmt: skip
+        gone = votes.replaced_mail(service.settings, game, players[1])
+    for mail, seat, event, links in notes:
+        player = players[seat]
+        assert (mail.event, mail.kind.value) == (event, event.partition(":")[0])
+        assert (mail.recipient, mail.player_id, mail.game_id, mail.seat) == (
+            player.email, player.id, game.id, seat
+        )  # fmt: skip
+        there = addresses.read_play_address(service.settings, mail.reply_to)
+        assert there == (game.id, seat, None, None)
+        assert f'lang="{player.language or "en"}"' in mail.html
+        assert game.code in mail.text
+        assert len(re.findall(rf"{service.settings.base_url}/(?!g/)", mail.text)) == links
+        assert bool(re.search(r"\b\d{3}\s\d{3}\b", mail.text)) == bool(links)
+    assert notes[4][0].asks == PlainQuestion(MailQuestion.TAKE_BACK, 5)
+    assert (gone.recipient, gone.player_id, gone.game_id, gone.kind) == (
+        players[1].email, players[1].id, game.id, MailKind.VOTE
+    )  # fmt: skip

@@ -14,7 +14,7 @@ from pbem.games import records
 from pbem.games.decisions import Asked
 from pbem.mail import letters
 from pbem.models import Game, GameStatus, Move, OutboundMail
-from pbem.play import submission
+from pbem.play import move_record, submission
 from tests import fast_forward
 from tests.inbox import test_inbound
 from tests.play.test_plans import goods
@@ -93,6 +93,16 @@ def test_a_mail_that_cannot_be_queued_undoes_the_move(
         submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert count(service, Move) == 0
     assert count(service, OutboundMail) == 1
+
+
+def test_a_result_that_counts_for_nobody_gives_no_ranks(service: Service, game: Game) -> None:
+    with service.database.write() as session:
+        row = session.get_one(Game, game.id)
+        for result, ranks in ((None, [None] * 3), ([{"rank": n} for n in (2, 1, 2)], [2, 1, 2])):
+            row.result = result
+            move_record.note_ranks(session, row)
+            session.flush()
+            assert [seat.rank for seat in records.seats_of(session, row)] == ranks
 
 
 def test_a_decision_that_has_passed_is_refused(service: Service, game: Game) -> None:
