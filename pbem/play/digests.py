@@ -2,8 +2,8 @@
 
 What would have been mailed is written all the same (`pbem.mail.outbox` keeps it as
 `Delivery.DIGEST`). When the hour comes and one game waits, its own mail is sent; if several do, one
-mail lists them, the most urgent first, and what is over since the last one. What it leaves out,
-because there are too many, is news in the game's next mail.
+mail lists them, the most urgent first, and what is over since the last one. What has happened in
+them is news in the game's next mail, and so is the talk of more games than there is room for.
 """
 
 from __future__ import annotations
@@ -46,21 +46,21 @@ def send(service: Service, player_id: int) -> list[int]:
         session.add(player)
         kept = _kept(session, player)
         games = [game for mail in kept if (game := _game(session, service, player, mail))]
-        told: Sequence[DigestGame] = games
+        released = False
         if len(games) == 1 and not talk_delivery.was_told(session, _newest(kept, games[0])):
-            queued = [_release(session, kept, games[0])]
+            queued, released = [_release(session, kept, games[0])], True
         elif games:
             games.sort(key=_place)
             event = f"digest:{player_id}:{due.isoformat()}"
             digest = letters.digest(service.settings, player, games, event)
-            queued, told = [outbox.queue(session, service, digest.mail)], digest.told
-            for game in told:
+            queued = [outbox.queue(session, service, digest.mail)]
+            for game in digest.told:
                 talk = game.letter.talk
                 offered = [words.id for words in talk.unsaid]
                 talk_delivery.tell(session, game.letter.seat, talk.upto, offered)
         else:
             queued = []
-        _mark_told(session, kept, games, told)
+        _mark_told(session, kept, games, with_news=released)
         ids = [row.id for row in queued if row.id is not None]
     service.wakeups.deliver(ids)
     return ids
@@ -148,18 +148,16 @@ def _release(session: Session, kept: list[OutboundMail], game: DigestGame) -> Ou
 
 
 def _mark_told(
-    session: Session,
-    kept: list[OutboundMail],
-    games: Sequence[DigestGame],
-    told: Sequence[DigestGame],
+    session: Session, kept: list[OutboundMail], games: Sequence[DigestGame], *, with_news: bool
 ) -> None:
+    """`with_news`: what has happened in them was told, too."""
     for mail in kept:
         if mail.delivery == Delivery.DIGEST:
             mail.settle(Delivery.TOLD)
             session.add(mail)
     for game in games:
         seat = session.get_one(Seat, game.letter.seat.id)
-        if game in told:
+        if with_news:
             seat.told = game.letter.game.moves_played
         seat.last_message_id = game.letter.seat.last_message_id
         session.add(seat)

@@ -61,7 +61,7 @@ def test_a_digest_is_small_and_what_it_names_can_be_answered(language: str, numb
         not left_out
     )
     assert (f"{left_out} " in html.partition("</style>")[2]) or not left_out
-    assert text.count("/m/") == sum(len(game.moves) for game in digest.told)
+    assert "/m/" not in text
 
 
 def test_much_talk_and_many_ends_do_not_make_a_digest_large() -> None:

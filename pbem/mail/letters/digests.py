@@ -1,11 +1,11 @@
-"""One mail about several games: some in full, of many others what is asked and where to answer."""
+"""One mail about several games: of each what is asked, for how long, and where to answer; of as
+many as there is room for what was said at the table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import cached_property
 from math import ceil
 from typing import Any
 from urllib.parse import quote
@@ -13,13 +13,12 @@ from urllib.parse import quote
 from pbem.core.config import Settings
 from pbem.language import catalogues
 from pbem.mail import mime, unsubscribe
-from pbem.mail.letters.letter import Letter, MoveRow
+from pbem.mail.letters.letter import Letter
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player, id_of
 from pbem.models.mail_kinds import MailKind
 
-MOST_DIGEST_MOVES = 6
 MOST_IN_FULL = 8
 MOST_LISTED = 30
 """Games that are named at all; the service's first page has the others."""
@@ -39,10 +38,6 @@ class DigestGame:
     def mailto(self) -> str:
         return f"mailto:{self.letter.address}?subject={quote(self.letter.subject)}"
 
-    @cached_property
-    def moves(self) -> list[MoveRow]:
-        return self.letter.moves()[:MOST_DIGEST_MOVES]
-
     @property
     def winners(self) -> list[str]:
         return self.letter.view.winners
@@ -50,7 +45,7 @@ class DigestGame:
 
 @dataclass(frozen=True)
 class Digest:
-    """The mail, and the games that it tells in full; of others it does not tell the news."""
+    """The mail, and the games whose talk it tells."""
 
     mail: OutgoingMail
     told: Sequence[DigestGame]
