@@ -90,7 +90,7 @@ def _game(
     """A game of these people, begun three days ago."""
     with clock.set_to(clock.now() - timedelta(days=3)):
         game = tables.open_table(
-            service, people[0], tables.TableSetup(name, len(people), rules, options, seed=seed,
+            service, people[0], tables.TableSetup(name, len(people), rules, options or {}, seed=seed,
             code=f"PIC{seed[:5].upper()}",
         ))  # fmt: skip
         for player in people[1:]:
