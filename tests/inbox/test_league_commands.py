@@ -49,7 +49,7 @@ def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service:
     season_progress.advance(service, id_of(league))
     ask(service, "standings SPRING", BEA)
     mail, text = last(service)
-    assert (mail.subject, "0 of 3 tables are done." in text) == ("Spring, season 1", True)
+    assert (mail.subject, "0 of 3 games are over." in text) == ("Spring, season 1", True)
     assert "> 1. Bea" in text or "> 2. Bea" in text or "> 3. Bea" in text
     ask(service, "my league", BEA)
     text = last(service)[1]

@@ -85,6 +85,15 @@ TO_ANN: dict[str, tuple[Callable[[], OutgoingMail], MailKind, str, Words]] = {
         ),
         MailKind.LEAGUE_TABLE, "league:table:3:4:w1:1", ("2,5", "13:00", "Ann"),
     ),
+    "week": (
+        lambda: leagues.standings_mail(
+            SETTINGS, LEAGUE, ANN,
+            DivisionStandings(4, None, [ROW], 5, 6, games=[
+                leagues.OwnGame(3, ["Bea", "Cid"], "http://x/g/A", "dein Zug", is_mine=True),
+            ]), "w2",
+        ),
+        MailKind.LEAGUE_TABLE, "league:table:3:4:w2:1", ("http://x/g/A", "dein Zug", "Bea", "Cid"),
+    ),
     "blocked": (
         lambda: operators.blocked_mail(SETTINGS, ANN, "A reason", "act:1"),
         MailKind.OPERATORS, "act:1", ("A reason", "postmaster@"),

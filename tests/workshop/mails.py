@@ -147,7 +147,13 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     ]  # fmt: skip
     table = leagues.DivisionStandings(2, 2, lines, 10, 12, now + timedelta(days=7), goes_on=True)
     yield leagues.standings_mail(settings, league, ann, replace(table, is_final=True), "final")
-    running = replace(table, next_at=None, goes_on=False)
+    page = f"{settings.base_url}/g/TABLE"
+    gettext, waits = catalogues.gettext, catalogues.gettext("waiting for %(names)s", names="Cid")
+    games = [
+        leagues.OwnGame(12, names[1:3], f"{page}1", gettext("your move"), is_mine=True),
+        leagues.OwnGame(4, names[2:4], f"{page}2", waits, is_mine=False),
+    ]
+    running = replace(table, next_at=None, goes_on=False, games=games)
     weekly = leagues.standings_mail(settings, league, ann, running, "w")
     yield replace(weekly, kind="league_week")
     title, said = "Bea asks to enter Spring", ["To let them in, write: approve SPRING Bea"]

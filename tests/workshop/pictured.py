@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from types import MappingProxyType
 
 import engine
 from pbem.accounts.players import find_or_create
@@ -85,12 +86,12 @@ def _people(service: Service) -> list[Player]:
 
 def _game(
     service: Service, people: list[Player], name: str, seed: str, rules: str = "puerto-rico",
-    options: dict[str, object] | None = None,
+    options: Mapping[str, object] = MappingProxyType({}),
 ) -> Game:  # fmt: skip
     """A game of these people, begun three days ago."""
     with clock.set_to(clock.now() - timedelta(days=3)):
         game = tables.open_table(
-            service, people[0], tables.TableSetup(name, len(people), rules, options or {}, seed=seed,
+            service, people[0], tables.TableSetup(name, len(people), rules, options, seed=seed,
             code=f"PIC{seed[:5].upper()}",
         ))  # fmt: skip
         for player in people[1:]:

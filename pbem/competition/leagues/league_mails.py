@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
+from sqlmodel import col, select
+
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import queries, views, webhooks
 from pbem.competition.leagues.in_season import InSeason
@@ -12,8 +14,10 @@ from pbem.competition.leagues.queries import organisers_of
 from pbem.competition.leagues.terms import Form, LeagueTerms
 from pbem.competition.leagues.tournament import DrawnRound
 from pbem.competition.leagues.view_types import DivisionView, SeasonView
+from pbem.games import clock_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
+from pbem.language.wording import listed
 from pbem.mail import outbox
 from pbem.mail.letters import leagues as letters
 from pbem.mail.letters.leagues import LeagueNote
@@ -22,8 +26,11 @@ from pbem.models import (
     Entry,
     EntryStatus,
     Fixture,
+    FixtureStatus,
+    Game,
     Player,
     SeasonStatus,
+    Seat,
     id_of,
 )
 
@@ -69,7 +76,35 @@ def weekly_tables(at: InSeason, due: datetime) -> None:
     for entry, player in _with_address(at):
         division = view.division_of(player.id)
         if entry.weekly and division is not None and entry.status == EntryStatus.PLAYING:
-            _queue_standings(at, player, standings_for(view, division, player.id), event)
+            table = standings_for(view, division, player.id)
+            table = replace(table, games=_own_games(at, division, id_of(entry), player))
+            _queue_standings(at, player, table, event)
+
+
+def _own_games(
+    at: InSeason, division: DivisionView, entry_id: int, player: Player
+) -> list[letters.OwnGame]:
+    """The reader's games that run, those that wait for them first."""
+    query = select(Game.code, Seat.due_at).where(
+        Seat.game_id == Game.id, Seat.player_id == player.id, col(Seat.due_at).is_not(None)
+    )
+    due = dict(at.session.exec(query).all())
+    found = []
+    for fixture in division.fixtures:
+        own = next((seat.name for seat in fixture.seats if seat.entry_id == entry_id), None)
+        if own is None or fixture.code is None or fixture.status != FixtureStatus.RUNNING:
+            continue
+        url = f"{at.service.settings.base_url}/g/{fixture.code}"
+        names = [seat.name for seat in fixture.seats if seat.entry_id != entry_id]
+        until = due.get(fixture.code)
+        with speaking(player.language):
+            told = _("waiting for %(names)s", names=listed(list(fixture.waits_for)))
+            if own in fixture.waits_for:
+                told = clock_words.left(until, player.time_zone) if until is not None else ""
+                told = _("your move; %(left)s", left=told) if told else _("your move")
+        mine = own in fixture.waits_for
+        found.append(letters.OwnGame(fixture.number, names, url, told, mine))
+    return sorted(found, key=lambda game: (not game.is_mine, game.number))
 
 
 def season_over(at: InSeason) -> None:

@@ -105,4 +105,4 @@ def _progress(view: LeagueView) -> str:
         return _("The season is over.")
     done = sum(division.done for division in view.season.divisions)
     counted = sum(division.counted for division in view.season.divisions)
-    return _("%(done)s of %(counted)s tables are done.", done=done, counted=counted)
+    return _("%(done)s of %(counted)s games are over.", done=done, counted=counted)

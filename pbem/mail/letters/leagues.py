@@ -33,7 +33,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class StandingsLine:
-    """A row of a league's table; `zone` is `up`, `stays` or `down`."""
+    """A row of a league's standings; `zone` is `up`, `stays` or `down`."""
 
     place: int
     name: str
@@ -52,8 +52,20 @@ class StandingsLine:
 
 
 @dataclass(frozen=True)
+class OwnGame:
+    """A game of the reader's that runs: with whom, its page, and who is to move until when."""
+
+    number: int
+    names: Sequence[str]
+    url: str
+    told: str
+    is_mine: bool
+    """Whether it waits for the reader."""
+
+
+@dataclass(frozen=True)
 class DivisionStandings:
-    """A division's table; `division` is None where there is only one.
+    """A division's standings; `division` is None where there is only one.
 
     `next_at` is when the next season begins, if `goes_on`; None: when it is full.
     """
@@ -66,6 +78,7 @@ class DivisionStandings:
     next_at: datetime | None = None
     goes_on: bool = False
     is_final: bool = False
+    games: Sequence[OwnGame] = ()
 
     @property
     def mine(self) -> StandingsLine | None:
@@ -144,7 +157,8 @@ def season_mail(
 def standings_mail(
     settings: Settings, league: League, player: Player, table: DivisionStandings, event: str
 ) -> OutgoingMail:
-    """The table of the player's division, the final one or this week's; `event` tells which."""
+    """The standings of the player's division, the final ones or this week's; `event` tells
+    which."""
     with speaking(player.language):
         moment = clock_words.moment(table.next_at, player.time_zone) if table.next_at else ""
     context = {"table": table, "next_at": moment}

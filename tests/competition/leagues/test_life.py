@@ -22,6 +22,7 @@ from pbem.competition.leagues.terms import LeagueError, LeagueTerms, check
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games import records
 from pbem.games.clocks.terms import Clock, TimeOut
 from pbem.models import (
     EntryStatus,
@@ -43,6 +44,7 @@ from tests.competition.leagues.people import (
     running,
     season_of,
 )
+from tests.inbox.answering import said
 
 pytestmark = pytest.mark.databases("both")
 
@@ -196,6 +198,24 @@ def test_the_weekly_table_goes_to_who_wishes_it(service: Service) -> None:
         season_progress.advance(service, id_of(league))
     [mail] = mails_of(service, "league_table")
     assert mail.player_id == ann.id
+    html, text = (said(mail, subtype) for subtype in ("html", "plain"))
+    with service.database.read() as session:
+        games = session.exec(select(Game)).all()
+        own = [
+            (game.code, seat.due_at)
+            for game in games
+            for seat in records.seats_of(session, game)
+            if seat.player_id == ann.id
+        ]
+        others = {game.code for game in games} - {code for code, _ in own}
+    assert own
+    for code, until in own:
+        assert text.count(f"/g/{code}") == html.count(f"/g/{code}") == 1
+        assert until is None or "your move; " in text
+    assert ("your move" in text) == any(until for _, until in own)
+    assert not [code for code in others if code in text]
+    assert "Spring: you are in place" in mail.subject
+    assert "table" not in text
 
 
 @pytest.mark.parametrize(
