@@ -15,11 +15,11 @@ from pbem.games.seat_view import PEOPLE, SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 
-MOST_ROWS = 10
+MOST_ROWS = 9
 """Moves that a mail lists; the web form takes any other."""
 MOST_CARDS_OF_BUILDINGS = 3
 """Buildings of the supply that are told as likely ones; the others are rows by column and price."""
-MOST_NAMED = 9
+MOST_NAMED = 5
 """Buildings that are named without a row: what else could be bought, the cheapest of the others."""
 MOST_SEEN = 400
 MOST_SENDINGS = 4

@@ -32,7 +32,7 @@ TELLS_TALK = (MailKind.TURN, MailKind.FINAL, MailKind.SAID)
 """Mails that tell what others have said."""
 OFFERS_WORDS = (*TELLS_TALK, MailKind.MISTAKE, MailKind.WAS_IT_A_MOVE, MailKind.PASSED)
 """Mails that ask their receiver about words of theirs that were not said."""
-NOTHING_ELSE = "\u034f\u2007\u00ad" * 40
+NOTHING_ELSE = "\u034f\u2007\u00ad" * 16
 """What no program shows, behind the preview line, so that nothing of the mail follows it there."""
 _written: ContextVar[int] = ContextVar("_written", default=1)
 """Of how many mails one gets its text."""
