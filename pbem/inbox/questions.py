@@ -63,6 +63,8 @@ class Question:
     """Whose names may stand beside the answer."""
     table: Game | None = None
     """To which its receiver is invited: a no frees the seat, and is not answered."""
+    league: League | None = None
+    """To which its receiver is invited: a no is told to who invites, and not answered."""
 
 
 @dataclass(frozen=True)
@@ -141,6 +143,20 @@ def _invitation(session: Session, ours: OutboundMail, about: int) -> Question | 
         commands.request("join", game.code),
         names=f"{host.name if host else ''} {game.name}",
         table=game,
+    )
+
+
+def _league(session: Session, ours: OutboundMail, about: int) -> Question | None:
+    """An organiser invites somebody to their league."""
+    league = session.get(League, about)
+    season = queries.newest_if_any(session, league) if league is not None else None
+    if league is None or season is None or season.closed_at is not None:
+        return None
+    return Question(
+        _("Do you want to play in %(league)s?", league=harmless(league.name)),
+        commands.request("join league", league.code),
+        names=league.name,
+        league=league,
     )
 
 
@@ -274,6 +290,7 @@ def _pause(session: Session, ours: OutboundMail, about: int) -> Question | None:
 
 ASKED: Mapping[MailQuestion, Callable[[Session, OutboundMail, int], Question | None]] = {
     MailQuestion.INVITATION: _invitation,
+    MailQuestion.LEAGUE: _league,
     MailQuestion.CHALLENGE: _challenge,
     MailQuestion.ENTRY: _entry,
     MailQuestion.PLACE: _place,

@@ -9,6 +9,7 @@ from sqlmodel import Session
 
 from pbem.accounts import player_addresses
 from pbem.accounts.players import sign_in_link
+from pbem.competition.leagues import invitations
 from pbem.inbox import (
     answer_limits,
     commands,
@@ -63,11 +64,10 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
         return run_commands.answer_commands(mail, asker, requests, proven=proven)
     with mail.service.database.read() as session:
         answered_now = questions.answered_by(session, mail)
-    table = answered_now.question.table if answered_now and answered_now.said is False else None
-    if table is not None:
-        if proven and replacements.decline_seat(mail.service, id_of(table), sender, known):
-            return "no to an invitation: the seat is free again"
-        return "no to an invitation: nothing to do"
+    if answered_now and answered_now.said is False:
+        declined = _no_to_invitation(mail, answered_now.question, sender, known, proven=proven)
+        if declined:
+            return declined
     with mail.service.database.write() as session:
         if not run_commands.may_answer(session, mail, MailKind.HELP, sender, proven=proven):
             return run_commands.TOO_MANY
@@ -81,6 +81,20 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
         queued = id_of(outbox.queue(session, mail.service, replace(told, asked_for=proven)))
     mail.service.wakeups.deliver([queued])
     return f"answered: {told.kind}"
+
+
+def _no_to_invitation(
+    mail: OpenedMail, asked: questions.Question, sender: str, known: Player | None, *, proven: bool
+) -> str:
+    """What became of it; empty where the question was no invitation."""
+    table, league = asked.table, asked.league
+    if table is None and league is None:
+        return ""
+    if table and proven and replacements.decline_seat(mail.service, id_of(table), sender, known):
+        return "no to an invitation: the seat is free again"
+    if league and proven and invitations.decline(mail.service, id_of(league), sender, known):
+        return "no to an invitation: who invited them is told"
+    return "no to an invitation: nothing to do"
 
 
 def _introduction(

@@ -16,11 +16,11 @@ from pbem.core.config import Settings
 from pbem.mail import do_not_write
 from pbem.mail.domain_limits import SAME_HOUSE
 from pbem.models import Delivery, OutboundMail
-from pbem.models.mail_kinds import MailKind
+from pbem.models.mail_kinds import INVITATIONS, MailKind
 
 KINDS = (
     MailKind.SIGN_IN,
-    MailKind.INVITATION,
+    *INVITATIONS,
     MailKind.ADD_ADDRESS,
     MailKind.NEW_GAME,
     MailKind.HELP,
@@ -55,7 +55,7 @@ def may_send(session: Session, settings: Settings, kind: MailKind, address: str)
     if kind == MailKind.SIGN_IN:
         most = SIGN_INS_AFTER_NEVER if suppressed else MOST_SIGN_INS
         return hour < most[0] and day < most[1] and (known is not None or not suppressed)
-    if suppressed or (kind == MailKind.INVITATION and known and known.mail_stopped_at is not None):
+    if suppressed or (kind in INVITATIONS and known and known.mail_stopped_at is not None):
         return False
     return hour < MOST_OTHERS[0] and day < MOST_OTHERS[1] and domain < MOST_TO_DOMAIN
 
@@ -77,7 +77,7 @@ def has_invited_often(session: Session, player_id: int | None) -> bool:
     """Whether the player has sent as many invitations as is bearable, wherever to."""
     query = select(func.count(col(OutboundMail.id))).where(
         OutboundMail.caused_by == player_id,
-        OutboundMail.kind == MailKind.INVITATION,
+        col(OutboundMail.kind).in_(INVITATIONS),
         col(OutboundMail.created_at) > clock.now() - DAY,
     )
     return session.exec(query).one() >= MOST_INVITATIONS

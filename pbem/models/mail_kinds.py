@@ -33,6 +33,7 @@ class MailKind(StrEnum):
     TABLE_PAUSE = "table_pause"
     TABLE_CLOSED = "table_closed"
 
+    LEAGUE_INVITATION = "league_invitation"
     LEAGUE_NOTE = "league_note"
     LEAGUE_SEASON = "league_season"
     LEAGUE_TABLE = "league_table"
@@ -55,6 +56,7 @@ class MailKind(StrEnum):
     ANNOUNCEMENT = "announcement"
 
 
+INVITATIONS = (MailKind.INVITATION, MailKind.LEAGUE_INVITATION)
 OF_LEAGUES = (MailKind.LEAGUE_NOTE, MailKind.LEAGUE_SEASON, MailKind.LEAGUE_TABLE)
 
 
@@ -64,6 +66,8 @@ class MailQuestion(StrEnum):
 
     INVITATION = "invitation"
     """Of the game."""
+    LEAGUE = "league"
+    """Of the league to which its receiver is invited."""
     CHALLENGE = "challenge"
     """Of the `Challenge`."""
     ENTRY = "entry"

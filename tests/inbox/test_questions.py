@@ -128,6 +128,20 @@ def invitation(service: Service) -> Scene:
     )
 
 
+def league_invitation(service: Service) -> Scene:
+    ann, _bea = people(service, 2)
+    league = founded(service, ann, approval=True)
+    ask(service, "invite to league SPRING bea@example.org")
+
+    def told() -> str:
+        return last(service)[0].subject
+
+    return Scene(
+        lambda: [one.status for one in entries_of(service, league)] == [EntryStatus.APPROVED],
+        lambda: told() == "Spring: bea@example.org says no",
+    )
+
+
 def challenge(service: Service) -> Scene:
     league, (ann, bea) = put_up(service, 2)
     made = challenged(service, league, bea, ann)
@@ -248,6 +262,7 @@ def founding(service: Service) -> Scene:
 
 SCENES: Mapping[MailQuestion, Asked] = {
     MailQuestion.INVITATION: invitation,
+    MailQuestion.LEAGUE: league_invitation,
     MailQuestion.CHALLENGE: challenge,
     MailQuestion.ENTRY: entry,
     MailQuestion.PLACE: place,
@@ -258,7 +273,9 @@ SCENES: Mapping[MailQuestion, Asked] = {
     MailQuestion.PAUSE: a_pause,
 }
 """How each question that a plain yes or no answers comes to be asked."""
-SINCE_0079 = {MailQuestion.PLACE, MailQuestion.HANDOVER, MailQuestion.FOUNDING}
+SINCE_0079 = {
+    MailQuestion.PLACE, MailQuestion.HANDOVER, MailQuestion.FOUNDING, MailQuestion.LEAGUE,
+}  # fmt: skip
 """What no mail asked before that migration."""
 
 

@@ -19,6 +19,7 @@ from sqlmodel import Session
 import engine
 from pbem.accounts.security_log import Origin
 from pbem.competition.leagues.terms import LeagueTerms
+from pbem.competition.leagues.terms_in_words import in_words
 from pbem.core import clock, config
 from pbem.core.config import Settings
 from pbem.core.database import Database
@@ -135,6 +136,9 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
                     options={}, terms=LeagueTerms().document())  # fmt: skip
     season = Season(id=1, league_id=1, number=2, seed="mails", ends_at=now + timedelta(days=60))
     names = [*NAMES, "Daniela Wiśniewska"]
+    terms = [f"{one.label}: {one.text}" for one in in_words(league, LeagueTerms())]
+    invitation = leagues.LeagueInvitation("x@example.org", "nonce", "Bea", terms)
+    yield leagues.invitation_mail(settings, league, ann, invitation)
     pairings = [leagues.Pairing(number, names[number % 2 :][:3]) for number in (1, 4, 7, 12)]
     yield leagues.season_mail(settings, league, season, ann, SeasonPlace(2, pairings), USUAL)
     waits = leagues.season_mail(settings, league, season, ann, SeasonPlace(None), USUAL)

@@ -11,6 +11,7 @@ from pbem.competition.leagues import (
     closing,
     founding,
     handing_over,
+    invitations,
     organisers_words,
 )
 from pbem.competition.leagues.organiser_acts import Extension
@@ -82,6 +83,7 @@ TABLE = OrganisersField("table", N_("Game"))
 PLACES = OrganisersField("places", N_("Place of seat %(number)s"))
 DAYS = OrganisersField("days", N_("Days"))
 WHY = OrganisersField("why", N_("Why"))
+ADDRESS = OrganisersField("address", N_("Mail address"))
 MESSAGE = OrganisersField("text", N_("Message"))
 DESCRIPTION = OrganisersField("text", N_("Text"), optional=N_("may be left empty"))
 PERHAPS_WHY = OrganisersField("why", N_("Why"), optional=N_("may be left empty"))
@@ -108,6 +110,31 @@ def _is_not_over(view: LeagueView) -> bool:
 
 
 LEAGUE_ACTS = (
+    OrganiserAct(
+        "invite", (ADDRESS,), invitations.invite,
+        N_("command: invite to league"), "invite to league SPRING ann@example.org",
+        N_("your league: mail somebody what it is, for them to answer with a word"),
+        N_("We’ve mailed them what the league is, if we may write there."),
+        N_("Invite somebody"), N_("Invite"), is_up,
+        N_("They answer by a word or a click. They need neither your approval nor the password, "
+           "but what else is asked of who enters."),
+    ),
+    OrganiserAct(
+        "link", (), invitations.make_link,
+        N_("command: invitation link"), "invitation link SPRING",
+        N_("your league: a link with which friends enter; the one before leads nowhere then"),
+        N_("Who opens this link can enter without your approval and the password:"),
+        N_("Invitation link"), N_("Create an invitation link"),
+        lambda view: False,  # it has its place on the page
+    ),
+    OrganiserAct(
+        "unlink", (), invitations.withdraw_link,
+        N_("command: drop invitation link"), "drop invitation link SPRING",
+        N_("your league: its invitation link leads nowhere any more"),
+        N_("The invitation link leads nowhere any more."),
+        N_("Invitation link"), N_("Withdraw the link"),
+        lambda view: False,  # it has its place on the page
+    ),
     OrganiserAct(
         "message", (MESSAGE,), organisers_words.message,
         N_("command: message, message league"), N_("example: message SPRING: the text"),

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import queries, rungs
+from pbem.competition.leagues import invitations, queries, rungs
 from pbem.competition.leagues.founding import is_password
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.league_notes import tell
@@ -53,6 +53,8 @@ class EntryProof:
     """What an entrant brings along; empty where they have none."""
 
     password: str = ""
+    link: str = ""
+    """The token of the league's invitation link."""
 
 
 def enter(
@@ -99,10 +101,16 @@ def _ask(at: InSeason, entry: Entry, player: Player, proof: EntryProof) -> None:
     if entry.division_id is not None or not is_new:
         return  # a dropout who wants to be in the next season, or nothing new
     asked = queries.terms_of(at.league)  # those of the seasons to come hold at once
+    is_invited = invitations.is_invited(at.session, at.league, player)
+    by_link = invitations.is_link(at.service.settings, at.league, proof.link)
     if not queries.organises(at.session, at.league, player):
-        _must_know_password(at.league, proof)
+        if not (is_invited or by_link):
+            _must_know_password(at.league, proof)
         _must_meet(at, asked, player)
-    asks = asked.approval or _was_removed(at.session, at.league, player)
+    asks = not is_invited and (
+        (asked.approval and not by_link) or _was_removed(at.session, at.league, player)
+    )
+    entry.removed = entry.removed and not is_invited
     entry.status = EntryStatus.ASKED
     entry.asked_at = clock.now()
     at.session.add(entry)

@@ -72,18 +72,18 @@ FORM_WRITTEN = {
 }
 
 
-def in_words(league: League, terms: LeagueTerms) -> list[TermInWords]:
-    """Every term that says something in this form, the game first."""
+def in_words(league: League, terms: LeagueTerms, *, invited: bool = False) -> list[TermInWords]:
+    """Every term that says something in this form, the game first, perhaps to who is invited."""
     named = [game_name(league.rules), *options.in_words(league.rules, league.options)]
     seats = ngettext("%(num)s player per table", "%(num)s players per table", league.seats)
     return [
         TermInWords(_("Game"), ", ".join([*named, seats])),
-        *how_it_works(league, terms),
+        *how_it_works(league, terms, invited=invited),
         *_how_points_are_scored(terms, league.seats),
     ]
 
 
-def how_it_works(league: League, terms: LeagueTerms) -> list[TermInWords]:
+def how_it_works(league: League, terms: LeagueTerms, *, invited: bool = False) -> list[TermInWords]:
     """All but the game and its points."""
     games = ngettext("%(num)s at a time", "%(num)s at a time", terms.at_once)
     written = f"{FORM_WRITTEN[terms.form].format(terms)} at once {terms.at_once}"
@@ -94,14 +94,14 @@ def how_it_works(league: League, terms: LeagueTerms) -> list[TermInWords]:
     ]
     if is_used("season_days", terms.form):
         said += _season(terms)
-    said.append(entries_in_words(league, terms))
+    said.append(entries_in_words(league, terms, invited=invited))
     if is_used("repeats", terms.form):
         said.append(_following(terms))
     return said
 
 
-def entries_in_words(league: League, terms: LeagueTerms) -> TermInWords:
-    """Who may enter. A password is never written."""
+def entries_in_words(league: League, terms: LeagueTerms, *, invited: bool = False) -> TermInWords:
+    """Who may enter. A password is never written; who is `invited` needs none, and no yes."""
     asked, written = [], []
     least, most = terms.rating_from, terms.rating_to
     if least and most:
@@ -121,10 +121,10 @@ def entries_in_words(league: League, terms: LeagueTerms) -> TermInWords:
         asked.append(ngettext("who have finished %(num)s game", "who have finished %(num)s games",
                               terms.finished_games))  # fmt: skip
         written.append(f"finished {terms.finished_games}")
-    if league.password_hash is not None:
+    if league.password_hash is not None and not invited:
         asked.append(_("who know the password"))
     told = _("players %(conditions)s", conditions=listed(asked)) if asked else ""
-    if terms.approval:
+    if terms.approval and not invited:
         told += "; " if told else ""
         told += _("the organiser approves players")
     written.append("approval" if terms.approval else "no approval")

@@ -7,7 +7,13 @@ import re
 from typing import Any
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import collusion_signs, entrant_names, handing_over, queries
+from pbem.competition.leagues import (
+    collusion_signs,
+    entrant_names,
+    handing_over,
+    invitations,
+    queries,
+)
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.league_acts import PERHAPS_WHY, OrganiserAct
 from pbem.competition.leagues.queries import must_organise
@@ -51,6 +57,9 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     name = entrant_names.name_of(done) if isinstance(done, Player) else name
     said = _(act.said, number=number, days=values.get("days"), name=name)
     lines, links = [said, *_shown(act, asker, done)], [link_to(asker, league)]
+    if isinstance(done, League) and act.function is invitations.make_link:
+        url = invitations.link_of(asker.service.settings, done) or ""
+        links.insert(0, (_("Invitation link"), url))
     return Answer(harmless(league.name), lines, links if act.keeps else [])
 
 
@@ -99,7 +108,8 @@ def _shown(act: OrganiserAct, asker: Asker, done: object) -> list[str]:
 
 WHO_AND_WHERE = re.compile(rf"(?i)(.+) (?:{any_of(TO)}) ({CODE.pattern})")
 """`Ann to SPRING`, which is `SPRING Ann`."""
-TELLING = {"who": " [^:]+", "other": " [^:]+", "table": r" \d+", "days": r" \d+",
+TELLING = {"address": r" \S+@\S+$", "who": " [^:]+", "other": " [^:]+", "table": r" \d+",
+           "days": r" \d+",
            "player": " [^:]+", "places": " [^:]+", "why": " ?:", "text": " ?:",
            "starts": r"(?: \d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)?)?$", "name": " .+",
            "ends": r" \d{4}-\d\d-\d\d",
@@ -137,7 +147,7 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
                 values[field.name], rest = _number(rest)
             case "player":
                 values["player"] = _player(asker, league, rest)
-            case "name" | "who" | "other":
+            case "name" | "who" | "other" | "address":
                 values[field.name] = rest
             case "terms":
                 known = queries.terms_of(league)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from sqlmodel import select
 
 from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import invitations, queries
 from pbem.core.refused import Refused
 from pbem.games import clock_words, find_game, game_terms, options, visibility
 from pbem.games.boards.pieces import game_name
@@ -15,6 +17,8 @@ from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, TimeOut
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of, page_of, word
 from pbem.inbox.commands.option_words import (
+    TO,
+    any_of,
     clock_terms,
     game_and_seats,
     in_english,
@@ -26,12 +30,14 @@ from pbem.language import command_words
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
-from pbem.models import Game, GameStatus, id_of
+from pbem.mail.letters.leagues import page_of as page_of_league
+from pbem.models import Game, GameStatus, League, id_of
 from pbem.play import table_codes, tables
 from pbem.play.late_players import replacements
 
 BOT = "greedy"
 MOST_INVITED = 4
+IS_TO = re.compile(any_of(TO), re.IGNORECASE)
 FLAGS = {
     "private talk": ("private_talk", True), "analysis": ("analysis", True),
     "private": ("private", True), "unwatched": ("public", False), "anonymous": ("anonymous", True),
@@ -192,13 +198,16 @@ def _whom(asker: Asker) -> Answer:
          N_("keep a seat at your open table and write to that address"), telling=r"\S@\S",
          changes=True, asks=True)  # fmt: skip
 def invite(asker: Asker, argument: str) -> Answer:
-    """`invite [CODE] address …`: at the named table, or the only open one of the player's."""
+    """`invite [CODE] address …`: to the named table or league, or the player's only open table."""
     if not argument:
         return _whom(asker)
     words = argument.replace(",", " ").split()
     addresses = [word for word in words if "@" in word]
-    code = next((word for word in words if "@" not in word), None)
+    code = next((word for word in words if "@" not in word and not IS_TO.fullmatch(word)), None)
     game = _table(asker, code) if code else _own_open_table(asker)
+    league = _league(asker, code) if code and game is None else None
+    if league is not None and addresses:
+        return _invite_to_league(asker, league, addresses)
     if game is None or not addresses:
         example = f"{word('invite')} K7QM2X ann@example.org"
         asked = _("Write the table's code and the address: %(example)s", example=example)
@@ -220,6 +229,26 @@ def invite(asker: Asker, argument: str) -> Answer:
     return Answer(
         _("Invitations to %(game)s", game=harmless(game.name)), lines, [page_of(asker, game)]
     )
+
+
+def _league(asker: Asker, code: str) -> League | None:
+    with asker.service.database.read() as session:
+        return queries.by_code(session, code)
+
+
+def _invite_to_league(asker: Asker, league: League, addresses: list[str]) -> Answer:
+    lines = []
+    for address in addresses[:MOST_INVITED]:
+        try:
+            invitations.invite(asker.service, id_of(league), asker.own, address)
+            told = _("We’ve mailed %(address)s what the league is, if we may write there.",
+                     address=address)  # fmt: skip
+            lines.append(told)
+        except Refused as error:
+            lines.append(f"{address}: {error}")
+    title = _("Invitations to %(game)s", game=harmless(league.name))
+    page = page_of_league(asker.service.settings, league)
+    return Answer(title, lines, [(harmless(league.name), page)])
 
 
 def _table(asker: Asker, code: str) -> Game | None:

@@ -11,16 +11,20 @@ from typing import Any
 
 from babel.numbers import format_decimal
 
+from pbem.accounts.display_names import harmless
+from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name
 from pbem.games.clocks.terms import Clock
-from pbem.language import catalogues
+from pbem.language import catalogues, command_words
 from pbem.language.catalogues import speaking
+from pbem.mail.addresses import help_address
+from pbem.mail.letters.accounts import signing_in
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail, PlainQuestion
-from pbem.models import League, Player, Season
-from pbem.models.mail_kinds import MailKind
+from pbem.models import League, Player, Season, id_of
+from pbem.models.mail_kinds import MailKind, MailQuestion
 
 
 @dataclass(frozen=True)
@@ -121,6 +125,38 @@ def note_mail(settings: Settings, league: League, player: Player, note: LeagueNo
     context |= {"page": button[1]} if button else {}
     mail = _to(settings, league, player, MailKind.LEAGUE_NOTE, note.event, context)
     return replace(mail, asks=note.asks)
+
+
+@dataclass(frozen=True)
+class LeagueInvitation:
+    """To whom, by which nonce they sign in, who invites them, and the league's terms, a line
+    each."""
+
+    address: str
+    nonce: str
+    who: str
+    terms: Sequence[str]
+
+
+def invitation_mail(
+    settings: Settings, league: League, organiser: Player, invitation: LeagueInvitation
+) -> OutgoingMail:
+    """An organiser invites somebody; of their words it holds two names only, which hold no link."""
+    context = {
+        **signing_in(settings, invitation.nonce),
+        "league": harmless(league.name),
+        "who": invitation.who,
+        "terms": invitation.terms,
+        "help_address": help_address(settings),
+        "join": command_words.written("join league", league.code),
+        "yes": command_words.command_word(command_words.YES),
+        "no": command_words.command_word(command_words.NO),
+    }
+    event = f"league-invitation:{league.id}:{invitation.address}:{clock.now().date().isoformat()}"
+    kind, to = MailKind.LEAGUE_INVITATION, invitation.address
+    mail = service_mail(settings, kind, event, to, context)
+    asks = PlainQuestion(MailQuestion.LEAGUE, id_of(league))
+    return replace(mail, caused_by=organiser.id, asks=asks)
 
 
 @dataclass(frozen=True)

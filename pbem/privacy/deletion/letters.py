@@ -140,7 +140,7 @@ def _his(traces: Traces) -> ColumnElement[bool]:
 
 
 def _to_others(traces: Traces) -> ColumnElement[bool]:
-    """About their games, to people they played with, or invitations to their tables."""
+    """About their games, to people they played with, or invitations to their tables and leagues."""
     companions = select(Seat.player_id).where(
         col(Seat.game_id).in_(traces.games), col(Seat.player_id).is_not(None)
     )
@@ -151,6 +151,8 @@ def _to_others(traces: Traces) -> ColumnElement[bool]:
         col(OutboundMail.recipient).in_(theirs),
         (col(OutboundMail.asks) == MailQuestion.INVITATION)
         & col(OutboundMail.about).in_(traces.hosted),
+        (col(OutboundMail.asks) == MailQuestion.LEAGUE)
+        & col(OutboundMail.about).in_(traces.leagues),
         _to_league(traces),
     )
 

@@ -11,6 +11,7 @@ from pbem.competition.leagues import (
     collusion_signs,
     dropouts,
     entrant_names,
+    invitations,
     league_entries,
     organiser_acts,
     queries,
@@ -58,6 +59,9 @@ class EntryWish(ApiRequest):
     weekly: bool | None = Field(None, description="A table by mail every week.")
     at_once: int | None = Field(None, ge=0, le=20, description="0: as many as the league gives.")
     password: str = Field("", max_length=160, description="Where the league asks for one.")
+    link: str = Field(
+        "", max_length=100, description="What stands behind the last / of its invitation link."
+    )
     stays: bool | None = Field(
         None, description="False: you play this season to its end and are not in the next one."
     )
@@ -107,7 +111,7 @@ def enter_league(caller: Caller, asked: EntryWish, key: str, league: str) -> Ent
             league, dropouts.stay(service(), league_id(league), caller.player, stays=False)
         )
     wishes = EntryWishes(weekly=asked.weekly, at_once=asked.at_once)
-    proof = EntryProof(password=asked.password)
+    proof = EntryProof(asked.password, asked.link)
     return _entry(
         league, league_entries.enter(service(), league_id(league), caller.player, wishes, proof)
     )
@@ -181,6 +185,7 @@ class OrganisersAct(ApiRequest):
     password: str | None = Field(
         None, max_length=160, description="For change: what entering takes; empty: nothing."
     )
+    address: str = Field("", max_length=254, description="For invite: a mail address.")
     text: str = Field(
         "", max_length=4000, description="For message, one paragraph without links; for describe."
     )
@@ -295,6 +300,19 @@ def league_late(caller: Caller, league: str) -> LatePlayers:
         )
         for one in found
     ])  # fmt: skip
+
+
+class InvitationLink(BaseModel):
+    url: str | None = Field(description="Null where there is none; the act `link` makes one.")
+
+
+@operation("GET", "/leagues/{league}/invitation", InvitationLink, problems=("league",))
+def league_invitation(caller: Caller, league: str) -> InvitationLink:
+    """The league's invitation link; for its organisers only."""
+    known = league_of(league).league
+    with service().database.read() as session:
+        must_organise(session, known, caller.player)
+    return InvitationLink(url=invitations.link_of(service().settings, known))
 
 
 @operation("GET", "/leagues/{league}/signs", Signs, problems=("league",))

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, render_template, request
 
-from pbem.competition.leagues import dropouts, league_entries, substitutes
+from pbem.competition.leagues import (
+    dropouts,
+    invitations,
+    league_entries,
+    queries,
+    substitutes,
+    terms_in_words,
+)
 from pbem.competition.leagues.cost_of_leaving import NotSure
 from pbem.competition.leagues.league_entries import EntryProof, EntryWishes
+from pbem.competition.leagues.terms import LeagueError
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus
-from pbem.web.competition.page_head import at_league, game_in_words, league_of
+from pbem.web.competition.page_head import (
+    allowed_forms,
+    at_league,
+    entering,
+    game_in_words,
+    league_of,
+)
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
@@ -27,9 +41,44 @@ def join(league: str) -> Response:
     """A place in the season, or on the waiting list; the organiser may have to say yes."""
 
     def act(league_id: int) -> str:
-        proof = EntryProof(password=request.form.get("password", "")[:LONGEST])
+        password, link = (request.form.get(each, "")[:LONGEST] for each in ("password", "link"))
+        proof = EntryProof(password, link)
         player = visitor.player()
         return _welcome(league_entries.enter(service(), league_id, player, proof=proof))
+
+    return at_league(league_of(league), act)
+
+
+@pages.get("/invited/<token>")
+def invited(league: str, token: str) -> str | tuple[str, int]:
+    """What the league is, for whoever was given its invitation link; entering is its form's."""
+    view, viewer = league_of(league), visitor.visitor()
+    if not invitations.is_link(service().settings, view.league, token):
+        return render_template("web/leagues/invitation_spent.html", view=view), 410
+    with service().database.read() as session:
+        season = view.season.season
+        entry = queries.entry_of(session, season, viewer.id) if viewer and viewer.id else None
+    return render_template(
+        "web/leagues/invitation.html",
+        view=view,
+        league=view.league,
+        can=allowed_forms(view, viewer, entry),
+        terms=terms_in_words.in_words(view.league, queries.terms_of(view.league), invited=True),
+        entering=entering(view.league, invited=True),
+        token=token,
+    )
+
+
+@pages.post("/decline")
+@signed_in
+def decline(league: str) -> Response:
+    """No to an organiser's invitation by mail."""
+    player = visitor.player()
+
+    def act(league_id: int) -> str:
+        if not invitations.decline(service(), league_id, player.email or "", player):
+            raise LeagueError(_("Nobody has invited you to this league lately."))
+        return _("You have declined.")
 
     return at_league(league_of(league), act)
 

@@ -9,7 +9,7 @@ from datetime import datetime
 from flask import Blueprint, Response, abort, render_template
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import challenges, ladder_view, queries, rungs
+from pbem.competition.leagues import challenges, invitations, ladder_view, queries, rungs
 from pbem.competition.leagues.entrant_names import names_by_entry
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.log import closed_why
@@ -55,6 +55,7 @@ def page(session: Session, view: LeagueView, viewer: Player | None, can: Allowed
     """The rungs, challenges and games; with forms for who is on it."""
     season, division = view.season.season, view.season.divisions[0]
     entry = queries.entry_of(session, season, id_of(viewer)) if viewer is not None else None
+    asked = viewer is not None and invitations.is_invited(session, view.league, viewer)
     plays = entry is not None and entry.status == EntryStatus.PLAYING
     names = names_by_entry(session, season)
     at = InSeason(session, service(), view.league, season)
@@ -66,7 +67,7 @@ def page(session: Session, view: LeagueView, viewer: Player | None, can: Allowed
         division=division,
         entry=entry,
         can=can,
-        entering=entering(view.league),
+        entering=entering(view.league, invited=asked),
         game=game_in_words(view),
         mine=mine,
         costs=rungs.declining_costs(session, entry) if entry is not None else False,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from markupsafe import Markup
 
-from pbem.competition.leagues import collusion_signs, organiser_acts
+from pbem.competition.leagues import collusion_signs, invitations, organiser_acts
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.entrant_names import names_in
 from pbem.competition.leagues.league_acts import OTHER, TERMS, OrganisersField
@@ -62,6 +62,7 @@ def show(league: str) -> str:
         least=smallest_division(view.league.seats),
         tables=_options(view, running=False),
         running=_options(view, running=True),
+        invitation=invitations.link_of(service().settings, view.league),
         longest=LONGEST_REASON,
         longest_message=LONGEST_SAYING,
         longest_words=LONGEST_WORDS,
@@ -168,7 +169,7 @@ def do_act(league: str, act: str) -> Response:
 def _value(field: str, league: League) -> object:
     """What the form says; 0, which is nobody's number, where it says none."""
     match field:
-        case "why" | "name" | "who" | "other":
+        case "address" | "why" | "name" | "who" | "other":
             return request.form.get(field, "")[:LONGEST_REASON]
         case "text":
             return request.form.get(field, "").replace("\r\n", "\n")[: 4 * LONGEST_WORDS]

@@ -59,16 +59,18 @@ class Entering:
     approval: bool
     password: bool
     has_conditions: bool
+    invited: bool = False
 
 
-def entering(league: League) -> Entering:
-    """As it is for whoever enters now."""
+def entering(league: League, *, invited: bool = False) -> Entering:
+    """As it is for whoever enters now; who is `invited` needs neither yes nor password."""
     asked = queries.terms_of(league)
-    password = league.password_hash is not None
+    password = league.password_hash is not None and not invited
     conditions = (asked.rating_from, asked.rating_to, asked.reliability, asked.finished_games)
     return Entering(
-        entries_in_words(league, asked).text, asked.approval, password,
-        has_conditions=password or any(conditions),
+        entries_in_words(league, asked, invited=invited).text,
+        asked.approval and not invited, password,
+        has_conditions=password or any(conditions), invited=invited,
     )  # fmt: skip
 
 

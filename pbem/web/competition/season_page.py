@@ -10,7 +10,7 @@ from flask import Blueprint, render_template, request
 from markupsafe import Markup
 from sqlmodel import Session, col, func, select
 
-from pbem.competition.leagues import queries
+from pbem.competition.leagues import invitations, queries
 from pbem.competition.leagues.entrant_names import NAME_COLUMNS, EntrantName
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.log import closed_why
@@ -61,6 +61,7 @@ def _page(code: str, number: int | None) -> str:
     view = league_of(code, number)
     with service().database.read() as session:
         entry = _own_entry(session, view, viewer)
+        asked = viewer is not None and invitations.is_invited(session, view.league, viewer)
         if view.terms.form is Form.LADDER:
             return ladder_page.page(session, view, viewer, allowed_forms(view, viewer, entry))
         at = InSeason(session, service(), view.league, view.season.season)
@@ -76,7 +77,7 @@ def _page(code: str, number: int | None) -> str:
         entry=entry,
         offer=offer,
         can=allowed_forms(view, viewer, entry),
-        entering=entering(view.league),
+        entering=entering(view.league, invited=asked),
         game=game_in_words(view),
         closed_why=why,
         seasons=_past(view, seasons),

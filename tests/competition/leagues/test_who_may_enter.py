@@ -15,6 +15,7 @@ from pbem.competition.leagues.log import log_lines
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.statistics import statistics_of
 from pbem.models import (
     Entry,
     EntryStatus,
@@ -82,10 +83,12 @@ def test_decisions_in_time_and_finished_games_are_asked_for(service: Service) ->
         session.get_one(League, old.id).code = "OLDONE"
         for move in session.exec(select(Move)):
             move.waited, move.source = 60, MoveSource.CLOCK
-    ann, bea, _cid, dan = people(service, 4)
+    ann, bea, cid, dan = people(service, 4)
+    with service.database.read() as session:  # one of the two moved when they met
+        late = bea if statistics_of(session, bea).moves_timed else cid
     league = founded(service, ann, reliability=95, finished_games=5)
     with pytest.raises(LeagueError) as refused:
-        enter(service, league, bea)
+        enter(service, league, late)
     assert "95% of decisions made in time. You have made 0%: 95 too few." in str(refused.value)
     assert "5 finished games. You have 2: 3 to go." in str(refused.value)
     with pytest.raises(LeagueError) as refused:

@@ -210,3 +210,18 @@ def test_a_program_moves_the_last_day(service: Service, program: Made) -> None:
     said = {"act": "last-day", "why": "A fair", "ends": ends.isoformat()}
     moved = send(ann, "/SPRING/acts", key="moved", **said)
     assert datetime.fromisoformat(moved["ends"]) == ends
+
+
+def test_a_program_invites_and_enters_by_the_link(service: Service, program: Made) -> None:
+    league = founded(service, people(service, 2)[0], approval=True)
+    ann, bea = program(ANN), program(BEA)
+    send(ann, "/SPRING/acts", act="invite", address="friend@example.com")
+    send(ann, "/SPRING/acts", 409, key="again", act="invite", address="friend@example.com")
+    assert ann.get("/leagues/SPRING/invitation") == {"url": None}
+    bea.get("/leagues/SPRING/invitation", 409)
+    send(ann, "/SPRING/acts", act="link")
+    link = ann.get("/leagues/SPRING/invitation")["url"].rpartition("/")[2]
+    assert send(bea, "/SPRING/entry", link=link)["status"] == "approved"
+    send(ann, "/SPRING/acts", act="unlink")
+    assert ann.get("/leagues/SPRING/invitation") == {"url": None}
+    assert league.code == "SPRING"

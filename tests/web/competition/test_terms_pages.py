@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sqlmodel import select
 
-from pbem.competition.leagues import queries
+from pbem.competition.leagues import invitations, queries
 from pbem.core.service import Service
 from pbem.models import League, OutboundMail
 from tests.competition.leagues.people import entered, entries_of, founded, people, running
@@ -198,3 +198,51 @@ def test_an_organiser_describes_the_league_on_its_page_and_by_mail(
     assert "The organiser’s words on the league’s page are new. (Ann)" in log
     ask(service, "describe league CLUB: Mine now", BEA)
     assert "Only the league’s organiser" in last(service)[1]
+
+
+def test_a_friend_enters_by_the_link_and_opening_it_changes_nothing(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    ann, bea = people(service, 2)
+    league = founded(service, ann, approval=True)
+    browser, other = person(ANN), person(BEA)
+    browser.send(browser.open("/leagues/SPRING/organise").form("/organise/link"))
+    url = invitations.link_of(service.settings, kept(service, league))
+    page = browser.open("/leagues/SPRING/organise")
+    assert page.form("/organise/unlink")
+    assert url is not None
+    assert url in page.response.get_data(as_text=True)
+    path = url.removeprefix(service.settings.base_url)
+    assert "Sign in and join" in stranger.open(path).words
+    assert "Game San Juan, 2 players per table" in stranger.open(path).words
+    page = other.open(path)
+    assert entries_of(service, league) == []
+    assert "You are in." in other.send(page.form("/join")).words
+    assert [entry.player_id for entry in entries_of(service, league)] == [bea.id]
+    browser.send(browser.open("/leagues/SPRING/organise").form("/organise/unlink"))
+    page = stranger.open(path)
+    assert (page.status, "This invitation is over" in page.words) == (410, True)
+    assert other.client.post("/leagues/SPRING/organise/link").status_code in (400, 404)
+
+
+def kept(service: Service, league: League) -> League:
+    with service.database.read() as session:
+        return session.get_one(League, league.id)
+
+
+def test_who_is_invited_by_mail_accepts_or_declines_on_the_page(
+    service: Service, person: SignIn
+) -> None:
+    ann, _bea = people(service, 2)
+    league = founded(service, ann, approval=True)
+    browser, other = person(ANN), person(BEA)
+    form = browser.open("/leagues/SPRING/organise").form("/organise/invite")
+    assert "Done." in browser.send(form, address=BEA).words
+    page = other.open("/leagues/SPRING")
+    assert "You are invited to this league." in page.words
+    assert "Ask to be let in" not in page.words
+    assert "You have declined." in other.send(page.form("/decline")).words
+    assert f"Spring: {BEA} says no" in last(service)[0].subject
+    assert "You are in." in other.send(other.open("/leagues/SPRING").form("/join")).words
+    assert len(entries_of(service, league)) == 1
+    assert "invited" not in browser.open("/leagues/SPRING/log").words

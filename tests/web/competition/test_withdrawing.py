@@ -200,13 +200,14 @@ TAKEN_BACK_BY = {
     "hand over league": "hand over league", "add organiser": "remove organiser",
     "step down": "add organiser", "change league": "change league",
     "rename league": "rename league", "describe league": "describe league",
+    "drop invitation link": "invitation link",
     "resume league": "pause league", "timezone": "timezone", "quiet": "quiet",
     "holidays": "holidays", "reminders": "reminders",
 }  # fmt: skip
 """What puts it back as it was."""
 MAKES = {
     "new", "new league", "open league", "invite", "begin", "next season", "again", "remind",
-    "message",
+    "message", "invite to league", "invitation link",
 }  # fmt: skip
 """Those that begin something and take nothing."""
 
