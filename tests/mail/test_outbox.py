@@ -13,11 +13,12 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.readiness import OK
 from pbem.core.service import Service
-from pbem.mail import backlog, outbox
+from pbem.games import records
+from pbem.mail import backlog, outbox, talk_delivery
 from pbem.mail.outbox import delivering
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.transport import DeliveryError, deliver
-from pbem.models import Delivery, InboundMail, InboundState, MailMode, OutboundMail, Player
+from pbem.models import Delivery, Game, InboundMail, InboundState, MailMode, OutboundMail, Player
 from pbem.models.mail_kinds import MailKind
 from tests import intake
 from tests.due_mails import due
@@ -244,3 +245,30 @@ def test_a_queue_is_behind_when_its_oldest_due_mail_has_waited_too_long(service:
     with clock.set_to(too_long), service.database.read() as session:
         assert backlog.oldest_in(session) == backlog.BEHIND_SECONDS
         assert session.get_one(InboundMail, waits).state == InboundState.STORED
+
+
+@pytest.mark.parametrize("stopped", [False, True])
+def test_a_seat_knows_what_mails_have_told_it_unless_they_were_not_sent(
+    service: Service, game: Game, stopped: bool
+) -> None:
+    with service.database.write() as session:
+        seat, other = records.seats_of(session, game)[:2]
+        seat.heard = other.heard = 3
+        ann = session.get_one(Player, seat.player_id)
+        ann.mail_stopped_at = NOON if stopped else None
+        session.flush()
+        told = replace(MAIL, player_id=ann.id, game_id=game.id, seat=0, heard=7)
+        row = outbox.queue(session, service, told)
+        assert (row.heard, row.heard_before) == (7, 3)
+        assert seat.heard == (3 if stopped else 7)
+        if stopped:
+            assert not talk_delivery.was_told(session, row)
+            talk_delivery.released(session, row)
+        assert seat.heard == 7
+        assert talk_delivery.was_told(session, row)
+        seat.heard = 9  # another mail has told more since
+        talk_delivery.withdrawn(session, row)
+        assert seat.heard == 9
+        seat.heard = 7
+        talk_delivery.withdrawn(session, row)
+        assert (seat.heard, other.heard) == (3, 3)

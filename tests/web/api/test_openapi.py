@@ -16,8 +16,12 @@ from tests.web.api.conftest import PREFIX, Program
 Made = Callable[..., Program]
 
 
-def test_the_document_is_valid(program: Made) -> None:
-    validate(program().document)
+def test_the_document_is_valid_and_says_where_the_service_is(program: Made) -> None:
+    document = program().document
+    validate(document)
+    [server] = document["servers"]
+    assert server["url"].startswith("http")
+    assert server["url"].endswith(PREFIX)
 
 
 def test_every_kind_of_notice_is_described(program: Made) -> None:
