@@ -11,7 +11,7 @@ import pytest
 
 from pbem.competition.schedule.knockout import KnockoutRound, deal_out, going_on, knockout_round
 from pbem.competition.schedule.round_tables import table_sizes
-from pbem.competition.schedule.swiss import SwissRound, swiss_round
+from pbem.competition.schedule.swiss import SwissPast, SwissRound, swiss_round
 from tests.competition.seasons import played as results_of
 from tests.competition.seasons import result_of
 
@@ -26,7 +26,7 @@ def swiss(entrants: int, seats: int, fewest: int, rounds: int) -> list[SwissRoun
     played: list[Table] = []
     made = []
     for _ in range(rounds):
-        made.append(swiss_round(points, played, byes, seats, fewest, "spring"))
+        made.append(swiss_round(points, SwissPast(played, byes), seats, fewest, "spring"))
         for table in made[-1].tables:
             order = sorted(table, key=lambda each: each + chance.random() * entrants)
             for worth, each in enumerate(order):
@@ -56,7 +56,7 @@ def test_nobody_meets_again_while_there_are_enough_others(
 
 def test_who_has_as_many_points_meets() -> None:
     points = {each: Fraction(each // 4) for each in range(16)}
-    tables = swiss_round(points, [], {}, 4, 4, "x").tables
+    tables = swiss_round(points, SwissPast(), 4, 4, "x").tables
     assert sorted(sorted(table) for table in tables) == [
         [0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12, 13, 14, 15],
     ]  # fmt: skip
@@ -76,8 +76,8 @@ def test_nobody_has_a_second_bye_before_everybody_has_had_one(
 
 def test_the_bye_goes_to_who_has_fewest_points() -> None:
     points = {each: Fraction(each) for each in range(13)}
-    assert swiss_round(points, [], {}, 4, 4, "x").byes == (0,)
-    assert swiss_round(points, [], {0: 1}, 4, 4, "x").byes == (1,)
+    assert swiss_round(points, SwissPast(), 4, 4, "x").byes == (0,)
+    assert swiss_round(points, SwissPast(byes={0: 1}), 4, 4, "x").byes == (1,)
 
 
 def test_swiss_seats_stay_balanced() -> None:
@@ -88,9 +88,27 @@ def test_swiss_seats_stay_balanced() -> None:
             assert max(sat.values()) - min(sat[seat] for seat in range(seats)) <= 2
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_shall_not_meet_does_not_however_equal_they_are(seats: int) -> None:
+    points = {each: Fraction(each in (0, 1), 1) for each in range(12)}
+    pairs = [frozenset(pair) for pair in ((0, 1), (2, 3), (4, 5), (0, 2))]
+    played: list[tuple[int, ...]] = []
+    for _round in range(5):
+        past = SwissPast(played, apart=pairs)
+        tables = swiss_round(points, past, seats, seats, "x").tables
+        assert not any(pair <= {*table} for pair in pairs for table in tables)
+        played += tables
+
+
+def test_two_who_shall_not_meet_do_where_there_is_one_table_alone() -> None:
+    points = {each: Fraction(0) for each in range(3)}
+    past = SwissPast(apart=[frozenset((0, 1))])
+    assert sorted(swiss_round(points, past, 3, 3, "x").tables[0]) == [0, 1, 2]
+
+
 def test_the_same_seed_gives_the_same_round() -> None:
     points = dict.fromkeys(range(16), Fraction(0))
-    one, same, other = (swiss_round(points, [], {}, 4, 4, seed) for seed in ("a", "a", "b"))
+    one, same, other = (swiss_round(points, SwissPast(), 4, 4, seed) for seed in ("a", "a", "b"))
     assert one == same != other
 
 

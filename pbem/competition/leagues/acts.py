@@ -17,6 +17,7 @@ from pbem.competition.leagues import (
 )
 from pbem.competition.leagues.league_acts import (
     DAYS,
+    INSIDE,
     LEAGUE_ACTS,
     PLACES,
     PLAYER,
@@ -28,8 +29,16 @@ from pbem.competition.leagues.league_acts import (
     runs,
 )
 from pbem.competition.leagues.terms import Form
+from pbem.competition.leagues.view_types import LeagueView
 from pbem.language.catalogues import N_
 from pbem.models import EntryStatus, SeasonStatus
+
+BESIDE = OrganisersField("beside", N_("And"), INSIDE)
+
+
+def _pairs(view: LeagueView) -> bool:
+    return view.terms.form is Form.SWISS and view.season.season.ended_at is None
+
 
 ACTS = {act.name: act for act in (
     OrganiserAct(
@@ -126,6 +135,22 @@ ACTS = {act.name: act for act in (
         N_("Another last day"), N_("Move it"),
         lambda view: runs(view) and view.season.season.ends_at is not None,
         N_("At least a week away. Everybody is told; what runs then ends as the terms say."),
+    ),
+    OrganiserAct(
+        "keep-apart", (PLAYER, BESIDE), organiser_acts.keep_apart,
+        N_("command: keep apart"), "keep apart SPRING Ann, Bea",
+        N_("your Swiss tournament: two are never paired, such as who live together"),
+        N_("They are not paired from now on, unless nobody else is left. They are told by mail."),
+        N_("Keep two players apart"), N_("Keep apart"), _pairs,
+        N_("Such as who live together. Both are told, and it stands in the public log. If a round "
+           "can’t be drawn otherwise, you’ll hear so."),
+    ),
+    OrganiserAct(
+        "let-meet", (PLAYER, BESIDE), organiser_acts.let_meet,
+        N_("command: let meet"), "let meet SPRING Ann, Bea",
+        N_("your Swiss tournament: two may be paired again"),
+        N_("They may be paired again, and are told by mail."),
+        N_("Let two players meet again"), N_("Let them meet"), _pairs,
     ),
     *LEAGUE_ACTS,
 )}  # fmt: skip

@@ -251,6 +251,18 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
         NoteTo((_in_season, _organisers), N_("%(league)s: the season is extended"),
                (line.last_day, line.reason)),
     ),
+    LogAct.APART: (
+        NoteTo((_whom_it_is_about, _who_follows, _organisers),
+               N_("%(league)s: %(who)s and %(by)s are never paired")),
+    ),
+    LogAct.MAY_MEET: (
+        NoteTo((_whom_it_is_about, _who_follows, _organisers),
+               N_("%(league)s: %(who)s and %(by)s may be paired again")),
+    ),
+    LogAct.MET_ANYWAY: (
+        NoteTo((_organisers,), N_("%(league)s: %(who)s and %(by)s meet in round %(round)s"),
+               (N_("No draw could keep them apart."),)),
+    ),
     LogAct.LAST_DAY: (
         NoteTo((_in_season, _organisers), N_("%(league)s: the season ends on another day"),
                (line.last_day, line.reason)),

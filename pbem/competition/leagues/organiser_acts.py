@@ -16,7 +16,7 @@ from pbem.competition.leagues.fixture_results import result_by_hand, write_down
 from pbem.competition.leagues.in_season import InSeason, organised_season
 from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
-from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.competition.ratings import rebuild
 from pbem.competition.standings.results import follow_each_other
 from pbem.core import clock
@@ -26,6 +26,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Fixture, FixtureStatus, LeagueAct, Player, id_of
 
 MOST_DAYS = 90
+MOST_PAIRS = 50
 SOONEST, LATEST = timedelta(days=7), timedelta(days=730)
 """How far away a season's last day may be set: nobody is taken by surprise."""
 
@@ -128,6 +129,40 @@ def move_last_day(
         why = must_say_why(why)
         at.season.ends_at = ends
         tell(at, at.log(LogAct.LAST_DAY, organiser, None, why, ends=ends.isoformat()))
+
+
+def keep_apart(
+    service: Service, league_id: int, organiser: Player, player: int, beside: int
+) -> None:
+    """The two are never paired in rounds to come, as long as anybody else can be; once more changes
+    nothing. Raises `LeagueError`."""
+    with _of_pair(service, league_id, organiser, player, beside) as (at, pairs):
+        if frozenset((player, beside)) in pairs:
+            return
+        if len(pairs) >= MOST_PAIRS:
+            raise LeagueError(_("At most %(most)s pairs can be kept apart.", most=MOST_PAIRS))
+        tell(at, at.log(LogAct.APART, organiser, player, by=beside))
+
+
+def let_meet(service: Service, league_id: int, organiser: Player, player: int, beside: int) -> None:
+    """The two may be paired again; once more changes nothing. Raises `LeagueError`."""
+    with _of_pair(service, league_id, organiser, player, beside) as (at, pairs):
+        if frozenset((player, beside)) in pairs:
+            tell(at, at.log(LogAct.MAY_MEET, organiser, player, by=beside))
+
+
+@contextmanager
+def _of_pair(
+    service: Service, league_id: int, organiser: Player, player: int, beside: int
+) -> Iterator[tuple[InSeason, set[frozenset[int]]]]:
+    """The season, and the pairs that are kept apart now."""
+    with organised_season(service, league_id, organiser) as at:
+        if at.terms.form is not Form.SWISS:
+            raise LeagueError(_("Only a Swiss tournament pairs players round by round."))
+        entered = [queries.entry_of(at.session, at.season, each) for each in (player, beside)]
+        if player == beside or None in entered:
+            raise LeagueError(_("Name two players of the season."))
+        yield at, queries.kept_apart(at.session, at.league)
 
 
 def more_time(

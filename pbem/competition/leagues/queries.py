@@ -22,10 +22,12 @@ from pbem.models import (
     Game,
     GameStatus,
     League,
+    LeagueAct,
     Player,
     Season,
     SeasonStatus,
 )
+from pbem.models.leagues import LogAct
 
 WEEK = timedelta(days=7)
 IN_DIVISION = (EntryStatus.PLAYING, EntryStatus.WITHDRAWN)
@@ -236,3 +238,16 @@ def organised_by(player_id: int | None) -> ColumnElement[bool]:
     """The condition on `League` that the player is an organiser of it."""
     beside = select(CoOrganiser.league_id).where(CoOrganiser.player_id == player_id)
     return or_(col(League.organiser_id) == player_id, col(League.id).in_(beside))
+
+
+def kept_apart(session: Session, league: League) -> set[frozenset[int]]:
+    """Pairs of players, by their ids, who are never paired, as the league's log has it."""
+    query = select(LeagueAct.kind, LeagueAct.subject_id, LeagueAct.detail).where(
+        LeagueAct.league_id == league.id,
+        col(LeagueAct.kind).in_([LogAct.APART, LogAct.MAY_MEET]),
+    )
+    pairs: set[frozenset[int]] = set()
+    for kind, one, detail in session.exec(query.order_by(col(LeagueAct.id))):
+        pair = frozenset((one or 0, int(detail["by"])))
+        pairs = pairs | {pair} if kind == LogAct.APART else pairs - {pair}
+    return pairs

@@ -18,7 +18,7 @@ from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import IN_ROUNDS, Dropouts, Form, LeagueTerms
 from pbem.competition.leagues.tournament import DrawnRound, points_without_result
 from pbem.competition.schedule.knockout import KnockoutRound, going_on, knockout_round
-from pbem.competition.schedule.swiss import swiss_round
+from pbem.competition.schedule.swiss import SwissPast, swiss_round
 from pbem.competition.standings.results import FixtureResult, Scoring
 from pbem.competition.standings.tally import SeasonTally
 from pbem.core import clock
@@ -51,6 +51,7 @@ def draw_next(at: InSeason) -> bool:
     round_, tables = made
     _write(at, round_, tables)
     at.log(LogAct.ROUND, round=round_.number, tables=len(tables), byes=len(round_.byes))
+    _tell_of_meetings(at, round_, tables)
     at.look_again()
     at.session.flush()
     league_mails.round_drawn(at, round_)
@@ -72,8 +73,31 @@ def _swiss(
     points = {each: has.get(each, Fraction(0)) for each in playing}
     byes = Counter(each for one in before for each in one.byes)
     played = [tuple(fixture.seats) for fixture in fixtures]
-    made = swiss_round(points, played, byes, at.league.seats, at.league.seats, at.season.seed)
+    past = SwissPast(played, byes, [pair for pair, _two in _kept_apart(at, playing)])
+    made = swiss_round(points, past, at.league.seats, at.league.seats, at.season.seed)
     return DrawnRound(len(before) + 1, tuple(playing), made.byes, (), 0), made.tables
+
+
+def _kept_apart(
+    at: InSeason, entries: Sequence[int]
+) -> list[tuple[frozenset[int], tuple[int, int]]]:
+    """Pairs of entries who shall not meet, each with the ids of the two players."""
+    players = at.players()
+    entry_of = {id_of(players[each]): each for each in entries}
+    return [
+        (frozenset((entry_of[one], entry_of[other])), (one, other))
+        for one, other in sorted(map(sorted, queries.kept_apart(at.session, at.league)))
+        if one in entry_of and other in entry_of
+    ]
+
+
+def _tell_of_meetings(at: InSeason, round_: DrawnRound, tables: Seats) -> None:
+    """Organisers hear whom the round could not keep apart."""
+    if at.terms.form is not Form.SWISS:
+        return
+    for pair, (one, other) in _kept_apart(at, round_.entrants):
+        if any(pair <= {*table} for table in tables):
+            tell(at, at.log(LogAct.MET_ANYWAY, None, one, by=other, round=round_.number))
 
 
 def _is_drawn(entry: Entry, terms: LeagueTerms) -> bool:

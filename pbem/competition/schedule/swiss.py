@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, product
 from math import lcm
@@ -16,6 +16,8 @@ MOST = 256
 """Entrants in a round."""
 STARTS = 6
 """Orders of those with equal points that are tried until nobody meets again."""
+MOST_STARTS = 30
+"""Those that are tried while two meet who shall not."""
 
 
 @dataclass(frozen=True)
@@ -26,33 +28,40 @@ class SwissRound:
     byes: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class SwissPast:
+    """What the next round is drawn by: all earlier tables in seat order, how many byes each has
+    had, and pairs who shall not meet."""
+
+    played: Sequence[Sequence[int]] = ()
+    byes: Mapping[int, int] = field(default_factory=dict)
+    apart: Collection[frozenset[int]] = ()
+
+
 def swiss_round(
-    points: Mapping[int, Fraction],
-    played: Sequence[Sequence[int]],
-    byes: Mapping[int, int],
-    seats: int,
-    fewest: int,
-    seed: str,
+    points: Mapping[int, Fraction], past: SwissPast, seats: int, fewest: int, seed: str
 ) -> SwissRound:
     """The next round for everybody in `points`.
 
-    `played` are all earlier tables in seat order, `byes` how many each has had. A bye goes to who
-    has had fewest, among those to who has fewest points, among those by lot. Who has equal points
-    comes together as far as no two meet again; a meeting is repeated only where nothing else was
-    found.
+    A bye goes to who has had fewest, among those to who has fewest points, among those by lot. Who
+    has equal points comes together as far as no two meet again; a meeting is repeated only where
+    nothing else was found, and who shall not meet does only where even that is no way out.
     Raises ValueError if there are too few for one table, or more than 256.
     """
     sizes = table_sizes(len(points), seats, fewest)
     if not sizes or len(points) > MOST:
         raise ValueError(f"a round is for {fewest} to {MOST} entrants, not {len(points)}")
+    played, byes = past.played, past.byes
     draws = Draws(f"{seed}/{len(played)}/{len(points)}")
     drawn = draws.shuffled(sorted(points))
     out = sorted(drawn, key=lambda each: (byes.get(each, 0), points[each]))
     resting = set(out[: len(points) - sum(sizes)])
     playing = [each for each in drawn if each not in resting]
-    costs = _Costs(playing, points, played)
+    costs = _Costs(playing, points, past)
     found: list[tuple[int, list[list[int]]]] = []
-    for _ in range(STARTS):
+    for start in range(MOST_STARTS):
+        if start >= STARTS and min(found)[0] < costs.apart:
+            break
         order = sorted(draws.shuffled(playing), key=lambda each: -points[each])
         tables = cut(order, sizes)
         found.append((costs.improve(tables), tables))
@@ -78,18 +87,21 @@ class _Costs:
         self,
         playing: Sequence[int],
         points: Mapping[int, Fraction],
-        played: Sequence[Sequence[int]],
+        past: SwissPast,
     ) -> None:
         unit = lcm(*(points[each].denominator for each in playing))
         has = {each: int(points[each] * unit) for each in playing}
-        met = Counter(pair for table in played for pair in combinations(sorted(table), 2))
+        met = Counter(pair for table in past.played for pair in combinations(sorted(table), 2))
         furthest = max(has.values()) - min(has.values())
         self.again = 1 + furthest**2 * len(playing) ** 2
         """A second meeting costs more than all differences of points could; a third one costs
         three times as much again, and so on."""
+        self.apart = self.again * (1 + max(met.values(), default=0)) ** 2 * len(playing) ** 2
+        """More than all second meetings could."""
         self.cost: dict[int, dict[int, int]] = {each: {} for each in playing}
         for one, other in combinations(sorted(playing), 2):
             cost = (has[one] - has[other]) ** 2 + self.again * met[one, other] ** 2
+            cost += self.apart * ({one, other} in past.apart)
             self.cost[one][other] = self.cost[other][one] = cost
 
     def improve(self, tables: list[list[int]]) -> int:

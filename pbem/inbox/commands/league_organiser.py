@@ -145,6 +145,10 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
         match field.name:
             case "table" | "days":
                 values[field.name], rest = _number(rest)
+            case "player" if "beside" in act.takes:
+                one, _comma, two = rest.partition(",")
+                values["player"] = _player(asker, league, one)
+                values["beside"] = _player(asker, league, two)
             case "player":
                 values["player"] = _player(asker, league, rest)
             case "name" | "who" | "other" | "address":

@@ -171,6 +171,7 @@ class OrganisersAct(ApiRequest):
     )
     days: int = Field(0, ge=0, le=organiser_acts.MOST_DAYS, description="For more-time and extend.")
     starts: datetime | None = Field(None, description="For next; null: when it is full.")
+    beside: str = Field("", max_length=80, description="For keep-apart and let-meet.")
     ends: AwareDatetime | None = Field(None, description="For last-day: when the season ends.")
     name: str = Field("", max_length=40, description="For rename.")
     who: str = Field(

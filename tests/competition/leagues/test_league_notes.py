@@ -160,6 +160,18 @@ def _rename(service: Service) -> tuple[dict[str, str], set[str]]:
     return told(service, "rename", running(service, 3), name="The Cup"), set()
 
 
+def _pair(act: str) -> Case:
+    def case(service: Service) -> tuple[dict[str, str], set[str]]:
+        players = people(service, 3)
+        league = founded(service, players[0], form="swiss")
+        entered(service, league, players)
+        two = {"player": id_of(players[1]), "beside": id_of(players[2])}
+        found = told(service, "keep-apart", league, **two)
+        return found if act == "keep-apart" else told(service, act, league, **two), {"Bea", "Cid"}
+
+    return case
+
+
 def _describe(service: Service) -> tuple[dict[str, str], set[str]]:
     return told(service, "describe", running(service, 3), text="Welcome!"), set()
 
@@ -224,7 +236,8 @@ def _remind(service: Service) -> tuple[dict[str, str], set[str]]:
 CASES: dict[str, Case] = {
     "begin": _begin, "next": _next, "approve": _approve, "remove": _remove, "replace": _replace,
     "adjudicate": _adjudicate, "annul": _annul, "more-time": _more_time, "extend": _extend,
-    "describe": _describe, "last-day": _last_day,
+    "keep-apart": _pair("keep-apart"), "let-meet": _pair("let-meet"), "describe": _describe,
+    "last-day": _last_day,
     "close": _close, "remind": _remind, "pause": _in_season("pause", days=7, why="Christmas."),
     "change": _in_season("change", terms=TermChanges({"games_each": 3}), why=""),
     "hand-over": _hand_over, "rename": _rename, "resume": _resume, "delete": _delete,

@@ -13,15 +13,18 @@ from sqlmodel import select
 
 from pbem.competition.leagues import (
     dropouts,
+    founding,
     organiser_acts,
     queries,
     season_progress,
+    season_start,
     substitutes,
     views,
 )
+from pbem.competition.leagues.founding import NewLeague
 from pbem.competition.leagues.log import LogAct, log_lines
 from pbem.competition.leagues.still_possible import still_possible
-from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues.terms import LeagueError, LeagueTerms
 from pbem.competition.leagues.view_types import SeasonView
 from pbem.competition.schedule.fixtures import full_cycle
 from pbem.core import clock
@@ -41,6 +44,7 @@ from pbem.models import (
 from pbem.models.move_sources import MoveSource
 from pbem.simulation.fast_games import finish
 from tests.competition.leagues.people import (
+    entered,
     entries_of,
     fixtures_of,
     founded,
@@ -50,6 +54,7 @@ from tests.competition.leagues.people import (
     running,
     season_of,
 )
+from tests.inbox.test_commands import ask, last
 
 ONCE = {"repeats": False, "divisions": (8,)}
 
@@ -321,3 +326,72 @@ def test_an_annulled_table_of_a_swiss_counts_as_a_rest(service: Service) -> None
     [division] = view_of(service, league).divisions
     points = {line.row.entrant: line.row.points for line in division.rows}
     assert [points[each] for each in table.seats] == [0.5, 0.5]
+
+
+def pairings(service: Service, league: League) -> set[frozenset[str]]:
+    """Who sat with whom, by name."""
+    names = {entry.id: name for entry, name in zip(
+        entries_of(service, league), ("Ann", "Bea", "Cid", "Dan"), strict=False)}  # fmt: skip
+    return {frozenset(names[each] for each in one.seats) for one in fixtures_of(service, league)}
+
+
+def a_swiss(service: Service, number: int) -> League:
+    """Open, with so many in it: tables of two, three rounds."""
+    players = people(service, number)
+    league = founded(service, players[0], 2, form="swiss", rounds=3, repeats=False, divisions=(8,))
+    entered(service, league, players)
+    return league
+
+
+def test_two_are_kept_apart_by_mail_and_never_paired(service: Service) -> None:
+    league = a_swiss(service, 4)
+    ask(service, "keep apart SPRING Ann, Bea")
+    assert "They are not paired from now on" in last(service)[1]
+    ask(service, "keep apart SPRING Bea, Ann")
+    season_start.begin(service, id_of(league), people(service, 1)[0])
+    season_progress.advance(service, id_of(league))
+    play_all(service, league)
+    assert len(fixtures_of(service, league)) == 6
+    assert frozenset(("Ann", "Bea")) not in pairings(service, league)
+    with service.database.read() as session:
+        said = [line.text for line in log_lines(session, league)]
+        mails = session.exec(select(OutboundMail)).all()
+    assert said.count("Ann and Bea are never paired.") == 1
+    told = [one.recipient for one in mails if "are never paired" in one.subject]
+    assert told == ["bea@example.org"]
+
+
+def test_whom_no_draw_keeps_apart_meets_and_organisers_hear_it(service: Service) -> None:
+    league = a_swiss(service, 3)
+    ann, bea, cid = people(service, 3)
+    for one, other in ((ann, bea), (ann, cid), (bea, cid)):
+        organiser_acts.keep_apart(service, id_of(league), ann, id_of(one), id_of(other))
+    organiser_acts.let_meet(service, id_of(league), ann, id_of(cid), id_of(bea))
+    season_start.begin(service, id_of(league), ann)
+    with service.database.read() as session:
+        pairs = queries.kept_apart(session, league)
+    assert pairs == {frozenset((ann.id, bea.id)), frozenset((ann.id, cid.id))}
+    season_progress.advance(service, id_of(league))
+    play_all(service, league)
+    with service.database.read() as session:
+        said = [line.text for line in log_lines(session, league)]
+        mails = session.exec(select(OutboundMail)).all()
+    missed = [line for line in said if "could not keep" in line]
+    assert missed
+    told = [one.recipient for one in mails if "meet in round" in one.subject]
+    assert told == ["ann@example.org"] * len(missed)
+
+
+def test_only_a_swiss_tournament_keeps_two_of_its_players_apart(service: Service) -> None:
+    ann, bea, cid = people(service, 3)
+    league = founded(service, ann, 2)
+    entered(service, league, [ann, bea])
+    with pytest.raises(LeagueError, match="Swiss"):
+        organiser_acts.keep_apart(service, id_of(league), ann, id_of(ann), id_of(bea))
+    swiss = founding.found_league(service, ann, NewLeague(
+        "AUTUMN", "Autumn", "san-juan", 2, terms=LeagueTerms(form="swiss")))  # fmt: skip
+    entered(service, swiss, [ann, bea])
+    for who, one, other, wrong in ((ann, ann, ann, "two players"), (ann, ann, cid, "two players"),
+                                   (bea, ann, bea, "organiser")):  # fmt: skip
+        with pytest.raises(LeagueError, match=wrong):
+            organiser_acts.keep_apart(service, id_of(swiss), who, id_of(one), id_of(other))

@@ -225,3 +225,12 @@ def test_a_program_invites_and_enters_by_the_link(service: Service, program: Mad
     send(ann, "/SPRING/acts", act="unlink")
     assert ann.get("/leagues/SPRING/invitation") == {"url": None}
     assert league.code == "SPRING"
+
+
+def test_a_program_keeps_two_apart(service: Service, program: Made) -> None:
+    players = people(service, 3)
+    entered(service, founded(service, players[0], form="swiss"), players)
+    ann = program(ANN)
+    send(ann, "/SPRING/acts", 409, act="keep-apart", player="Bea", beside="Zoe")
+    send(ann, "/SPRING/acts", act="keep-apart", player="Bea", beside="Cid")
+    assert "apart" in {e["kind"] for e in ann.get("/leagues/SPRING/log")["entries"]}

@@ -199,6 +199,20 @@ def test_organisers_are_added_removed_and_step_down_by_forms(
     assert ann.open("/leagues/spring/organise").status == 404
 
 
+def test_two_players_of_a_swiss_are_kept_apart_by_a_form(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    players = people(service, 3)
+    entered(service, founded(service, players[0], form="swiss"), players)
+    ann = person(ANN)
+    page = ann.open("/leagues/spring/organise")
+    two = {"player": str(players[1].id), "beside": str(players[2].id)}
+    page = ann.send(page.form("/keep-apart"), **two)
+    assert "Bea and Cid are never paired." in stranger.open("/leagues/spring/log").words
+    ann.send(page.form("/let-meet"), **two)
+    assert "may be paired again" in stranger.open("/leagues/spring/log").words
+
+
 def test_only_the_organiser_has_the_organisers_forms(service: Service, person: SignIn) -> None:
     players = people(service, 3)
     league = founded(service, players[0])
