@@ -121,7 +121,7 @@ def _open_next(at: InSeason, starts_at: datetime | None, organiser: Player | Non
     at.session.add(following)
     opened = replace(at, season=following)
     line = opened.log(LogAct.OPENED, organiser)
-    if organiser is not None:  # else the final table says so
+    if organiser is not None:  # else the final standings say so
         tell(opened, line)
     at.session.flush()
     return following

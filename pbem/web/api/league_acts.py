@@ -56,7 +56,7 @@ def player_named(code: str, name: str) -> int:
 class EntryWish(ApiRequest):
     """What an entrant may want; null leaves it as it was."""
 
-    weekly: bool | None = Field(None, description="A table by mail every week.")
+    weekly: bool | None = Field(None, description="The standings by mail every week.")
     at_once: int | None = Field(None, ge=0, le=20, description="0: as many as the league gives.")
     password: str = Field("", max_length=160, description="Where the league asks for one.")
     link: str = Field(

@@ -136,7 +136,7 @@ def answer_offer(league: str) -> Response:
 @pages.post("/wishes")
 @signed_in
 def wishes(league: str) -> Response:
-    """A table by mail every week or none, and fewer games at a time than the league gives."""
+    """The standings by mail every week or none, and fewer games at a time than the league gives."""
     at_once = number_in_form("at_once") or 0
     wanted = EntryWishes(weekly="weekly" in request.form, at_once=at_once)
 

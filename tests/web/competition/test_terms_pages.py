@@ -246,3 +246,11 @@ def test_who_is_invited_by_mail_accepts_or_declines_on_the_page(
     assert "You are in." in other.send(other.open("/leagues/SPRING").form("/join")).words
     assert len(entries_of(service, league)) == 1
     assert "invited" not in browser.open("/leagues/SPRING/log").words
+
+
+def test_standings_are_called_so_on_the_pages_of_a_league(service: Service, person: SignIn) -> None:
+    league = running(service, 3)
+    page = person(BEA).open(f"/leagues/{league.code}").words
+    assert "Standings" in page
+    assert "Mail me the standings every week" in page
+    assert "weekly table" not in page
