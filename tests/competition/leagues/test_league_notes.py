@@ -172,6 +172,15 @@ def _pair(act: str) -> Case:
     return case
 
 
+def _to_nobody_in_it(act: str, **values: Any) -> Case:
+    """An act that concerns nobody who is in the season."""
+
+    def case(service: Service) -> tuple[dict[str, str], set[str]]:
+        return told(service, act, running(service, 3), **values), set()
+
+    return case
+
+
 def _describe(service: Service) -> tuple[dict[str, str], set[str]]:
     return told(service, "describe", running(service, 3), text="Welcome!"), set()
 
@@ -237,6 +246,8 @@ CASES: dict[str, Case] = {
     "begin": _begin, "next": _next, "approve": _approve, "remove": _remove, "replace": _replace,
     "adjudicate": _adjudicate, "annul": _annul, "more-time": _more_time, "extend": _extend,
     "keep-apart": _pair("keep-apart"), "let-meet": _pair("let-meet"), "describe": _describe,
+    "invite": _to_nobody_in_it("invite", address="friend@example.com"),
+    "link": _to_nobody_in_it("link"), "unlink": _to_nobody_in_it("unlink"),
     "last-day": _last_day,
     "close": _close, "remind": _remind, "pause": _in_season("pause", days=7, why="Christmas."),
     "change": _in_season("change", terms=TermChanges({"games_each": 3}), why=""),
