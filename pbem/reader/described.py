@@ -19,10 +19,9 @@ from engine.lexicon import distance, fold
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
 from pbem.reader.spelling import MOST_COMPARED, is_short_for
-from pbem.reader.structure import Listed, common_beginning, pointed_at
-from pbem.reader.vocabulary import NUMBER
+from pbem.reader.structure import PASS, Listed, common_beginning, pointed_at
+from pbem.reader.vocabulary import NUMBER, THING, VERB
 
-PASS = "pass"
 MOST_OFFERED = 3
 LEAST_STEM = 4
 """Letters in which two forms of a word begin alike."""
@@ -45,6 +44,8 @@ WORD = re.compile(r"\d+|[^\W\d_]+")
 SMALL = ("me", "and", "or", "filler", "it", "on", "at", "as", "from", "paying", "exclaim",
          "have them")  # fmt: skip
 """Kinds of words of one letter that are short for nothing."""
+HEADS = ("it", "one", "any", "nouns")
+"""Kinds of words that are described by what follows: `the building that`."""
 SHOWS = ("one", "it", "any", "cheapest", "dearest", "best", "money", "price", "vp", "good", "nouns",
          "people")  # fmt: skip
 """Kinds of words beside which a number may be a price or points."""
@@ -58,14 +59,15 @@ class Likeness(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What is known of a position's moves in words: the lines of the mail in their order, and the
-    telling words of each move, with its numbers."""
+    """What is known of a position's moves in words: the lines of the mail in their order, and for
+    each move the telling words and numbers of its line, and of its line and its rule."""
 
     listed: Sequence[Listed]
-    words: Sequence[tuple[str, frozenset[str]]]
+    lines: Sequence[tuple[str, frozenset[str]]]
+    rules: Sequence[tuple[str, frozenset[str]]]
 
 
-def told(position: Position, listed: Sequence[Listed], language: str) -> Told:
+def in_words(position: Position, listed: Sequence[Listed], language: str) -> Told:
     """The moves of the mail's list, and of what it does not list one for each thing."""
     rules = _rules(position.match.game, language)
     about = {move.text: frozenset(fact.id for fact in move.about) for move in position.legal}
@@ -75,10 +77,12 @@ def told(position: Position, listed: Sequence[Listed], language: str) -> Told:
         if ids & rules.keys() and not ids <= named:
             lines[text] = ""
             named |= ids
-    return Told(listed, [
-        (move, _words(" ".join([line, *(rules.get(id, "") for id in about.get(move, ()))])))
+    ruled = {
+        move: " ".join([line, *(rules.get(id, "") for id in about.get(move, ()))])
         for move, line in lines.items()
-    ])  # fmt: skip
+    }  # fmt: skip
+    plain, whole = ([(m, _words(said)) for m, said in each.items()] for each in (lines, ruled))
+    return Told(listed, plain, whole)
 
 
 @cache
@@ -92,8 +96,9 @@ def described(spans: Sequence[Span], told: Told) -> Likeness:
     """The moves whose words are most like the spans; none if no word tells one from another."""
     if (move := pointed_at(spans, told.listed)) and move != PASS:
         return Likeness((move,), 1)
-    lines = told.words
-    said = set(_said(spans))
+    of_it = is_of_something(spans)
+    lines = told.rules if of_it else told.lines  # else each `take` would be some rule's
+    said = set(_said(spans if of_it else [s for s in spans if not _is_named(s)]))
     fitting = {
         word: [move for move, words in lines if any(_are_alike(word, own) for own in words)]
         for word in said
@@ -108,6 +113,21 @@ def described(spans: Sequence[Span], told: Told) -> Likeness:
     found = tuple(move for move, value in likeness.items() if value >= NEAR * best)
     words = sum(found[0] in moves for moves in fitting.values())
     return Likeness(found if len(found) <= MOST_OFFERED else (), words)
+
+
+def is_of_something(spans: Sequence[Span]) -> bool:
+    """Whether it says first what it describes: `the one that nobody has to work in`."""
+    said = [span for span in spans if not span.is_only("filler")]
+    begins = len(said) > 1 and said[0].has(*HEADS) and said[1].has(VERB)
+    return begins or any(
+        one.has(*HEADS) and (other.has("asks") or (one.has("one", "nouns") and other.has("it")))
+        for one, other in pairwise(said)
+    )
+
+
+def _is_named(span: Span) -> bool:
+    """`I take the captain`: names something, and does not describe it."""
+    return bool(span.ids) and span.is_only(THING, "nouns", "plantation")
 
 
 def _said(spans: Sequence[Span]) -> Iterator[str]:
@@ -180,6 +200,7 @@ def _may_name(span: Span, beside: Sequence[Span], position: Position) -> frozens
         return ids
     word = span.words[0]
     letter = len(word) == 1 and len(beside) <= MOST_BRIEF and not span.has(*SMALL)
+    letter = letter or (len(beside) == 1 and len(word) >= LEAST_STEM)  # `pros`
     if len(span.words) > 1 or not (letter or not span.entries or span.has("title")):
         return frozenset()
     called = position.book.vocabulary.called

@@ -106,7 +106,8 @@ def questions(reply: Reply) -> ReplyOutcome | None:
             return asks("asks about it", reply, record)  # `coffee… or should I keep it?`
         if record.here or ((record.elsewhere or about) and not reply.moving):
             return asks("asks about it", reply, record)
-        if not reply.moving and _is_about_play(record):
+        deeds = [r for r in inside if r.who is Who.ME and r.clause.verbs & reply.position.allowed]
+        if not reply.moving and (_is_about_play(record) or deeds):
             return ReplyOutcome(WONDER, "asks about it", written=record.clause.written)
     return None
 
@@ -161,6 +162,9 @@ def _is_half_refused(reply: Reply, before: Record, record: Record) -> bool:
         return False
     clause = record.clause
     if record.here:
+        things = sum(span.has(THING) for span in clause.spans)
+        if clause.after == BUT and before in reply.moving and things > len(record.here):
+            return True  # `tobacco, but not at the market, only at the trading post`
         first = clause.spans[0]
         denied = len(clause.spans) == FEW and first.has("no") and clause.spans[1].has(THING)
         kept = clause.after == BUT and clause.verbs & {"keep", "leave", "store"}

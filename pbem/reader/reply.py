@@ -9,7 +9,7 @@ from functools import cached_property
 import engine
 from pbem.reader import failed_judging
 from pbem.reader.clauses import BUT, Clause
-from pbem.reader.described import Told, told
+from pbem.reader.described import Told, in_words
 from pbem.reader.heard import PASS, Act, Record, Who
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
@@ -69,7 +69,7 @@ class Reply:
     @cached_property
     def told(self) -> Told:
         """What is known of its moves in words."""
-        return told(self.position, self.listed, self.language)
+        return in_words(self.position, self.listed, self.language)
 
     def of(self, *acts: Act) -> list[Record]:
         return [record for record in self.records if record.act in acts]

@@ -84,6 +84,9 @@ def _is_past(heard: Heard) -> bool:
         return False  # `bym poprosiła`
     if any("go" in s.values(MIND) and s.forms and s.forms <= PAST for s in heard.spans):
         return True  # `so we went to the library`
+    never = [s.forms for s in heard.spans if s.has(VERB) and s.forms]
+    if heard.clause.weighs("nor") and never and never[0] <= PAST | {"part"}:
+        return True  # `never got to try the lighthouse`
     wished = heard.wish >= 0 and heard.spans[heard.wish].forms <= {"past", "past1", "past3"}
     return wished and bool(heard.spans[heard.wish].forms)
 
@@ -119,6 +122,8 @@ def _passes(heard: Heard) -> bool:
         return False
     if heard.here - position.refusable or heard.unknown > MOST_BESIDE_A_PASS:
         return False
+    if any(one.has("it", "one") and other.has("asks") for one, other in pairwise(heard.spans)):
+        return False  # `the one that costs nothing`
     if heard.elsewhere - position.refusable:
         return False
     deeds = clause.verbs & position.allowed

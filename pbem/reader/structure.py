@@ -17,7 +17,8 @@ BEFORE = re.compile(r"^[\s>|*\u2022\"“„–—-]+")
 QUOTED = re.compile(r"\s*[>|\"“„]")
 BETWEEN = re.compile(r"\s+[-–—]\s+")
 DIGITS = re.compile(r"\d+")
-BESIDE_A_NUMBER = ("filler", "please", "thanks", "one")
+BESIDE_A_NUMBER = ("filler", "please", "thanks", "one", "listed")
+PASS = "pass"
 LEAST_ALIKE = 10
 """Letters of what a move brings that a pasted line has, too."""
 
@@ -93,6 +94,8 @@ def pointed_at(spans: Sequence[Span], listed: Sequence[Listed]) -> str:
         ordinals = {n for span in behind for n in span.values(NUMBER) if isinstance(n, int) and n}
     if len(ordinals) == 1:
         number = ordinals.pop()
+        if number == -1:  # passing comes last of all, and `the last one` is not that
+            listed = [line for line in listed if line[0] != PASS]
         place = number - 1 if number > 0 else len(listed) + number
         return listed[place][0] if 0 <= place < len(listed) else ""
     if any(span.has("cheapest", "smallest") for span in spans):

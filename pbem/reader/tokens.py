@@ -27,11 +27,11 @@ NUMBERED = re.compile(r"(?<=[^\W\d_]): *(\d{1,2})(?= *(?:[,;]|$))")
 BULLET = re.compile(r"^\s*(?:[-*+•–—]+|\(?\d{1,2}[.)]|[a-e]\))\s+(?=\S)")
 SIGNS = {
     "\N{EAR OF MAIZE}": "corn", "\N{HOT BEVERAGE}": "coffee", "\N{SMOKING SYMBOL}": "tobacco",
-    "\N{CANDY}": "sugar",
+    "\N{CANDY}": "sugar", "#": "nr",
 }  # fmt: skip
 TOKEN = re.compile(
     r"(?P<address>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|\d{4}-\d\d-\d\d|\d+|[^\W\d_]+(?:'[^\W\d_]+)*"
-    rf"|[{''.join(SIGNS)},;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{{2,}}"  # noqa: RUF001
+    rf"|#(?=\d)|[{''.join(SIGNS).rstrip('#')},;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{{2,}}"  # noqa: RUF001
 )
 ITEM = re.compile(r"(?:^|\s)\(?\d{1,2}\)\s", re.MULTILINE)
 COUNTING = ("no", "nr")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pbem.reader.clauses import Clause
-from pbem.reader.described import described, is_cut_short, likeliest
+from pbem.reader.described import described, is_cut_short, is_of_something, likeliest
 from pbem.reader.heard import GENERAL, Act, Record, Who
 from pbem.reader.reply import ASK, EMPTY, MOST_STRANGE, WONDER, Reply, ReplyOutcome, asks, objection
 from pbem.reader.sequence import found_in
@@ -157,13 +157,14 @@ def is_overlooked(reply: Reply) -> ReplyOutcome | None:
 def describes(reply: Reply) -> ReplyOutcome | None:
     """A move told by what it brings: `the building that gives a point for each load`."""
     spans = [span for record in reply.records for span in record.clause.spans]
-    theirs = any(s.has(NAME, "them", "you", "past") and not s.has("each", "all") for s in spans)
+    of_it = is_of_something(spans)
+    others = (NAME, "you", "past") if of_it else (NAME, "them", "you", "past")
+    theirs = any(s.has(*others) and not s.has("each", "all") for s in spans)
     if len(spans) > MOST_DESCRIBING or theirs:
         return None
-    named = reply.position.named
-    plain = described([s for s in spans if not s.ids & named or not s.is_only(THING)], reply.told)
-    if plain.fitting < LEAST_FITTING or reply.of(Act.GREET):
-        return None
+    if described(spans, reply.told).fitting < LEAST_FITTING or reply.of(Act.GREET):
+        short = of_it and len(spans) <= LONGEST_UNCLEAR
+        return ReplyOutcome(WONDER, "may be a choice", written=reply.text) if short else None
     like = described(spans, reply.told)
     return ReplyOutcome(WONDER, "describes a move", suggestions=like.moves, written=reply.text)
 
@@ -180,6 +181,10 @@ def shows(reply: Reply) -> ReplyOutcome | None:
     polite = any(r.act is Act.GREET and r.clause.has("please") for r in reply.records)
     if polite and len(spans) <= MOST_BRIEF and not any(s.has(VERB, MIND) for s in spans):
         return ReplyOutcome(WONDER, "may be a choice", written=reply.text)
+    strange = [s for s in spans if not s.entries and len(s.words[0]) > MOST_BRIEF]
+    few = 1 < len(spans) <= MOST_BRIEF and len(strange) == len(spans)
+    if few and not said[0].clause.exclaimed and likeliest(spans, reply.position).fitting:
+        return ReplyOutcome(WONDER, "may be a choice", written=reply.text)  # `kep the crnae`
     if len(spans) <= MOST_BRIEF and is_cut_short(spans, reply.position):
         return ReplyOutcome(WONDER, "may be a choice", written=reply.text)
     return _pointing_back(said)
