@@ -13,8 +13,7 @@ from markupsafe import Markup, escape
 
 import engine
 import templates
-from engine.summary import without_bold
-from engine.summary.telling import STRONG, WEAK
+from engine.summary import STRONG, WEAK, without_bold
 from pbem.accounts.display_names import harmless
 from pbem.games.boards.pieces import role_name
 from pbem.games.clock_words import moment

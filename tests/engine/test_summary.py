@@ -10,8 +10,7 @@ import pytest
 
 import engine
 from engine.puerto_rico.buildings import CATALOGUE
-from engine.summary import MOST_LINES, Line, without_bold
-from engine.summary.telling import STRONG
+from engine.summary import MOST_LINES, STRONG, Line, without_bold
 from tests.engine import recorded_games
 from tests.engine.recorded_games import RecordedGame
 

@@ -1,10 +1,16 @@
-"""What came of a turn, told in a line."""
+"""What happened, in few lines: a line a turn, in which each deed is told once with all who did it.
+
+A game says what each of its events tells (`Reading`): something that a seat did, which is put
+together with what others did of the same kind; nothing, where nothing happened; or its own
+sentence. The reader comes first, then whoever got most.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import NamedTuple
 
 from engine.decision import Event
@@ -13,6 +19,8 @@ from engine.languages import Language
 from engine.meaning import ROLE
 from engine.messages import Message, message
 
+MOST_LINES = 6
+"""Of a round."""
 STRONG, WEAK = "\ue002", "\ue003"
 """Around what is told in bold; no text of ours or of a player's holds them."""
 
@@ -278,3 +286,27 @@ class _Telling(NamedTuple):
     def _things(self, part: Part) -> list[str]:
         things = map(self.hearer.language.in_words, part.things)
         return [*map(strong, things)] if self.key in self.reading.bold else [*things]
+
+
+def summarise(happened: Iterable[Happened], reading: Reading, hearer: Hearer) -> list[Line]:
+    """The lines, oldest first, at most `MOST_LINES` a round."""
+    stretches = [*stretches_of(happened, reading, hearer)]
+    lines = [
+        Line(stretch.number, stretch.round, text, joins)
+        for stretch in stretches
+        if (text := told_in_a_line(stretch, reading, hearer))
+        for joins in [stretch.lead is None or not stretch.told]
+    ]
+    rounds = (list(told) for _, told in groupby(lines, lambda line: line.round))
+    return [line for told in rounds for line in _at_most(told)]
+
+
+def _at_most(lines: list[Line]) -> list[Line]:
+    """As few as there may be in a round: the last that may join the one before does so first."""
+    while len(lines) > MOST_LINES:
+        joining = [n for n, line in enumerate(lines) if n and line.joins]
+        n = joining[-1] if joining else len(lines) - 1
+        before, line = lines[n - 1 : n + 1]
+        one = Line(before.number, before.round, f"{before.text} {line.text}", before.joins)
+        lines = [*lines[: n - 1], one, *lines[n + 1 :]]
+    return lines
