@@ -19,6 +19,7 @@ from pbem.competition.leagues import (
     season_progress,
     season_start,
 )
+from pbem.competition.leagues import invitations as league_invitations
 from pbem.competition.leagues.founding import NewLeague
 from pbem.competition.leagues.terms import Form, LeagueTerms
 from pbem.competition.ratings import finished_games
@@ -224,7 +225,10 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
     for game_id in games_of(service, league)[:4]:
         fast_games.finish(service, game_id)
     season_progress.advance(service, id_of(league))
-    founding.found_league(service, ann, NewLeague("AUTUMN", "", "puerto-rico", 4))
+    autumn = founding.found_league(service, ann, NewLeague("AUTUMN", "", "puerto-rico", 4))
+    invited = league_invitations.make_link(service, id_of(autumn), ann)
+    link_of_autumn = league_invitations.link_of(service.settings, invited)
+    assert link_of_autumn is not None
     founding.draft_league(service, ann, NewLeague("WINTER", "", "puerto-rico", 3))
     here = "/leagues/SPRING"
     return {
@@ -236,6 +240,8 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
         "league_rules.log": f"{here}/log",
         "organising.show": f"{here}/organise",
         "organising.look_for_signs": f"{here}/organise/signs",
+        "league_entry.invited": link_of_autumn.removeprefix(service.settings.base_url),
+        "league_entry.invited spent": "/leagues/AUTUMN/invited/spent",
         "league_terms.draft": "/leagues/WINTER/terms/draft",
         "league_terms.show": f"{here}/terms",
         "league_exports.embed": f"{here}/embed",
