@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 import engine
 from pbem.play.bots import BOTS
+from tests.mail.test_every_board import letter_of
 
 
 def played_out(match: engine.Match, bots: Collection[int], seed: str) -> engine.Match:
@@ -18,5 +19,5 @@ def played_out(match: engine.Match, bots: Collection[int], seed: str) -> engine.
             chance = random.Random(f"{seed}/{seat}/{match.ordinal(seat)}")
             match.play(seat, BOTS["greedy"](match, seat, chance))
         else:
-            match.play(seat, match.choices(seat, 1)[0].text)
+            match.play(seat, letter_of(match, match.game, seat, {}).moves()[0].move)
     return match

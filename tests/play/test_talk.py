@@ -507,7 +507,8 @@ def test_who_said_it_is_told_to_who_may_hear_it(service: Service, game: Game) ->
     other = watched_by_a_host(service)
     with service.database.read() as session:
         now = session.get_one(Game, game.id)
-        readers = [*records.players_of(session, now).values(), None]
+        players = records.players_of(session, now)
+        readers = [*(players[seat] for seat in sorted(players)), None]
         authors = [muting.author(session, now, row.id or 0, reader) for reader in readers]
         assert muting.author(session, session.get_one(Game, other.id), row.id or 0, None) is None
     assert [one.id if one else None for one in authors] == [row.player_id] * 2 + [None] * 2

@@ -143,7 +143,7 @@ ACTS = {act.name: act for act in (
         N_("They are not paired from now on, unless nobody else is left. They are told by mail."),
         N_("Keep two players apart"), N_("Keep apart"), _pairs,
         N_("Such as who live together. Both are told, and it stands in the public log. If a round "
-           "can’t be drawn otherwise, you’ll hear so."),
+           "can’t be drawn otherwise, we’ll tell you."),
     ),
     OrganiserAct(
         "let-meet", (PLAYER, BESIDE), organiser_acts.let_meet,

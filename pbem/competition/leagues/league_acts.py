@@ -206,7 +206,7 @@ LEAGUE_ACTS = (
         N_("command: add organiser"), N_("example: add organiser SPRING Ann"),
         N_("your league: somebody organises it with you: a player in it, or the handle of a "
            "profile"),
-        N_("%(name)s organises it with you now, and hears so by mail."),
+        N_("%(name)s organises it with you now, and is told by mail."),
         N_("Add an organiser"), N_("Add"),
         lambda view: len(view.organisers) < handing_over.MOST_ORGANISERS,
         N_("Organisers can all do the same, and all hear by mail what concerns them. They may step "
@@ -217,7 +217,7 @@ LEAGUE_ACTS = (
         N_("command: remove organiser"),
         N_("example: remove organiser SPRING Ann: the reason"),
         N_("your league: somebody no longer organises it with you"),
-        N_("%(name)s no longer organises it, and hears so by mail."),
+        N_("%(name)s no longer organises it, and is told by mail."),
         N_("Remove an organiser"), N_("Remove"), lambda view: len(view.organisers) > 1,
         N_("Whoever comes first can’t be removed: they hand the league over, or step down."),
     ),
@@ -225,7 +225,7 @@ LEAGUE_ACTS = (
         "step-down", (), handing_over.step_down,
         N_("command: step down"), "step down SPRING",
         N_("your league: you no longer organise it, the others do"),
-        N_("You no longer organise it. The other organisers hear so by mail."),
+        N_("You no longer organise it. The other organisers are told by mail."),
         N_("Step down"), N_("Stop organising this league"), lambda view: len(view.organisers) > 1,
         N_("The others go on. They can add you again."),
     ),

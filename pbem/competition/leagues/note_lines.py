@@ -243,7 +243,7 @@ def since(telling: Telling) -> list[str]:
     before, after = detail["before"], detail["after"]
     otherwise = {name for name in after if after[name] != before.get(name)}
     if otherwise <= set(ON_ENTERING) and "starts" not in detail:
-        return [_("This holds at once for whoever enters. Who is in stays in.")]
+        return [_("This holds at once for everyone who enters. Players who are in stay in.")]
     if at.is_ladder:
         return [_("This holds from now on; running games keep their clock.")]
     if telling.act.detail["from"] == at.season.number:

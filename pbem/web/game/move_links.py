@@ -69,7 +69,9 @@ def play(opened: Opened) -> LinkView:
         one_click.note_move(response, owner)
         return response
 
-    return _played(open_link(opened.purpose, opened.token), opened.text)
+    after = open_link(opened.purpose, opened.token)
+    of_seat = after.case is Case.PLAYED and after.known  # else its time has just run out
+    return _played(after, opened.text) if of_seat else show(after)
 
 
 def take_back(opened: Opened) -> None:

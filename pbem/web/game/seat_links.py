@@ -217,6 +217,8 @@ def _follow(purpose: LinkPurpose, token: str) -> Response:
         if "look" in request.form or not asking.acts_with_code:
             return _look_first()
         opened = open_link(purpose, token)
+        if not opened.known:  # the hour for which the code counts is over
+            return _page(opened, _shown(opened))
     try:
         instead = LINK_PAGES[purpose].act(opened) if _is_for(opened) else explained(opened)
     except submission.NoSuchSeat:
