@@ -17,6 +17,9 @@ from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 
 Bot = Callable[[engine.Match, int, random.Random], str]
+HURRIED_FROM = 1000
+"""Moves of a game from which on the greedy bot builds whatever it can. Of two-player games of San
+Juan between such bots one in two hundred would never end: both save for what they cannot build."""
 
 
 def choose_randomly(match: engine.Match, seat: int, chance: random.Random) -> str:
@@ -29,6 +32,10 @@ def choose_greedily(match: engine.Match, seat: int, chance: random.Random) -> st
     choices = match.choices(seat)
     if not choices:
         return chance.choice(match.legal(seat))
+    if match.played >= HURRIED_FROM:
+        building = [c.text for c in choices if c.builds or "builder" in c.about("role")]
+        if building:
+            return chance.choice(building)
     best = [choice.text for choice in choices if choice.value == choices[0].value]
     return chance.choice(best)
 

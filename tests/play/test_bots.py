@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import random
 import threading
 
 import pytest
 from sqlmodel import select
 
+import engine
 from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.core.wakeups import NoWakeups
@@ -84,6 +86,17 @@ def test_a_game_with_bots_comes_to_its_end(service: Service) -> None:
         assert records.match_at(session, kept, kept.moves_played).result == kept.result
     assert [mail.recipient for mail in finals] == ["host@example.org"]
     assert {move.seat for move in by_bots} == {1, 2}
+
+
+@pytest.mark.parametrize(("seats", "number"), [(2, 65), (3, 244)])
+def test_bots_that_would_save_for_ever_build_in_the_end(seats: int, number: int) -> None:
+    match = engine.new_game("san-juan", seats=seats, seed=f"e {seats} {number}")
+    chance = random.Random(number)
+    while not match.over and match.played < 2 * bots.HURRIED_FROM:
+        seat = match.to_act[0]
+        match.play(seat, bots.choose_greedily(match, seat, chance))
+    assert match.over
+    assert match.played > bots.HURRIED_FROM, "such a game ends by itself by now"
 
 
 def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
