@@ -9,6 +9,7 @@ from collections.abc import Callable
 from sqlmodel import Session, col, select
 
 import engine
+from engine.meaning import ROLE
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.decisions import Asked, asked_now
@@ -18,8 +19,8 @@ from pbem.play import submission
 
 Bot = Callable[[engine.Match, int, random.Random], str]
 HURRIED_FROM = 1000
-"""Moves of a game from which on the greedy bot builds whatever it can. Of two-player games of San
-Juan between such bots one in two hundred would never end: both save for what they cannot build."""
+"""Moves of a game from which on the greedy bot takes any role and builds whatever it can. Of games
+for two of San Juan between such bots one in two hundred would never end: both save for ever."""
 
 
 def choose_randomly(match: engine.Match, seat: int, chance: random.Random) -> str:
@@ -33,9 +34,10 @@ def choose_greedily(match: engine.Match, seat: int, chance: random.Random) -> st
     if not choices:
         return chance.choice(match.legal(seat))
     if match.played >= HURRIED_FROM:
-        building = [c.text for c in choices if c.builds or "builder" in c.about("role")]
-        if building:
-            return chance.choice(building)
+        builds = [choice.text for choice in choices if choice.builds]
+        roles = [choice.text for choice in choices if choice.verb == ROLE]
+        if builds or roles:
+            return chance.choice(builds or roles)
     best = [choice.text for choice in choices if choice.value == choices[0].value]
     return chance.choice(best)
 
