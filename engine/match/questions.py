@@ -10,10 +10,8 @@ from engine.forms import Form
 from engine.languages import ENGLISH
 from engine.match.play import Play
 from engine.match.views import Position, Views
-from engine.meaning import ROLE, Listing, Meaning, unpaid
+from engine.meaning import PASS, ROLE, Listing, Meaning, unpaid
 from engine.messages import with_moves
-
-PASS = "pass"
 
 
 class Questions(Play, Views):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 import engine
+from engine.meaning import PASS
 from pbem.language.catalogues import N_, of_games
 from pbem.language.catalogues import gettext as _
 from pbem.reader.reply import ReplyOutcome
@@ -17,7 +18,6 @@ MOST_RANKED = 60
 """Sensible moves that are looked through for the likeliest readings."""
 MARKS = r"[^\w\n]{1,5}"
 """What may stand between two words of a quote."""
-PASS = "pass"
 UNCLEAR = N_("I couldn’t tell which move you want.")
 SEVERAL = N_("That can mean more than one move. Which one do you want?")
 NEARLY = N_("Did you mean the move below? Then answer “yes”.")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from engine.meaning import PASS
 from pbem.reader.clauses import AND, SO, THEN, Clause
 from pbem.reader.company import APART, company, is_salutation, is_small_word
-from pbem.reader.heard import GENERAL, PASS, Act, Record, Who
+from pbem.reader.heard import GENERAL, Act, Record, Who
 from pbem.reader.reply import (
     ASK,
     EMPTY,

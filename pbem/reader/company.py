@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from engine.meaning import PASS
 from pbem.reader.clauses import BECAUSE, BEFORE, BUT, SO, THEN
-from pbem.reader.heard import PASS, Act, Record, Who
+from pbem.reader.heard import Act, Record, Who
 from pbem.reader.reply import EMPTY, Reply
 from pbem.reader.vocabulary import MIND, NUMBER, ORDINAL, THING, VERB
 

@@ -16,10 +16,11 @@ from typing import NamedTuple
 
 import engine
 from engine.lexicon import distance, fold
+from engine.meaning import PASS
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
 from pbem.reader.spelling import MOST_COMPARED, is_short_for
-from pbem.reader.structure import PASS, Listed, common_beginning, pointed_at
+from pbem.reader.structure import Listed, common_beginning, pointed_at
 from pbem.reader.vocabulary import NUMBER, THING, VERB
 
 MOST_OFFERED = 3

@@ -6,8 +6,9 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from engine.meaning import PASS
 from pbem.reader.clauses import BUT, OTHERWISE, THEN
-from pbem.reader.heard import PASS, Act, Record, Who
+from pbem.reader.heard import Act, Record, Who
 from pbem.reader.reply import MOST_STRANGE, PLAY, WONDER, Reply, ReplyOutcome, asks
 from pbem.reader.sequence import found_in
 from pbem.reader.unclear import FEW

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
+from engine.meaning import PASS
 from pbem.reader.clauses import SAID, Clause
 from pbem.reader.sequence import Position
 from pbem.reader.spans import Span
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, SHIP, THING, VERB
 
-PASS = "pass"
 MINE = frozenset({"1", "past1", "would1", "imp", "base", "ing", "inf", "part", ""})
 """Forms of verbs that may be the writer's."""
 THEIRS = frozenset({"3", "past3", "would3"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from engine.meaning import PASS
 from pbem.reader.order_clauses import HAPPENS, PLAIN, OrderClause, OrderSentence
 from pbem.reader.order_conditions import (
     OTHERS,
@@ -14,7 +15,7 @@ from pbem.reader.order_conditions import (
     is_idle,
     is_until_role,
 )
-from pbem.reader.order_grammar import PASS, Grammar
+from pbem.reader.order_grammar import Grammar
 from pbem.reader.order_wishes import Wishes, wishes_of
 from pbem.reader.order_words import ANOTHER, IF, NEXT, OTHERWISE, UNLESS, UNTIL
 from pbem.reader.vocabulary import THING

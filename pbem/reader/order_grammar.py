@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.errors import IllegalMove
-from engine.meaning import ROLE
+from engine.meaning import PASS, ROLE
 from pbem.reader.phrasebook import Phrasebook
 
 if TYPE_CHECKING:
     from engine.orders.parser import Speech
-
-PASS = "pass"
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engine.meaning import ROLE
+from engine.meaning import PASS, ROLE
 from pbem.reader.order_clauses import CAN, DURING, HAPPENS, PAST, PHASE, OrderClause
-from pbem.reader.order_grammar import PASS, Grammar
+from pbem.reader.order_grammar import Grammar
 from pbem.reader.order_words import ANYONE, EVERY, NEXT, Piece
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, SHIP, THING, VERB
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import engine
-from engine.meaning import ROLE
+from engine.meaning import PASS, ROLE
 from pbem.reader.games import is_read_in_sentences, phrasebook_of
 from pbem.reader.order_clauses import MINE, OrderClause, OrderSentence, sentence_of
 from pbem.reader.order_conditions import ALL, OTHERS, SELF, is_idle
 from pbem.reader.order_draft import Draft, drafts_of
-from pbem.reader.order_grammar import PASS, Grammar
+from pbem.reader.order_grammar import Grammar
 from pbem.reader.order_words import (
     ANOTHER,
     ANYONE,

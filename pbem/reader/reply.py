@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import engine
+from engine.meaning import PASS
 from pbem.reader import failed_judging
 from pbem.reader.clauses import BUT, Clause
 from pbem.reader.described import Told, in_words
-from pbem.reader.heard import PASS, Act, Record, Who
+from pbem.reader.heard import Act, Record, Who
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
 from pbem.reader.structure import Listed, Pasted

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.errors import IllegalMove
 from engine.lexicon import COMMON_WORDS
+from engine.meaning import PASS
 from pbem.reader import failed_judging
 from pbem.reader.agreement import Facts, Found, Mention, Wanted, agreeing, fullest
 from pbem.reader.clauses import Clause
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 MOST_CLAUSES = 20
 MOST_PLACED = 60
 """Of which one move is made at the most, and of which one that puts people on all circles."""
-PASS = "pass"
 
 
 @dataclass

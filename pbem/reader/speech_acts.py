@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from engine.meaning import PASS
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, IF, SAID, WHEN
-from pbem.reader.heard import GENERAL, PASS, PAST, Act, Heard, Record, Who
+from pbem.reader.heard import GENERAL, PAST, Act, Heard, Record, Who
 from pbem.reader.tokens import HARD
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, SHIP, THING, VERB
 

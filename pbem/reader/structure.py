@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.lexicon import fold
+from engine.meaning import PASS
 from pbem.reader.spans import Span
 from pbem.reader.vocabulary import NUMBER, ORDINAL
 
@@ -18,7 +19,6 @@ QUOTED = re.compile(r"\s*[>|\"“„]")
 BETWEEN = re.compile(r"\s+[-–—]\s+")
 DIGITS = re.compile(r"\d+")
 BESIDE_A_NUMBER = ("filler", "please", "thanks", "one", "listed")
-PASS = "pass"
 LEAST_ALIKE = 10
 """Letters of what a move brings that a pasted line has, too."""
 

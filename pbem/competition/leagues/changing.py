@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlmodel import Session, col, func, select
+from sqlmodel import Session, col, select
 
 from pbem.competition.leagues import league_notes, queries
 from pbem.competition.leagues.founding import check_date, hashed, is_password, proper_name
@@ -27,7 +27,7 @@ from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms, chang
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.models import Fixture, League, LeagueAct, Player, Season, SeasonStatus
+from pbem.models import Fixture, League, Player, Season, SeasonStatus
 
 MOST_A_DAY = 5
 """Changes that people are mailed about."""
@@ -164,12 +164,8 @@ def _told_of(at: InSeason, *, moved: bool) -> dict[str, Any]:
 
 
 def _not_too_often(at: InSeason) -> None:
-    query = select(func.count()).where(
-        LeagueAct.league_id == at.league.id,
-        LeagueAct.kind == LogAct.CHANGED,
-        LeagueAct.at > clock.now() - timedelta(days=1),
-    )
-    if at.entries() and at.session.exec(query).one() >= MOST_A_DAY:
+    changed = at.how_often(LogAct.CHANGED, timedelta(days=1))
+    if at.entries() and changed >= MOST_A_DAY:
         raise LeagueError(
             _("Everybody is told of a change, so there are at most %(most)s a day. Make it one "
               "change tomorrow.", most=MOST_A_DAY)

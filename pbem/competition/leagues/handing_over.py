@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from sqlmodel import Session, col, delete, func, select
+from sqlmodel import Session, col, delete, select
 
 from pbem.accounts import merged
 from pbem.accounts.display_names import harmless
@@ -186,10 +186,5 @@ def _one_called(names: dict[str, Player], other: str) -> Player:
 
 
 def _not_too_often(at: InSeason) -> None:
-    query = select(func.count()).where(
-        LeagueAct.league_id == at.league.id,
-        LeagueAct.kind == LogAct.ORGANISER_ADDED,
-        LeagueAct.at > clock.now() - timedelta(days=1),
-    )
-    if at.session.exec(query).one() >= MOST_ADDED:
+    if at.how_often(LogAct.ORGANISER_ADDED, timedelta(days=1)) >= MOST_ADDED:
         raise LeagueError(_("You can add at most %(most)s organisers a day.", most=MOST_ADDED))

@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any
 
-from sqlmodel import Session
+from sqlmodel import Session, func, select
 
 from pbem.competition.leagues import entrant_names, log, queries
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.queries import must_organise
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, Fixture, League, LeagueAct, Player, Season, SeasonStatus, id_of
@@ -101,6 +103,15 @@ class InSeason:
     def names(self) -> dict[int, str]:
         """By the ids of entries, as the season's views tell players apart."""
         return entrant_names.names_by_entry(self.session, self.season)
+
+    def how_often(self, act: LogAct, within: timedelta) -> int:
+        """How often it was done in the league lately."""
+        query = select(func.count()).where(
+            LeagueAct.league_id == self.league.id,
+            LeagueAct.kind == act,
+            LeagueAct.at > clock.now() - within,
+        )
+        return self.session.exec(query).one()
 
     def log(
         self,

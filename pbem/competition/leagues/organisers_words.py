@@ -5,18 +5,15 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 
-from sqlmodel import func, select
-
 from pbem.competition.leagues.in_season import InSeason, locked_draft, organised_season
 from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.organiser_acts import done_already
 from pbem.competition.leagues.terms import LeagueError
-from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import talk_text
 from pbem.language.catalogues import gettext as _
-from pbem.models import League, LeagueAct, Player
+from pbem.models import League, Player
 from pbem.models.leagues import LONGEST_WORDS
 
 MOST_MESSAGES = 3
@@ -68,12 +65,7 @@ def message(
 
 
 def _must_be_rare(at: InSeason) -> None:
-    query = select(func.count()).where(
-        LeagueAct.league_id == at.league.id,
-        LeagueAct.kind == LogAct.MESSAGE,
-        LeagueAct.at > clock.now() - COUNTED_FOR,
-    )
-    if at.session.exec(query).one() >= MOST_MESSAGES:
+    if at.how_often(LogAct.MESSAGE, COUNTED_FOR) >= MOST_MESSAGES:
         raise LeagueError(
             _("There are at most %(most)s messages to everybody in %(days)s days.",
               most=MOST_MESSAGES, days=COUNTED_FOR.days)

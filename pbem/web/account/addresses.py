@@ -55,7 +55,7 @@ def confirm(nonce: str) -> str | tuple[str, int]:
     with service().database.read() as session:
         link = players.pending_link(session, nonce, visitor.player().id)
     if link is None:
-        return render_template("web/address_spent.html"), 410
+        return _spent()
     return render_template("web/address_confirm.html", link=link, nonce=nonce)
 
 
@@ -67,7 +67,7 @@ def verify(nonce: str) -> Response | tuple[str, int]:
         with service().database.write() as session:
             link = players.pending_link(session, nonce, player.id)
             if link is None:
-                return render_template("web/address_spent.html"), 410
+                return _spent()
             link.used_at = clock.now()
             session.add(link)
             player_addresses.add(session, id_of(player), link.email)
@@ -153,3 +153,11 @@ def _note(session: Session, event: Event, address: str) -> None:
     shown = masked(address)
     player_id = id_of(visitor.player())
     security_log.log_event(session, event, player_id, visitor.origin(), shown, address=shown)
+
+
+def _spent() -> tuple[str, int]:
+    why = _("It has been used, is more than 24 hours old, or was mailed for a different account "
+            "from the one you’re signed in to.")  # fmt: skip
+    words = _("To your account")
+    title = _("This link can’t add an address")
+    return visitor.link_spent(title, why, url_for("preferences.show"), words)

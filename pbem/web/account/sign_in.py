@@ -182,7 +182,11 @@ def _spent() -> tuple[str, int]:
     if request.method == "POST":
         why = "spent or unknown link"
         security_log.log_event(None, Event.SIGN_IN_FAILED, None, visitor.origin(), reason=why)
-    return render_template("web/sign_in_spent.html"), 410
+    why = _("It has been used, is more than 24 hours old, or part of it got lost on the way. Each "
+            "link signs you in only once, so that nobody can get into your account with an old "
+            "mail.")  # fmt: skip
+    title, words = _("This sign-in link no longer works"), _("Mail me a new link")
+    return visitor.link_spent(title, why, url_for("account.ask"), words)
 
 
 def _queue(session: Session, address: str, name: str, target: str, browser: str) -> int:

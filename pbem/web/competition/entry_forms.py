@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, render_template, request, url_for
 
 from pbem.competition.leagues import (
     dropouts,
@@ -54,7 +54,9 @@ def invited(league: str, token: str) -> str | tuple[str, int]:
     """What the league is, for whoever was given its invitation link; entering is its form's."""
     view, viewer = league_of(league), visitor.visitor()
     if not invitations.is_link(service().settings, view.league, token):
-        return render_template("web/leagues/invitation_spent.html", view=view), 410
+        why = _("The organiser has made another link, or withdrawn it. Ask them for a new one.")
+        url, words = url_for("season.newest", league=view.league.code), _("To the league")
+        return visitor.link_spent(_("This invitation is over"), why, url, words)
     with service().database.read() as session:
         season = view.season.season
         entry = queries.entry_of(session, season, viewer.id) if viewer and viewer.id else None

@@ -182,15 +182,21 @@ def _vote(opened: Opened) -> None:
 @dataclass(frozen=True)
 class LinkPage:
     """What is told of an open link to whom it belongs, and what its button does: nothing where that
-    was done before. If that can't be, or there is more to tell, `act` says what is shown next."""
+    was done before. If that can't be, or there is more to tell, `act` says what is shown next.
+
+    Both are asked about every link where it is `for_all`: also about what is past, and by somebody
+    who is not known."""
 
     title: str
     show: Callable[[Opened], LinkView]
     act: Callable[[Opened], LinkView | None]
+    for_all: bool = False
 
 
 LINK_PAGES = {
-    LinkPurpose.MOVE: LinkPage(N_("Play this move?"), move_links.show, move_links.play),
+    LinkPurpose.MOVE: LinkPage(
+        N_("Play this move?"), move_links.show, move_links.play, for_all=True
+    ),
     LinkPurpose.ORDER: LinkPage(N_("Your orders"), _show_order, _order),
     LinkPurpose.SAY: LinkPage(N_("Say it to the table"), _show_words, _say),
     LinkPurpose.UNDO: LinkPage(N_("Take a move back?"), _show_undo, _undo),
@@ -220,7 +226,9 @@ def _follow(purpose: LinkPurpose, token: str) -> Response:
         if not opened.known:  # the hour for which the code counts is over
             return _page(opened, _shown(opened))
     try:
-        instead = LINK_PAGES[purpose].act(opened) if _is_for(opened) else explained(opened)
+        page = LINK_PAGES[purpose]
+        open_ = page.for_all or opened.case is Case.OPEN
+        instead = page.act(opened) if open_ else explained(opened)
     except submission.NoSuchSeat:
         abort(404)
     return _look_first() if instead is None else _page(opened, instead)
@@ -250,17 +258,12 @@ for each in LINK_PAGES:
 pages.add_url_rule("/m/<token>/take-back", "take_back", _take_back, methods=["POST"])
 
 
-def _is_for(opened: Opened) -> bool:
-    """Whether the page of its purpose has something to say: a move's tells of what was played."""
-    return opened.case is Case.OPEN or opened.purpose is LinkPurpose.MOVE
-
-
 def _shown(opened: Opened) -> LinkView:
     page = LINK_PAGES[opened.purpose]
-    if not _is_for(opened):
-        return explained(opened)
-    if opened.known or opened.purpose is LinkPurpose.MOVE:
+    if page.for_all or (opened.case is Case.OPEN and opened.known):
         return page.show(opened)
+    if opened.case is not Case.OPEN:
+        return explained(opened)
     asks = _("We don’t know this browser yet. The mail has a code of six digits.")
     return LinkView(_(page.title), (asks,), _("Continue"), asks_code=True)
 

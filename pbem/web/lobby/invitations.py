@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flask import Blueprint, Response, render_template, url_for
+from flask import Blueprint, Response, url_for
 
 from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, id_of
 from pbem.play import invitations
 from pbem.web.game import game_page, table_page
@@ -23,7 +24,10 @@ def show(key: str) -> str | tuple[str, int]:
         game = invitations.table_of(session, key)
         if game is not None:
             return table_page.page(session, game, by_link=True)
-    return render_template("web/invitation_spent.html"), 410
+    why = _("The game has begun, the table was closed, or its host has withdrawn the link. "
+            "Ask them for a new one.")  # fmt: skip
+    words = _("To the open tables")
+    return visitor.link_spent(_("This invitation is over"), why, url_for("lobby.front"), words)
 
 
 @pages.post("/g/<code>/invitation")

@@ -13,7 +13,17 @@ from contextlib import contextmanager
 from functools import wraps
 from typing import ParamSpec, TypeVar, cast
 
-from flask import Response, current_app, flash, g, redirect, request, session, url_for
+from flask import (
+    Response,
+    current_app,
+    flash,
+    g,
+    redirect,
+    render_template,
+    request,
+    session,
+    url_for,
+)
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 from werkzeug.wrappers import Response as AnyResponse
@@ -230,3 +240,8 @@ def refusals_said() -> Iterator[None]:
 def see_other(path: str) -> Response:
     """After a form: go and get that page."""
     return cast(Response, redirect(path, 303))
+
+
+def link_spent(title: str, why: str, url: str, words: str) -> tuple[str, int]:
+    """The page of a link that leads nowhere any more: why, and a button to somewhere else."""
+    return render_template("web/spent.html", title=title, why=why, url=url, words=words), 410
