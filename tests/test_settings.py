@@ -25,7 +25,8 @@ NUMBERS = (
 
 
 def test_every_setting_is_in_the_example_file() -> None:
-    read = set(re.findall(r'"(PBEM_\w+)"', (ROOT / "pbem/core/config.py").read_text()))
+    files = (ROOT / "pbem/core" / name for name in ("config.py", "one_mailbox.py"))
+    read = {name for file in files for name in re.findall(r'"(PBEM_\w+)"', file.read_text())}
     documented = set(re.findall(r"^(PBEM_\w+)=", (ROOT / ".env.example").read_text(), re.MULTILINE))
     assert read == documented
 
@@ -61,6 +62,14 @@ MALFORMED = [
     ("PBEM_OPERATORS", "ann@example.org, bea"),
     ("PBEM_GRACE_SECONDS", "301"),
     ("PBEM_GRACE_SECONDS", "-1"),
+    ("PBEM_MAILBOX", "club"),
+    ("PBEM_MAILBOX", "club+games@gmail.com"),
+    ("PBEM_MAILBOX", "club@gmail.com"),
+    ("PBEM_MAILBOX", "club@club.example"),
+    ("PBEM_MAILBOX", "club@yahoo.co.uk"),
+    ("PBEM_MAILBOX", "club@gmx.net"),
+    ("PBEM_MAILBOX", "club@proton.me"),
+    ("PBEM_MAILBOX", "the.board.games.of.our.club@gmail.com"),
     ("PBEM_IMAP_URL", "imap.example.org"),
     ("PBEM_IMAP_URL", "https://user:password@imap.example.org"),
     ("PBEM_IMAP_URL", "imaps://user:password@imap.example.org:port"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, select
 
+from pbem.accounts.signed_tokens import own_address
 from pbem.core.config import Settings
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
@@ -23,7 +24,7 @@ def refuse(player: Player) -> None:
 
 def sentence(settings: Settings) -> str:
     """What whoever tries it reads, wherever they try."""
-    address = f"postmaster@{settings.mail_domain}"
+    address = own_address(settings, "postmaster")
     return _(
         "The operators have blocked this account; if you think that is wrong, write to"
         " %(address)s.",

@@ -95,6 +95,16 @@ def smtp_url(text: str) -> str:
     return url("PBEM_SMTP_URL", text, MAIL_SERVERS, takes, host=False)
 
 
+def imap_url(text: str) -> str:
+    """Empty stays empty."""
+    takes = "imaps://user:password@host/INBOX"
+    if text:
+        url("PBEM_IMAP_URL", text, ("imap", "imaps"), takes)
+        if not urlsplit(text).username:
+            raise BadSetting(f"PBEM_IMAP_URL takes {takes}")
+    return text
+
+
 def listen(name: str, text: str, protocols: Collection[str] = ()) -> str:
     """`host:port`, perhaps with a protocol before it; empty stays empty."""
     protocol, _, address = text.rpartition("://")

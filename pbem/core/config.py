@@ -12,7 +12,7 @@ from urllib.parse import quote, urlsplit
 
 from dotenv import dotenv_values
 
-from pbem.core import checked_settings, logs
+from pbem.core import checked_settings, logs, one_mailbox
 from pbem.core.checked_settings import BadSetting
 
 __all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment", "variables"]
@@ -35,6 +35,7 @@ class Settings:
     broker_url: str
     base_url: str
     mail_domain: str
+    mailbox: str
     smtp_url: str
     smtp_listen: str
     smtp_connections: int
@@ -105,6 +106,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     if environment is None:
         environment = variables()
     var = _folder(environment.get("PBEM_VAR") or "var")
+    mailbox = one_mailbox.chosen(environment)
     return Settings(
         var=var,
         database_url=checked_settings.database_url(
@@ -114,13 +116,12 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         base_url=checked_settings.base_url(
             environment.get("PBEM_BASE_URL") or "http://127.0.0.1:8000"
         ),
-        mail_domain=checked_settings.domain(
-            "PBEM_MAIL_DOMAIN", environment.get("PBEM_MAIL_DOMAIN") or "pbem.localhost"
-        ),
-        smtp_url=checked_settings.smtp_url(environment.get("PBEM_SMTP_URL") or "mailbox://"),
+        mail_domain=mailbox.domain,
+        mailbox=mailbox.address,
+        smtp_url=checked_settings.smtp_url(mailbox.smtp_url or "mailbox://"),
         smtp_listen=checked_settings.listen(
             "PBEM_SMTP_LISTEN",
-            environment.get("PBEM_SMTP_LISTEN", "127.0.0.1:8025"),
+            environment.get("PBEM_SMTP_LISTEN", "" if mailbox.address else "127.0.0.1:8025"),
             ("smtp", "lmtp"),
         ),
         smtp_connections=_count(environment, "PBEM_SMTP_CONNECTIONS", 200),
@@ -151,8 +152,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         },
         postmark_sources=_networks(environment, "PBEM_INBOUND_POSTMARK_SOURCES"),
         sender_policy=_one_of(environment, "PBEM_SENDER_POLICY", SENDER_POLICIES),
-        authserv_id=environment.get("PBEM_AUTHSERV_ID", "").strip().lower(),
-        imap_url=_imap_url(environment.get("PBEM_IMAP_URL", "").strip()),
+        authserv_id=mailbox.authserv_id,
+        imap_url=checked_settings.imap_url(mailbox.imap_url),
         imap_seconds=_number(environment, "PBEM_IMAP_SECONDS", 30.0),
         dkim_key=_file(environment, "PBEM_DKIM_KEY"),
         dkim_selector=checked_settings.selector(
@@ -214,15 +215,6 @@ def _file(environment: Mapping[str, str], name: str) -> Path | None:
     if text and not Path(text).is_file():
         raise BadSetting(f"{name} is {text!r}, and there is no such file")
     return Path(text).resolve() if text else None
-
-
-def _imap_url(text: str) -> str:
-    takes = "imaps://user:password@host/INBOX"
-    if text:
-        checked_settings.url("PBEM_IMAP_URL", text, ("imap", "imaps"), takes)
-        if not urlsplit(text).username:
-            raise BadSetting(f"PBEM_IMAP_URL takes {takes}")
-    return text
 
 
 def _broker(text: str) -> str:

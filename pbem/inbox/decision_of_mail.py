@@ -27,6 +27,7 @@ from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
 
 import engine
+from pbem.accounts.signed_tokens import PLAY
 from pbem.core.config import Settings
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.inbox.stored_mail import StoredMail
@@ -43,7 +44,7 @@ REPLIED_TO = (
 )
 ANSWER = MailKind.COMMAND
 """The kind of our answers at addresses of no game."""
-OURS = re.compile(r"play\+[a-z2-7]{20,60}@[\w.-]+", re.IGNORECASE)
+OURS = re.compile(r"[\w.%+-]{0,64}play[+.][a-z2-7]{20,60}@[\w.-]+", re.IGNORECASE)
 MOST_STAMPS = 30
 LONGEST = 1000
 FARTHEST_EAST = timedelta(hours=14)
@@ -97,8 +98,7 @@ def targets(
     came_to = _read(settings, row.recipients)
     nearest = _nearest(session, message)
     if not came_to:
-        ours = addresses.from_address(settings).lower()
-        to_all = any(recipient.strip().lower() == ours for recipient in row.recipients)
+        to_all = any(addresses.named_box(settings, to) == PLAY for to in row.recipients)
         target = _target_of(session, nearest) if to_all and nearest is not None else None
         return ([target] if target is not None else []), False
     headers = [*_values(message, "to"), *_values(message, "cc")]

@@ -1,7 +1,9 @@
 """An IMAP mailbox as a road: what arrives there is taken at once (IDLE) or by looking regularly.
 
 Mails are left in the mailbox and marked as seen. How far we got is kept in the database; when the
-mailbox is met for the first time, or was made anew, its unseen mails are taken.
+mailbox is met for the first time, or was made anew, its unseen mails are taken. Where one mailbox
+is all we have (PBEM_MAILBOX) it may be somebody's own: what is neither to a plus address of ours
+nor an answer to a mail of ours is theirs, and left as it is; of most of it only headers are read.
 """
 
 from __future__ import annotations
@@ -12,17 +14,22 @@ import ssl
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date, timedelta
 from urllib.parse import unquote, urlsplit
 
 from imapclient import IMAPClient, SocketTimeout
 from imapclient.exceptions import IMAPClientError
+from imapclient.imapclient import JUNK
 
-from pbem.core import logs
+from pbem.accounts.signed_tokens import PLAY
+from pbem.core import clock, logs
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.inbox.intake import accept
+from pbem.inbox import deduplication
+from pbem.inbox.intake import accept, receivers
 from pbem.inbox.providers.rebuilt import header_lines
 from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
+from pbem.mail import addresses, bounces
 from pbem.mail.from_header import sender_of_bytes
 from pbem.models import ImapPosition, MailRoad
 
@@ -31,6 +38,8 @@ log = logging.getLogger(__name__)
 SECONDS = SocketTimeout(connect=15, read=60)
 IDLE_SECONDS = 9 * 60
 """Providers and routers cut idle connections off; RFC 2177 wants a new start within 29 minutes."""
+MET_DAYS = timedelta(days=7)
+MOST_SPAM = 200
 PAUSES = (1, 5, 20, 60, 180)
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
@@ -124,7 +133,7 @@ def take(service: Service, mailbox: Mailbox, client: IMAPClient) -> int:
     selected = client.select_folder(mailbox.folder)
     validity = int(selected[b"UIDVALIDITY"])
     last = _last_uid(service, mailbox, validity)
-    found = client.search(["UNSEEN"] if last is None else ["UID", f"{last + 1}:*"])
+    found = client.search(_unseen(service.settings) if last is None else ["UID", f"{last + 1}:*"])
     # A range with a star always names the newest mail, even if that has been taken.
     fresh = sorted(uid for uid in found if uid > (last or 0))
     for uid in fresh:
@@ -144,9 +153,15 @@ def _take_one(
     if size > service.settings.max_mail_bytes:
         log.warning("IMAP: mail %s is too long (%s bytes) and is left alone", uid, size)
         return
+    if service.settings.mailbox:
+        head = client.fetch([uid], ["BODY.PEEK[HEADER]"]).get(uid, {}).get(b"BODY[HEADER]")
+        if not isinstance(head, bytes) or not _may_be_ours(service.settings, head):
+            return
     raw = client.fetch([uid], ["BODY.PEEK[]"]).get(uid, {}).get(b"BODY[]")
     if not isinstance(raw, bytes):
         return  # somebody has deleted it
+    if service.settings.mailbox and not _is_ours(service, raw):
+        return
     event = f"{mailbox.name} {validity} {uid}"
     try:
         accept(service, ReceivedMail(raw, Envelope(return_path(raw), ()), MailRoad.IMAP, event))
@@ -154,6 +169,50 @@ def _take_one(
         log.warning("IMAP: mail %s is left alone: %s", uid, logs.masked(refusal))
         return
     client.add_flags([uid], [b"\\Seen"], silent=True)
+
+
+def _unseen(settings: Settings) -> list[str | date]:
+    """What a mailbox may hold for us when it is met; in somebody's own lie years of other mail."""
+    recent = clock.now().date() - MET_DAYS
+    return ["UNSEEN", "SINCE", recent] if settings.mailbox else ["UNSEEN"]
+
+
+def _may_be_ours(settings: Settings, head: bytes) -> bool:
+    """As far as the headers tell: to a plus address of ours, in a thread of ours, or a report of
+    what has become of a mail."""
+    named = _to_us(settings, head) or bounces.MESSAGE_ID.search(head) is not None
+    return named or b"multipart/report" in head.lower()
+
+
+def _to_us(settings: Settings, raw: bytes) -> bool:
+    """At a plus address, whose token is genuine; operators' are left for a person to read."""
+    named = receivers(raw)
+    ours = (to for to in named if addresses.exists(settings, to))
+    left = (*addresses.OPERATOR, PLAY)
+    return any(addresses.named_box(settings, to) not in left for to in ours)
+
+
+def _is_ours(service: Service, raw: bytes) -> bool:
+    """Whether it is for us, or answers or reports on a mail that we sent; a copy of one that we
+    sent to the mailbox itself, whose owner plays, is neither."""
+    if _to_us(service.settings, raw):
+        return True
+    with service.database.read() as session:
+        its_own = deduplication.identity(raw).message_id
+        is_copy = bounces.mail_named_in(session, (its_own or "").encode()) is not None
+        return not is_copy and bounces.mail_named_in(session, raw) is not None
+
+
+def ours_in_spam(settings: Settings, client: IMAPClient) -> int:
+    """How many mails of the last days to our addresses lie in the mailbox's spam folder."""
+    folder = client.find_special_folder(JUNK)
+    if folder is None:
+        return 0
+    client.select_folder(folder, readonly=True)
+    newest = client.search(["SINCE", clock.now().date() - MET_DAYS])[-MOST_SPAM:]
+    found = client.fetch(newest, ["BODY.PEEK[HEADER]"]) if newest else {}
+    heads = (mail.get(b"BODY[HEADER]") for mail in found.values())
+    return sum(isinstance(head, bytes) and _to_us(settings, head) for head in heads)
 
 
 def return_path(raw: bytes) -> str:

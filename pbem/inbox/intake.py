@@ -89,17 +89,22 @@ def accept(service: Service, mail: ReceivedMail, *, receivers_checked: bool = Fa
 
 def _recipients(service: Service, mail: ReceivedMail, *, checked: bool) -> list[str]:
     """The envelope's; where the road knows no envelope, those that the headers name."""
-    named = list(mail.envelope.recipients)
-    if not named:
-        head = mail.raw[: deduplication.HEAD_BYTES].decode("utf-8", "replace").replace("\r\n", "\n")
-        values = [v for n, v in header_lines(head.partition("\n\n")[0]) if n.lower() in RECEIVERS]
-        # Not the standard library's reading, which nested comments make fail: what is ours is known
-        # by itself, whatever stands around it.
-        named = [word for value in values for word in BETWEEN.split(value) if "@" in word]
+    named = list(mail.envelope.recipients) or receivers(mail.raw)
     taken = addresses.is_ours if checked else addresses.exists
     ours = [r.strip() for r in named if taken(service.settings, r)]
     short = [r for r in ours if len(r) <= 320 and r.isprintable()]
-    return list({r.lower(): r for r in short}.values())[:MOST_RECIPIENTS]
+    # What is delivered to a mailbox for one of its plus addresses often names the bare one, too.
+    tagged = [r for r in short if not addresses.is_the_mailbox(service.settings, r)] or short
+    return list({r.lower(): r for r in tagged}.values())[:MOST_RECIPIENTS]
+
+
+def receivers(raw: bytes) -> list[str]:
+    """Whatever looks like an address in the headers that name receivers."""
+    head = raw[: deduplication.HEAD_BYTES].decode("utf-8", "replace").replace("\r\n", "\n")
+    values = [v for n, v in header_lines(head.partition("\n\n")[0]) if n.lower() in RECEIVERS]
+    # Not the standard library's reading, which nested comments make fail: what is ours is known
+    # by itself, whatever stands around it.
+    return [word for value in values for word in BETWEEN.split(value) if "@" in word]
 
 
 def _stored(

@@ -166,12 +166,11 @@ def _about_a_game(mail: OpenedMail, game: Game, target: SeatAddress, address: st
 def _to_the_sender(mail: OpenedMail) -> OutgoingMail | None:
     """Of a mail to no game: only where any other mail of theirs would be answered."""
     settings, sender = mail.service.settings, only_sender(mail.message)
-    to = {recipient.strip().lower() for recipient in mail.row.recipients}
-    if sender is None or all(addresses.is_operators(settings, each) for each in to):
+    boxes = {addresses.named_box(settings, recipient) for recipient in mail.row.recipients}
+    if sender is None or boxes <= set(addresses.OPERATOR):
         return None
     known = player_addresses.owner(mail.session, sender)
-    ours = {addresses.new_address(settings).lower(), addresses.help_address(settings).lower()}
-    if known.blocked_at if known else not ours & to:
+    if known.blocked_at if known else not boxes & set(addresses.ANSWERED):
         return None
     proven = sender_policy.is_proven(settings, mail.row, mail.message)
     if not run_commands.may_answer(mail.session, mail, MailKind.COMMAND, sender, proven=proven):

@@ -23,7 +23,10 @@ from email.message import Message
 from pbem.core.config import Settings
 from pbem.inbox.authentication import Evidence, found_by_others, found_by_us
 from pbem.inbox.stored_mail import StoredMail
+from pbem.mail import addresses
 from pbem.mail.from_header import only_sender
+
+WORD = re.compile(r"[^\s<>,;:\"()\[\]\\]+@[^\s<>,;:\"()\[\]\\]+")
 
 
 def is_the_players(
@@ -68,9 +71,10 @@ def is_proven(settings: Settings, row: StoredMail, message: Message) -> bool:
 
 def _is_to_us(settings: Settings, message: Message) -> bool:
     """A signed mail stays signed when it is passed on: a “stop” to another must not count here."""
-    ours = re.compile(rf"@{re.escape(settings.mail_domain)}(?![\w.-])", re.IGNORECASE)
-    headers = [value for name in ("To", "Cc") for value in message.get_all(name, [])]
-    return any(ours.search(str(value)) for value in headers)
+    headers = [str(value) for name in ("To", "Cc") for value in message.get_all(name, [])]
+    return any(
+        addresses.is_ours(settings, word) for value in headers for word in WORD.findall(value)
+    )
 
 
 def _found_by_us(row: StoredMail) -> Evidence:

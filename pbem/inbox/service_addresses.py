@@ -9,6 +9,7 @@ from sqlmodel import Session
 
 from pbem.accounts import player_addresses
 from pbem.accounts.players import sign_in_link
+from pbem.accounts.signed_tokens import PLAY
 from pbem.competition.leagues import invitations
 from pbem.inbox import (
     answer_limits,
@@ -42,17 +43,18 @@ def answer(mail: OpenedMail) -> str:
     sender = only_sender(mail.message)
     if sender is None:
         return "From is not one mailbox: ignored"
-    to = {recipient.strip().lower() for recipient in mail.row.recipients}
-    if all(addresses.is_operators(mail.service.settings, recipient) for recipient in to):
+    settings = mail.service.settings
+    boxes = {addresses.named_box(settings, recipient) for recipient in mail.row.recipients}
+    if boxes <= set(addresses.OPERATOR):
         log.warning("mail %s is for the operator; it is kept, not answered", mail.row.id)
         return "for the operator: kept"
     with mail.service.database.read() as session:
         known = player_addresses.owner(session, sender)
     with catalogues.speaking(known.language if known else None):
-        return _answer(mail, sender, to, known)
+        return _answer(mail, sender, boxes, known)
 
 
-def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -> str:
+def _answer(mail: OpenedMail, sender: str, boxes: set[str], known: Player | None) -> str:
     proven = sender_policy.is_proven(mail.service.settings, mail.row, mail.message)
     if known is not None and known.blocked_at is not None:
         return refusals.answer_blocked(mail, known, proven=proven)
@@ -74,7 +76,7 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
         told = (
             _which_game(session, mail, known)
             or _to_our_question(mail, sender, answered_now)
-            or _introduction(session, mail, sender, to, known, brief=brief)
+            or _introduction(session, mail, sender, boxes, known, brief=brief)
         )
         if isinstance(told, str):
             return told
@@ -101,7 +103,7 @@ def _introduction(
     session: Session,
     mail: OpenedMail,
     sender: str,
-    to: set[str],
+    boxes: set[str],
     known: Player | None,
     *,
     brief: bool,
@@ -112,11 +114,10 @@ def _introduction(
     have written. So is what else they are answered with: a link for what needs one, no lists.
     """
     settings, event, asked_by = mail.service.settings, f"answer:{mail.id}", mail.row.message_id
-    if addresses.new_address(settings).lower() in to:
+    if "new" in boxes:
         nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
         return letters.new_game_mail(settings, sender, nonce, event, asked_by)
-    everybodys = (addresses.help_address(settings), addresses.from_address(settings))
-    if known is not None or any(address.lower() in to for address in everybodys):
+    if known is not None or boxes & {"help", PLAY}:
         near = commands.nearest(mail.text)
         listed = () if brief else COMMANDS
         return letters.help_mail(settings, sender, event, asked_by, listed, near)

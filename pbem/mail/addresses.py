@@ -1,5 +1,6 @@
-"""The service's own addresses at its domain: `play`, from which all mails are, `play+TOKEN`,
-`bounce+TOKEN`, `new`, `help` and the like. Mail for any other is refused before it is read.
+"""The service's own addresses: `play`, from which all mails are, `play+TOKEN`, `bounce+TOKEN`,
+`new`, `help` and the like (`pbem.accounts.signed_tokens` spells them). Mail for any other is
+refused before it is read.
 """
 
 from __future__ import annotations
@@ -7,7 +8,14 @@ from __future__ import annotations
 import secrets
 from typing import NamedTuple
 
-from pbem.accounts.signed_tokens import sign, token_in, verify
+from pbem.accounts.signed_tokens import (
+    PLAY,
+    own_address,
+    read_own_address,
+    sign,
+    token_in,
+    verify,
+)
 from pbem.core.config import Settings
 from pbem.games import decisions
 from pbem.mail.do_not_write import BOX as NEVER
@@ -16,7 +24,6 @@ from pbem.mail.unsubscribe import BOX as STOP
 from pbem.mail.unsubscribe import read_stop_address
 
 PURPOSE = "reply"
-PLAY = "play"
 BOUNCE = "bounce"
 PROBE = "probe"
 NONCE_BYTES = 8
@@ -57,7 +64,7 @@ def play_address(
     payload = game_id.to_bytes(5, "big") + seat.to_bytes(1, "big")
     if ordinal is not None:
         payload += ordinal.to_bytes(2, "big") + bytes.fromhex(trail or "")
-    return f"{PLAY}+{sign(settings, PURPOSE, payload)}@{settings.mail_domain}"
+    return own_address(settings, PLAY, sign(settings, PURPOSE, payload))
 
 
 def read_play_address(settings: Settings, address: str) -> PlayAddress | None:
@@ -75,13 +82,15 @@ def read_play_address(settings: Settings, address: str) -> PlayAddress | None:
 
 def from_address(settings: Settings) -> str:
     """What every mail is from, so that it can be put into contacts; it plays for nobody."""
-    return f"{PLAY}@{settings.mail_domain}"
+    return own_address(settings, PLAY)
 
 
 def bounce_address(settings: Settings, outbox_id: int) -> str:
-    """The envelope sender of one mail (VERP): what bounces to it, that mail bounced."""
-    token = sign(settings, BOUNCE, outbox_id.to_bytes(5, "big"))
-    return f"{BOUNCE}+{token}@{settings.mail_domain}"
+    """The envelope sender of one mail (VERP): what bounces to it, that mail bounced. Of one mailbox
+    it is the mailbox itself, for servers let it send as no other; the bounce tells whose it is."""
+    if settings.mailbox:
+        return settings.mailbox
+    return own_address(settings, BOUNCE, sign(settings, BOUNCE, outbox_id.to_bytes(5, "big")))
 
 
 def read_bounce_address(settings: Settings, address: str) -> int | None:
@@ -95,7 +104,7 @@ def probe_address(settings: Settings) -> str:
     """Where `pbem doctor --live` writes to itself, and nothing follows (a new one each time, so
     that no mail is taken for another)."""
     token = sign(settings, PROBE, secrets.token_bytes(NONCE_BYTES))
-    return f"{PROBE}+{token}@{settings.mail_domain.lower()}"
+    return own_address(settings, PROBE, token).lower()
 
 
 def read_probe_address(settings: Settings, address: str) -> bytes | None:
@@ -104,17 +113,22 @@ def read_probe_address(settings: Settings, address: str) -> bytes | None:
     return verify(settings, PROBE, token) if token is not None else None
 
 
+def operators_address(settings: Settings) -> str:
+    """Where a person reads: `postmaster@` is left to them."""
+    return own_address(settings, OPERATOR[0])
+
+
 def new_address(settings: Settings) -> str:
-    return f"new@{settings.mail_domain}"
+    return own_address(settings, "new")
 
 
 def help_address(settings: Settings) -> str:
-    return f"help@{settings.mail_domain}"
+    return own_address(settings, "help")
 
 
 def is_ours(settings: Settings, address: str) -> bool:
-    """Whether the mail domain is ours, whatever stands before it."""
-    return address.strip().lower().endswith("@" + settings.mail_domain.lower())
+    """Whether it is at our domain, or of our mailbox, whatever box it names."""
+    return read_own_address(settings, address) is not None
 
 
 SIGNED = (
@@ -129,18 +143,27 @@ SIGNED = (
 
 def exists(settings: Settings, address: str) -> bool:
     """Whether mail to the address is taken: a name that we answer to, or a genuine token."""
-    if not is_ours(settings, address):
+    found = read_own_address(settings, address)
+    if found is None:
         return False
-    local = address.strip().lower().rpartition("@")[0]
-    return local in NAMED or any(read(settings, address) is not None for read in SIGNED)
+    if found.token is None:
+        return found.box in NAMED
+    return any(read(settings, address) is not None for read in SIGNED)
+
+
+def named_box(settings: Settings, address: str) -> str:
+    """The box that it names without a token; empty if there is one, or it is not ours."""
+    found = read_own_address(settings, address)
+    return found.box if found is not None and found.token is None else ""
+
+
+def is_the_mailbox(settings: Settings, address: str) -> bool:
+    """Whether it is the bare address of our one mailbox, where its owner's mail arrives, too."""
+    return bool(settings.mailbox) and read_own_address(settings, address) == (PLAY, None)
 
 
 def is_own_sender(settings: Settings, address: str) -> bool:
-    """Whether the address is one that we write from, genuine or forged: answering is a loop."""
-    box = address.strip().lower().rpartition("@")[0].partition("+")[0]
-    return is_ours(settings, address) and box in BOXES
-
-
-def is_operators(settings: Settings, address: str) -> bool:
-    local = address.strip().lower().rpartition("@")[0]
-    return is_ours(settings, address) and local in OPERATOR
+    """Whether the address is one that we write from, genuine or forged: answering is a loop. Who
+    has a mailbox may play from it; what we write ourselves says that no person did."""
+    found = read_own_address(settings, address)
+    return found is not None and found.box in BOXES and not is_the_mailbox(settings, address)

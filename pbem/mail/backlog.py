@@ -1,10 +1,11 @@
-"""How long mails have waited that could be read or sent: whether the worker keeps up."""
+"""How long mails have waited that could be read or sent: whether the worker keeps up; and how many
+went out."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
-from sqlmodel import Session, func, select
+from sqlmodel import Session, col, func, select
 
 from pbem.core import clock
 from pbem.core.readiness import OK
@@ -28,6 +29,13 @@ def oldest_out(session: Session) -> float:
     """
     query = select(func.min(OutboundMail.due_at)).where(OutboundMail.delivery == Delivery.QUEUED)
     return _since(session.exec(query).one())
+
+
+def sent_in_a_day(session: Session) -> int:
+    """Mails that went out in the last 24 hours."""
+    since = clock.now() - timedelta(days=1)
+    query = select(func.count()).select_from(OutboundMail)
+    return session.exec(query.where(col(OutboundMail.sent_at) > since)).one()
 
 
 def state(service: Service) -> str:

@@ -12,25 +12,15 @@ from collections.abc import Collection
 
 from sqlmodel import Session, col, delete, select
 
-from pbem.accounts.signed_tokens import sign, token_in, verify
+from pbem.accounts.signed_tokens import mailbox_of, own_address, sign, token_in, verify
 from pbem.core.config import Settings
 from pbem.models import NeverAgain
 
 PURPOSE = "never"
 BOX = "never"
 HASH_BYTES = 16
-UNDOTTED = ("gmail.com", "googlemail.com")
-"""Providers that take a local part with or without its dots for the same mailbox."""
-
-
-def mailbox_of(address: str) -> str:
-    """Where mail to the (normalised) address arrives: without `+tag`, nor dots where they mean
-    nothing."""
-    local, _, domain = address.strip().lower().rpartition("@")
-    local = local.partition("+")[0] or local
-    if domain in UNDOTTED:
-        local, domain = local.replace(".", ""), UNDOTTED[0]
-    return f"{local}@{domain}"
+LONGEST_LOCAL = 64
+"""Of an address before its `@` (RFC 5321, 4.5.3.1.1); of one mailbox it may be longer."""
 
 
 def never_token(settings: Settings, address: str) -> str:
@@ -57,8 +47,10 @@ def read_never_address(settings: Settings, address: str) -> str | None:
 def headers(settings: Settings, address: str) -> dict[str, str]:
     """The mail program's own button (RFC 2369), with one click where RFC 8058 allows it."""
     url = never_url(settings, address)
-    mailto = f"{BOX}+{never_token(settings, address)}@{settings.mail_domain}"
-    found = {"List-Unsubscribe": f"<{url}>, <mailto:{mailto}?subject=never>"}
+    found = {"List-Unsubscribe": f"<{url}>"}
+    mailto = own_address(settings, BOX, never_token(settings, address))
+    if len(mailto.rpartition("@")[0]) <= LONGEST_LOCAL:
+        found["List-Unsubscribe"] += f", <mailto:{mailto}?subject=never>"
     if url.startswith("https://"):
         found["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     return found

@@ -83,7 +83,8 @@ def report(session: Session, recipient: str, error: DeliveryError | None) -> Non
     """What came of a mail that went through: shut the gate behind it, or open it again."""
     server, domain = _gates(session, recipient)
     if error is not None and error.ours:
-        _shut(session, server, error, SERVER_PAUSES)
+        # The server said when it has had enough for a day: asking each minute would not help.
+        _shut(session, server, error, PAUSES if error.code is not None else SERVER_PAUSES)
         _open(session, domain)  # nothing was learned of it; the server's gate is shut anyway
         return
     _open(session, server)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mailbox
 import os
+import re
 import smtplib
 import ssl
 from email.parser import BytesHeaderParser
@@ -17,6 +18,8 @@ from pbem.mail.kept_connections import MailConnections
 
 connections = MailConnections()
 SECONDS = 20
+ENOUGH = re.compile(r"\b[45]\.4\.5\b|(sending|daily) .{0,40}(limit|quota)", re.IGNORECASE)
+"""Gmail's status for a mailbox that has sent its number of mails a day, and words of others."""
 INSECURE = "smtp+insecure"
 """The scheme of a server that takes mail without encryption, such as on a private network."""
 
@@ -49,13 +52,9 @@ def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes
         with connections.to(settings.smtp_url, lambda: _ready(settings.smtp_url)) as server:
             server.sendmail(envelope_sender, [recipient], raw)
     except smtplib.SMTPRecipientsRefused as error:
-        code, text = next(iter(error.recipients.values()))
-        raise DeliveryError(_told(code, text), permanent=code >= 500, code=code) from error
+        raise _refused(*next(iter(error.recipients.values()))) from error
     except smtplib.SMTPResponseException as error:
-        code = error.smtp_code
-        raise DeliveryError(
-            _told(code, error.smtp_error), permanent=code >= 500, code=code
-        ) from error
+        raise _refused(error.smtp_code, error.smtp_error) from error
     except smtplib.SMTPNotSupportedError as error:
         raise DeliveryError(str(error), permanent=True) from error
     except (smtplib.SMTPException, OSError) as error:
@@ -64,8 +63,11 @@ def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes
         raise DeliveryError(f"cannot be sent: {error}", permanent=True) from error
 
 
-def _told(code: int, text: bytes | str) -> str:
-    return f"{code} {text.decode(errors='replace') if isinstance(text, bytes) else text}"
+def _refused(code: int, text: bytes | str) -> DeliveryError:
+    """That we have sent enough for a day is no fault of the mail, however final it sounds."""
+    told = f"{code} {text.decode(errors='replace') if isinstance(text, bytes) else text}"
+    enough = ENOUGH.search(told) is not None
+    return DeliveryError(told, permanent=code >= 500 and not enough, ours=enough, code=code)
 
 
 def _ready(url: str) -> smtplib.SMTP:

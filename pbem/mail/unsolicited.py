@@ -11,6 +11,7 @@ from datetime import timedelta
 from sqlmodel import Session, col, func, select
 
 from pbem.accounts import player_addresses
+from pbem.accounts.signed_tokens import mailbox_of
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.mail import do_not_write
@@ -66,7 +67,7 @@ def was_answered(session: Session, address: str) -> bool:
     if player_addresses.owner(session, address) is not None:
         return False
     query = select(OutboundMail.id).where(
-        OutboundMail.mailbox == do_not_write.mailbox_of(address),
+        OutboundMail.mailbox == mailbox_of(address),
         col(OutboundMail.kind).in_(ANSWERS),
         col(OutboundMail.created_at) > clock.now() - DAY,
     )
@@ -85,7 +86,7 @@ def has_invited_often(session: Session, player_id: int | None) -> bool:
 
 def _counted(session: Session, address: str, *, sign_in: bool) -> tuple[int, int, int]:
     """What went to the mailbox within an hour and a day, and to its domain within an hour."""
-    mailbox = do_not_write.mailbox_of(address)
+    mailbox = mailbox_of(address)
     domain = mailbox.rpartition("@")[2]
     alone = domain in LARGE or sign_in
     its = col(OutboundMail.mailbox) == mailbox

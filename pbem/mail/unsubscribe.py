@@ -6,7 +6,7 @@ from sqlmodel import Session
 
 from pbem.accounts import merged, security_log
 from pbem.accounts.security_log import BY_MAIL, Event, Origin
-from pbem.accounts.signed_tokens import sign, token_in, verify
+from pbem.accounts.signed_tokens import own_address, sign, token_in, verify
 from pbem.core import clock
 from pbem.core.config import Settings
 
@@ -30,7 +30,7 @@ def stop_url(settings: Settings, player_id: int) -> str:
 
 def stop_address(settings: Settings, player_id: int) -> str:
     """A mail to this address stops the player's mail, whatever it says."""
-    return f"{BOX}+{stop_token(settings, player_id)}@{settings.mail_domain}"
+    return own_address(settings, BOX, stop_token(settings, player_id))
 
 
 def read_stop_address(settings: Settings, address: str) -> int | None:

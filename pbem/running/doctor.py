@@ -12,17 +12,20 @@ import sqlalchemy
 from imapclient.exceptions import IMAPClientError
 from kombu.connection import Connection
 
-from pbem.core import local_mailbox, unknown_settings, upgrading
+from pbem.core import local_mailbox, one_mailbox, unknown_settings, upgrading
 from pbem.core.broker import celery_url, embedded_broker, transport_options
 from pbem.core.config import EMBEDDED, BadSetting, Settings
 from pbem.core.database import Database, NotUpgraded
 from pbem.core.version import VERSION
 from pbem.inbox import imap
 from pbem.jobs import failures
-from pbem.mail import dkim_signature, transport
+from pbem.mail import backlog, dkim_signature, transport
 from pbem.running.diagnosis import host, mail_domain, probe, tls
 from pbem.running.diagnosis.dns_records import SECONDS, not_looked_up, records
 from pbem.running.diagnosis.findings import Finding, bad, good
+
+ALARMING = 0.8
+"""Of the mails a day that a mailbox may send."""
 
 
 def examine(settings: Settings) -> list[Finding]:
@@ -138,7 +141,28 @@ def _mail_out(settings: Settings) -> Finding:
         transport.reach(settings)
     except (OSError, smtplib.SMTPException) as error:
         return bad("mail out", f"{server}: {error}", "Check PBEM_SMTP_URL.")
-    return good("mail out", f"{server} takes mail from us")
+    found = f"{server} takes mail from us"
+    return _daily(settings, found) if settings.mailbox else good("mail out", found)
+
+
+def _daily(settings: Settings, found: str) -> Finding:
+    """Beside how many mails a mailbox may send, as far as its provider says."""
+    provider = one_mailbox.provider_of(settings.mailbox)
+    try:
+        with Database.of(settings).read() as session:
+            sent = backlog.sent_in_a_day(session)
+    except sqlalchemy.exc.SQLAlchemyError:
+        return good("mail out", found)  # there is no database yet, or `database` says what it has
+    if provider is None or not provider.daily:
+        return good("mail out", f"{found}; {sent} in the last 24 hours")
+    found = f"{found}; {sent} in the last 24 hours, {provider.name} allows {provider.daily}"
+    if sent < ALARMING * provider.daily:
+        return good("mail out", found)
+    advice = (
+        "What is too much waits and goes out the next day. Have players choose a daily mail, or "
+        "send by a provider that allows more (PBEM_SMTP_URL)."
+    )
+    return bad("mail out", found, advice)
 
 
 def _signature(settings: Settings) -> Finding:
@@ -167,11 +191,18 @@ def _mail_in(settings: Settings) -> Finding:
     if settings.imap_url:
         mailbox = imap.Mailbox.of(settings)
         try:
-            with imap.connect(mailbox):
+            with imap.connect(mailbox) as client:
                 roads.append(f"mailbox {mailbox.name}")
+                spam = imap.ours_in_spam(settings, client)
         except (IMAPClientError, OSError, ValueError) as error:
             found = f"mailbox {mailbox.name}: {error}"
             return bad("mail in", found, "Check PBEM_IMAP_URL.")
+        if spam:
+            advice = (
+                "Move them to the inbox, and have a rule of the mailbox keep mail to the service's "
+                "addresses out of the spam folder."
+            )
+            return bad("mail in", f"{spam} mails to us lie among the mailbox's spam", advice)
     if not roads:
         advice = (
             "Set PBEM_SMTP_LISTEN, PBEM_IMAP_URL or a PBEM_INBOUND_…_SECRET (docs/mail.md), "
@@ -198,6 +229,8 @@ def _mail_domain(settings: Settings) -> Finding:
     domain = settings.mail_domain
     if domain.endswith(".localhost"):
         return good("mail domain", f"{domain}, for this machine only")
+    if settings.mailbox:
+        return good("mail domain", f"left to {domain}: {settings.mailbox} is all we have")
     try:
         reachable = any(records(domain, kind) for kind in ("MX", "A", "AAAA"))
         texts = records(domain, "TXT")

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from pbem.accounts.signed_tokens import own_address
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.models import Webhook
@@ -74,7 +75,7 @@ def _contact(settings: Settings) -> str:
     """Where a push service finds us."""
     if settings.base_url.startswith("https://"):
         return settings.base_url
-    return f"mailto:help@{settings.mail_domain}"
+    return f"mailto:{own_address(settings, 'help')}"
 
 
 def _private_key(text: str) -> ec.EllipticCurvePrivateKey:

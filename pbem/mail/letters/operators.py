@@ -10,6 +10,7 @@ from pbem.core.config import Settings
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
+from pbem.mail.addresses import operators_address
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Announcement, Game, Player
@@ -23,7 +24,7 @@ def blocked_mail(settings: Settings, player: Player, reason: str, event: str) ->
             _("You can’t sign in, and we don’t act on mails from you. In your games you count "
               "as absent. Nothing of yours is deleted."),
             _("If you think that is wrong, write to %(address)s.",
-              address=f"postmaster@{settings.mail_domain}"),
+              address=operators_address(settings)),
         ]  # fmt: skip
         return _notice(settings, player, _("Your account is blocked"), reason, said, event)
 
@@ -49,7 +50,7 @@ def merged_mails(
                 _("Mails you already have keep working. Passkeys, sessions and program tokens "
                   "of %(gone)s don’t: sign in with a mailed link.", **names),
                 _("If you think that is wrong, write to %(address)s.",
-                  address=f"postmaster@{settings.mail_domain}"),
+                  address=operators_address(settings)),
             ]  # fmt: skip
             title = _("Your accounts have been merged")
             mails.append(_notice(settings, player, title, reason, said, f"{event}:{player.id}"))

@@ -14,6 +14,7 @@ from sqlmodel import Session, select
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event, masked
+from pbem.accounts.signed_tokens import mailbox_of
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -133,7 +134,7 @@ def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: Outbou
     """
     if mail.asked_for or mail.kind not in (*unsolicited.KINDS, unsolicited.QUESTION):
         return
-    row.mailbox, row.caused_by = do_not_write.mailbox_of(mail.recipient), mail.caused_by
+    row.mailbox, row.caused_by = mailbox_of(mail.recipient), mail.caused_by
     row.domain = row.mailbox.rpartition("@")[2]
     if mail.kind == unsolicited.QUESTION:
         return

@@ -32,6 +32,8 @@ def examine(settings: Settings) -> list[Finding]:
     domain = settings.mail_domain
     if domain.endswith(".localhost"):
         return [good("DNS", f"{domain} is for this machine only")]
+    if settings.mailbox:
+        return [good("DNS", f"left to {domain}, whose mailbox it is")]
     checks: dict[str, Callable[[Settings], Finding]] = {
         "MX": _mx, "SPF": _spf, "DMARC": _dmarc, "PTR": _ptr,
     }  # fmt: skip

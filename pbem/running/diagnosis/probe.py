@@ -17,7 +17,7 @@ from sqlmodel import col, func, select
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.mail import addresses, dkim_signature, transport
+from pbem.mail import addresses, dkim_signature, mime, transport
 from pbem.models import InboundMail, InboundState
 from pbem.running.diagnosis.findings import Finding, bad, good
 from pbem.running.diagnosis.host import Stamp
@@ -28,6 +28,12 @@ MOST_ROWS = 5000
 """How many of the newest mails are looked through for ours."""
 WHAT = "probe mail"
 SUBJECT = "pbem doctor"
+MAILBOX_ADVICE = (
+    "Look for it in the mailbox. If it lies among spam, have a rule keep mail to plus addresses "
+    "out of there; if it lies in another folder, name that at the end of PBEM_IMAP_URL; if it is "
+    "nowhere, the provider has no plus addresses (a mail to {} from elsewhere shows it): take "
+    "another one."
+)
 
 
 @dataclass
@@ -50,7 +56,8 @@ def send_and_wait(
     probe = Probe(addresses.probe_address(settings))
     after = _newest(service)
     try:
-        transport.deliver(settings, probe.address, probe.address, _mail(settings, probe))
+        sender = settings.mailbox or probe.address
+        transport.deliver(settings, sender, probe.address, _mail(settings, probe))
     except transport.DeliveryError as error:
         advice = (
             "Mend what `mail out` and `MX` above say, have all parts use the same PBEM_SECRET_KEY, "
@@ -68,11 +75,11 @@ def send_and_wait(
 def _mail(settings: Settings, probe: Probe) -> bytes:
     """Signed as all our mail is. What bounces comes back to the same address."""
     mail = EmailMessage(policy=SMTP)
-    mail["From"] = f"postmaster@{settings.mail_domain}"
+    mail["From"] = settings.mailbox or addresses.operators_address(settings)
     mail["To"] = probe.address
     mail["Subject"] = SUBJECT
     mail["Date"] = format_datetime(probe.sent)
-    mail["Message-ID"] = f"<{probe.address}>"
+    mail["Message-ID"] = mime.new_message_id(settings)
     mail["Auto-Submitted"] = "auto-generated"
     mail.set_content("A mail from `pbem doctor --live` to itself. Nothing follows from it.\n")
     raw = mail.as_bytes()
@@ -103,6 +110,8 @@ def _judged(settings: Settings, probe: Probe, seconds: float) -> Finding:
     row = probe.row
     if row is None:
         found = f"was sent and didn't come back within {seconds:.0f} seconds"
+        if settings.mailbox:
+            return bad(WHAT, found, MAILBOX_ADVICE.format(probe.address))
         advice = (
             f"Follow it from the mail server's log to where {settings.mail_domain} is led, see "
             "that a road for incoming mail is open and its part (`pbem smtp`) runs, or wait for "

@@ -1,0 +1,135 @@
+"""One mailbox instead of a domain: what follows from its address and password, by its provider.
+
+`club@example.org` with plus addresses is all the service needs: mail for `club+play.TOKEN@` arrives
+in it, is fetched by IMAP, and answers go out by the provider's SMTP server.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+from urllib.parse import quote
+
+from pbem.core import checked_settings
+from pbem.core.checked_settings import BadSetting
+
+LONGEST_NAME = 24
+"""Before the `@`: `+play.` and a token of 34 characters follow, and 64 are allowed (RFC 5321)."""
+NAME = re.compile(r"[a-z0-9_]([a-z0-9._-]*[a-z0-9_-])?")
+
+
+@dataclass(frozen=True)
+class Provider:
+    """Where a mailbox's servers are, each with TLS from the first byte or after STARTTLS."""
+
+    name: str
+    domains: tuple[str, ...]
+    imap: str
+    smtp: str
+    daily: int = 0
+    """The most mails a day that it sends for one mailbox, as far as it says; 0 if it does not."""
+    authserv_id: str = ""
+    """By which it signs its Authentication-Results, where that is one for all its servers."""
+    password: str = "Make a password for this program only (an app password) in the account."
+
+
+PROVIDERS = (
+    Provider(
+        "Gmail", ("gmail.com", "googlemail.com"),
+        "imaps://imap.gmail.com:993", "smtps://smtp.gmail.com:465", 500, "mx.google.com",
+        "Switch 2-Step Verification on; make an app password at myaccount.google.com/apppasswords.",
+    ),
+    Provider(
+        "Fastmail", ("fastmail.com", "fastmail.fm", "fastmail.net", "fastmail.org", "fastmail.us"),
+        "imaps://imap.fastmail.com:993", "smtps://smtp.fastmail.com:465", 4000,
+    ),
+    Provider(
+        "mailbox.org", ("mailbox.org",),
+        "imaps://imap.mailbox.org:993", "smtps://smtp.mailbox.org:465",
+    ),
+    Provider(
+        "Posteo", ("posteo.de", "posteo.net", "posteo.org"),
+        "imaps://posteo.de:993", "smtps://posteo.de:465",
+    ),
+    Provider(
+        "iCloud", ("icloud.com", "me.com", "mac.com"),
+        "imaps://imap.mail.me.com:993", "smtp://smtp.mail.me.com:587", 1000,
+    ),
+    Provider(
+        "Runbox", ("runbox.com", "runbox.no"),
+        "imaps://mail.runbox.com:993", "smtps://mail.runbox.com:465", 5000,
+    ),
+)  # fmt: skip
+WITHOUT_TAGS = re.compile(r"(yahoo|gmx|aol)\.[a-z.]+|ymail\.com|rocketmail\.com|web\.de")
+"""Providers whose mailboxes have no plus addresses."""
+WITHOUT_IMAP = re.compile(r"(proton(mail)?|tuta(nota)?)\.[a-z]+|pm\.me|keemail\.me")
+
+
+class ChosenMailbox(NamedTuple):
+    """What the settings of mail are taken from; `address` is empty where it is a domain's."""
+
+    address: str
+    domain: str
+    imap_url: str
+    smtp_url: str
+    authserv_id: str
+
+
+def provider_of(address: str) -> Provider | None:
+    """Its provider, if that is one we know."""
+    domain = address.rpartition("@")[2].lower()
+    return next((known for known in PROVIDERS if domain in known.domains), None)
+
+
+def chosen(environment: Mapping[str, str]) -> ChosenMailbox:
+    """What is set by itself goes before what follows from the mailbox. Raises `BadSetting`."""
+    address = environment.get("PBEM_MAILBOX", "").strip().lower()
+    password = environment.get("PBEM_MAILBOX_PASSWORD", "").strip()
+    domain = environment.get("PBEM_MAIL_DOMAIN", "").strip()
+    imap = environment.get("PBEM_IMAP_URL", "").strip()
+    smtp = environment.get("PBEM_SMTP_URL", "").strip()
+    authserv_id = environment.get("PBEM_AUTHSERV_ID", "").strip().lower()
+    if not address:
+        domain = checked_settings.domain("PBEM_MAIL_DOMAIN", domain or "pbem.localhost")
+        return ChosenMailbox("", domain, imap, smtp, authserv_id)
+    own, smtp = _checked(address), smtp if smtp != "mailbox://" else ""
+    if domain and domain.lower() not in (own, "pbem.localhost"):
+        raise BadSetting("PBEM_MAIL_DOMAIN is not used with PBEM_MAILBOX; leave it empty")
+    provider = provider_of(address)
+    if provider is not None and password:
+        imap = imap or _signed_in(provider.imap, address, password) + "/INBOX"
+        smtp = smtp or _signed_in(provider.smtp, address, password)
+        authserv_id = authserv_id or provider.authserv_id
+    if provider is not None and not (imap and smtp):
+        raise BadSetting(f"PBEM_MAILBOX_PASSWORD is missing. {provider.password}")
+    if not (imap and smtp):
+        raise BadSetting(
+            f"PBEM_MAILBOX: the servers of {own} are not known here; name them, with user and "
+            "password, in PBEM_IMAP_URL and PBEM_SMTP_URL"
+        )
+    return ChosenMailbox(address, own, imap, smtp, authserv_id)
+
+
+def _checked(address: str) -> str:
+    """Its domain."""
+    name, _, domain = checked_settings.mail_address("PBEM_MAILBOX", address).rpartition("@")
+    if WITHOUT_TAGS.fullmatch(domain):
+        raise BadSetting(
+            f"PBEM_MAILBOX: mailboxes at {domain} have no plus addresses (name+anything@{domain}), "
+            "and without them no answer is known by where it arrives; take one at another provider"
+        )
+    if WITHOUT_IMAP.fullmatch(domain):
+        raise BadSetting(f"PBEM_MAILBOX: {domain} has no IMAP; take one at another provider")
+    if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+        raise BadSetting(
+            "PBEM_MAILBOX takes an address such as name@example.org, without a + of its own, and "
+            f"with {LONGEST_NAME} characters before the @ at most"
+        )
+    return domain
+
+
+def _signed_in(server: str, user: str, password: str) -> str:
+    scheme, _, host = server.partition("://")
+    return f"{scheme}://{quote(user, safe='')}:{quote(password, safe='')}@{host}"
