@@ -122,7 +122,8 @@ class Season(SQLModel, table=True):
 
 
 class Division(SQLModel, table=True):
-    """Part of a season in which everybody plays everybody; number 1 is the top."""
+    """Part of a season in which everybody plays everybody; number 1 is the top. Where a tier has
+    several, they are numbered one after the other (pbem.competition.standings.promotion)."""
 
     __table_args__ = (UniqueConstraint("season_id", "number"),)
 
@@ -162,7 +163,7 @@ class Entry(SQLModel, table=True):
     place: int | None = None
     """In the final table of their division."""
     next_division: int | None = None
-    """The division in the next season, by its number, as the final table has it."""
+    """The tier in the next season, by its number, as the final table has it."""
 
 
 class Fixture(SQLModel, table=True):

@@ -12,6 +12,7 @@ from pbem.competition.leagues import fixture_start, queries, season_progress, to
 from pbem.competition.leagues.division_standings import division_standings, result_of
 from pbem.competition.leagues.queries import IN_DIVISION
 from pbem.competition.leagues.terms import LeagueTerms
+from pbem.competition.standings.promotion import tier_of
 from pbem.competition.standings.results import StandingsRow, fixture_points
 from pbem.core.service import Service
 from pbem.models import (
@@ -188,8 +189,10 @@ class Checks:
         self._require(
             "somebody has no place", that=all(entry.place is not None for entry in placed)
         )
+        tiers = queries.terms_of(session.get_one(League, season.league_id), season).tiers
         numbers = {
-            id_of(division): division.number for division in queries.divisions(session, season)
+            id_of(division): tier_of(division.number, tiers)
+            for division in queries.divisions(session, season)
         }
         moved = sum((e.next_division or 0) - numbers[e.division_id or 0] for e in placed)
         self._require("more move up than down", that=moved == 0)

@@ -54,7 +54,7 @@ def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service:
     ask(service, "my league", BEA)
     text = last(service)[1]
     assert "place 1 of 3 with 0 points; 2 games left" in text
-    assert "Table " in text
+    assert "Game " in text
     for game_id in games_of(service, league):
         finish(service, game_id)
     season_progress.advance(service, id_of(league))
@@ -74,7 +74,7 @@ def test_standings_are_of_all_divisions_and_say_who_is_waited_for(service: Servi
     ask(service, "table SPRING", BEA)
     text = last(service)[1]
     assert text.index("Division 1") < text.index("Division 2")
-    assert "Table 1: waiting for " in text
+    assert "Game 1: waiting for " in text
     assert "48 hours left, until " in text
 
 
@@ -100,6 +100,19 @@ def test_who_organises_finds_their_leagues_and_drafts_by_mail(service: Service) 
     assert "You organise Spring [SPRING]. Season 1 is open for entries." in text
     assert "Players who ask to be let in: 1." in text
     assert "Club is a draft. To open it, write: open league CLUB" in text
+
+
+def test_who_organises_finds_a_league_whose_only_season_is_over(service: Service) -> None:
+    league = running(service, 3, divisions=(3,), repeats=False)
+    play_all(service, league)
+    ask(service, "my league")
+    text = last(service)[1]
+    assert "You organise Spring [SPRING]. Season 1 is over; to open the next one" in text
+    assert "write: next season SPRING" in text
+    ask(service, "next season SPRING")
+    ask(service, "my league")
+    assert last(service)[1].count("You organise Spring [SPRING].") == 1
+    assert "Season 2 is open for entries." in last(service)[1]
 
 
 @pytest.mark.parametrize(
@@ -228,7 +241,7 @@ def test_signs_of_collusion_are_told_to_the_organiser_alone(service: Service) ->
     running(service, 3)
     ask(service, "signs SPRING")
     assert "Nothing stands out." in last(service)[1]
-    assert "The newest 0 tables were checked" in last(service)[1]
+    assert "The newest 0 games were checked" in last(service)[1]
     for other in (BEA, "nobody@example.org"):
         ask(service, "signs SPRING", other)
         assert "Only the league’s organiser" in last(service)[1]
@@ -245,7 +258,7 @@ def test_an_organiser_decides_by_mail_with_a_reason(service: Service) -> None:
     [first, second, *_] = fixtures_of(service, league)
     winner, loser = names(service, first)
     ask(service, f"adjudicate SPRING 1 {loser}, {winner}: Nobody answers.")
-    assert "Table 1 has that result now." in last(service)[1]
+    assert "Game 1 has that result now." in last(service)[1]
     ask(service, "annul SPRING 2: My mistake.")
     assert "counts for nobody" in last(service)[1]
     [first, second, *_] = fixtures_of(service, league)

@@ -57,13 +57,13 @@ def _fixtures_left(at: InSeason, entry: Entry) -> list[str]:
     waiting = sum(one.status == FixtureStatus.WAITING for one in own)
     told = []
     if running:
-        told.append(_("You leave the games that run at once; tables: %(tables)s.",
+        told.append(_("You leave the games that run at once: %(tables)s.",
                       tables=listed(running)))  # fmt: skip
     if waiting:
         told.append(
             ngettext(
-                "%(num)s table of yours has not begun.",
-                "%(num)s tables of yours have not begun.",
+                "%(num)s game of yours has not begun.",
+                "%(num)s games of yours have not begun.",
                 waiting,
             )
         )
@@ -77,8 +77,8 @@ def _who_follows(at: InSeason, entry: Entry) -> str:
         return _("%(name)s, who waits for a place, is asked to take yours with all its results; "
                  "until then a bot plays.", name=at.names()[id_of(waits[0])])  # fmt: skip
     if rule == Dropouts.LAST:
-        return _("A bot plays on for the others’ sake; you come last at every table that is open.")
-    return _("A bot plays your tables to the end, and what it reaches counts for you.")
+        return _("A bot plays on for the others’ sake; you come last in every game that is open.")
+    return _("A bot plays your games to the end, and what it reaches counts for you.")
 
 
 def _row(at: InSeason, entry: Entry) -> str:
@@ -86,8 +86,10 @@ def _row(at: InSeason, entry: Entry) -> str:
     division = views.season_view(at.session, at.league, at.season).division_of(entry.player_id)
     line = division.row_of(entry.player_id) if division is not None else None
     if line is None:
-        return _("Your results stay in the table.")
-    return _("Your place now is %(place)s; your results stay in the table.", place=line.row.place)
+        return _("Your results stay in the standings.")
+    return _(
+        "Your place now is %(place)s; your results stay in the standings.", place=line.row.place
+    )
 
 
 def _off_the_ladder(at: InSeason, entry: Entry) -> list[str]:
@@ -100,5 +102,5 @@ def _off_the_ladder(at: InSeason, entry: Entry) -> list[str]:
         if one.status == FixtureStatus.RUNNING
     ]  # fmt: skip
     if running:
-        told.append(_("You lose the games that run; tables: %(tables)s.", tables=listed(running)))
+        told.append(_("You lose the games that run: %(tables)s.", tables=listed(running)))
     return [*told, _("Your open challenges end.")]

@@ -105,13 +105,13 @@ class Zone(StrEnum):
 
 def zone_at(place: int, number: int, sizes: Sequence[int], terms: LeagueTerms) -> Zone:
     """Where that place of division `number` leads, in a season with divisions of these sizes."""
-    up, down = changing(sizes, terms.promoted, terms.relegated)[number - 1 : number + 1]
-    if place <= up:
+    moving = changing(sizes, terms.tiers, terms.promoted)[number - 1]
+    if place <= moving.up:
         return Zone.UP
-    if place > sizes[number - 1] - down:
+    if place > sizes[number - 1] - moving.down:
         return Zone.DOWN
     return Zone.STAYS
 
 
 NEXT = {Zone.UP: -1, Zone.STAYS: 0, Zone.DOWN: 1}
-"""By how much the number of the division changes."""
+"""By how much the number of the tier changes."""

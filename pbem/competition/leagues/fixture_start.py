@@ -82,10 +82,10 @@ def start(at: InSeason, fixture: Fixture, entries: Mapping[int, Entry]) -> None:
     """Begin the fixture's game, inside the caller's transaction; `entries` are by id."""
     with speaking(at.league.language):
         if at.is_ladder:
-            name = _("%(league)s · table %(number)s", league=at.league.name, number=fixture.number)
+            name = _("%(league)s · game %(number)s", league=at.league.name, number=fixture.number)
         else:
             name = _(
-                "%(league)s %(season)s · table %(number)s",
+                "%(league)s %(season)s · game %(number)s",
                 league=at.league.name, season=at.season.number, number=fixture.number,
             )  # fmt: skip
     terms = TableTerms.of_clock(at.terms.time)

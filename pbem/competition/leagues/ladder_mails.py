@@ -160,7 +160,7 @@ def game_over(at: InSeason, made: Challenge, fixture: Fixture, moved: Moved, why
         if entry not in moved:
             continue  # has left meanwhile
         with speaking(player.language):
-            title = _("Your rung after table %(number)s: %(league)s",
+            title = _("Your rung after game %(number)s: %(league)s",
                       number=fixture.number, league=harmless(at.league.name))  # fmt: skip
             lines = [_moved(moved, entry)]
             if why:

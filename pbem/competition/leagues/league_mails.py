@@ -61,7 +61,7 @@ def season_begun(at: InSeason) -> None:
         tables = _pairings(division, id_of(entry)) if division is not None else []
         if division is not None and not tables:
             continue  # who rests in a tournament's first round hears of that (`round_mails`)
-        number = division.number if division is not None and several else None
+        number = division.name if division is not None and several else None
         pairings = letters.SeasonPlace(number, tables)
         _queue(
             at,
@@ -157,7 +157,7 @@ def standings_for(
     several = len(view.divisions) > 1
     return letters.DivisionStandings(
         view.season.number,
-        division.number if several else None,
+        division.name if several else None,
         lines,
         division.done,
         division.counted,
@@ -211,7 +211,7 @@ def _round_lines(
 ) -> list[str]:
     if table is not None:
         told = [
-            _("Your table is number %(number)s; in seat order: %(names)s.", number=table.number,
+            _("Your game is number %(number)s; in seat order: %(names)s.", number=table.number,
               names=", ".join(names[each] for each in table.seats)),
             _("The game begins by itself. You get a mail when it is your turn."),
         ]  # fmt: skip
@@ -225,4 +225,4 @@ def _round_lines(
         if entry in round_.byes:
             return [_("You have a bye in this round: you are in the next one without a game.")]
         return [_("You are out. The page shows how the tournament goes on.")]
-    return [_("You have a bye in this round. It counts as much as a table gives on average.")]
+    return [_("You have a bye in this round. It counts as much as a game gives on average.")]

@@ -203,7 +203,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
                    "asked."),)),
     ),
     LogAct.REMINDED: (
-        NoteTo((_whom_it_is_about,), N_("%(league)s: your tables are waiting for you"),
+        NoteTo((_whom_it_is_about,), N_("%(league)s: your games are waiting for you"),
                (line.own_games, line.how_to_stay_away)),
     ),
     LogAct.WITHDRAWN: (
@@ -237,14 +237,14 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
                (line.what_follows,)),
     ),
     LogAct.ADJUDICATED: (
-        NoteTo((_at_table,), N_("%(league)s: table %(table)s is adjudicated"),
+        NoteTo((_at_table,), N_("%(league)s: game %(table)s is adjudicated"),
                (line.places, line.reason,
                 N_("You can play the game to its end, but it no longer counts in the league."))),
-        NoteTo((_organisers,), N_("%(league)s: table %(table)s is adjudicated"),
+        NoteTo((_organisers,), N_("%(league)s: game %(table)s is adjudicated"),
                (line.places, line.reason)),
     ),
     LogAct.ANNULLED: (
-        NoteTo((_at_table, _organisers), N_("%(league)s: table %(table)s is annulled"),
+        NoteTo((_at_table, _organisers), N_("%(league)s: game %(table)s is annulled"),
                (N_("It counts for nobody."), line.reason)),
     ),
     LogAct.EXTENDED: (
@@ -268,7 +268,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
                (line.last_day, line.reason)),
     ),
     LogAct.MORE_TIME: (
-        NoteTo((_at_table, _organisers), N_("%(league)s: more time at table %(table)s"),
+        NoteTo((_at_table, _organisers), N_("%(league)s: more time in game %(table)s"),
                (line.until, line.reason)),
     ),
     LogAct.UNFINISHED: (),  # the final table follows at once

@@ -40,8 +40,8 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.ENTERED: N_("%(who)s asks to enter."),
     LogAct.JOINED: N_("%(who)s has entered."),
     LogAct.APPROVED: N_("%(who)s has been let in."),
-    LogAct.BEGUN: N_("The season begins: %(players)s players, %(tables)s tables."),
-    LogAct.ROUND: N_("Round %(round)s is drawn. Tables: %(tables)s; byes: %(byes)s."),
+    LogAct.BEGUN: N_("The season begins: %(players)s players, %(tables)s games."),
+    LogAct.ROUND: N_("Round %(round)s is drawn. Games: %(tables)s; byes: %(byes)s."),
     LogAct.NO_SHOW: N_("%(who)s did not play in round %(round)s: the clock made every decision."),
     LogAct.SILENT: N_("%(who)s is silent: the clock made %(clock)s of %(made)s decisions."),
     LogAct.SILENT_OUT: N_("%(who)s stays silent and drops out."),
@@ -51,14 +51,14 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.OFFERED: N_("%(by)s is asked to take the place of %(who)s."),
     LogAct.NOBODY: N_("Nobody who waits takes the place of %(who)s."),
     LogAct.REPLACED: N_("%(by)s takes the place of %(who)s."),
-    LogAct.ADJUDICATED: N_("Table %(table)s is adjudicated."),
-    LogAct.ANNULLED: N_("Table %(table)s is annulled."),
+    LogAct.ADJUDICATED: N_("Game %(table)s is adjudicated."),
+    LogAct.ANNULLED: N_("Game %(table)s is annulled."),
     LogAct.EXTENDED: N_("The season is extended; days: %(days)s."),
     LogAct.APART: N_("%(who)s and %(by)s are never paired."),
     LogAct.MAY_MEET: N_("%(who)s and %(by)s may be paired again."),
     LogAct.MET_ANYWAY: N_("Round %(round)s could not keep %(who)s and %(by)s apart."),
     LogAct.LAST_DAY: N_("The season ends on another day: %(ends)s."),
-    LogAct.MORE_TIME: N_("Table %(table)s has more time; days: %(days)s."),
+    LogAct.MORE_TIME: N_("Game %(table)s has more time; days: %(days)s."),
     LogAct.GAVE_UP: N_("%(who)s gives up the rung to %(by)s without a game."),
     LogAct.IDLE: N_("%(who)s hasn’t played for a long time and leaves the ladder."),
     LogAct.CLOSED: N_("The ladder is closed: nobody can join or be challenged any more."),
@@ -169,18 +169,18 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
 def _by_operators(act: LeagueAct, told: dict[str, object]) -> str:
     what = _(operator_log.ActName(act.detail["what"]).words)
     if act.subject_id is None:
-        return _("Table %(table)s, the service’s operators: %(what)s.", **{**told, "what": what})
-    return _("Table %(table)s, the service’s operators on the seat of %(who)s: %(what)s.",
+        return _("Game %(table)s, the service’s operators: %(what)s.", **{**told, "what": what})
+    return _("Game %(table)s, the service’s operators on the seat of %(who)s: %(what)s.",
              **{**told, "what": what})  # fmt: skip
 
 
 def _unfinished(told: dict[str, object]) -> str:
     """How a fixture was closed on the season's last day."""
     if told["how"] == Unfinished.PLAYED_OUT:
-        return _("Table %(table)s was not finished: a bot has played it out for everybody.", **told)
+        return _("Game %(table)s was not finished: a bot has played it out for everybody.", **told)
     if told["how"] == Unfinished.SHARED:
-        return _("Table %(table)s was not finished: it’s a tie for everyone.", **told)
-    return _("Table %(table)s was not finished: it is annulled.", **told)
+        return _("Game %(table)s was not finished: it’s a tie for everyone.", **told)
+    return _("Game %(table)s was not finished: it is annulled.", **told)
 
 
 def _changed(league: League, act: LeagueAct) -> str:

@@ -97,7 +97,7 @@ def last_day(telling: Telling) -> list[str]:
 def until(telling: Telling) -> list[str]:
     until = datetime.fromisoformat(telling.act.detail["until"])
     when = clock_words.moment(until, telling.reader.time_zone)
-    return [_("Nobody at this table runs out of time before %(when)s.", when=when)]
+    return [_("Nobody in this game runs out of time before %(when)s.", when=when)]
 
 
 def what_follows(telling: Telling) -> list[str]:
@@ -112,7 +112,7 @@ def what_follows(telling: Telling) -> list[str]:
     common = [one for one in theirs if own is not None and own.id in one.seats] or theirs
     if not common:
         return []
-    tables = _("Tables: %(tables)s.", tables=listed([str(one.number) for one in common]))
+    tables = _("Games: %(tables)s.", tables=listed([str(one.number) for one in common]))
     return [tables] if entry is not None else [tables, who_plays_on(telling)]
 
 
@@ -172,8 +172,8 @@ def what_silence_costs(telling: Telling) -> list[str]:
         return [_("If you play nothing by %(when)s, a bot takes your place until somebody from the "
                   "waiting list does.", when=when)]  # fmt: skip
     if telling.at.terms.dropouts == Dropouts.LAST:
-        return [_("If you play nothing by %(when)s, a bot takes your place and you come last at "
-                  "every open table.", when=when)]  # fmt: skip
+        return [_("If you play nothing by %(when)s, a bot takes your place and you come last in "
+                  "every open game.", when=when)]  # fmt: skip
     return [_("If you play nothing by %(when)s, a bot takes your place.", when=when)]
 
 
@@ -199,7 +199,7 @@ def own_games(telling: Telling) -> list[str]:
         game = queries.running_game(at.session, fixture)
         if game is not None and fixture.seats.index(id_of(entry)) in game.to_act:
             page = f"{at.service.settings.base_url}/g/{game.code}"
-            found.append(_("Table %(number)s waits for you: %(page)s",
+            found.append(_("Game %(number)s waits for you: %(page)s",
                            number=fixture.number, page=page))  # fmt: skip
     return found
 

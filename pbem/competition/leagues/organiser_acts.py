@@ -64,7 +64,7 @@ def adjudicate(
             everyone = set(places) == set(sitting)
             places = [places[player_id] for player_id in sitting] if everyone else ()
         if len(places) != len(sitting):
-            raise LeagueError(_("Give a place to everyone at the table, and to nobody else."))
+            raise LeagueError(_("Give a place to everyone in the game, and to nobody else."))
         if not follow_each_other(places):
             raise LeagueError(_("Those aren’t places: write 1, 2, 3; ties share the better place."))
         write_down(fixture, result_by_hand(at.terms.scheme, list(places)), adjudicated=True)
@@ -84,7 +84,7 @@ def annul(service: Service, league_id: int, organiser: Player, table: int, why: 
     with _acting(service, league_id, organiser) as at:
         fixture = _fixture(at, table)
         if fixture.status == FixtureStatus.ANNULLED:
-            raise LeagueError(_("That table is annulled already."))
+            raise LeagueError(_("That game is annulled already."))
         _must_be_open(at, fixture)
         strike(fixture)
         at.session.add(fixture)
@@ -174,7 +174,7 @@ def more_time(
         fixture = _fixture(at, table)
         if not 1 <= more.days <= MOST_DAYS:
             raise LeagueError(
-                _("You can give a table 1 to %(most)s more days at a time.", most=MOST_DAYS)
+                _("You can give a game 1 to %(most)s more days at a time.", most=MOST_DAYS)
             )
         why = must_say_why(more.why)
         if done_already(at, more.request, LogAct.MORE_TIME):
@@ -183,7 +183,7 @@ def more_time(
         days = timedelta(days=more.days)
         until = seat_clocks.give_more_time(at.session, game, days) if game else None
         if until is None:
-            raise LeagueError(_("No clock is running at that table."))
+            raise LeagueError(_("No clock is running in that game."))
         tell(at, at.log(LogAct.MORE_TIME, organiser, None, why, table=table, days=more.days,
                         until=until.isoformat(), request=more.request))  # fmt: skip
 
@@ -213,7 +213,7 @@ def _fixture(at: InSeason, table: int) -> Fixture:
     query = select(Fixture).where(Fixture.season_id == at.season.id, Fixture.number == table)
     fixture = at.session.exec(query).first()
     if fixture is None:
-        raise LeagueError(_("The season has no table %(number)s.", number=table))
+        raise LeagueError(_("The season has no game %(number)s.", number=table))
     return fixture
 
 

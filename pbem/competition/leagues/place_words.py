@@ -21,7 +21,7 @@ def place_in_words(at: InSeason, entry: Entry, *, sits: bool) -> list[str]:
     fixtures, names = fixtures_of(at, entry), at.names()
     return [
         *_standing(at, entry, sits=sits),
-        ngettext("That makes %(num)s table.", "That makes %(num)s tables.", len(fixtures)),
+        ngettext("That makes %(num)s game.", "That makes %(num)s games.", len(fixtures)),
         *(_fixture_line(at, fixture, (id_of(entry), sits), names) for fixture in fixtures),
     ]
 
@@ -47,13 +47,13 @@ def _fixture_line(
     number = fixture.number
     others = listed([names[each] for each in fixture.seats if each != own[0]])
     if fixture.status == FixtureStatus.WAITING:
-        return _("Table %(number)s, against %(names)s: not begun yet.", number=number, names=others)
+        return _("Game %(number)s, against %(names)s: not begun yet.", number=number, names=others)
     game = at.session.get(Game, fixture.game_id) if fixture.game_id is not None else None
     if fixture.status != FixtureStatus.RUNNING or game is None:
-        return _("Table %(number)s, against %(names)s: over.", number=number, names=others)
+        return _("Game %(number)s, against %(names)s: over.", number=number, names=others)
     page = f"{at.service.settings.base_url}/g/{game.code}"
     return _(
-        "Table %(number)s, against %(names)s: round %(round)s. %(points)s. %(page)s",
+        "Game %(number)s, against %(names)s: round %(round)s. %(points)s. %(page)s",
         number=number, names=others, page=page, round=(game.standing or {}).get("round", 1),
         points=_points(game, fixture, own, names),
     )  # fmt: skip

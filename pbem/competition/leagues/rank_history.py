@@ -8,10 +8,12 @@ from functools import lru_cache
 
 from sqlmodel import Session, col, select
 
+from pbem.competition.leagues import queries
 from pbem.competition.leagues.division_standings import scoring_of
 from pbem.competition.leagues.fixture_views import FixtureView
 from pbem.competition.leagues.terms import IN_ROUNDS, LeagueTerms
 from pbem.competition.leagues.view_types import DivisionView
+from pbem.competition.standings.promotion import division_name, tier_of
 from pbem.competition.standings.ranking import standings
 from pbem.competition.standings.results import FixtureResult
 from pbem.models import Division, Entry, FixtureStatus, League, Season, SeasonStatus
@@ -78,14 +80,17 @@ class PastPlace:
 
     season: int
     division: int
+    name: str
+    tier: int
     place: int
     next_division: int
+    """The tier that the place led to."""
 
 
 def past_places(session: Session, league: League, player_id: int) -> list[PastPlace]:
     """A player's seasons in the league, the first one first."""
     query = (
-        select(Season.number, Division.number, Entry.place, Entry.next_division)
+        select(Season, Division.number, Entry.place, Entry.next_division)
         .join(Division, col(Division.id) == Entry.division_id)
         .join(Season, col(Season.id) == Entry.season_id)
         .where(
@@ -97,6 +102,14 @@ def past_places(session: Session, league: League, player_id: int) -> list[PastPl
         .order_by(col(Season.number))
     )
     return [
-        PastPlace(season, division, place or 0, following or division)
-        for season, division, place, following in session.exec(query)
+        _past_place(season, number, queries.terms_of(league, season).tiers, place or 0, following)
+        for season, number, place, following in session.exec(query)
     ]
+
+
+def _past_place(
+    season: Season, number: int, tiers: Sequence[int], place: int, following: int | None
+) -> PastPlace:
+    tier = tier_of(number, tiers)
+    name = division_name(number, tiers)
+    return PastPlace(season.number, number, name, tier, place, following or tier)

@@ -20,6 +20,7 @@ from pbem.competition.leagues.league_notes import tell
 from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.queries import organisers_of
 from pbem.competition.leagues.terms import LeagueError, with_clock
+from pbem.competition.standings.promotion import tier_of
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -92,7 +93,7 @@ def _write_final_places(at: InSeason) -> None:
             entry = by_id[row.entrant]
             entry.place = row.place
             zone = zone_at(above + 1, division.number, sizes, terms)
-            entry.next_division = division.number + NEXT[zone]
+            entry.next_division = tier_of(division.number, terms.tiers) + NEXT[zone]
             at.session.add(entry)
 
 

@@ -12,14 +12,9 @@ from pbem.competition.leagues import league_mails, queries, round_draw
 from pbem.competition.leagues.division_standings import games_each
 from pbem.competition.leagues.in_season import InSeason, locked_season, organised_season
 from pbem.competition.leagues.log import LogAct
+from pbem.competition.leagues.pyramid import LARGEST, smallest_division
 from pbem.competition.leagues.queries import WEEK
-from pbem.competition.leagues.terms import (
-    IN_ROUNDS,
-    LARGEST,
-    LeagueError,
-    LeagueTerms,
-    smallest_division,
-)
+from pbem.competition.leagues.terms import IN_ROUNDS, LeagueError, LeagueTerms
 from pbem.competition.schedule.fixtures import fixtures
 from pbem.competition.standings.promotion import divided, seeding
 from pbem.core import clock
@@ -71,7 +66,7 @@ def begin_if_due(service: Service, league_id: int) -> bool:
 def _is_time(at: InSeason, ready: int) -> bool:
     if at.season.starts_at is not None:
         return at.season.starts_at <= clock.now()
-    return ready >= sum(at.terms.divisions)
+    return ready >= at.terms.places
 
 
 def _ready(at: InSeason) -> list[Entry]:
@@ -82,7 +77,7 @@ def _ready(at: InSeason) -> list[Entry]:
     finals, terms = _last_finals(at)
     known = {player_id for table in finals for player_id in table}
     newcomers = [player_id for player_id in ready if player_id not in known]
-    order = seeding(finals, terms.promoted, terms.relegated, ready.keys(), newcomers)
+    order = seeding(finals, terms.tiers, terms.promoted, ready.keys(), newcomers)
     return [ready[player_id] for player_id in order]
 
 
@@ -110,12 +105,13 @@ def _last_finals(at: InSeason) -> tuple[list[list[int]], LeagueTerms]:
         if season.id != last.id:
             break
         finals[number].append(player_id)
-    return list(finals.values()), queries.terms_of(at.league, last)
+    tables = [finals[number] for number in range(1, max(finals, default=0) + 1)]
+    return tables, queries.terms_of(at.league, last)
 
 
 def _begin(at: InSeason, ready: Sequence[Entry], actor: Player | None = None) -> None:
     terms = at.terms
-    groups, waiting = divided(ready, terms.divisions, smallest_division(at.league.seats), LARGEST)
+    groups, waiting = divided(ready, terms.shape, smallest_division(at.league.seats), LARGEST)
     table = 0
     for number, group in enumerate(groups, 1):
         division = Division(season_id=id_of(at.season), number=number)

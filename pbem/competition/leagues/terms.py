@@ -10,6 +10,8 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
 import engine
+from pbem.competition.leagues import pyramid
+from pbem.competition.standings.promotion import Tier
 from pbem.competition.standings.ranking import USUAL
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.core.refused import Refused
@@ -18,10 +20,6 @@ from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
-
-SMALLEST, LARGEST = 3, 60
-"""Players in a division."""
-MOST_DIVISIONS = 20
 
 
 class LeagueError(Refused):
@@ -87,12 +85,13 @@ ON_ENTERING = ("approval", "rating_from", "rating_to", "reliability", "finished_
 SEASON_DAYS = (1, 730)
 ONLY_IN: dict[str, Form] = {
     "games_each": Form.LEAGUE,
+    "tiers": Form.LEAGUE,
     "promoted": Form.LEAGUE,
     "relegated": Form.LEAGUE,
     "rounds": Form.SWISS,
     "through": Form.KNOCK_OUT,
 }
-"""Numbers that mean something in one form only."""
+"""Terms that mean something in one form only."""
 NOT_ON_A_LADDER = (
     "divisions", "season_days", "scheme", "rank_points", "tie_breaks", "dropouts", "unfinished",
     "repeats", "break_days", "silence_days",
@@ -109,10 +108,11 @@ def is_used(name: str, form: Form) -> bool:
 
 
 class LeagueTerms(BaseModel):
-    """The terms of a league, as usual where nothing else is said, by whatever way it is founded;
-    `divisions` are their sizes, the top one first.
+    """The terms of a league, as usual where nothing else is said, by whatever way it is founded.
 
-    With fewer entries the lower divisions stay smaller or away, with more the last ones wait.
+    `tiers` is how many divisions stand in each tier, the top one first, and empty where each has
+    one; `divisions` is how many play in each of them, by tier. With fewer entries the lower
+    divisions stay smaller or away, with more the last ones wait.
     `season_days` is None where a season lasts until all games are done.
     """
 
@@ -123,7 +123,8 @@ class LeagueTerms(BaseModel):
     """Of `Form.SWISS`."""
     through: int = 1
     """Of `Form.KNOCK_OUT`: the first so many of each table go on."""
-    divisions: tuple[int, ...] = (6,)
+    divisions: tuple[int, ...] = pyramid.USUAL_SIZES
+    tiers: tuple[int, ...] = ()
     games_each: int = 6
     at_once: int = 2
     hours: int = 48
@@ -134,8 +135,9 @@ class LeagueTerms(BaseModel):
     """When no time passes for a player."""
     season_days: int | None = None
     promoted: int = 2
+    """From each division but the top one."""
     relegated: int = 2
-    """As many as are promoted: divisions keep their sizes."""
+    """From the top division; from those below it as many as come up to them, too."""
     scheme: Scheme = Scheme.RANK
     rank_points: tuple[int, ...] = ()
     """For `Scheme.RANK`: what each place is worth; empty for as many as come in behind."""
@@ -157,11 +159,24 @@ class LeagueTerms(BaseModel):
 
     @model_validator(mode="before")
     @classmethod
-    def _hours_alone(cls, said: Any) -> Any:
-        """Who says hours and no clock means just these."""
-        if isinstance(said, dict) and "hours" in said and "clock" not in said:
-            return {**said, "clock": ""}
-        return said
+    def _what_follows(cls, said: Any) -> Any:
+        """Who says hours and no clock means just these; of divisions, see `pyramid.in_full`."""
+        if not isinstance(said, dict):
+            return said
+        if "hours" in said and "clock" not in said:
+            said = {**said, "clock": ""}
+        return pyramid.in_full(said)
+
+    @property
+    def shape(self) -> tuple[Tier, ...]:
+        """Of each tier: for how many a division has room, and how many divisions there are."""
+        tiers = self.tiers or (1,) * len(self.divisions)
+        return tuple(Tier(size, count) for size, count in zip(self.divisions, tiers, strict=False))
+
+    @property
+    def places(self) -> int:
+        """For how many players there is room."""
+        return sum(size * count for size, count in self.shape)
 
     @property
     def time(self) -> Clock:
@@ -198,7 +213,7 @@ def changed(terms: LeagueTerms, said: Mapping[str, Any]) -> LeagueTerms:
     if "hours" in said and "clock" not in said:
         said = {**said, "clock": ""}
     try:
-        made = LeagueTerms.model_validate(terms.document() | {**said})
+        made = LeagueTerms.model_validate(pyramid.without_what_follows(terms.document(), said))
     except ValidationError as error:
         wrong = error.errors()[0]
         name, value = wrong["loc"][0] if wrong["loc"] else "", wrong["input"]
@@ -253,23 +268,11 @@ def _check_clock(terms: LeagueTerms) -> None:
 
 
 def _check_divisions(terms: LeagueTerms, seats: int) -> None:
-    if not 1 <= len(terms.divisions) <= MOST_DIVISIONS:
-        raise LeagueError(_between(_("Divisions"), 1, MOST_DIVISIONS))
-    least = smallest_division(seats)
-    if not all(least <= size <= LARGEST for size in terms.divisions):
-        raise LeagueError(_between(_("Players in a division"), least, LARGEST))
-    if len(terms.divisions) == 1:
-        return
-    if terms.promoted != terms.relegated:
-        raise LeagueError(
-            _(
-                "Divisions keep their sizes, so as many players move down as move up. You asked "
-                "for %(up)s up and %(down)s down; give the same number twice.",
-                up=terms.promoted, down=terms.relegated,
-            )
-        )  # fmt: skip
-    if terms.promoted + terms.relegated > min(terms.divisions):
-        raise LeagueError(_("More players would move up or down than a division has."))
+    wrong = pyramid.objection(terms.divisions, terms.tiers, seats) or pyramid.objection_to_moves(
+        terms.shape, terms.promoted, terms.relegated
+    )
+    if wrong:
+        raise LeagueError(wrong)
 
 
 def _check_form(terms: LeagueTerms, seats: int) -> None:
@@ -291,11 +294,6 @@ def _check_points(terms: LeagueTerms, seats: int) -> None:
         raise LeagueError(_("The points of the places go down from the first, and not below 0."))
     if len(set(terms.tie_breaks)) < len(terms.tie_breaks):
         raise LeagueError(_("List each tie-break only once."))
-
-
-def smallest_division(seats: int) -> int:
-    """How many players a division needs at least."""
-    return max(SMALLEST, seats)
 
 
 def _between(what: str, least: int, most: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from pbem.competition.leagues import pyramid
 from pbem.competition.leagues.terms import (
     Dropouts,
     Form,
@@ -35,7 +36,7 @@ class TermInWords(NamedTuple):
 DROPOUTS = {
     Dropouts.BOT: N_("a bot plays on, and its result counts"),
     Dropouts.LAST: N_(
-        "a bot plays on for the others’ sake; the dropout comes last at every table still open"
+        "a bot plays on for the others’ sake; the dropout comes last in every game still open"
     ),
     Dropouts.REPLACED: N_(
         "the first player waiting is asked to take over with all results; "
@@ -182,16 +183,27 @@ def differences(league: League, before: LeagueTerms, after: LeagueTerms) -> list
 def _divisions(terms: LeagueTerms) -> Iterable[TermInWords]:
     if not is_used("divisions", terms.form):
         return
-    sizes = ", ".join(map(str, terms.divisions))
+    written = f"divisions {' '.join(map(str, terms.divisions))}"
+    if terms.tiers:
+        written += f" tiers {' '.join(map(str, terms.tiers))}"
+    yield TermInWords(_("Divisions"), pyramid.divisions_in_words(terms.shape), written)
+    if len(terms.shape) == 1:
+        return
+    up, down = terms.promoted, terms.relegated
+    yield TermInWords(_("Promoted"), pyramid.promoted_in_words(terms.shape, up), f"up {up}")
+    yield TermInWords(_("Relegated"), pyramid.relegated_in_words(terms.shape, up), f"down {down}")
     yield TermInWords(
-        _("Divisions"),
-        ngettext("one, of %(sizes)s players", "%(num)s, of %(sizes)s players",
-                 len(terms.divisions), sizes=sizes),
-        f"divisions {' '.join(map(str, terms.divisions))}",
+        _("Shared places"),
+        _("if not all who share a place can move or stay, those who began the season higher "
+          "come first"),
     )  # fmt: skip
-    if len(terms.divisions) > 1:
-        yield TermInWords(_("Promoted"), str(terms.promoted), f"up {terms.promoted}")
-        yield TermInWords(_("Relegated"), str(terms.relegated), f"down {terms.relegated}")
+    if terms.tiers:
+        yield TermInWords(
+            _("Within a tier"),
+            _("next season’s players are dealt to its divisions in turn, there and back (A, B, "
+              "B, A): first those who come down, then those who stay, then those who come up, "
+              "each by place; newcomers last"),
+        )  # fmt: skip
 
 
 def _clock(terms: LeagueTerms) -> TermInWords:
@@ -227,14 +239,16 @@ def _season(terms: LeagueTerms) -> Iterable[TermInWords]:
 
 def _following(terms: LeagueTerms) -> TermInWords:
     label = _("The next season")
+    stays = _("players stay in unless they withdraw; only new ones are asked what entering takes")
     if not terms.repeats:
-        return TermInWords(label, _("opens when the organiser says so"), "once")
-    told = ngettext(
+        opens = _("opens when the organiser says so")
+        return TermInWords(label, f"{opens}; {stays}", "once")
+    opens = ngettext(
         "opens by itself and begins %(num)s day after this one",
         "opens by itself and begins %(num)s days after this one",
         terms.break_days,
     )
-    return TermInWords(label, told, f"repeats break {terms.break_days}")
+    return TermInWords(label, f"{opens}; {stays}", f"repeats break {terms.break_days}")
 
 
 def _how_points_are_scored(terms: LeagueTerms, seats: int) -> Iterable[TermInWords]:

@@ -15,6 +15,7 @@ from pbem.competition.leagues.fixture_views import (
     fixture_views,
 )
 from pbem.competition.leagues.terms import LeagueTerms
+from pbem.competition.standings.promotion import division_name, tier_of
 from pbem.competition.standings.results import StandingsRow
 from pbem.models import Entry, EntryStatus, FixtureStatus, League, Player, Season
 
@@ -45,6 +46,16 @@ class DivisionView(ABC):
     number: int
     facts: SeasonFacts = field(repr=False)
     fixture_columns: Sequence[FixtureColumns] = field(repr=False)
+
+    @property
+    def name(self) -> str:
+        """Such as `2`, or `2B` where its tier has several."""
+        return division_name(self.number, self.facts.terms.tiers)
+
+    @property
+    def tier(self) -> int:
+        """1 is the top."""
+        return tier_of(self.number, self.facts.terms.tiers)
 
     @property
     @abstractmethod

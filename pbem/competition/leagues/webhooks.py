@@ -14,7 +14,7 @@ from sqlmodel import col, select
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues.in_season import InSeason
 from pbem.competition.leagues.queries import organisers_of
-from pbem.competition.leagues.view_types import SeasonView
+from pbem.competition.leagues.view_types import DivisionView, SeasonView
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.leagues import page_of
 from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, Game, NoticeKind, Player
@@ -35,7 +35,7 @@ def season_begun(at: InSeason, view: SeasonView) -> None:
         ]  # fmt: skip
         words = _("season %(number)s has begun.", number=at.season.number)
         if tables:
-            words += " " + _("Your tables: %(tables)s.", tables=", ".join(map(str, tables)))
+            words += " " + _("Your games: %(tables)s.", tables=", ".join(map(str, tables)))
         details = {"division": division.number if division is not None else None, "tables": tables}
         return Word(NoticeKind.SEASON_BEGUN, at.league.name, words, link, _head(at) | details)
 
@@ -52,13 +52,15 @@ def season_over(at: InSeason, view: SeasonView) -> None:
         details: dict[str, Any] = {"division": None, "place": None}
         if division is not None and line is not None:
             details = {"division": division.number, "place": line.row.place}
-        words = _end_in_words(at, len(view.divisions), **details)
+        words = _end_in_words(at, len(view.divisions), division, details["place"])
         return Word(NoticeKind.SEASON_OVER, at.league.name, words, link, _head(at) | details)
 
     announce_to(at.session, _playing(at), f"{at.season.id}", word)
 
 
-def _end_in_words(at: InSeason, divisions: int, division: int | None, place: int | None) -> str:
+def _end_in_words(
+    at: InSeason, divisions: int, division: DivisionView | None, place: int | None
+) -> str:
     """That the season is over, and where somebody came in who played in it."""
     if at.is_ladder:
         if place is None:
@@ -66,11 +68,11 @@ def _end_in_words(at: InSeason, divisions: int, division: int | None, place: int
         return _("the ladder is closed; you are on rung %(place)s.", place=place)
     if place is None:
         return _("season %(number)s is over.", number=at.season.number)
-    if divisions == 1:
+    if division is None or divisions == 1:
         return _("season %(number)s is over; you are number %(place)s.",
                  number=at.season.number, place=place)  # fmt: skip
     return _("season %(number)s is over; you are number %(place)s of division %(division)s.",
-             number=at.season.number, place=place, division=division)  # fmt: skip
+             number=at.season.number, place=place, division=division.name)  # fmt: skip
 
 
 def result(
@@ -91,9 +93,9 @@ def result(
     def word(player: Player) -> Word:
         said = ", ".join(f"{row['rank']}. {row['player']}" for row in places())
         words = (
-            _("table %(number)s counts for nobody.", number=fixture.number)
+            _("game %(number)s counts for nobody.", number=fixture.number)
             if fixture.status == FixtureStatus.ANNULLED
-            else _("table %(number)s is done: %(places)s.", number=fixture.number, places=said)
+            else _("game %(number)s is done: %(places)s.", number=fixture.number, places=said)
         )
         details = {
             "table": fixture.number,

@@ -83,7 +83,7 @@ def _answer_offer(asker: Asker, league: League, *, accepts: bool) -> Answer:
     """Whether they take the place that they are asked to take."""
     substitutes.answer(asker.service, id_of(league), asker.own, accepts=accepts)
     said = (
-        _("You play in this season now. A mail tells you your tables.")
+        _("You play in this season now. A mail tells you your games.")
         if accepts
         else _("You have declined, and stay on the waiting list.")
     )

@@ -55,14 +55,15 @@ AT_ONCE = re.compile(rf" (?:{any_of(NOW)})(?= )")
 
 @command(N_("command: new league"), Takes.TEXT,
          N_("example: new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48"),
-         N_("create a league with that code, game, number of seats and options; also `days "
-            "60`, `up 2`, `down 2`, `points rank`, `points share` or `points wins`, `places 5 "
-            "2 0`, `tie-breaks direct timeouts`, `dropouts bot`, `dropouts last` or `dropouts "
-            "replaced`, `silence 14`, `starts 2027-01-15 18:00`, `approval`, `rating "
-            "1400-1800`, `reliability 90`, `finished 5`, `password 1492`, and `once` for a "
-            "single season; its clock is set as for a table; a tournament is `round robin`, "
-            "`swiss rounds 5` or `knock-out through 1`, a ladder is `ladder`. You get all of its "
-            "terms first; it stands once you say yes, or with `now` at once"),
+         N_("create a league with that code, game, number of seats and options; also `tiers 1 2 4` "
+            "(divisions in each tier), `days 60`, `up 2`, `down 2`, `points rank`, `points "
+            "share` or `points wins`, `places 5 2 0`, `tie-breaks direct timeouts`, `dropouts "
+            "bot`, `dropouts last` or `dropouts replaced`, `silence 14`, `starts 2027-01-15 "
+            "18:00`, `approval`, `rating 1400-1800`, `reliability 90`, `finished 5`, `password "
+            "1492`, and `once` for a single season; its clock is set as for a table; a "
+            "tournament is `round robin`, `swiss rounds 5` or `knock-out through 1`, a ladder is "
+            "`ladder`. You get all of its terms first; it stands once you say yes, or with `now` "
+            "at once"),
          telling=rf"(?i)^{CODE.pattern} .*\b(?:puerto|san)\b", changes=True)  # fmt: skip
 def found(asker: Asker, argument: str) -> Answer:
     """`new league SPRING puerto-rico 4 …`: what it would be, for its organiser to say yes to."""

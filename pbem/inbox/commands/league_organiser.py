@@ -237,7 +237,7 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
     lines = [
         _(
             "%(player)s finishes ahead of %(beside)s%% of the others with %(partner)s at the "
-            "table, and %(alone)s%% without; tables together: %(together)s; by chance: "
+            "table, and %(alone)s%% without; games together: %(together)s; by chance: "
             "%(chance)s.",
             player=sign.player, partner=sign.partner, together=sign.pair.together,
             chance=f"{float(sign.pair.corrected):.4f}",
@@ -246,7 +246,7 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
         for sign in seen
     ] or [_("Nothing stands out.")]  # fmt: skip
     lines.append(
-        ngettext("%(num)s table was checked.", "The newest %(num)s tables were checked.", tables)
+        ngettext("%(num)s game was checked.", "The newest %(num)s games were checked.", tables)
     )
     if seen:
         lines.append(_("It’s a sign, not proof: look at the games."))
@@ -280,7 +280,7 @@ def _in_words(asker: Asker, one: LatePlayer) -> str:
     )  # fmt: skip
     zone = asker.own.time_zone
     waits = [
-        _("table %(number)s since %(when)s",
+        _("game %(number)s since %(when)s",
           number=game.number, when=clock_words.moment(game.since, zone))
         for game in one.games if game.since is not None
     ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, func, select
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import league_entries, queries, views
@@ -96,7 +96,7 @@ def _entered(entry: Entry, *, ladder: bool) -> str:
     if entry.status == EntryStatus.WAITING:
         return _("The season is running, so you are on the waiting list, and in the next season.")
     if entry.status == EntryStatus.APPROVED:
-        return _("You get a mail with your tables when the season begins.")
+        return _("You get a mail with your games when the season begins.")
     return _("You are in this season, and in the next.")
 
 
@@ -128,12 +128,13 @@ def mine(asker: Asker, argument: str) -> Answer:
 
 
 def _organised(session: Session, player_id: int | None) -> list[League]:
-    """The leagues that the player organises, with a season that is not over."""
+    """The leagues that the player organises, those whose last season is over at the end."""
+    newest = select(func.max(col(Season.id))).group_by(col(Season.league_id))
     query = (
         select(League)
         .join(Season, col(Season.league_id) == League.id)
-        .where(organised_by(player_id), Season.status != SeasonStatus.OVER)
-        .order_by(col(League.id))
+        .where(organised_by(player_id), col(Season.id).in_(newest))
+        .order_by(col(Season.status) == SeasonStatus.OVER, col(League.id))
     )
     return list(session.exec(query.limit(MOST_LISTED)))
 
@@ -146,6 +147,8 @@ def _organising(session: Session, league: League) -> str:
     asking = sum(entry.status == EntryStatus.ASKED for entry in entries)
     told = _("You organise %(league)s [%(code)s].", league=harmless(league.name), code=league.code)
     players = ngettext("%(num)s player is in.", "%(num)s players are in.", inside - asking)
+    if season.status == SeasonStatus.OVER:
+        return f"{told} {state_of(session, league)}"
     said = [told, state_of(session, league), players]
     if asking:
         said.append(_("Players who ask to be let in: %(number)s.", number=asking))
@@ -164,7 +167,7 @@ def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
         return [_on_the_ladder(name, line, len(division.rows))]
     told = _(
         "%(league)s, division %(division)s: place %(place)s of %(size)s with %(points)s points",
-        league=name, division=division.number, place=line.row.place, size=len(division.rows),
+        league=name, division=division.name, place=line.row.place, size=len(division.rows),
         points=points_told(line.row.points),
     )  # fmt: skip
     left = ngettext("%(num)s game left", "%(num)s games left", line.row.left)
@@ -202,7 +205,7 @@ def _games(asker: Asker, view: LeagueView, player_id: int) -> list[tuple[str, st
                     if is_mine
                     else _("waiting for %(names)s", names=listed(list(table.waits_for)))
                 )
-                label = _("Table %(number)s: %(what)s", number=table.number, what=what)
+                label = _("Game %(number)s: %(what)s", number=table.number, what=what)
                 url = f"{asker.service.settings.base_url}/g/{table.code}"
                 found.append((not is_mine, label, url))
     return [(label, url) for _later, label, url in sorted(found)]
@@ -263,6 +266,9 @@ def state_of(session: Session, league: League) -> str:
     season = queries.newest(session, league)
     if season.closed_at is not None:
         return _("It is closed.")
+    if season.status == SeasonStatus.OVER:
+        return _("Season %(number)s is over; to open the next one, write: %(words)s",
+                 number=season.number, words=written("next season", league.code))  # fmt: skip
     if is_ladder(league):
         return _("It’s open: new players join at the bottom.")
     if season.status == SeasonStatus.OPEN:

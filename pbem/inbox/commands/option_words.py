@@ -54,6 +54,8 @@ TERM_WORDS = (
     N_("words: timeout move"),
     N_("words: timeout seat"),
     N_("words: divisions"),
+    N_("words: tiers"),
+    N_("words: tiers none"),
     N_("words: games"),
     N_("words: at once"),
     N_("words: days"),

@@ -92,11 +92,11 @@ def _waited_for(view: LeagueView, due: Mapping[str, datetime], zone: str) -> lis
     lines = []
     for table in running[:MOST_WAITING]:
         at = due.get(table.code or "")
-        told = _("Table %(number)s: %(what)s", number=table.number,
+        told = _("Game %(number)s: %(what)s", number=table.number,
                  what=_("waiting for %(names)s", names=listed(list(table.waits_for))))  # fmt: skip
         lines.append(f"{told}; {clock_words.left(at, zone)}" if at is not None else told)
     if len(running) > MOST_WAITING:
-        lines.append(_("The page shows the other tables that run, too."))
+        lines.append(_("The page shows the other games that run, too."))
     return lines
 
 

@@ -55,6 +55,7 @@ FORMS = {
 }
 CHOICES = {"points": "scheme", "dropouts": "dropouts", "unfinished": "unfinished"}
 PLACES = re.compile(r" places((?: \d{1,4})+)(?= )")
+TIERS = re.compile(r" tiers((?: \d{1,2})+)(?= )")
 BROKEN_BY = "|".join(rule for rule in TieBreak if rule is not TieBreak.POINTS)
 TIE_BREAKS = re.compile(rf" tie.breaks((?: (?:{BROKEN_BY}))+)(?= )")
 RATING = re.compile(r" rating (?:(\d{1,4})? ?[-–] ?(\d{1,4})?|(\d{1,4})|none)(?= )")
@@ -69,6 +70,7 @@ FLAGS: dict[str, tuple[str, Any]] = {
     "repeats": ("repeats", True),
     "days none": ("season_days", None),
     "places none": ("rank_points", ()),
+    "tiers none": ("tiers", ()),
 }
 """Those that stand in front of others come before them."""
 WHEN_FULL = " when full "
@@ -164,6 +166,9 @@ def terms_in(text: str) -> tuple[dict[str, Any], str]:
         terms |= {"hours": int(terms["clock"]), "clock": ""}  # one of the usual paces
     if found := re.search(r" divisions((?: \d{1,2})+)(?= )", text):
         terms["divisions"] = tuple(int(size) for size in found[1].split())
+        text = text.replace(found[0], "", 1)
+    if found := TIERS.search(text):
+        terms["tiers"] = tuple(int(number) for number in found[1].split())
         text = text.replace(found[0], "", 1)
     if found := PLACES.search(text):
         terms["rank_points"] = tuple(int(points) for points in found[1].split())

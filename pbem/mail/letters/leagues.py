@@ -69,13 +69,13 @@ class OwnGame:
 
 @dataclass(frozen=True)
 class DivisionStandings:
-    """A division's standings; `division` is None where there is only one.
+    """A division's standings; `division` is its name, None where there is only one.
 
     `next_at` is when the next season begins, if `goes_on`; None: when it is full.
     """
 
     season: int
-    division: int | None
+    division: str | None
     lines: Sequence[StandingsLine]
     done: int
     counted: int
@@ -161,9 +161,10 @@ def invitation_mail(
 
 @dataclass(frozen=True)
 class SeasonPlace:
-    """The division of a player, None if there is only one or none for them, and their tables."""
+    """The name of a player's division, None if there is only one or none for them, and their
+    tables."""
 
-    division: int | None
+    division: str | None
     pairings: Sequence[Pairing] = ()
 
 

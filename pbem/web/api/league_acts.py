@@ -90,9 +90,11 @@ class SeasonStep(BaseModel):
     """Where you came in, in one season that is over."""
 
     season: int
-    division: int = Field(description="1 is the top.")
+    division: int = Field(description="1 is the top; tier after tier.")
+    name: str = Field(description="Of the division: such as 2, or 2B where its tier has several.")
+    tier: int = Field(description="Of the division; 1 is the top.")
     place: int
-    next_division: int = Field(description="Where that led.")
+    next_division: int = Field(description="The tier that it led to.")
 
 
 class LeaguePath(BaseModel):

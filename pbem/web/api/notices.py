@@ -58,8 +58,8 @@ class SeasonBegunNotice(LeagueNotice):
     """A season has begun in which you play."""
 
     type: Literal["season-begun"]
-    division: int | None = Field(description="Yours; null if you only organise.")
-    tables: list[int] = Field(description="The numbers of your tables that are drawn.")
+    division: int | None = Field(description="Yours, tier after tier; null if you only organise.")
+    tables: list[int] = Field(description="The numbers of your games that are drawn.")
 
 
 class NoticedPlace(BaseModel):

@@ -129,7 +129,7 @@ def answer_offer(league: str) -> Response:
     def act(league_id: int) -> str:
         substitutes.answer(service(), league_id, visitor.player(), accepts=accepts)
         if accepts:
-            return _("You play in this season now. A mail tells you your tables.")
+            return _("You play in this season now. A mail tells you your games.")
         return _("You have declined, and stay on the waiting list.")
 
     return at_league(league_of(league), act)

@@ -36,7 +36,7 @@ def table_csv(league: str, number: int) -> Response:
         for line in division.rows:
             row = row_shape(line).model_dump()
             row["player"] = _plain(row["player"])
-            writer.writerow([division.number, *row.values()])
+            writer.writerow([division.name, *row.values()])
     response = Response(out.getvalue(), content_type="text/csv; charset=utf-8")
     name = f"{view.league.code}-{view.season.season.number}.csv"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'

@@ -57,6 +57,7 @@ def filled_in(terms: LeagueTerms, starts_at: datetime | None, zone: str) -> Mult
     values.update({name: str(getattr(terms, name)) for name in CHOSEN})
     values.update({f"tie{at}": str(rule) for at, rule in enumerate(terms.tie_breaks, 1)})
     values.update({name: "yes" for name in ("approval", "repeats") if getattr(terms, name)})
+    values["tiers"] = ", ".join(map(str, terms.tiers))
     values["divisions"] = ", ".join(map(str, terms.divisions))
     values["rank_points"] = ", ".join(map(str, terms.rank_points))
     values["begins"] = "date" if starts_at is not None else "full"
@@ -88,12 +89,15 @@ def terms_of(form: MultiDict[str, str], hours: int = 0) -> LeagueTerms:
     a field cannot be meant."""
     kind = _one_of(Form, form.get("form"))
     asked = [name for name in BOUNDS if is_used(name, kind)]
+    if not form.get("relegated", "").strip() and "relegated" in asked:
+        asked.remove("relegated")  # as many as move up
     numbers = {name: _number(form, name, _(BOUNDS[name][2])) for name in asked}
     time = clock_form.clock_of(form, hours)
     wanted = [form.get(f"tie{place}", "") for place in range(1, PLACES + 1)]
     return LeagueTerms(
         form=kind,
         divisions=_numbers(form.get("divisions", ""), _("Players in each division")),
+        tiers=_numbers(form.get("tiers", ""), _("Divisions in each tier")),
         hours=time.hours,
         clock=time.text,
         stops=tuple(sorted(time.stops)),

@@ -52,7 +52,7 @@ class ListedLeague:
     @property
     def room(self) -> int:
         """For how many players the divisions have room."""
-        return sum(self.league.terms["divisions"])
+        return queries.terms_of(self.league).places
 
 
 @pages.get("")
@@ -137,6 +137,7 @@ def new() -> str:
         abort(404)
     seats = str(engine.GAMES[rules]["seats"][1])
     values = filled_in(with_usual_silence(LeagueTerms()), None, visitor.player().time_zone)
+    values["relegated"] = ""  # as many as move up
     values.update({"game": rules, "seats": seats})
     return _form(values, "")
 

@@ -13,8 +13,8 @@ from pbem.competition.leagues import collusion_signs, invitations, organiser_act
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.entrant_names import names_in
 from pbem.competition.leagues.league_acts import OTHER, TERMS, OrganisersField
+from pbem.competition.leagues.pyramid import smallest_division
 from pbem.competition.leagues.silence import LATELY, late_players
-from pbem.competition.leagues.terms import smallest_division
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.games import clock_words
 from pbem.language.catalogues import gettext as _

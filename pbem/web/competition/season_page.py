@@ -113,7 +113,7 @@ def _chosen(view: LeagueView, viewer: Player | None) -> DivisionView | None:
     """The division that is asked for, else the viewer's, else the top one."""
     divisions = view.season.divisions
     wanted = request.args.get("division", "")
-    asked = next((one for one in divisions if str(one.number) == wanted), None)
+    asked = next((one for one in divisions if one.name == wanted), None)
     own = view.season.division_of(viewer.id) if viewer is not None else None
     return asked or own or (divisions[0] if divisions else None)
 
@@ -162,17 +162,17 @@ class PathStop:
     x: float
     y: int
     season: int
-    division: int
+    division: str
     place: int
     now: bool
 
 
 @dataclass(frozen=True)
 class SeasonPath:
-    """`divisions` are numbers with the height of their line."""
+    """`tiers` are numbers with the height of their line."""
 
     height: int
-    divisions: tuple[tuple[int, int], ...]
+    tiers: tuple[tuple[int, int], ...]
     stops: tuple[PathStop, ...]
     line: str
 
@@ -207,26 +207,26 @@ def path_chart(
     path: Sequence[PastPlace], view: LeagueView, viewer: Player | None
 ) -> SeasonPath | None:
     """The path with where the viewer is now, if that season runs; None if there is none."""
-    stops = [(step.season, step.division, step.place, False) for step in path]
+    stops = [(step.season, step.tier, step.name, step.place, False) for step in path]
     here = view.season.division_of(viewer.id) if viewer is not None else None
     line = here.row_of(viewer.id) if here is not None and viewer is not None else None
     if here and line and all(view.season.season.number != season for season, *_ in stops):
-        stops.append((view.season.season.number, here.number, line.row.place, True))
+        stops.append((view.season.season.number, here.tier, here.name, line.row.place, True))
     if not stops:
         return None
-    lowest = max(max(division for _, division, _, _ in stops), len(view.season.divisions))
+    lowest = max(*(tier for _, tier, *_ in stops), *(one.tier for one in view.season.divisions), 1)
     width = (RIGHT - LEFT) / max(len(stops) - 1, 1)
     shown = tuple(
-        PathStop(round(LEFT + n * width, 1), _y(division), season, division, place, now)
-        for n, (season, division, place, now) in enumerate(stops)
+        PathStop(round(LEFT + n * width, 1), _y(tier), season, name, place, now)
+        for n, (season, tier, name, place, now) in enumerate(stops)
     )
     return SeasonPath(
         height=_y(lowest) + 22,
-        divisions=tuple((number, _y(number)) for number in range(1, lowest + 1)),
+        tiers=tuple((number, _y(number)) for number in range(1, lowest + 1)),
         stops=shown,
         line="M" + " ".join(f"{stop.x:g} {stop.y}" for stop in shown),
     )
 
 
-def _y(division: int) -> int:
-    return 20 + (division - 1) * ROW
+def _y(tier: int) -> int:
+    return 20 + (tier - 1) * ROW

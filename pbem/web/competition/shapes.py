@@ -59,7 +59,9 @@ class FixtureShape(BaseModel):
 
 
 class DivisionShape(BaseModel):
-    number: int = Field(description="1 is the top.")
+    number: int = Field(description="1 is the top; tier after tier.")
+    name: str = Field(description="Such as 2, or 2B where its tier has several.")
+    tier: int = Field(description="1 is the top.")
     rows: list[RowShape]
     fixtures: list[FixtureShape]
 
@@ -122,6 +124,8 @@ def season_shape(view: LeagueView) -> SeasonShape:
         divisions=[
             DivisionShape(
                 number=division.number,
+                name=division.name,
+                tier=division.tier,
                 rows=[row_shape(line) for line in division.rows],
                 fixtures=[_fixture(table) for table in division.fixtures],
             )

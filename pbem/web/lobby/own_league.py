@@ -37,7 +37,7 @@ class OwnLeague:
     code: str
     name: str
     season: int
-    division: int
+    division: str
     divisions: int
     done: int
     counted: int
@@ -75,7 +75,7 @@ def _told(view: LeagueView, own: DivisionView, player: Player) -> OwnLeague:
         view.league.code,
         view.league.name,
         view.season.season.number,
-        own.number,
+        own.name,
         len(view.season.divisions),
         own.done,
         own.counted,

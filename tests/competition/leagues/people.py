@@ -22,7 +22,7 @@ from pbem.core.service import Service
 from pbem.models import Entry, Fixture, FixtureStatus, League, Player, Season, id_of
 from pbem.simulation.fast_games import finish
 
-NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal")
+NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal", "Ida")
 
 
 def people(service: Service, number: int) -> list[Player]:

@@ -128,7 +128,7 @@ def test_a_ladder_has_its_new_terms_at_once(service: Service) -> None:
 @pytest.mark.parametrize(
     ("terms", "why"),
     [
-        ({"promoted": 2}, "as many players move down as move up"),
+        ({"promoted": 2, "relegated": 1}, "as many players move down as move up"),
         ({"clock": "often"}, "Write the clock like"),
         ({"dropouts": "sometimes"}, "says nothing about a league"),
         ({"clock": "none"}, "a season needs a last day"),

@@ -224,9 +224,9 @@ def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Se
         organiser_acts.adjudicate(service, id_of(league), ann, 1, ranks, "")
     with pytest.raises(LeagueError, match="aren’t places"):
         organiser_acts.adjudicate(service, id_of(league), ann, 1, {**ranks, id_of(ann): 4}, "why")
-    with pytest.raises(LeagueError, match="everyone at the table"):
+    with pytest.raises(LeagueError, match="everyone in the game"):
         organiser_acts.adjudicate(service, id_of(league), ann, 1, {id_of(ann): 1}, "why")
-    with pytest.raises(LeagueError, match="no table 9"):
+    with pytest.raises(LeagueError, match="no game 9"):
         organiser_acts.adjudicate(service, id_of(league), ann, 9, ranks, "why")
     organiser_acts.adjudicate(
         service, id_of(league), ann, 1, ranks, "They told each other their hands."
@@ -238,7 +238,7 @@ def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Se
     assert fixture.result is not None
     assert dict(zip(told, fixture.result["ranks"], strict=True)) == ranks
     assert (line.text, line.why) == (
-        "Table 1 is adjudicated. (Ann)", "They told each other their hands.",
+        "Game 1 is adjudicated. (Ann)", "They told each other their hands.",
     )  # fmt: skip
     game_id = fixture.game_id or 0
     finish(service, game_id)
@@ -330,7 +330,7 @@ def test_who_is_asked_hears_the_tables_and_no_more_of_hands_than_everybody(
         query = select(OutboundMail).where(OutboundMail.player_id == eve.id)
         [mail] = [row for row in session.exec(query) if "will you play" in row.subject]
     text = mail.raw.decode().replace("=\n", "")
-    assert f"Table {fixture.number}, against " in text
+    assert f"Game {fixture.number}, against " in text
     assert "It is place " in text
     assert str(hidden) not in text
 

@@ -51,7 +51,7 @@ from tests.competition.leagues.people import (
         ({"divisions": ()}, "Divisions"),
         ({"divisions": (61,)}, "Players in a division"),
         ({"divisions": (2,)}, "Players in a division: from 3 to 60"),
-        ({"divisions": (6, 6), "promoted": 4, "relegated": 4}, "than a division has"),
+        ({"divisions": (6, 6, 6), "promoted": 4}, "than a division has. What fits: 1 up"),
         ({"divisions": (6, 6), "promoted": 1, "relegated": 2}, "1 up and 2 down"),
         ({"games_each": 0}, "Games each"),
         ({"at_once": 21}, "Games at a time"),
@@ -189,7 +189,7 @@ def test_games_begin_in_the_fixtures_seat_order_within_everybody_s_limit(service
             told = [session.get_one(Entry, entry).player_id for entry in fixture.seats]
             assert [seat.player_id for seat in records.seats_of(session, game)] == told
             assert game.hours == 48
-        assert session.get_one(Game, begun[0].game_id).name == "Spring 1 · table 1"
+        assert session.get_one(Game, begun[0].game_id).name == "Spring 1 · game 1"
     assert fixture_start.start_games(service, id_of(league)) == 0
 
 

@@ -102,10 +102,10 @@ def test_an_accepted_challenge_is_a_game_whose_result_moves_rungs(service: Servi
     fixture = accepted(service, league, cid, ann)
     with service.database.read() as session:
         game = session.get_one(Game, fixture.game_id)
-        assert (game.rules, game.name) == ("san-juan", "Climb · table 1")
+        assert (game.rules, game.name) == ("san-juan", "Climb · game 1")
     won(service, league, fixture, cid)
     assert standing(service, league) == ["Cid", "Ann", "Bea", "Dan"]
-    assert "Your rung after table 1: Climb" in subjects(service, "ann@example.org")
+    assert "Your rung after game 1: Climb" in subjects(service, "ann@example.org")
     with service.database.read() as session:
         climber = session.exec(select(Climber).where(Climber.rung == 1)).one()
         assert (climber.played, climber.won) == (1, 1)

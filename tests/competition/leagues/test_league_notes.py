@@ -295,7 +295,7 @@ def test_who_plays_with_a_dropout_hears_at_which_tables_and_who_plays_on(service
             if {name, "Bea"} <= at_table(service, league, one.number)
         ]  # fmt: skip
         if name != "Ann" or common:
-            assert f"Tables: {' and '.join(common)}." in text
+            assert f"Games: {' and '.join(common)}." in text
         assert "A bot plays on for Bea." in text
 
 
@@ -312,7 +312,7 @@ def test_an_adjudicated_table_is_told_with_its_result_and_reason(service: Servic
             session.get_one(Player, session.get_one(Entry, each).player_id).name for each in seats
         )
     for _name, subject, text in notes(service, before):
-        assert subject == f"Spring: table {number} is adjudicated"
+        assert subject == f"Spring: game {number} is adjudicated"
         assert f"1. {second}, 2. {first}" in text
         assert "They agreed on it." in text
 

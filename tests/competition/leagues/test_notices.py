@@ -95,6 +95,6 @@ def test_names_in_a_channel_call_nobody(service: Service) -> None:
     with service.database.read() as session:
         bodies = [json.loads(row.body) for row in session.exec(select(Notice))]
     text = bodies[-1]["content"]
-    assert "table 1 is done" in text.replace("\\", "")
+    assert "game 1 is done" in text.replace("\\", "")
     assert "@everyone" not in text
     assert "[x](" not in text

@@ -197,7 +197,7 @@ def test_an_organiser_sees_who_is_late_and_reminds_them_once_a_day(service: Serv
         told = notes(service, before)
         if waits.player_id != ann.id:
             [(_name, subject, text)] = told
-            assert subject == "Spring: your tables are waiting for you"
+            assert subject == "Spring: your games are waiting for you"
             assert f"/g/{game.code}" in text
         with pytest.raises(LeagueError, match="today already"):
             silence.remind(service, id_of(league), ann, waits.player_id)

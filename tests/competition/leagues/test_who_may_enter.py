@@ -13,6 +13,7 @@ from pbem.competition.leagues.changing import TermChanges
 from pbem.competition.leagues.league_entries import EntryProof, EntryWishes
 from pbem.competition.leagues.log import log_lines
 from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues.terms_in_words import in_words
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games.statistics import statistics_of
@@ -105,6 +106,11 @@ def test_who_is_in_stays_in_and_other_conditions_hold_at_once(service: Service) 
         told = session.exec(select(OutboundMail).where(OutboundMail.recipient == BEA)).all()
     holds = b"This holds at once for everyone who enters. Players who are in stay in."
     assert holds in told[-1].raw
+    with service.database.read() as session:
+        kept = session.get_one(League, league.id)
+        following = in_words(kept, queries.terms_of(kept))[-3]
+    assert following.label == "The next season"
+    assert "players stay in unless they withdraw; only new ones are asked" in following.text
     with pytest.raises(LeagueError, match="3 to go"):
         enter(service, league, dan)
     enter(service, league, bea)

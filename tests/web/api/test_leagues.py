@@ -58,7 +58,7 @@ def test_a_program_founds_a_league_and_others_enter_and_leave(
     first = send(ann, "", key="one", **wish)
     assert send(ann, "", key="one", **wish) == first
     assert "already" in send(ann, "", 409, key="two", **wish)["detail"]
-    uneven = wish | {"code": "UPDN", "terms": {"divisions": [4, 4], "promoted": 1}}
+    uneven = wish | {"code": "UPDN", "terms": {"divisions": [4, 4], "promoted": 1, "relegated": 2}}
     assert "1 up and 2 down" in send(ann, "", 409, key="uneven", **uneven)["detail"]
     assert send(bea, "/SUMMER/entry", weekly=True)["status"] == "approved"
     assert send(bea, "/SUMMER/withdrawal")["status"] == "withdrawn"

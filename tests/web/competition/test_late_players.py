@@ -59,7 +59,7 @@ def test_by_mail_in_three_languages_and_for_organisers_only(
         for line in ("late SPRING", "spóźnieni SPRING", "întârziați SPRING"):
             ask(service, line, ANN)
             assert f"{late.name}: the clock made 0 of 0 decisions" in last(service)[1], line
-            assert "waiting: table 1 since" in last(service)[1]
+            assert "waiting: game 1 since" in last(service)[1]
         ask(service, "late SPRING", DAN)
         assert "Only the league’s organiser" in last(service)[1]
         ask(service, f"remind SPRING {late.name}", ANN)

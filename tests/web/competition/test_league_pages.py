@@ -157,7 +157,7 @@ def test_the_organiser_acts_by_forms_and_each_act_stands_in_the_log(
     for player in players[:3]:
         page = ann.send(page.form("/approve"), ("player", str(player.id)))
     page = ann.send(page.form("/begin"))
-    assert "Adjudicate a table" in page.words
+    assert "Adjudicate a game" in page.words
     [first, *_rest] = fixtures_of(service, league)
     page = ann.send(page.form("/adjudicate"), table=str(first.number), place0="2", place1="1",
                     why="Never came")  # fmt: skip
@@ -389,7 +389,7 @@ def test_an_organiser_gives_a_table_more_time_on_the_page(service: Service, pers
         after = ann.send(page.form("/more-time"), table="1", days="3", why="Holidays")
         assert "It’s in the public log." in after.words
     log = ann.open("/leagues/SPRING/log").words
-    assert log.count("Table 1 has more time; days: 3.") == 1, "a second click gives nothing more"
+    assert log.count("Game 1 has more time; days: 3.") == 1, "a second click gives nothing more"
 
 
 def test_a_player_sets_their_limit_and_weekly_table_by_clicks(

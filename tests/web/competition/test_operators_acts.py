@@ -91,7 +91,7 @@ def test_each_act_on_a_game_stands_in_the_public_log_with_its_reason(
     _game, code = table_one(service, league)
     TO_A_GAME[act](service, code)
     log = stranger.open("/leagues/spring/log").words
-    assert "Table 1, the service’s operators" in log
+    assert "Game 1, the service’s operators" in log
     assert WHY in log
 
 

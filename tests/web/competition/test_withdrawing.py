@@ -60,7 +60,7 @@ def test_a_mail_tells_what_it_costs_and_who_follows_and_offers_the_gentle_form(
     ask(service, "withdraw SPRING", BEA)
     mail, text = last(service)
     assert mail.subject == "Do you want to leave Spring now?"
-    for told in (r"games that run at once; tables: \d and \d", "1 table of yours has not begun",
+    for told in (r"games that run at once: \d and \d", "1 game of yours has not begun",
                  "Eve, who waits for a place, is asked to take yours with all its results",
                  "Your place now is 1; your results stay", "withdraw SPRING later",
                  "withdraw SPRING now"):  # fmt: skip
@@ -91,8 +91,8 @@ def test_who_is_asked_hears_which_tables_against_whom_and_answers_by_a_yes_in_re
         query = select(OutboundMail).where(OutboundMail.recipient == EVE)
         asks = [one for one in session.exec(query) if one.asks == MailQuestion.PLACE]
     text = said(asks[0])
-    for told in ("Spring: will you play for Bea?", "That makes 3 tables.", "It is place 1 of 4",
-                 r"Table \d, against \w+: round 1", "accept SPRING", "decline"):  # fmt: skip
+    for told in ("Spring: will you play for Bea?", "That makes 3 games.", "It is place 1 of 4",
+                 r"Game \d, against \w+: round 1", "accept SPRING", "decline"):  # fmt: skip
         assert re.search(told, f"{asks[0].subject} {text}"), told
     assert status(service, league, "Eve") == EntryStatus.WAITING
     reply(service, "Sure, with pleasure!", asks[0])
@@ -133,8 +133,8 @@ def test_who_takes_over_hears_which_tables_against_whom_and_how_they_stand(
     ask(service, "accept SPRING", EVE)
     [text] = [text for text in mails_to(service, EVE) if "You play in Spring" in text]
     place = "You are in place 1 of 4 with 0 points."
-    games = r"Table \d, against \w+: round 1\. Points on the table: .*you \d"
-    for told in (place, "That makes 3 tables.", games, "/g/", "not begun yet"):
+    games = r"Game \d, against \w+: round 1\. Points on the table: .*you \d"
+    for told in (place, "That makes 3 games.", games, "/g/", "not begun yet"):
         assert re.search(told, text), told
 
 
@@ -170,7 +170,7 @@ def test_on_a_ladder_it_costs_the_rung_and_running_games(service: Service) -> No
     ask(service, "withdraw CLIMB", "ann@example.org")
     mail, text = last(service)
     assert "You give up rung 1" in text
-    assert "lose the games that run; tables: 1" in text
+    assert "lose the games that run: 1" in text
     assert "later" not in text
     assert standing(service, ladder) == ["Ann", "Bea"]
     reply(service, "yes", mail)
