@@ -116,10 +116,16 @@ def _terms_in(text: str) -> dict[str, Any]:
                 _("“%(word)s” is no term. There are: %(terms)s.",
                   word=word[:40], terms=", ".join(LeagueTerms.model_fields))
             )  # fmt: skip
-        values = [WORDS.get(one, one) for one in value.split(",") if one]
-        several = isinstance(LeagueTerms.model_fields[name].default, tuple)
-        said[name] = values if several else WORDS.get(value, value)
+        usual = LeagueTerms.model_fields[name].default
+        if isinstance(usual, tuple):
+            said[name] = [_meant(one) for one in value.split(",") if one]
+        else:
+            said[name] = value if isinstance(usual, str) else _meant(value)
     return said
+
+
+def _meant(value: str) -> Any:
+    return WORDS.get(value, int(value) if value.isdecimal() else value)
 
 
 LEAGUE = ActField("league", "the league's code", N_("Code of the league"), metavar="league",

@@ -76,12 +76,13 @@ def relegated_from(tiers: Sequence[int], promoted: int) -> list[int] | None:
 
 
 def holds(sizes: Sequence[int], tiers: Sequence[int], promoted: int) -> bool:
-    """Whether so many can move up: as many down from each division, and nobody both ways."""
+    """Whether so many can move up: as many down from each division, and nobody both ways. The
+    champion stays at the top, and somebody at the bottom."""
     downs = relegated_from(tiers, promoted)
     if downs is None:
         return False
-    ups = [0, *[promoted] * len(downs)]
-    return all(up + down <= size for up, down, size in zip(ups, [*downs, 0], sizes, strict=True))
+    ups = [1, *[promoted] * len(downs)]
+    return all(up + down <= size for up, down, size in zip(ups, [*downs, 1], sizes, strict=True))
 
 
 def seeding(

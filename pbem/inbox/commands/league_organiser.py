@@ -271,7 +271,7 @@ def late(asker: Asker, argument: str) -> Answer:
 
 
 def _in_words(asker: Asker, one: LatePlayer) -> str:
-    """Such as “Cid: the clock made 5 of 6 decisions in 14 days; waiting: table 3 since …”."""
+    """Such as “Cid: the clock made 5 of 6 decisions in 14 days; waiting: game 3 since …”."""
     told = ngettext(
         "%(name)s: the clock made %(clock)s of %(made)s decisions in the last %(num)s day",
         "%(name)s: the clock made %(clock)s of %(made)s decisions in the last %(num)s days",

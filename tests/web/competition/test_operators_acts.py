@@ -178,6 +178,14 @@ def test_they_change_its_terms_and_name(service: Service) -> None:
     assert [one.name for one in own] == ["league.renamed", "league.changed"]
 
 
+def test_they_make_a_pyramid_of_it_and_what_follows_need_not_be_said(service: Service) -> None:
+    league = running(service, 3)
+    league_acts.change(service, HE, "SPRING", "tiers=1,2 divisions=6 promoted=2", GONE)
+    with service.database.read() as session:
+        terms = queries.terms_of(session.get_one(League, league.id))
+    assert (terms.tiers, terms.divisions, terms.relegated) == ((1, 2), (6, 6), 4)
+
+
 def test_they_let_it_rest_and_go_on_and_close_it(service: Service) -> None:
     league = running(service, 3)
     league_acts.pause(service, HE, "SPRING", 7, GONE)
