@@ -30,8 +30,9 @@ from engine.match.views import Position, Telling
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
 from engine.orders import parser
 from engine.orders.answers import answer as answer_by_order
-from engine.orders.answers import forbidden, is_about, may_play
+from engine.orders.answers import forbidden, is_about, is_void, may_play
 from engine.orders.order import IF as ORDER_IF
+from engine.orders.order import NEXT as ORDER_NEXT
 from engine.orders.order import BadOrder, Order
 from engine.puerto_rico.game import PuertoRico
 from engine.puerto_rico.position import PuertoRicoPosition
@@ -124,6 +125,7 @@ __all__ = [
     "GAMES",
     "LANGUAGES",
     "ORDER_IF",
+    "ORDER_NEXT",
     "PASSING_MARGIN",
     "VERBS",
     "AmbiguousMove",
@@ -167,6 +169,7 @@ __all__ = [
     "in_words",
     "inflected",
     "is_about",
+    "is_void",
     "load_game",
     "may_play",
     "meaning",

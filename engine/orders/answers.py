@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from engine.decision import Choice
 from engine.errors import IllegalMove
 from engine.meaning import ROLE, Meaning
-from engine.orders.order import ANY, ANYONE, BEST, MOVE, NEVER, Condition, Item, Order
+from engine.orders.order import ANY, ANYONE, BEST, MOVE, NEVER, NEXT, Condition, Item, Order
 
 ALL_MOVES = 10_000
 TAKEN = ("role", "building", "card", "tile")
@@ -48,10 +48,19 @@ def answer(match: AnyMatch, seat: int, order: Order, orders: Sequence[Order] = (
 
 def is_about(match: AnyMatch, seat: int, order: Order) -> bool:
     """Whether the order is for such a question, whatever may be answered."""
-    if order.kind == NEVER or not _is_asked_about(match, seat, order):
+    if (
+        order.kind == NEVER
+        or not _is_asked_about(match, seat, order)
+        or is_void(match, seat, order)
+    ):
         return False
     happens = order.condition is not None and bool(order.condition.thing) and bool(order.otherwise)
     return happens or _holds(match, seat, order.condition)
+
+
+def is_void(match: AnyMatch, seat: int, order: Order) -> bool:
+    """Whether what ends the order has happened since the seat's last role."""
+    return order.void is not None and _holds(match, seat, order.void)
 
 
 def forbidden(orders: Iterable[Order]) -> list[Item]:
@@ -68,6 +77,8 @@ def _is_asked_about(match: AnyMatch, seat: int, order: Order) -> bool:
     """Whether any of its wishes could be an answer to such a question."""
     items = [*order.then, *order.otherwise]
     asked = match.asks_for(seat)
+    if order.kind == NEXT:
+        return asked == {ROLE}
     verbs = {item.verb for item in items if item.verb and item.verb != "pass"}
     if verbs & asked:
         return True

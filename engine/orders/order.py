@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 ANYONE = -1
-IF, ALWAYS, NEVER = "if", "always", "never"
+IF, ALWAYS, NEVER, NEXT = "if", "always", "never", "next time"
 MOVE, THING, ANY, BEST = "move", "thing", "any", "best"
 
 
@@ -17,10 +17,14 @@ class BadOrder(ValueError):
         self.reason, self.words = reason, words
 
 
-REASONS = ("none", "long", "start", "then", "empty", "condition", "player", "unbound", "unless")
+REASONS = (
+    *("none", "long", "start", "then", "empty"),
+    *("condition", "player", "unbound", "unless", "role"),
+)
 """The game takes no orders; it is too long; begins with none of the words; has no `then`; has no
 move; its condition is no role; names nobody at the table; wants anything at all without saying
-when; or has `unless` outside `always`."""
+when; has `unless` after `never`, or, if it isn't after `always`, before something that nobody
+takes; or wants something else than a role for the next time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +68,18 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """`if` counts for the next turn that it fits, `always` until it is withdrawn, and `never` keeps
-    moves from being played by anything but the player."""
+    """`if` counts for the next turn that it fits, `always` until it is withdrawn, `next time` for
+    the next role that its player chooses, and `never` keeps moves from being played by anything but
+    the player. `unless` are things: it plays nothing where a legal move is about one of them;
+    `void` ends it when it has happened.
+    """
 
     kind: str
     then: tuple[Item, ...]
     condition: Condition | None = None
     otherwise: tuple[Item, ...] = ()
     unless: tuple[str, ...] = ()
+    void: Condition | None = None
     until_role: bool = False
 
     @property
@@ -85,6 +93,8 @@ class Order:
             said += " else " + " or ".join(item.words for item in self.otherwise)
         if self.unless:
             said += " unless " + ", ".join(id.replace("-", " ") for id in self.unless)
+        if self.void is not None:
+            said += " unless " + self.void.words
         return said + (" until my next role" if self.until_role else "")
 
     @property

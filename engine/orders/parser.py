@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from engine.orders.order import (
     IF,
     MOVE,
     NEVER,
+    NEXT,
     THING,
     BadOrder,
     Condition,
@@ -70,44 +72,42 @@ def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
     body = fold(text)
     body, until = _without_end(body, _any_of(speech, "until my next role"))
     kind, rest = _kind(speech, body)
+    rest, says_unless, unless = _cut(rest, _any_of(speech, "unless"))
+    if says_unless and kind == NEVER:
+        raise BadOrder("unless")
     if kind == NEVER:
         return Order(NEVER, _items(speech, rest), until_role=until)
-    if kind == ALWAYS:
-        rest, _, unless = _cut(rest, _any_of(speech, "unless"))
-        things = tuple(_thing(speech, part) for part in _parts(unless)) if unless else ()
-        order = _conditional(speech, rest, names) or _plain(speech, rest)
-        return Order(ALWAYS, order.then, order.condition, order.otherwise, things, until)
-    if _cut(body, _any_of(speech, "unless"))[1]:
-        raise BadOrder("unless")
-    once = _conditional(speech, body, names)
-    if once is None:
-        raise BadOrder("then")
-    return Order(IF, once.then, once.condition, once.otherwise, until_role=until)
+    void = _taking(speech, unless, names) if says_unless and kind != ALWAYS else None
+    if kind == NEXT:
+        return Order(NEXT, _roles(speech, rest), void=void)
+    if kind == IF:
+        return replace(_conditional(speech, rest, names), void=void, until_role=until)
+    things = tuple(_thing(speech, part) for part in _parts(unless)) if says_unless else ()
+    says_if = _any_of(speech, IF).match(rest)
+    order = _conditional(speech, rest[says_if.end() :], names) if says_if else _plain(speech, rest)
+    return Order(ALWAYS, order.then, order.condition, order.otherwise, things, until_role=until)
 
 
 def begins(words: Mapping[str, Sequence[str]], text: str) -> bool:
     """Whether the text begins like an order."""
     folded = fold(text[:LONGEST])
     starts = [
-        word for key in (IF, ALWAYS, NEVER) for word in _all_folded(tuple(words.get(key, ())))
+        word for key in (IF, ALWAYS, NEVER, NEXT) for word in _all_folded(tuple(words.get(key, ())))
     ]
     return any(folded.startswith(f"{word} ") for word in starts)
 
 
 def _kind(speech: Speech, body: str) -> tuple[str, str]:
-    for kind in (IF, ALWAYS, NEVER):
+    for kind in (IF, ALWAYS, NEVER, NEXT):
         for word in _folded(speech, kind):
             if body.startswith(f"{word} "):
                 return kind, body.removeprefix(word).strip()
     raise BadOrder("start")
 
 
-def _conditional(speech: Speech, body: str, names: Sequence[str]) -> Order | None:
-    """`if … then … else …`; None where it does not begin so."""
-    start = _any_of(speech, IF).match(body)
-    if start is None:
-        return None
-    condition, then, wishes = _cut(body[start.end() :].strip(), _any_of(speech, "then"))
+def _conditional(speech: Speech, body: str, names: Sequence[str]) -> Order:
+    """`… then … else …`, what stands after `if`."""
+    condition, then, wishes = _cut(body.strip(), _any_of(speech, "then"))
     if not then:
         raise BadOrder("then")
     first, _, second = _cut(wishes, _any_of(speech, "else"))
@@ -130,13 +130,30 @@ def _plain(speech: Speech, body: str) -> Order:
 
 
 def _condition(speech: Speech, text: str, names: Sequence[str]) -> Condition:
-    who, takes, what = _cut(text, _any_of(speech, "takes"))
-    if takes:
-        return Condition("", _seat(speech, who, names), _thing(speech, what))
+    if _any_of(speech, "takes").search(text):
+        return _taking(speech, text, names)
     thing = _thing(speech, text)
     if not speech.is_role(thing):
         raise BadOrder("condition", text)
     return Condition(thing)
+
+
+def _taking(speech: Speech, text: str, names: Sequence[str]) -> Condition:
+    """That somebody takes a thing."""
+    who, takes, what = _cut(text, _any_of(speech, "takes"))
+    if not takes:
+        raise BadOrder("unless")
+    return Condition("", _seat(speech, who, names), _thing(speech, what))
+
+
+def _roles(speech: Speech, text: str) -> tuple[Item, ...]:
+    """The roles that are wished, in that order; `else` says no more than `or`."""
+    items = tuple(
+        item for wish in _any_of(speech, "else").split(text) for item in _items(speech, wish)
+    )
+    if any(item.verb != ROLE and item.kind != BEST for item in items):
+        raise BadOrder("role", text)
+    return items
 
 
 def _seat(speech: Speech, who: str, names: Sequence[str]) -> int:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 
 import engine
+from engine.meaning import ROLE
+from pbem.games.boards.pieces import role_name
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
@@ -19,7 +21,7 @@ SEAT = re.compile(r"\bplayer (\d)\b")
 WRONG = {
     "none": N_("This game takes no orders. Write moves instead."),
     "long": N_("An order can have at most 300 characters and 12 wishes."),
-    "start": N_("An order begins with `if`, `always` or `never`."),
+    "start": N_("An order begins with `if`, `always`, `never` or `next time`."),
     "then": N_("Say what to play: `if ROLE then …`."),
     "empty": N_("There is a gap in your order."),
     "condition": N_(
@@ -27,7 +29,11 @@ WRONG = {
     ),
     "player": N_("Nobody at this table is called `%(words)s`."),
     "unbound": N_("Say when, as in `always pass trader` or `if captain then best`."),
-    "unless": N_("`unless` only works in orders that begin with `always`."),
+    "unless": N_(
+        "`unless` works in orders that begin with `always`, and before what somebody may do: "
+        "`unless anyone takes harbor`."
+    ),
+    "role": N_("`next time` is for roles, as in `next time builder or settler`."),
 }
 ENDED = {
     OrderEnd.UNFIT: N_("it no longer fits"),
@@ -55,13 +61,22 @@ class OrderLine:
     text: str
 
 
+MOST_ROLES = 3
+"""Of those that are offered for the next turn with one click each."""
+NEXT_ROLES = 0xFF000000
+"""Places of offers from here on are roles for the next turn, a byte for each: its number, from 1,
+in the game's list of roles."""
+
+
 @dataclass(frozen=True)
 class OfferedOrder:
-    """An order that could be left with one click: its place among the game's, and its label."""
+    """An order that could be left with one click: its place among the game's, and its label. Of a
+    role, which is labelled by its name, `said` is the order as its player would write it."""
 
     place: int
     label: str
     text: str
+    said: str = ""
 
 
 @dataclass(frozen=True)
@@ -74,11 +89,22 @@ class SeatOrders:
     would_help: Callable[[], Sequence[OfferedOrder]] = field(
         default=tuple, repr=False, compare=False
     )
+    says_next: bool = False
+    """Whether an order says their next role already."""
+    may_come_next: Callable[[], Sequence[OfferedOrder]] = field(
+        default=tuple, repr=False, compare=False
+    )
 
     @cached_property
     def offers(self) -> Sequence[OfferedOrder]:
         """In the language that is spoken when they are asked for: in a mail, after the commit."""
         return self.would_help()
+
+    @cached_property
+    def next_roles(self) -> Sequence[OfferedOrder]:
+        """Orders that say each role for the next turn, behind those that are wished already; none
+        while a role is asked. Labels are their names."""
+        return self.may_come_next()
 
 
 NO_ORDERS = SeatOrders()
@@ -89,11 +115,14 @@ def seat_orders(
 ) -> SeatOrders:
     """`rows` are what counts for the viewer, `dropped` what has ended by itself."""
     orders = [row for row in rows if row.kind == OrderKind.ORDER]
+    says_next = any(row.text.startswith(f"{engine.ORDER_NEXT} ") for row in orders)
     return SeatOrders(
         [OrderLine(row.id or 0, in_words(view, row)) for row in orders],
         [row.text for row in rows if row.kind == OrderKind.PLAN],
         [_("%(order)s (%(why)s)", order=in_words(view, r), why=_(ENDED[r.why])) for r in dropped],
         partial(_offers, view, orders),
+        says_next,
+        partial(_next_roles, view, orders),
     )
 
 
@@ -117,6 +146,8 @@ def read(view: SeatView, text: str) -> engine.Order:
 def offered(view: SeatView, place: int) -> str:
     """The order in that place of those that the game offers, in the notation; empty if none."""
     offers = view.match.offers
+    if place >= NEXT_ROLES:
+        return _next_time(view, place)
     return read(view, offers[place][1]).text if place < len(offers) else ""
 
 
@@ -138,6 +169,38 @@ def would_now(view: SeatView, order: engine.Order) -> str:
         return ""
     found = engine.answer_by_order(view.match, view.seat, order, [order])
     return view.words(found.text) if found.text is not None else ""
+
+
+def _next_roles(view: SeatView, rows: Sequence[SeatOrder]) -> list[OfferedOrder]:
+    strip = view.board.strip
+    if view.seat is None or view.over or strip is None or ROLE in view.match.asks_for(view.seat):
+        return []
+    orders = [read(view, row.text) for row in rows]
+    wished = next((order for order in orders if order.kind == engine.ORDER_NEXT), None)
+    said = [item.text for item in wished.then] if wished is not None else []
+    if len(said) >= MOST_ROLES or "" in said or (wished is not None and wished.void is not None):
+        return []
+    game, found = view.game.rules, []
+    for role in dict.fromkeys(card.name for card in strip.cards if card.name not in said):
+        place = _place_of(game, [*said, role])
+        text = _next_time(view, place)
+        found.append(OfferedOrder(place, role_name(role, game), text, written(view, text)))
+    return found
+
+
+def _place_of(game: str, roles: Sequence[str]) -> int:
+    ids = [role["id"] for role in engine.GAMES[game]["roles"]]
+    return NEXT_ROLES + int.from_bytes(bytes(ids.index(role) + 1 for role in roles))
+
+
+def _next_time(view: SeatView, place: int) -> str:
+    """The order for the roles of that place; empty if there are none such."""
+    ids = [role["id"] for role in engine.GAMES[view.game.rules]["roles"]]
+    numbers = [number for number in (place - NEXT_ROLES).to_bytes(4) if number]
+    if not numbers or max(numbers) > len(ids):
+        return ""
+    roles = " or ".join(ids[number - 1] for number in numbers)
+    return read(view, f"{engine.ORDER_NEXT} {roles}").text
 
 
 def _offers(view: SeatView, rows: Sequence[SeatOrder]) -> list[OfferedOrder]:

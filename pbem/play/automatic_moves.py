@@ -124,13 +124,20 @@ def _ordered(
     all_orders = [order for _, order in orders]
     sure = not engine.forbidden(all_orders)
     for row, order in orders:
-        if not engine.is_about(match, seat, order):
+        if not engine.is_about(match, seat, order) or _is_for_later(match, row, order):
             continue
         text = engine.answer_by_order(match, seat, order, all_orders).text
         sure = sure and order.total
         if text is not None:
-            return AutoMove(text, MoveSource.ORDER, _is_open(match, seat) or sure, row)
+            # Whether an order for a role fits is open to all, too.
+            at_once = match.turn_begins or _is_open(match, seat) or sure
+            return AutoMove(text, MoveSource.ORDER, at_once, row)
     return None
+
+
+def _is_for_later(match: engine.Match, row: SeatOrder, order: engine.Order) -> bool:
+    """Whether it was left for the next role while this one was asked already."""
+    return order.kind == engine.ORDER_NEXT and match.turn_start <= row.since
 
 
 def _is_open(match: engine.Match, seat: int) -> bool:
@@ -153,14 +160,29 @@ def tidy(match: engine.Match, seat: int, wishes: MoveWishes) -> None:
             row.end(OrderEnd.UNFIT, now)
     orders = [(row, order_of(match, row)) for row in wishes.orders]
     for row, order in orders:
-        if order.until_role and _chose_role_since(match, seat, row.since):
-            row.end(OrderEnd.OVER, now)
-        elif order.kind == engine.ORDER_IF and row.turn not in (None, match.turn_start):
-            row.end(OrderEnd.DONE, now)
-        elif order.kind == engine.ORDER_IF:
-            found = engine.answer_by_order(match, seat, order, [other for _, other in orders])
-            if found.concerned and found.text is None:
-                row.end(OrderEnd.UNFIT, now)
+        why = _why_over(match, row, order, [other for _, other in orders])
+        if why != OrderEnd.NOT_YET:
+            row.end(why, now)
+
+
+def _why_over(
+    match: engine.Match, row: SeatOrder, order: engine.Order, orders: Sequence[engine.Order]
+) -> OrderEnd:
+    """Why an order of a seat that is asked counts no more; `orders` are all that it has left."""
+    seat, once = row.seat, order.kind in (engine.ORDER_IF, engine.ORDER_NEXT)
+    if order.kind == engine.ORDER_NEXT and _chose_role_since(match, seat, row.since + 1):
+        return OrderEnd.OVER
+    if order.until_role and _chose_role_since(match, seat, row.since):
+        return OrderEnd.OVER
+    if engine.is_void(match, seat, order):
+        return OrderEnd.UNFIT
+    if once and row.turn not in (None, match.turn_start):
+        return OrderEnd.DONE
+    if not once or _is_for_later(match, row, order):
+        return OrderEnd.NOT_YET
+    found = engine.answer_by_order(match, seat, order, orders)
+    unfit = found.concerned and found.text is None
+    return OrderEnd.UNFIT if unfit else OrderEnd.NOT_YET
 
 
 def _in_turn_of(match: engine.Match, row: SeatOrder) -> bool:
@@ -177,7 +199,7 @@ def follow(match: engine.Match, row: SeatOrder | None) -> None:
     """Note that what the row says is about to be played."""
     if row is None:
         return
-    if row.kind == OrderKind.PLAN:
+    if row.kind == OrderKind.PLAN or order_of(match, row).kind == engine.ORDER_NEXT:
         row.end(OrderEnd.DONE, match.played)
     elif row.turn is None:
         row.turn = match.turn_start

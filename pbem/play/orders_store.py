@@ -48,7 +48,8 @@ def _own(seat: Seat) -> SelectOfScalar[SeatOrder]:
 
 
 def give(game: LoadedGame, seat: Seat, order: engine.Order) -> SeatOrder:
-    """Leave an order that was read for this seat; one that is there already stays as it is.
+    """Leave an order that was read for this seat; one that is there already stays as it is, and
+    of those for the next role the last one counts.
 
     Raises `TooMany`.
     """
@@ -58,6 +59,9 @@ def give(game: LoadedGame, seat: Seat, order: engine.Order) -> SeatOrder:
             return row
     if len(own) >= MOST_ORDERS:
         raise TooMany
+    for row in own if order.kind == engine.ORDER_NEXT else ():
+        if automatic_moves.order_of(game.match, row).kind == engine.ORDER_NEXT:
+            row.end(OrderEnd.REPLACED, game.match.played)
     return _added(game, seat, OrderKind.ORDER, order.text)
 
 

@@ -18,6 +18,7 @@ from pbem.reader.order_words import (
     NEVER,
     NEXT,
     OTHERWISE,
+    OWN_NEXT,
     POSSIBLE,
     SUPPOSING,
     UNLESS,
@@ -49,6 +50,8 @@ class OrderClause:
     never: bool = False
     supposed: bool = False
     """Whether its past forms are none: `gdyby ktoś wziął`."""
+    own_next: bool = False
+    """Whether it begins with `next time`."""
     other: bool = False
     """Whether it is a second condition, that no order has: `if that's full`."""
 
@@ -166,7 +169,7 @@ class _Splitter:
         elif kinds & {IF, WHENEVER, IF_FIRST}:
             self.made.whenever = self.made.whenever or WHENEVER in kinds
             self._begin(IF, self.last.joint if not self.last.pieces else "")
-            self.last.supposed = SUPPOSING in kinds
+            self.last.supposed, self.last.own_next = SUPPOSING in kinds, OWN_NEXT in kinds
         elif kinds & {NEVER, ALWAYS} and self.last.kind == REASON:
             return
         elif NEVER in kinds:

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from pbem.reader.order_clauses import CAN, DURING, HAPPENS, PAST, PHASE, ROLE, OrderClause
-from pbem.reader.order_words import ANOTHER, ANYONE, NEXT, POSSIBLE
+from pbem.reader.order_clauses import (
+    CAN,
+    DURING,
+    HAPPENS,
+    PAST,
+    PHASE,
+    PLAIN,
+    REASON,
+    ROLE,
+    OrderClause,
+)
+from pbem.reader.order_words import ANOTHER, ANYONE, GONE, NEXT, OWN_NEXT, POSSIBLE, Piece
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, THING, VERB
 
 ALL, OTHERS, SELF = -1, -2, -3
@@ -89,6 +99,51 @@ def is_idle(clause: OrderClause) -> bool:
         and not piece.span.has(THING, NAME)
         for piece in clause.pieces
     )
+
+
+def own_next_at(clauses: Sequence[OrderClause], roles: frozenset[str]) -> int | None:
+    """Where it is said what role the writer takes next; what stands before is another matter."""
+    said = [
+        place for place, clause in enumerate(clauses) if clause.own_next or clause.has(OWN_NEXT)
+    ]
+    if not said:
+        return None
+    named = any(clause.names(roles) for clause in clauses[said[0] :])
+    return said[0] if named else 0
+
+
+def own_roles(clauses: Sequence[OrderClause], roles: frozenset[str]) -> tuple[str, ...]:
+    """The roles that the writer would take, the dearest first: `builder, or settler if it's gone`;
+    none if anything else is said."""
+    wished: list[str] = []
+    for clause in clauses:
+        if clause.gone or clause.kind == REASON or (is_idle(clause) and not clause.names(roles)):
+            continue
+        named = [piece.span.ids for piece in clause.pieces if piece.span.ids & roles]
+        beside = [piece for piece in clause.pieces if not piece.span.ids & roles]
+        told = (clause.denies and not clause.has(POSSIBLE)) or clause.is_past or clause.has("now")
+        more = told or clause.never or clause.always or any(len(ids) > 1 for ids in named)
+        if more or not all(map(_is_beside, beside)):
+            return ()
+        wished += [id for ids in named for id in ids if id not in wished]
+    return tuple(wished)
+
+
+def may_be_boast(clauses: Sequence[OrderClause]) -> bool:
+    """Whether somebody only tells what they will do, with no word of what if not: `next round I go
+    captain`."""
+    kinds = {clause.kind for clause in clauses} - {PLAIN, REASON}
+    told = any(p.has("me") or "1" in p.span.forms for c in clauses for p in c.pieces)
+    return told and not kinds and not any(c.has(POSSIBLE, GONE, ROLE) for c in clauses)
+
+
+def _is_beside(piece: Piece) -> bool:
+    """Whether it may stand beside a role that somebody wishes."""
+    span = piece.span
+    named = span.has(THING, NAME) or span.is_only(NUMBER)
+    if named or piece.has(ANYONE, ANOTHER) or not piece.is_known:
+        return False
+    return not span.verbs or bool(span.verbs & TAKING)
 
 
 def is_until_role(clause: OrderClause) -> bool:

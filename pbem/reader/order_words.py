@@ -17,8 +17,8 @@ from pbem.reader.vocabulary import THING, Vocabulary
 IF, WHENEVER, ALWAYS, EVERY, NEVER = "if", "whenever", "always", "every", "never"
 ASKS = "asks"
 UNLESS, UNTIL, OTHERWISE, ANYONE = "unless", "until", "otherwise", "anyone"
-ANOTHER, NEXT = "another", "next"
-"""Somebody else than the writer; the next time that a role comes up."""
+ANOTHER, NEXT, OWN_NEXT = "another", "next", "own next"
+"""Somebody else than the writer; the next time that a role comes up, or that they choose one."""
 POSSIBLE, GONE = "possible", "gone"
 """Of conditions: what every order has, and what makes the next wish count."""
 SUPPOSING = "supposing"
@@ -59,7 +59,7 @@ def _phrases() -> Mapping[str, Phrases]:
     return {code: Phrases.of(own.table("orders")) for code, own in languages().items()}
 
 
-STARTS = JOINTS - {UNLESS, UNTIL} | {"during", ANOTHER, NEXT}
+STARTS = JOINTS - {UNLESS, UNTIL} | {"during", ANOTHER, NEXT, OWN_NEXT}
 """Kinds of words without which nothing is an order."""
 
 

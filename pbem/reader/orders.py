@@ -10,7 +10,15 @@ import engine
 from engine.meaning import PASS, ROLE
 from pbem.reader.games import is_read_in_sentences, phrasebook_of
 from pbem.reader.order_clauses import MINE, OrderClause, OrderSentence, sentence_of
-from pbem.reader.order_conditions import ALL, OTHERS, SELF, is_idle
+from pbem.reader.order_conditions import (
+    ALL,
+    OTHERS,
+    SELF,
+    is_idle,
+    may_be_boast,
+    own_next_at,
+    own_roles,
+)
 from pbem.reader.order_draft import Draft, drafts_of
 from pbem.reader.order_grammar import Grammar
 from pbem.reader.order_words import (
@@ -142,6 +150,8 @@ class _OrderReader:
         asks = sentence.asked and not any(c.has("request") for c in sentence.clauses)
         if asks or _asks(sentence):
             return None
+        if (found := self._own_next(sentence.clauses, grammar)) is not None:
+            return found
         if any(c.never and c.pays for c in sentence.clauses):
             return OrderReading([], limits=True)
         drafts = drafts_of(sentence, grammar, self._seat_of, self.before)
@@ -162,6 +172,18 @@ class _OrderReader:
         playable = all(map(self._may_be_played, told))
         guesses = tuple(order.text for order in orders) if playable else ()
         return OrderReading([], guesses, told[0].rest)
+
+    def _own_next(self, clauses: Sequence[OrderClause], grammar: Grammar) -> OrderReading | None:
+        """What role its writer takes next: `settler now, and next time the trader, else mayor`."""
+        at = own_next_at(clauses, grammar.roles)
+        wished = own_roles(clauses[at:], grammar.roles) if at is not None else ()
+        if not wished:
+            return None
+        order = self.match.read_order(self.seat, f"{engine.ORDER_NEXT} {' or '.join(wished)}")
+        before = " ".join(piece.span.written for clause in clauses[:at] for piece in clause.pieces)
+        if len(wished) == 1 and may_be_boast(clauses[at:]):
+            return OrderReading([], (order.text,), before)
+        return OrderReading([order], rest=before)
 
     def _seat_of(self, word: str) -> int | None:
         """The one player whose name has the word, or one that begins like it."""

@@ -44,6 +44,14 @@ PUERTO_RICO = {
     "niciodată nu vinde porumb": "never sell corn",
     "niciodată nu încărca cafea nici nu încărca porumb": "never load coffee or load corn",
     "mereu pas comerciant decât dacă cafea": "always if trader then pass unless coffee",
+    "next time builder": None,
+    "next time builder, settler else best": "next time builder or settler or best",
+    "next time builder or mayor unless anyone takes harbor": None,
+    "Następnym razem budowniczy albo burmistrz, chyba że ktoś weźmie Port":
+        "next time builder or mayor unless anyone takes harbor",
+    "data viitoare constructor sau primar": "next time builder or mayor",
+    "if builder then build harbor unless Bea takes harbor":
+        "if builder then build harbor unless player 2 takes harbor",
     "mereu pas comerciant dacă nu cafea": "always if trader then pass unless coffee",
 }  # fmt: skip
 SAN_JUAN = {
@@ -54,6 +62,7 @@ SAN_JUAN = {
     "if councillor then keep library, any": "if councillor then keep library or keep any",
     "if Bea takes library then builder": "if player 2 takes library then builder",
     "always pass builder": "always if builder then pass",
+    "next time prospector or producer": None,
     "zawsze produkuj cokolwiek": "always produce any",
     "never sell coffee": "never sell coffee roaster",
     "never keep tower or keep chapel": None,
@@ -117,7 +126,9 @@ def test_an_order_is_written_as_grammar_wants_it(
     [("place same", "start"), ("if captain load corn", "then"), ("always pass", "unbound"),
      ("always best", "unbound"), ("if harbor then captain", "condition"), ("always ", "start"),
      ("if Eve takes captain then mayor", "player"), ("if captain then", "empty"),
-     ("if trader then pass unless coffee", "unless"), ("if captain then " + "x" * 300, "long")],
+     ("if trader then pass unless coffee", "unless"), ("if captain then " + "x" * 300, "long"),
+     ("never sell corn unless coffee", "unless"), ("next time load corn", "role"),
+     ("next time builder unless coffee", "unless"), ("next time ", "start")],
 )  # fmt: skip
 def test_what_is_no_order_is_refused_with_a_reason(typed: str, reason: str) -> None:
     with pytest.raises(engine.BadOrder) as refused:

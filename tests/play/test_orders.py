@@ -15,7 +15,7 @@ from pbem.play import forced_moves, orders, orders_store, submission
 from tests.inbox.test_commands import ask_at_table, last
 from tests.play.test_automatic_moves import sources
 from tests.play.test_forced_moves import DEAR, dealt, mails_to, new_table, seat_of
-from tests.play.test_plans import goods, rows, submit
+from tests.play.test_plans import goods, loaded, rows, submit
 
 pytestmark = pytest.mark.databases("sqlite")
 
@@ -86,6 +86,87 @@ def test_until_my_next_role_ends_with_it(service: Service, game: Game) -> None:
     submit(service, game, 1, "builder", "pass")
     submit(service, game, 2, "pass")
     assert rows(service)[0][1] == "over"
+
+
+def passes_until_asked(service: Service, game: Game, seat: int) -> None:
+    """Everybody passes, or takes what they like best of the roles, until the seat chooses one."""
+    while True:
+        match = loaded(service, game)
+        asked = match.to_act[0]
+        if match.turn_begins and asked == seat:
+            return
+        legal = match.legal(asked)
+        submit(service, game, asked, "pass" if "pass" in legal else legal[-1])
+
+
+def roles_of(service: Service, game: Game, seat: int) -> list[str]:
+    """The roles that were chosen for the seat, as it wished."""
+    match = loaded(service, game)
+    return [
+        text for own, text, source in sources(service, game)
+        if own == seat and source == "order" and match.meaning(text).begins_turn
+    ]  # fmt: skip
+
+
+def test_the_next_role_is_chosen_if_it_is_free_or_else_the_second(
+    service: Service, game: Game
+) -> None:
+    give(service, game, 1, "next time settler or mayor")
+    submit(service, game, 0, "settler", "pass")
+    submit(service, game, 1, "pass")
+    submit(service, game, 2, "pass")
+    assert roles_of(service, game, 1) == ["mayor"]
+    assert rows(service) == [("next time settler or mayor", "done")]
+
+
+def test_where_none_of_the_roles_is_free_its_player_is_asked_and_told(
+    service: Service, game: Game
+) -> None:
+    give(service, game, 1, "next time settler")
+    submit(service, game, 0, "settler", "pass")
+    submit(service, game, 1, "pass")
+    submit(service, game, 2, "pass")
+    assert loaded(service, game).to_act == (1,)
+    assert rows(service) == [("next time settler", "unfit")]
+    with service.database.read() as session:
+        told = mails_to(session, game, 1)[-1]
+    assert b"Dropped: next time settler (it no longer fits)." in told.raw
+
+
+def test_it_ends_when_what_it_fears_has_happened(service: Service, game: Game) -> None:
+    give(service, game, 2, "next time mayor unless anyone takes settler")
+    give(service, game, 1, "next time mayor unless player 3 takes settler")
+    submit(service, game, 0, "settler", "pass")
+    submit(service, game, 1, "pass")
+    submit(service, game, 2, "pass")
+    assert roles_of(service, game, 1) == ["mayor"]
+    passes_until_asked(service, game, 2)
+    assert ("next time mayor unless anyone takes settler", "unfit") in rows(service)
+
+
+def test_left_with_a_role_or_while_it_is_asked_it_is_for_the_one_after(
+    service: Service, game: Game
+) -> None:
+    assert give(service, game, 0, "next time builder or trader").played == []
+    assert loaded(service, game).to_act == (0,)
+    submit(service, game, 0, "craftsman")
+    passes_until_asked(service, game, 1)
+    assert rows(service) == [("next time builder or trader", "")]
+    while not (chosen := roles_of(service, game, 0)):
+        asked = loaded(service, game).to_act[0]
+        legal = loaded(service, game).legal(asked)
+        submit(service, game, asked, "pass" if "pass" in legal else legal[0])
+    assert chosen[0] in ("builder", "trader")
+
+
+def test_who_chooses_by_hand_has_chosen_and_the_last_wish_counts(
+    service: Service, game: Game
+) -> None:
+    give(service, game, 0, "next time builder")
+    give(service, game, 0, "next time trader or builder")
+    assert rows(service) == [
+        ("next time builder", "replaced"), ("next time trader or builder", ""),
+    ]  # fmt: skip
 
 
 def test_the_same_order_is_kept_once_and_there_is_an_end_of_them(

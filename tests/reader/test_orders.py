@@ -114,6 +114,37 @@ def test_an_order_is_read_from_its_clauses(language: str, text: str, order: str)
 
 
 @pytest.mark.parametrize(
+    ("language", "text", "order", "rest"),
+    [
+        ("en", "My next role: builder, or settler if it's gone.",
+         "next time builder or settler", ""),
+        ("en", "Next turn I'll take the mayor if it's free, otherwise craftsman.",
+         "next time mayor or craftsman", ""),
+        ("en", "When it's my turn to choose again take builder.", "next time builder", ""),
+        ("en", "Next round I'd like the mayor unless it's gone, then the builder",
+         "next time mayor or builder", ""),
+        ("en", "Builder now, mayor next turn.", "next time mayor", "Builder now"),
+        ("en", "Next time captain comes up, load corn.", "if captain then load corn", ""),
+        ("en", "Next round I'll go captain.", "? next time captain", ""),
+        ("en", "Next time I'll beat you to the builder!", "none", None),
+        ("en", "next time don't take builder", "none", None),
+        ("pl", "Moja następna postać: kapitan, a jak nie będzie, to handlarz",
+         "next time captain or trader", ""),
+        ("pl", "plantator, a następnym razem kupiec", "next time trader", "plantator"),
+        ("pl", "Następnym razem nie oddam ci kapitana!", "none", None),
+        ("ro", "Următorul meu rol: constructor, iar dacă e luat, negustor",
+         "next time builder or trader", ""),
+        ("ro", "colonist acum, data viitoare negustor", "next time trader", "colonist acum"),
+    ],
+)  # fmt: skip
+def test_what_role_its_writer_takes_next(
+    language: str, text: str, order: str, rest: str | None
+) -> None:
+    assert said(text, language) == order
+    assert read(text, language).rest == (text if rest is None else rest)
+
+
+@pytest.mark.parametrize(
     ("text", "order"),
     [
         ("If Bob takes the library, I take the builder", "if player 2 takes library then builder"),
@@ -173,7 +204,6 @@ def test_talk_and_present_moves_are_no_orders(language: str, text: str) -> None:
         ("Whenever I play craftsman take extra coffee", "always if craftsman then extra coffee"),
         # and where nothing of it can be told back
         ("If Bob takes captain don't load my corn", ""),
-        ("Next round I'd like the mayor unless it's gone, then the builder", ""),
         ("From now on load whatever I have most of", "always load any"),
         ("Whoever takes builder, build a hospice. Never pay with the sugar.", ""),
     ],

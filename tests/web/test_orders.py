@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import quopri
 from collections.abc import Callable
 from urllib.parse import urlencode
 
@@ -9,7 +10,7 @@ from flask import Flask
 from sqlmodel import col, select
 
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import orders_view, records
 from pbem.games.seat_links import OFFER, REMOVE, LinkPurpose, SeatLink, url_of
 from pbem.models import Game, OutboundMail
 from tests.play.test_orders import give
@@ -73,6 +74,28 @@ def test_a_program_sees_what_an_order_would_do_and_what_is_offered(
     assert rows(service) == []
 
 
+def test_the_next_role_is_said_with_a_click_and_a_second_one_says_what_else(
+    service: Service, app: Flask, game: Game, person: SignIn
+) -> None:
+    own = person(address_of(service, game, 0))
+    assert "Your next role" not in own.open(f"/g/{game.code}").words  # it is chosen now
+    submit(service, game, 0, "settler", "pass")
+    page = own.open(f"/g/{game.code}")
+    assert "Your next role, if it’s free:" in page.words
+    page = own.send(page.form("/orders"), ("text", "next time mayor"))
+    assert "If that’s gone:" in page.words
+    own.send(page.form("/orders"), ("text", "next time mayor or builder"))
+    assert rows(service) == [
+        ("next time mayor", "replaced"), ("next time mayor or builder", ""),
+    ]  # fmt: skip
+    program = Program(app.test_client(), token_of(service, address_of(service, game, 0)))
+    told = program.get(f"/games/{game.code}/orders")["next_roles"]
+    assert {"label": "captain", "text": "next time mayor or builder or captain"} in told
+    assert not any(offer["label"] == "mayor" for offer in told)
+    own.send(own.open(f"/g/{game.code}").form("/orders/remove"), ("number", "2"))
+    assert rows(service)[1] == ("next time mayor or builder", "removed")
+
+
 # By the links of mails
 
 
@@ -108,6 +131,27 @@ def test_a_mail_offers_an_order_whose_link_leaves_it_by_its_button(
     path = url.removeprefix(settings.base_url)
     own.send(own.open(path).form(path))
     assert rows(service) == [(order, "removed")]
+
+
+def test_a_mail_that_asks_for_something_else_offers_the_next_role(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    submit(service, game, 0, "settler", "pass")
+    submit(service, game, 1, "pass")
+    told = quopri.decodestring(links(service, game, 2)).decode()
+    assert "reply: next time settler" in " ".join(told.split())
+    own = person(address_of(service, game, 2))
+    for roles, text in (((2,), "next time mayor"), ((2, 3), "next time mayor or builder")):
+        place = orders_view.NEXT_ROLES + int.from_bytes(bytes(roles))
+        link = SeatLink(LinkPurpose.ORDER, records.id_of(game), 2, 0, (OFFER, place))
+        path = url_of(service.settings, link).removeprefix(service.settings.base_url)
+        own.send(own.open(path).form(path))
+        assert (text, "") in rows(service)
+    unknown = SeatLink(
+        LinkPurpose.ORDER, records.id_of(game), 2, 0, (OFFER, orders_view.NEXT_ROLES + 99)
+    )
+    path = url_of(service.settings, unknown).removeprefix(service.settings.base_url)
+    assert "Done." in own.open(path).words
 
 
 def test_an_order_s_link_tells_a_stranger_nothing_and_does_nothing_without_the_code(

@@ -151,7 +151,7 @@ WORDS = {
 }
 ORDERS = (
     *("if", "then", "else", "or", "any", "best", "takes", "anyone", "always", "never", "unless"),
-    "until my next role",
+    *("next time", "until my next role"),
 )
 TYPED = TypedWords(
     {verb: (verb,) for verb in VERBS},

@@ -237,6 +237,7 @@ ORDERS = {
     "always": ("mereu", "întotdeauna"),
     "never": ("niciodată nu", "niciodată"),
     "unless": ("dacă nu", "decât dacă"),
+    "next time": ("data viitoare",),
     "until my next role": ("până la următorul meu rol",),
 }
 COMMAS = {"then": ", atunci", "else": ", altfel", "unless": ", dacă nu"}
@@ -334,6 +335,7 @@ WRITING = Writing(
     usual="the",
     manners={
         "if": Manner(orders=COMMAS),
+        "next": Manner(orders=COMMAS),
         "always": Manner({"place": "plasează"}, COMMAS),
         "never": Manner(FORBIDDEN, {"or": "nici nu", "any": "nimic"}),
     },

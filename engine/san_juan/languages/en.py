@@ -81,7 +81,7 @@ VERBS = (
 WORDS = ("paying", "over", "under", "good", "without", "card", "cards")
 ORDERS = (
     *("if", "then", "else", "or", "any", "best", "takes", "anyone", "always", "never", "unless"),
-    "until my next role",
+    *("next time", "until my next role"),
 )
 TYPED = TypedWords(
     {verb: (verb,) for verb in VERBS},

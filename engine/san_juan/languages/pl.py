@@ -163,6 +163,7 @@ ORDERS = {
     "always": ("zawsze",),
     "never": ("nigdy nie", "nigdy"),
     "unless": ("chyba że",),
+    "next time": ("następnym razem",),
     "until my next role": ("do mojej następnej postaci", "do mojej następnej roli"),
 }
 COMMAS = {"then": ", to", "else": ", inaczej", "unless": ", chyba że"}
@@ -225,6 +226,7 @@ WRITING = Writing(
     usual="acc",
     manners={
         "if": Manner(orders=COMMAS),
+        "next": Manner(orders=COMMAS),
         "always": Manner(LASTING, COMMAS),
         "never": Manner(
             LASTING,

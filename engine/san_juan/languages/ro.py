@@ -122,6 +122,7 @@ ORDERS = {
     "always": ("mereu", "întotdeauna"),
     "never": ("niciodată nu", "niciodată"),
     "unless": ("dacă nu", "decât dacă"),
+    "next time": ("data viitoare",),
     "until my next role": ("până la următorul meu rol",),
 }
 COMMAS = {"then": ", atunci", "else": ", altfel", "unless": ", dacă nu"}
@@ -182,6 +183,7 @@ WRITING = Writing(
     usual="the",
     manners={
         "if": Manner(orders=COMMAS),
+        "next": Manner(orders=COMMAS),
         "always": Manner(orders=COMMAS),
         "never": Manner(FORBIDDEN, {"or": "nici nu", "any": "nimic"}),
     },

@@ -93,5 +93,10 @@ def _told(view: SeatView, played: Sequence[str] = ()) -> Orders:
     with service().database.read() as session:
         own = own_orders(view, texts(session, view))
     told = [OrderShape(number=order.number, text=order.text) for order in own.orders]
-    offers = [OrderOffer(label=offer.label, text=offer.text) for offer in own.offers]
-    return Orders(orders=told, offers=offers, plan=[*own.plan], played=[*played])
+    offers, next_roles = (
+        [OrderOffer(label=offer.label, text=offer.text) for offer in offered]
+        for offered in (own.offers, own.next_roles)
+    )
+    return Orders(
+        orders=told, offers=offers, next_roles=next_roles, plan=[*own.plan], played=[*played]
+    )

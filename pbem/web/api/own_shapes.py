@@ -119,7 +119,7 @@ class OrderShape(BaseModel):
 
 
 class OrderOffer(BaseModel):
-    """An order that mails offer with the question that is open; `text` leaves it."""
+    """An order that mails and pages offer with one click; `text` leaves it."""
 
     label: str
     text: str
@@ -130,5 +130,9 @@ class Orders(BaseModel):
 
     orders: list[OrderShape]
     offers: list[OrderOffer] = Field(description="Ordinary ones that fit the open question.")
+    next_roles: list[OrderOffer] = Field(
+        description="One for each role that may be wished for your next turn, behind those that "
+        "are wished already; none while you choose a role."
+    )
     plan: list[str] = Field(description="What is left of an answer for this turn.")
     played: list[str] = Field(description="What was played by it at once.")

@@ -58,7 +58,7 @@ def give(code: str) -> Response | tuple[str, int]:
     if tried.wrong:
         return _page(view, own, tried), 422
     leave(view, text)
-    return see_other(url_for(".show", code=code))
+    return _back(code)
 
 
 @pages.post("/g/<code>/orders/remove")
@@ -66,7 +66,13 @@ def give(code: str) -> Response | tuple[str, int]:
 def remove(code: str) -> Response:
     game, seat = own_game(code)
     withdraw(id_of(game), seat, required_number("number"))
-    return see_other(url_for(".show", code=code))
+    return _back(code)
+
+
+def _back(code: str) -> Response:
+    """To where the form was."""
+    page = "games.show" if "to_game" in request.form else ".show"
+    return see_other(url_for(page, code=code))
 
 
 def leave(view: SeatView, text: str) -> None:
