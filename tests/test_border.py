@@ -31,7 +31,8 @@ OTHERS_WORDS = {
     "pbem/games/clocks": {"bank"},  # of time
     "pbem/games/orders_view.py": {"extra goods"},  # which order is offered
     "pbem/reader": None,  # what players write is held against what moves say
-    "pbem/simulation/slow_games.py": {"load", "extra goods"},  # who says besides what they do next
+    "pbem/simulation/readers.py": {"extra goods"},  # the name of an order that mails offer
+    "pbem/simulation/slow_games.py": {"load"},  # who says besides what they do next
     "pbem/web/site/clock_form.py": {"bank"},
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
     "pbem/competition": {"place"},  # in a table

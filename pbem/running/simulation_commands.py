@@ -126,7 +126,7 @@ def _simulate_games(options: argparse.Namespace) -> int:
     rows = slow_games.simulate(options.games, options.seed)
     if options.chart:
         options.chart.write_text(days_chart.draw(rows), "utf-8")
-    print(json.dumps(rows) if options.json else "\n".join(slow_games.in_words(rows)))
+    print(json.dumps(rows) if options.json else "\n".join(days_chart.in_words(rows)))
     return 0
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from math import inf
 from pathlib import Path
 from statistics import median
 from xml.etree import ElementTree
@@ -10,8 +12,8 @@ from xml.etree import ElementTree
 import pytest
 
 from pbem.running import cli
-from pbem.simulation import slow_games
-from pbem.simulation.readers import HOUR, MINUTE, Reader
+from pbem.simulation import days_chart, slow_games
+from pbem.simulation.readers import GUESSED, HOUR, LOW, MINUTE, Reader
 
 DAY = 1.0
 
@@ -19,7 +21,7 @@ DAY = 1.0
 def waits(people: int, mails: int) -> list[float]:
     chance, found = random.Random("readers"), []
     for _ in range(people):
-        reader = Reader.drawn(chance)
+        reader = replace(Reader.drawn(chance), vanishes=inf)
         for number in range(mails):
             mailed = 7 * number + chance.random() * 7
             found.append(reader.answers(mailed) - mailed)
@@ -48,15 +50,36 @@ def test_who_sits_at_their_mail_answers_the_next_one_at_once() -> None:
 
 @pytest.mark.parametrize("kind", [("puerto-rico", 4), ("san-juan", 4), ("san-juan", 2)])
 def test_with_orders_a_game_takes_fewer_decisions_and_mails(kind: tuple[str, int]) -> None:
-    plain, forced, everything = (
+    forced, everything = (
         slow_games.play(*kind, variant, "test") for variant in slow_games.VARIANTS
     )
-    assert everything.decisions < forced.decisions <= plain.decisions * 1.3
-    assert everything.mails < plain.mails
-    for tally in (plain, forced, everything):
+    assert everything.decisions < forced.decisions
+    assert everything.mails < forced.mails
+    for tally in (forced, everything):
         final = kind[1]
-        assert tally.mails - final <= tally.decisions
+        assert tally.mails - final <= tally.decisions + tally.late
         assert tally.days > 0
+
+
+def test_whoever_has_vanished_holds_a_game_up_by_their_clock_and_a_day() -> None:
+    reader = Reader(random.Random("gone"), vanishes=3.0)
+    assert reader.answers(1.0) < 3.0
+    assert reader.answers(9.0) == inf
+    for seed in range(12):
+        tally = slow_games.play("san-juan", 2, "forced", f"gone/{seed}")
+        assert tally.late <= 3  # the rest of the turn, and what was asked before the others voted
+        assert tally.days < 400
+
+
+def test_the_low_take_up_saves_less_than_the_guessed_one() -> None:
+    guessed, low = (
+        sum(
+            slow_games.play("san-juan", 4, "everything", f"low/{n}", take_up).decisions
+            for n in range(3)
+        )
+        for take_up in (GUESSED, LOW)
+    )
+    assert guessed < low
 
 
 def test_the_same_seed_brings_the_same_game() -> None:
@@ -75,5 +98,5 @@ def test_the_command_tells_of_every_kind_and_variant_and_draws_them(
     assert all(variant in told for variant in slow_games.VARIANTS)
     drawn = ElementTree.parse(chart).getroot()
     words = " ".join(drawn.itertext())
-    assert all(variant in words for variant in slow_games.VARIANTS)
+    assert all(name in words for name in days_chart.NAMES.values())
     assert drawn.tag.endswith("svg")
