@@ -175,27 +175,36 @@ def _next_roles(view: SeatView, rows: Sequence[SeatOrder]) -> list[OfferedOrder]
     strip = view.board.strip
     if view.seat is None or view.over or strip is None or ROLE in view.match.asks_for(view.seat):
         return []
-    orders = [read(view, row.text) for row in rows]
-    wished = next((order for order in orders if order.kind == engine.ORDER_NEXT), None)
-    said = [item.text for item in wished.then] if wished is not None else []
-    if len(said) >= MOST_ROLES or "" in said or (wished is not None and wished.void is not None):
+    said = _roles_said(view, rows)
+    if said is None or len(said) >= MOST_ROLES:
         return []
-    game, found = view.game.rules, []
+    game, ids = view.game.rules, _roles_of(view)
+    found = []
     for role in dict.fromkeys(card.name for card in strip.cards if card.name not in said):
-        place = _place_of(game, [*said, role])
-        text = _next_time(view, place)
+        places = bytes(ids.index(each) + 1 for each in (*said, role))
+        text = f"{engine.ORDER_NEXT} {' or '.join([*said, role])}"
+        place = NEXT_ROLES + int.from_bytes(places)
         found.append(OfferedOrder(place, role_name(role, game), text, written(view, text)))
     return found
 
 
-def _place_of(game: str, roles: Sequence[str]) -> int:
-    ids = [role["id"] for role in engine.GAMES[game]["roles"]]
-    return NEXT_ROLES + int.from_bytes(bytes(ids.index(role) + 1 for role in roles))
+def _roles_said(view: SeatView, rows: Sequence[SeatOrder]) -> list[str] | None:
+    """The roles that an order says for the next turn; None where it says more than roles."""
+    text = next((row.text for row in rows if row.text.startswith(f"{engine.ORDER_NEXT} ")), "")
+    if not text:
+        return []
+    order = read(view, text)
+    said = [item.text for item in order.then]
+    return None if order.void is not None or "" in said else said
+
+
+def _roles_of(view: SeatView) -> list[str]:
+    return [role["id"] for role in engine.GAMES[view.game.rules]["roles"]]
 
 
 def _next_time(view: SeatView, place: int) -> str:
     """The order for the roles of that place; empty if there are none such."""
-    ids = [role["id"] for role in engine.GAMES[view.game.rules]["roles"]]
+    ids = _roles_of(view)
     numbers = [number for number in (place - NEXT_ROLES).to_bytes(4) if number]
     if not numbers or max(numbers) > len(ids):
         return ""
