@@ -9,12 +9,13 @@ from sqlalchemy import JSON, text, type_coerce
 from sqlmodel import col, func, select
 
 import engine
+from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import lobby_summary, records
 from pbem.games.decisions import Asked
 from pbem.mail import letters
-from pbem.models import Game, GameStatus, Move, OutboundMail
-from pbem.play import move_record, submission
+from pbem.models import Game, GameStatus, InboundMail, Move, OutboundMail
+from pbem.play import mail_with_moves, move_record, submission, tables
 from tests import fast_forward
 from tests.inbox import test_inbound
 from tests.play.test_plans import goods
@@ -167,6 +168,38 @@ def test_every_played_move_keeps_the_digest_of_the_position_after_it(
         for move in moves:
             then = records.match_at(session, game, move.number + 1)
             assert move.digest == then.digest()
+
+
+def test_the_row_keeps_who_is_asked_and_what_the_lobby_says(service: Service, game: Game) -> None:
+    submission.submit(
+        service, records.id_of(game), 0, ["mayor"], "web"
+    )  # who has one place for one is not asked
+    with service.database.read() as session:
+        row = session.get_one(Game, game.id)
+        assert (row.moves_played, row.to_act, row.bot_to_act) == (4, [1], False)
+        assert row.standing == lobby_summary.summarize(match_of(service, game))
+        assert row.standing is not None
+    fast_forward.advance(service, records.id_of(game))
+    with service.database.read() as session:
+        row = session.get_one(Game, game.id)
+        assert (row.standing, row.to_act, row.status) == (None, [], GameStatus.FINISHED)
+
+
+def test_what_is_not_a_running_game_is_not_locked(service: Service) -> None:
+    with service.database.write() as session:
+        host = find_or_create(session, "host@example.org")
+    waiting = tables.open_table(service, host, tables.TableSetup("Early", 3))
+    for number in (records.id_of(waiting), 4711):
+        with service.database.write() as session, pytest.raises(submission.NoSuchSeat):
+            submission.lock_game(session, number)
+
+
+def test_what_a_mail_has_played_is_noted_as_far_as_there_is_room(service: Service) -> None:
+    inbound = InboundMail(raw=b"", fingerprint="long")
+    with service.database.write() as session:
+        mail_with_moves.mark(session, inbound, submission.Submission(played=["corn " * 120]))
+    assert inbound.outcome.startswith("played corn")
+    assert len(inbound.outcome) == 500
 
 
 def test_a_seat_that_the_table_does_not_have_cannot_move(service: Service, game: Game) -> None:

@@ -12,10 +12,12 @@ import pytest
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import loaded_game, records
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, OutboundMail, id_of
+from pbem.models.mails import Unsent
 from pbem.play import submission, write_after_commit
+from pbem.play.seat_letters import letter_to
 from pbem.play.write_after_commit import ToWrite
 from tests import fast_forward
 from tests.inbox.answering import said
@@ -157,6 +159,57 @@ def test_a_question_is_not_asked_in_place_of_the_next_one(
     with later(service):
         assert not write_after_commit.write_left(service, id_of(lost[0].row))
     assert row_of(service, lost[0]).delivery == Delivery.STOPPED
+
+
+@pytest.mark.parametrize("sits_there", [None, "another"])
+def test_who_plays_the_seat_no_longer_is_not_asked(
+    service: Service, game: Game, lost: list[ToWrite], sits_there: str | None
+) -> None:
+    submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
+    with service.database.read() as session:
+        other = records.players_of(session, game)[2]
+    change_seat(service, game, 1, player_id=other.id if sits_there else None)
+    with later(service):
+        assert not write_after_commit.write_left(service, id_of(lost[0].row))
+    assert row_of(service, lost[0]).unsent == Unsent.ANSWERED
+
+
+def test_the_end_is_told_late_and_no_question_after_it(
+    service: Service, game: Game, lost: list[ToWrite]
+) -> None:
+    submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
+    [question] = lost
+    fast_forward.advance(service, id_of(game))
+    finals = [mail for mail in lost if mail.row.kind == "final"]
+    assert len(finals) == 3
+    with later(service):
+        assert not write_after_commit.write_left(service, id_of(question.row))
+        for mail in finals:
+            assert write_after_commit.write_left(service, id_of(mail.row))
+    assert all(game.seed in said(row_of(service, mail)).replace("\n", "") for mail in finals)
+
+
+def test_a_final_mail_is_not_written_while_the_game_goes_on(
+    service: Service, game: Game, lost: list[ToWrite]
+) -> None:
+    """An operator has had the game go on from an earlier move meanwhile."""
+    submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
+    with service.database.write() as session:
+        session.get_one(OutboundMail, lost[0].row.id).ordinal = None
+    with later(service):
+        assert not write_after_commit.write_left(service, id_of(lost[0].row))
+
+
+def test_a_mail_that_is_queued_again_keeps_its_text(service: Service, game: Game) -> None:
+    submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
+    with service.database.write() as session:
+        loaded = loaded_game.lock(session, service, id_of(game))
+        letter = letter_to(loaded, 1, None)
+        row, to_write = write_after_commit.queue(loaded, letter, None, late=True)
+        before = row.raw
+        assert (to_write, bool(before)) == (None, True)
+        same, to_write = write_after_commit.queue(loaded, letter, None, late=False)
+    assert (same.id, same.raw, to_write) == (row.id, before, None)
 
 
 def test_a_text_that_cannot_be_written_stops_nobody(
