@@ -129,6 +129,8 @@ def test_who_organises_finds_a_league_whose_only_season_is_over(service: Service
         ("wycofaj SPRING", "withdraw", "SPRING"),
         ("retrage SPRING later", "withdraw", "SPRING later"),
         ("orzeknij SPRING 7 Ann, Bea: powód", "adjudicate", "SPRING 7 Ann, Bea: powód"),
+        ("annul SPRING game 7: a mistake", "annul", "SPRING game 7: a mistake"),
+        ("anulează SPRING masa 7: greșit", "annul", "SPRING masa 7: greșit"),
         ("prelungește SPRING 7: vacanță", "extend", "SPRING 7: vacanță"),
     ],
 )
@@ -257,7 +259,7 @@ def test_an_organiser_decides_by_mail_with_a_reason(service: Service) -> None:
     league = running(service, 4, season_days=30)
     [first, second, *_] = fixtures_of(service, league)
     winner, loser = names(service, first)
-    ask(service, f"adjudicate SPRING 1 {loser}, {winner}: Nobody answers.")
+    ask(service, f"adjudicate SPRING game 1 {loser}, {winner}: Nobody answers.")
     assert "Game 1 has that result now." in last(service)[1]
     ask(service, "annul SPRING 2: My mistake.")
     assert "counts for nobody" in last(service)[1]

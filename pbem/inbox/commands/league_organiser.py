@@ -23,7 +23,7 @@ from pbem.games import clock_words
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
 from pbem.inbox.commands.league_founding import founding_question, terms_of_league
 from pbem.inbox.commands.leagues import by_code, link_to
-from pbem.inbox.commands.option_words import BY, TO, any_of
+from pbem.inbox.commands.option_words import BY, GAME, TO, any_of
 from pbem.inbox.commands.term_words import any_term, read_changes
 from pbem.language import command_words
 from pbem.language.catalogues import N_, ngettext
@@ -108,13 +108,14 @@ def _shown(act: OrganiserAct, asker: Asker, done: object) -> list[str]:
 
 WHO_AND_WHERE = re.compile(rf"(?i)(.+) (?:{any_of(TO)}) ({CODE.pattern})")
 """`Ann to SPRING`, which is `SPRING Ann`."""
-TELLING = {"address": r" \S+@\S+$", "who": " [^:]+", "other": " [^:]+", "table": r" \d+",
-           "days": r" \d+",
+TELLING = {"address": r" \S+@\S+$", "who": " [^:]+", "other": " [^:]+",
+           "table": rf"(?: (?:{any_of(GAME)}))? \d+", "days": r" \d+",
            "player": " [^:]+", "places": " [^:]+", "why": " ?:", "text": " ?:",
            "starts": r"(?: \d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)?)?$", "name": " .+",
            "ends": r" \d{4}-\d\d-\d\d",
            "terms": rf" .*\b(?:{any_term()})\b"}  # fmt: skip
 """How the fields of acts are written."""
+GAMES_NUMBER = re.compile(rf"(?i)^(?:{any_of(GAME)}) (\d)")
 
 
 def _enter(act: OrganiserAct) -> None:
@@ -144,7 +145,7 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
     for field in act.fields:
         match field.name:
             case "table" | "days":
-                values[field.name], rest = _number(rest)
+                values[field.name], rest = _number(GAMES_NUMBER.sub(r"\1", rest))
             case "player" if "beside" in act.takes:
                 one, _comma, two = rest.partition(",")
                 values["player"] = _player(asker, league, one)

@@ -30,6 +30,8 @@ IN = N_("words: in, on")
 """Between somebody and the ladder that they stand on."""
 TO = N_("words: to, from")
 """Between somebody and the league that they shall organise, or organise no more."""
+GAME = N_("words: game, table")
+"""In front of the number of a league's game, for who says so."""
 PASSWORD = N_("words: password")
 """In front of a league's, which may be any word."""
 NO_PASSWORD = N_("words: no password")
