@@ -105,7 +105,7 @@ class Zone(StrEnum):
 
 def zone_at(place: int, number: int, sizes: Sequence[int], terms: LeagueTerms) -> Zone:
     """Where that place of division `number` leads, in a season with divisions of these sizes."""
-    moving = changing(sizes, terms.tiers, terms.promoted)[number - 1]
+    moving = _moving(tuple(sizes), terms.tiers, terms.promoted)[number - 1]
     if place <= moving.up:
         return Zone.UP
     if place > sizes[number - 1] - moving.down:
@@ -113,5 +113,7 @@ def zone_at(place: int, number: int, sizes: Sequence[int], terms: LeagueTerms) -
     return Zone.STAYS
 
 
+_moving = lru_cache(maxsize=256)(changing)
+"""Kept for a season's shape that comes again: every place of every row asks."""
 NEXT = {Zone.UP: -1, Zone.STAYS: 0, Zone.DOWN: 1}
 """By how much the number of the tier changes."""
