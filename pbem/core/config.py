@@ -23,6 +23,10 @@ MOST = 1e12
 MOST_GRACE = 300.0
 MOST_HERE = 1800.0
 LOOPBACK = "127.0.0.0/8, ::1"
+WEBHOOKS = (
+    "mailgun", "postmark", "sendgrid", "ses", "cloudflare", "raw",
+    "resend", "brevo", "mailjet", "mandrill", "sparkpost",
+)  # fmt: skip
 SENDER_POLICIES = ("normal", "strict", "token-only")
 
 
@@ -143,12 +147,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         claim_seconds=_number(environment, "PBEM_CLAIM_SECONDS", 60.0),
         max_mail_bytes=_count(environment, "PBEM_MAX_MAIL_BYTES", 26_214_400),
         inbound_secrets={
-            "mailgun": _several(environment, "PBEM_INBOUND_MAILGUN_SECRET"),
-            "postmark": _several(environment, "PBEM_INBOUND_POSTMARK_SECRET"),
-            "sendgrid": _several(environment, "PBEM_INBOUND_SENDGRID_SECRET"),
-            "ses": _several(environment, "PBEM_INBOUND_SES_SECRET"),
-            "cloudflare": _several(environment, "PBEM_INBOUND_CLOUDFLARE_SECRET"),
-            "raw": _several(environment, "PBEM_INBOUND_RAW_SECRET"),
+            name: _several(environment, f"PBEM_INBOUND_{name.upper()}_SECRET") for name in WEBHOOKS
         },
         postmark_sources=_networks(environment, "PBEM_INBOUND_POSTMARK_SOURCES"),
         sender_policy=_one_of(environment, "PBEM_SENDER_POLICY", SENDER_POLICIES),

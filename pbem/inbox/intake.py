@@ -18,7 +18,7 @@ from pbem.inbox import attachments, deduplication, fair_shares, work_queue
 from pbem.inbox.authentication import body_hashes
 from pbem.inbox.deduplication import Identity
 from pbem.inbox.fair_shares import Share
-from pbem.inbox.providers.rebuilt import header_lines
+from pbem.inbox.providers.rebuilt import topmost
 from pbem.inbox.providers.received_mail import ForGood, ReceivedMail
 from pbem.mail import addresses
 from pbem.mail.parsing import storable
@@ -100,8 +100,7 @@ def _recipients(service: Service, mail: ReceivedMail, *, checked: bool) -> list[
 
 def receivers(raw: bytes) -> list[str]:
     """Whatever looks like an address in the headers that name receivers."""
-    head = raw[: deduplication.HEAD_BYTES].decode("utf-8", "replace").replace("\r\n", "\n")
-    values = [v for n, v in header_lines(head.partition("\n\n")[0]) if n.lower() in RECEIVERS]
+    values = [value for name, value in topmost(raw) if name.lower() in RECEIVERS]
     # Not the standard library's reading, which nested comments make fail: what is ours is known
     # by itself, whatever stands around it.
     return [word for value in values for word in BETWEEN.split(value) if "@" in word]

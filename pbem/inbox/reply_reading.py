@@ -7,19 +7,22 @@ nothing believes that they have moved.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cached_property
+
+from sqlmodel import col, or_, select
 
 import engine
 from pbem.games import loaded_game
 from pbem.games.decisions import Asked, asked_now, is_same
-from pbem.inbox import decision_of_mail, plain_questions, usual_footer
+from pbem.inbox import decision_of_mail, plain_questions
 from pbem.inbox.decision_of_mail import SeatAddress
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import reply
 from pbem.mail.from_header import only_sender
-from pbem.models import Game, InboundMail, OutboundMail, Player
+from pbem.models import Game, InboundMail, Move, OutboundMail, Player
 from pbem.models.mail_kinds import MailQuestion
 from pbem.play import seat_letters
 from pbem.reader import asked_back
@@ -33,6 +36,10 @@ from pbem.reader.vocabulary import words_of
 LONGEST_SHOWN = 200
 MOST_WORDS = 40
 """Words of a text that was cut away and may be a move; more are somebody else's letter."""
+
+FOOTER_BEFORE = 2
+"""The newest mails of a seat; the paragraph with which they end, too, is its player's footer."""
+PARAGRAPHS = re.compile(r"\n\s*\n")
 
 
 @dataclass
@@ -77,7 +84,7 @@ def read(found: SeatReply, text: str) -> ReplyOutcome:
     """What comes of the words `text` of a mail, and of what is beside them where they hold no move
     and say no yes."""
     outcome = _read(found, text)
-    if outcome.outcome != PLAY and (above := usual_footer.above(found.mail, found.target, text)):
+    if outcome.outcome != PLAY and (above := _above_footer(found.mail, found.target, text)):
         without = _read(found, above)
         outcome = without if without.outcome == PLAY else outcome
     nothing = outcome.outcome in (TALK, WONDER) and not outcome.suggestions
@@ -88,6 +95,39 @@ def _read(found: SeatReply, text: str) -> ReplyOutcome:
     asked = found.seat in found.match.to_act and not is_typed(found.match, found.seat, text)
     listed = found.listed if asked else ()
     return read_reply(found.match, found.seat, text, found.names, found.language, listed)
+
+
+def _above_footer(mail: OpenedMail, seat: SeatAddress, text: str) -> str:
+    """What stands above the last paragraph of the text, if the seat's newest mails before this one
+    ended with that below other words, too; else nothing."""
+    written, footer = _parted(text)
+    if not written:
+        return ""
+    earlier = [_parted(each.text) for each in _earlier(mail, seat)]
+    known = len(earlier) == FOOTER_BEFORE and all(above and end == footer for above, end in earlier)
+    return written if known else ""
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """What stands above the last paragraph, and that one, its spaces alike."""
+    *above, last = PARAGRAPHS.split(text.strip())
+    return "\n\n".join(above), " ".join(last.split())
+
+
+def _earlier(mail: OpenedMail, seat: SeatAddress) -> list[OpenedMail]:
+    """The mails of the seat before this one that played, or that we had to ask about."""
+    played = select(Move.inbound_id).where(Move.game_id == seat.game_id, Move.seat == seat.seat)
+    asked = select(OutboundMail.about).where(
+        OutboundMail.game_id == seat.game_id,
+        OutboundMail.seat == seat.seat,
+        OutboundMail.asks == MailQuestion.MOVE,
+    )
+    query = select(InboundMail).where(
+        col(InboundMail.id) < mail.id,
+        or_(col(InboundMail.id).in_(played), col(InboundMail.id).in_(asked)),
+    )
+    newest = mail.session.exec(query.order_by(col(InboundMail.id).desc()).limit(FOOTER_BEFORE))
+    return [OpenedMail(mail.service, StoredMail.of(row), mail.session) for row in newest if row.raw]
 
 
 def _overlooked(found: SeatReply) -> ReplyOutcome | None:

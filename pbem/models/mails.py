@@ -37,6 +37,11 @@ class MailRoad(StrEnum):
     SES = "ses"
     CLOUDFLARE = "cloudflare"
     RAW = "raw"
+    RESEND = "resend"
+    BREVO = "brevo"
+    MAILJET = "mailjet"
+    MANDRILL = "mandrill"
+    SPARKPOST = "sparkpost"
 
 
 class InboundMail(SQLModel, table=True):

@@ -16,12 +16,21 @@ from pbem.core import clock, logs
 from pbem.core.config import Settings
 from pbem.inbox.intake import accept
 from pbem.inbox.memory_budget import MemoryBudget
-from pbem.inbox.providers import mailgun, postmark, sendgrid, ses, signed_posts
+from pbem.inbox.providers import (
+    batched_posts,
+    mailgun,
+    parsed_posts,
+    postmark,
+    resend,
+    sendgrid,
+    ses,
+    signed_posts,
+)
 from pbem.inbox.providers.received_mail import (
     Again,
     DeliveryRefused,
     Forged,
-    ProviderNotice,
+    ForGood,
     ReceivedMail,
     Stale,
     Statuses,
@@ -40,7 +49,7 @@ Answer = tuple[str, int, dict[str, str]]
 class Road(NamedTuple):
     """An adapter, and the statuses on which its provider does what is right."""
 
-    read: Callable[[WebhookRequest], ReceivedMail | ProviderNotice]
+    read: Callable[[WebhookRequest], list[ReceivedMail]]
     statuses: Statuses
 
 
@@ -51,6 +60,11 @@ ROADS: Mapping[str, Road] = {
     MailRoad.SES: Road(ses.read, ses.STATUSES),
     MailRoad.CLOUDFLARE: Road(signed_posts.read_cloudflare, signed_posts.STATUSES),
     MailRoad.RAW: Road(signed_posts.read_raw, signed_posts.STATUSES),
+    MailRoad.RESEND: Road(resend.read, resend.STATUSES),
+    MailRoad.BREVO: Road(parsed_posts.read_brevo, parsed_posts.STATUSES),
+    MailRoad.MAILJET: Road(parsed_posts.read_mailjet, parsed_posts.STATUSES),
+    MailRoad.MANDRILL: Road(batched_posts.read_mandrill, batched_posts.STATUSES),
+    MailRoad.SPARKPOST: Road(batched_posts.read_sparkpost, batched_posts.STATUSES),
 }
 
 
@@ -59,14 +73,17 @@ def most_posted_bytes(settings: Settings) -> int:
     return 3 * settings.max_mail_bytes + 200_000
 
 
-@pages.post("/<provider>")
+@pages.route("/<provider>", methods=["POST", "HEAD"])
 @pages.post("/<provider>/mime")
 def receive(provider: str) -> Answer:
-    """Each refusal has the status on which that provider does what is right for it."""
+    """Each refusal has the status on which that provider does what is right for it. Mandrill looks
+    by HEAD whether the address is there."""
     road, settings = ROADS.get(provider), service().settings
     secrets = settings.inbound_secrets.get(provider, ())
     if road is None or not secrets:
         abort(404)
+    if request.method == "HEAD":
+        return _answer("", 200)
     statuses = road.statuses
     request.max_content_length = most_posted_bytes(settings)
     length = request.content_length or request.max_content_length
@@ -97,10 +114,8 @@ def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Set
     headers = {name.lower(): value for name, value in request.headers.items()}
     remote = request.remote_addr or ""
     try:
-        arrived = road.read(WebhookRequest(headers, body, remote, secrets, settings, clock.now()))
-        if isinstance(arrived, ProviderNotice):
-            return _answer(arrived.words, 200)
-        accept(service(), arrived)
+        posted = WebhookRequest(headers, body, remote, secrets, settings, clock.now())
+        _accept_each(provider, road.read(posted))
     except DeliveryRefused as refusal:
         log.warning("%s: not taken: %s", provider, logs.masked(refusal))
         if isinstance(refusal, Forged):
@@ -110,6 +125,20 @@ def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Set
         log.exception("%s: a mail could not be stored", provider)
         return _answer("the mail could not be stored, try again later", statuses.again)
     return _answer("stored", 200)
+
+
+def _accept_each(provider: str, mails: list[ReceivedMail]) -> None:
+    """One that is never to be taken holds up no others of its batch."""
+    refusals: list[ForGood] = []
+    for mail in mails:
+        try:
+            accept(service(), mail)
+        except ForGood as refusal:
+            refusals.append(refusal)
+    if refusals and len(refusals) == len(mails):
+        raise refusals[0]
+    for each in refusals:
+        log.warning("%s: not taken: %s", provider, logs.masked(each))
 
 
 def _status(refusal: DeliveryRefused, statuses: Statuses) -> int:

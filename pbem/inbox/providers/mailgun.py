@@ -13,7 +13,7 @@ from datetime import timedelta
 from email.errors import MessageError
 from email.parser import BytesHeaderParser
 
-from pbem.inbox.providers import forms
+from pbem.inbox.providers import post_bodies
 from pbem.inbox.providers.proofs import check_age, check_hmac
 from pbem.inbox.providers.rebuilt import rebuilt
 from pbem.inbox.providers.received_mail import (
@@ -31,24 +31,25 @@ STATUSES = Statuses(forged=403, stale=406, for_good=406)
 OLDEST = timedelta(hours=8, minutes=30)
 
 
-def read(posted: WebhookRequest) -> ReceivedMail:
+def read(posted: WebhookRequest) -> list[ReceivedMail]:
     """PBEM_INBOUND_MAILGUN_SECRET is the HTTP webhook signing key."""
-    form = forms.fields(posted.header("content-type"), posted.body)
-    timestamp, token = forms.text(form, "timestamp"), forms.text(form, "token")
+    form = post_bodies.fields(posted.header("content-type"), posted.body)
+    timestamp, token = post_bodies.text(form, "timestamp"), post_bodies.text(form, "token")
     if not token:
         raise Forged("no token")
     signed = (timestamp + token).encode()
-    check_hmac(posted.secrets, signed, forms.text(form, "signature"))
+    check_hmac(posted.secrets, signed, post_bodies.text(form, "signature"))
     check_age(timestamp, posted.now, OLDEST)
     headers, raw = _mail(form)
-    recipients = forms.text(form, "recipient").split(",")
-    return ReceivedMail(
+    recipients = post_bodies.text(form, "recipient").split(",")
+    mail = ReceivedMail(
         raw=raw,
-        envelope=Envelope(forms.text(form, "sender"), tuple(r.strip() for r in recipients)),
+        envelope=Envelope(post_bodies.text(form, "sender"), tuple(r.strip() for r in recipients)),
         road=MailRoad.MAILGUN,
         event_id=token,
         verdicts=Verdicts(spf=_spf(headers)),
     )
+    return [mail]
 
 
 def _mail(form: dict[str, bytes]) -> tuple[list[tuple[str, str]], bytes]:
@@ -65,7 +66,7 @@ def _mail(form: dict[str, bytes]) -> tuple[list[tuple[str, str]], bytes]:
         headers = [(str(name), str(value)) for name, value in listed]
     except (ValueError, TypeError, RecursionError):
         raise ForGood("neither body-mime nor message-headers") from None
-    plain, html = forms.text(form, "body-plain"), forms.text(form, "body-html")
+    plain, html = post_bodies.text(form, "body-plain"), post_bodies.text(form, "body-html")
     return headers, rebuilt(headers, plain, html)
 
 

@@ -8,16 +8,15 @@ proxy stands between. It tries again ten times on anything but 200; 403 stops it
 from __future__ import annotations
 
 import ipaddress
-import json
 import re
 from typing import Any
 
+from pbem.inbox.providers.post_bodies import json_object, member, string
 from pbem.inbox.providers.proofs import check_basic
-from pbem.inbox.providers.rebuilt import header_lines, rebuilt
+from pbem.inbox.providers.rebuilt import envelope_sender, rebuilt, topmost
 from pbem.inbox.providers.received_mail import (
     Envelope,
     Forged,
-    ForGood,
     ReceivedMail,
     Statuses,
     Verdicts,
@@ -31,29 +30,31 @@ FORWARDED = "@inbound.postmarkapp.com"
 ENVELOPE_FROM = re.compile(r"envelope-from=<?\"?([^\s;>\"]*)")
 
 
-def read(posted: WebhookRequest) -> ReceivedMail:
+def read(posted: WebhookRequest) -> list[ReceivedMail]:
     """PBEM_INBOUND_POSTMARK_SECRET is `user:password`, or the password for any user."""
     _check_source(posted)
     check_basic(posted)
-    document = _document(posted.body)
-    raw_email = document.get("RawEmail")
-    headers = _headers(document)
-    if isinstance(raw_email, str) and raw_email:
+    document = json_object(posted.body)
+    raw_email, headers = string(document, "RawEmail"), _headers(document)
+    if raw_email:
         # One character a byte, as far as it goes; the rest came in as UTF-8.
         raw = raw_email.encode("utf-8", "surrogatepass")
-        received = header_lines(raw_email[:65536].replace("\r\n", "\n").partition("\n\n")[0])
+        received = topmost(raw)
     else:
-        raw = rebuilt(headers, str(document.get("TextBody", "")), str(document.get("HtmlBody", "")))
+        raw = rebuilt(headers, string(document, "TextBody"), string(document, "HtmlBody"))
         received = headers
     spf = next((value for name, value in received if name.lower() == "received-spf"), "")
     word, sender = SPF.match(spf), ENVELOPE_FROM.search(spf)
-    return ReceivedMail(
+    mail = ReceivedMail(
         raw=raw,
-        envelope=Envelope(_sender(received, sender[1] if sender else ""), _recipients(document)),
+        envelope=Envelope(
+            (sender and sender[1]) or envelope_sender(received), _recipients(document)
+        ),
         road=MailRoad.POSTMARK,
-        event_id=str(document.get("MessageID", "")),
+        event_id=string(document, "MessageID"),
         verdicts=Verdicts(spf=word[1].lower() if word and sender else ""),
     )
+    return [mail]
 
 
 def _check_source(posted: WebhookRequest) -> None:
@@ -66,16 +67,6 @@ def _check_source(posted: WebhookRequest) -> None:
         raise Forged(f"{posted.remote} is none of PBEM_INBOUND_POSTMARK_SOURCES")
 
 
-def _document(body: bytes) -> dict[str, Any]:
-    try:
-        document = json.loads(body)
-    except (ValueError, RecursionError):
-        raise ForGood("not JSON") from None
-    if not isinstance(document, dict):
-        raise ForGood("not a JSON object")
-    return document
-
-
 def _headers(document: dict[str, Any]) -> list[tuple[str, str]]:
     """Those listed, and those that Postmark takes out of the list."""
     listed = document.get("Headers")
@@ -85,21 +76,13 @@ def _headers(document: dict[str, Any]) -> list[tuple[str, str]]:
         if isinstance(entry, dict)
     ]
     there = {name.lower() for name, _ in headers}
-    full = document.get("FromFull")
-    if "from" not in there and isinstance(full, dict):
-        name = re.sub(r'[\x00-\x1f"\\<>]', " ", str(full.get("Name", ""))).strip()
-        address = str(full.get("Email", ""))
+    full = member(document, "FromFull")
+    if "from" not in there and full:
+        name = re.sub(r'[\x00-\x1f"\\<>]', " ", string(full, "Name")).strip()
+        address = string(full, "Email")
         headers.append(("From", f'"{name}" <{address}>' if name else address))
     missing = [n for n in ("To", "Cc", "Subject", "Date") if n.lower() not in there]
-    return headers + [(name, str(document[name])) for name in missing if document.get(name)]
-
-
-def _sender(headers: list[tuple[str, str]], proven: str) -> str:
-    """The one SPF was asked about, else what the Return-Path says (`<>` of bounces is empty)."""
-    path = next((value for name, value in headers if name.lower() == "return-path"), "")
-    if proven or path:
-        return proven or path.strip().strip("<>")
-    return next((value for name, value in headers if name.lower() == "from"), "")
+    return headers + [(name, string(document, name)) for name in missing if document.get(name)]
 
 
 def _recipients(document: dict[str, Any]) -> tuple[str, ...]:
@@ -107,6 +90,5 @@ def _recipients(document: dict[str, Any]) -> tuple[str, ...]:
 
     If mail is forwarded to Postmark's own address for us, only the headers know ours.
     """
-    original = document.get("OriginalRecipient")
-    known = isinstance(original, str) and not original.lower().endswith(FORWARDED)
-    return (str(original),) if known else ()
+    original = string(document, "OriginalRecipient")
+    return (original,) if original and not original.lower().endswith(FORWARDED) else ()

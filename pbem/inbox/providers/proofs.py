@@ -6,6 +6,7 @@ import base64
 import binascii
 import hashlib
 import hmac
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
 from pbem.inbox.providers.received_mail import Forged, Stale, WebhookRequest
@@ -24,6 +25,23 @@ def check_hmac(secrets: tuple[str, ...], message: bytes, signature: str) -> None
     given = signature.strip().lower().encode()
     if not any(hmac.compare_digest(hmac_hex(s, message).encode(), given) for s in secrets):
         raise Forged("the signature does not fit")
+
+
+def check_hmac_base64(
+    secrets: Iterable[bytes], message: bytes, signatures: Iterable[str], algorithm: str = "sha256"
+) -> None:
+    """Raises `Forged` unless one of the signatures is by one of the secrets."""
+    made = [base64.b64encode(hmac.digest(secret, message, algorithm)) for secret in secrets]
+    given = [signature.strip().encode() for signature in signatures]
+    if not any(hmac.compare_digest(one, other) for one in made for other in given):
+        raise Forged("the signature does not fit")
+
+
+def check_token(posted: WebhookRequest, header: str) -> None:
+    """Raises `Forged` unless one of the secrets stands in that header."""
+    given = posted.header(header).encode()
+    if not any(hmac.compare_digest(secret.encode(), given) for secret in posted.secrets):
+        raise Forged(f"no {header} of ours")
 
 
 def check_basic(posted: WebhookRequest) -> None:

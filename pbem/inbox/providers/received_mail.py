@@ -45,13 +45,6 @@ class ReceivedMail:
 
 
 @dataclass(frozen=True)
-class ProviderNotice:
-    """The provider told something that is no mail; it is answered with these words."""
-
-    words: str
-
-
-@dataclass(frozen=True)
 class WebhookRequest:
     """One webhook request, independent of the web framework; header names in lower case."""
 

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, EllipticCurvePublicKey
 from cryptography.hazmat.primitives.serialization import load_der_public_key
 
-from pbem.inbox.providers import forms
+from pbem.inbox.providers import post_bodies
 from pbem.inbox.providers.proofs import check_age, check_basic
 from pbem.inbox.providers.rebuilt import header_lines, rebuilt
 from pbem.inbox.providers.received_mail import (
@@ -41,10 +41,10 @@ OLDEST = timedelta(days=3, minutes=10)
 DKIM = re.compile(r"@([\w.-]+)\s*:\s*pass")
 
 
-def read(posted: WebhookRequest) -> ReceivedMail:
+def read(posted: WebhookRequest) -> list[ReceivedMail]:
     """PBEM_INBOUND_SENDGRID_SECRET is the policy's public key, or `user:password`."""
     event = _check(posted)
-    form = forms.fields(posted.header("content-type"), posted.body)
+    form = post_bodies.fields(posted.header("content-type"), posted.body)
     charsets = _json(form, "charsets")
     if "email" in form:
         raw = form["email"]
@@ -55,7 +55,7 @@ def read(posted: WebhookRequest) -> ReceivedMail:
         raise ForGood("neither email nor headers")
     envelope = _json(form, "envelope")
     to = envelope.get("to")
-    return ReceivedMail(
+    mail = ReceivedMail(
         raw=raw,
         envelope=Envelope(
             str(envelope.get("from") or ""),
@@ -64,10 +64,11 @@ def read(posted: WebhookRequest) -> ReceivedMail:
         road=MailRoad.SENDGRID,
         event_id=event,
         verdicts=Verdicts(
-            spf=forms.text(form, "SPF").lower(),
-            dkim=tuple(DKIM.findall(forms.text(form, "dkim").lower())),
+            spf=post_bodies.text(form, "SPF").lower(),
+            dkim=tuple(DKIM.findall(post_bodies.text(form, "dkim").lower())),
         ),
     )
+    return [mail]
 
 
 def _check(posted: WebhookRequest) -> str:

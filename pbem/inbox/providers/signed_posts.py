@@ -33,17 +33,17 @@ OLDEST = timedelta(minutes=5)
 """Whoever tries again signs again."""
 
 
-def read_raw(posted: WebhookRequest) -> ReceivedMail:
+def read_raw(posted: WebhookRequest) -> list[ReceivedMail]:
     """What a mail server's pipe posts. Raises `DeliveryRefused`."""
     return _read(posted, MailRoad.RAW)
 
 
-def read_cloudflare(posted: WebhookRequest) -> ReceivedMail:
+def read_cloudflare(posted: WebhookRequest) -> list[ReceivedMail]:
     """What Cloudflare's worker posts. Raises `DeliveryRefused`."""
     return _read(posted, MailRoad.CLOUDFLARE)
 
 
-def _read(posted: WebhookRequest, road: MailRoad) -> ReceivedMail:
+def _read(posted: WebhookRequest, road: MailRoad) -> list[ReceivedMail]:
     timestamp = posted.header("x-pbem-timestamp")
     sender, recipients = posted.header("x-pbem-sender"), posted.header("x-pbem-recipient")
     signature = posted.header("x-pbem-signature").removeprefix("sha256=")
@@ -53,9 +53,10 @@ def _read(posted: WebhookRequest, road: MailRoad) -> ReceivedMail:
     check_age(timestamp, posted.now, OLDEST)
     if not posted.body.strip():
         raise ForGood("an empty mail")
-    return ReceivedMail(
+    mail = ReceivedMail(
         raw=posted.body,
         envelope=Envelope(sender.strip("<>"), tuple(r.strip() for r in recipients.split(","))),
         road=road,
         event_id=signature.lower(),
     )
+    return [mail]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -10,7 +11,7 @@ from sqlmodel import select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.inbox.providers import sns
+from pbem.inbox.providers import fetching, ses
 from pbem.models import InboundMail
 from pbem.web.app import create_app
 from tests.inbox.providers import senders
@@ -29,6 +30,11 @@ def hooked(service: Service) -> Iterator[Service]:
         "ses": (senders.TOPIC,),
         "cloudflare": (senders.SECRET,),
         "raw": (senders.SECRET,),
+        "resend": senders.RESEND_SECRETS,
+        "brevo": (senders.SECRET,),
+        "mailjet": (senders.SECRET,),
+        "mandrill": (senders.SECRET,),
+        "sparkpost": (senders.SECRET,),
     }
     settings = dataclasses.replace(
         service.settings, inbound_secrets=secrets, max_mail_bytes=1_000_000
@@ -39,15 +45,19 @@ def hooked(service: Service) -> Iterator[Service]:
 
 @pytest.fixture
 def fetched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Addresses that were fetched; Amazon's certificate stands at each."""
+    """Addresses that were fetched: a mail's at Resend; Amazon's certificate stands at others."""
     asked: list[str] = []
 
-    def fetch(url: str) -> bytes:
+    def fetch(url: str, headers: object = None, most: int = 0) -> bytes:
         asked.append(url)
-        return senders.certificate()
+        if url.startswith("https://api.resend.com/"):
+            assert headers == {"Authorization": "Bearer re_an_api_key", "User-Agent": "pbem"}
+            return json.dumps(senders.shape("resend_mail")).encode()
+        assert headers is None  # no key of ours goes anywhere else
+        return senders.MAIL if "inbound-cdn.resend.com" in url else senders.certificate()
 
-    monkeypatch.setattr(sns, "fetch", fetch)
-    monkeypatch.setattr(sns, "_certificates", {})
+    monkeypatch.setattr(fetching, "fetch", fetch)
+    monkeypatch.setattr(ses, "_certificates", {})
     return asked
 
 

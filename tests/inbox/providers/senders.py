@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
 from cryptography.x509.oid import NameOID
 
-from pbem.inbox.providers import sns
+from pbem.inbox.providers.ses import string_to_sign
 
 REQUESTS = Path(__file__).parent / "requests"
 RECORDED = datetime(2026, 11, 12, 18, 4, 10, tzinfo=UTC)
@@ -155,7 +155,7 @@ def ses(
     told = shape(name) | {"Timestamp": f"{moment:%Y-%m-%dT%H:%M:%S}.271Z"} | changes
     told["Message"] = change(told["Message"])
     algorithm = hashes.SHA256() if told["SignatureVersion"] == "2" else hashes.SHA1()
-    signature = sns_key().sign(sns.string_to_sign(told), padding.PKCS1v15(), algorithm)
+    signature = sns_key().sign(string_to_sign(told), padding.PKCS1v15(), algorithm)
     told["Signature"] = base64.b64encode(signature).decode()
     headers = {
         "Content-Type": "text/plain; charset=UTF-8",
@@ -189,6 +189,61 @@ def cloudflare(**arguments: Any) -> Request:
     return signed("cloudflare", **arguments)
 
 
+def _basic(password: str) -> str:
+    return f"Basic {base64.b64encode(f'webhook:{password}'.encode()).decode()}"
+
+
+def parsed(provider: str, password: str = SECRET, **changes: Any) -> Request:
+    """As Brevo and Mailjet post it."""
+    headers = {"Content-Type": "application/json", "Authorization": _basic(password)}
+    return Request(provider, json.dumps(shape(provider) | changes).encode(), headers)
+
+
+def mandrill(
+    events: list[Any] | None = None, key: str = SECRET, base_url: str = "http://127.0.0.1:8000"
+) -> Request:
+    told = json.dumps(shape("mandrill") if events is None else events)
+    signed = f"{base_url}/inbound/mandrillmandrill_events{told}".encode()
+    signature = base64.b64encode(hmac.digest(key.encode(), signed, "sha1")).decode()
+    return Request(
+        "mandrill",
+        urlencode({"mandrill_events": told}).encode(),
+        {
+            "Content-Type": "application/x-www-form-urlencoded",
+            "User-Agent": "Mandrill-Webhook/1.0",
+            "X-Mandrill-Signature": signature,
+        },
+    )
+
+
+def sparkpost(events: list[Any] | None = None, token: str = SECRET) -> Request:
+    body = json.dumps(shape("sparkpost") if events is None else events).encode()
+    headers = {"Content-Type": "application/json", "X-MessageSystems-Webhook-Token": token}
+    return Request("sparkpost", body, headers | {"X-MessageSystems-Batch-ID": "4e4a1c29"})
+
+
+RESEND_KEY = base64.b64encode(SECRET.encode()).decode()
+RESEND_SECRETS = (f"whsec_{RESEND_KEY}", "re_an_api_key")
+
+
+def resend(
+    event_id: str = "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    moment: datetime = RECORDED,
+    secret: str = SECRET,
+    **changes: Any,
+) -> Request:
+    body = json.dumps(shape("resend_event") | changes).encode()
+    signed = f"{event_id}.{seconds(moment)}.".encode() + body
+    signature = base64.b64encode(hmac.digest(secret.encode(), signed, "sha256")).decode()
+    headers = {
+        "Content-Type": "application/json",
+        "svix-id": event_id,
+        "svix-timestamp": seconds(moment),
+        "svix-signature": f"v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4= v1,{signature}",
+    }
+    return Request("resend", body, headers)
+
+
 RECORDED_REQUESTS: dict[str, Callable[[], Request]] = {
     "mailgun_mime": mailgun,
     "mailgun_fields": lambda: mailgun("mailgun_fields"),
@@ -199,4 +254,9 @@ RECORDED_REQUESTS: dict[str, Callable[[], Request]] = {
     "ses": ses,
     "cloudflare": cloudflare,
     "raw": signed,
+    "resend": resend,
+    "brevo": lambda: parsed("brevo"),
+    "mailjet": lambda: parsed("mailjet"),
+    "mandrill": mandrill,
+    "sparkpost": sparkpost,
 }

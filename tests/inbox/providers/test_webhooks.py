@@ -15,9 +15,10 @@ from cryptography.hazmat.primitives import hashes
 from sqlmodel import SQLModel
 
 from pbem.core.service import Service
-from pbem.inbox.providers import sns
+from pbem.inbox.providers import fetching, ses
 from pbem.mail import reply
 from pbem.web.app import create_app
+from pbem.web.inbound_webhooks import ROADS
 from tests.inbox.providers import senders
 from tests.inbox.providers.conftest import Post, stored
 from tests.inbox.providers.senders import RECORDED, RECORDED_REQUESTS, Request
@@ -37,7 +38,9 @@ def test_a_recorded_request_is_stored(post: Post, hooked: Service, name: str) ->
     assert reply.extract_mail(message) == "settler; take quarry"
 
 
-@pytest.mark.parametrize("name", ["sendgrid_raw", "ses", "cloudflare", "raw"])
+@pytest.mark.parametrize(
+    "name", ["sendgrid_raw", "ses", "cloudflare", "raw", "resend", "mandrill", "sparkpost"]
+)
 def test_the_raw_mail_is_kept_to_the_byte(post: Post, hooked: Service, name: str) -> None:
     post(RECORDED_REQUESTS[name]())
     assert stored(hooked)[0].raw == senders.MAIL
@@ -60,6 +63,7 @@ def test_one_mail_by_all_roads_is_one(post: Post, hooked: Service) -> None:
         ("sendgrid_raw", {"spf": "pass", "dkim": ["example.org"], "dmarc": ""}),
         ("ses", {"spf": "pass", "dkim": [], "dmarc": "pass"}),
         ("raw", {"spf": "", "dkim": [], "dmarc": ""}),
+        ("mandrill", {"spf": "", "dkim": [], "dmarc": ""}),
     ],
 )
 def test_what_the_provider_has_checked_is_kept(
@@ -94,6 +98,22 @@ def test_what_the_provider_has_checked_is_kept(
         (senders.signed().with_header("X-Pbem-Signature", ""), 403),
         (senders.signed(secret="another"), 403),
         (senders.cloudflare(secret="another"), 403),
+        (senders.resend(secret="another"), 403),
+        (senders.resend().with_body(b"56761188", b"56761189"), 403),
+        (senders.resend().with_header("svix-id", "msg_another"), 403),
+        (senders.resend().with_header("svix-timestamp", "1794506651"), 403),
+        (senders.resend().with_header("svix-signature", ""), 403),
+        (senders.parsed("brevo", password="another"), 401),
+        (senders.parsed("brevo").with_header("Authorization", ""), 401),
+        (senders.parsed("mailjet", password="another"), 401),
+        (senders.parsed("mailjet").with_header("Authorization", ""), 401),
+        (senders.mandrill(key="another"), 403),
+        (senders.mandrill(base_url="https://elsewhere.example"), 403),
+        (senders.mandrill().with_body(b"quarry", b"indigo"), 403),
+        (senders.mandrill().with_body(b"mandrill_events=", b"more=1&mandrill_events="), 403),
+        (senders.mandrill().with_header("X-Mandrill-Signature", ""), 403),
+        (senders.sparkpost(token="another"), 403),
+        (senders.sparkpost().with_header("X-MessageSystems-Webhook-Token", ""), 403),
         (dataclasses.replace(senders.cloudflare(), headers={}), 403),
     ],
 )
@@ -113,6 +133,8 @@ def test_a_tampered_request_is_refused(
         (senders.ses(moment=RECORDED - timedelta(hours=2)), 403),
         (senders.signed(moment=RECORDED - timedelta(minutes=6)), 403),
         (senders.cloudflare(moment=RECORDED - timedelta(minutes=6)), 403),
+        (senders.resend(moment=RECORDED - timedelta(minutes=6)), 403),
+        (senders.resend(moment=RECORDED + timedelta(minutes=6)), 403),
     ],
 )
 def test_a_stale_request_is_refused(
@@ -149,9 +171,10 @@ def test_an_older_secret_is_still_good(hooked: Service, fetched: list[str]) -> N
     assert answer.status_code == 200
 
 
-@pytest.mark.parametrize("name", ["mailgun", "postmark", "sendgrid", "ses", "cloudflare", "raw"])
+@pytest.mark.parametrize("name", sorted(ROADS))
 def test_an_endpoint_without_its_secret_is_not_there(service: Service, name: str) -> None:
     client = create_app(service).test_client()
+    assert client.head(f"/inbound/{name}").status_code == 404
     assert client.post(f"/inbound/{name}", data=b"x").status_code == 404
     assert client.post("/inbound/nobody", data=b"x").status_code == 404
 
@@ -217,7 +240,7 @@ def test_a_certificate_of_somebody_else_is_not_believed(
         senders.certificate("evil.example"),
         senders.certificate(until=RECORDED - timedelta(days=1)),
     ):
-        monkeypatch.setattr(sns, "fetch", lambda url, pem=pem: pem)
+        monkeypatch.setattr(fetching, "fetch", lambda url, pem=pem: pem)
         assert post(senders.ses()) == 403
     assert stored(hooked) == []
 
@@ -230,7 +253,7 @@ def test_a_pinned_certificate_is_the_only_one(hooked: Service, fetched: list[str
         secrets = {"ses": (senders.TOPIC, f"sha256:{pin}")}
         settings = dataclasses.replace(hooked.settings, inbound_secrets=secrets)
         client = create_app(dataclasses.replace(hooked, settings=settings)).test_client()
-        sns._certificates.clear()
+        ses._certificates.clear()
         answer = client.post("/inbound/ses", data=request.body, headers=request.headers)
         assert answer.status_code == status
 
@@ -256,6 +279,104 @@ def test_a_notification_without_the_mail_is_sent_again(post: Post) -> None:
     assert post(senders.ses(change=without)) == 503
 
 
+# Mails that are fetched, parsed ones, and batches
+
+
+def test_resend_keeps_the_mail_and_gives_it_for_our_key(post: Post, fetched: list[str]) -> None:
+    assert post(senders.resend()) == 200
+    mail_id = senders.shape("resend_event")["data"]["email_id"]
+    assert fetched == [
+        f"https://api.resend.com/emails/receiving/{mail_id}?html_format=cid",
+        senders.shape("resend_mail")["raw"]["download_url"],
+    ]
+
+
+def test_what_resend_has_parsed_will_do_where_it_has_no_raw_mail(
+    post: Post, hooked: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = json.dumps(senders.shape("resend_mail") | {"raw": None}).encode()
+    monkeypatch.setattr(fetching, "fetch", lambda url, headers=None, most=0: kept)
+    assert post(senders.resend()) == 200
+    (row,) = stored(hooked)
+    message = message_from_bytes(row.raw, policy=default)
+    assert (message["From"], row.message_id) == ("Ann Kowalska <ann@example.org>", ID)
+    assert row.recipients == ["help@pbem.localhost"]
+    assert reply.extract_mail(message) == "settler; take quarry"
+
+
+@pytest.mark.parametrize(
+    "data", [{}, {"email_id": None}, {"email_id": "../domains"}, {"email_id": "x?y"}]
+)
+def test_nothing_but_a_mail_is_fetched_from_resend(
+    post: Post, hooked: Service, fetched: list[str], data: dict[str, object]
+) -> None:
+    assert post(senders.resend(data=data)) == 200
+    assert post(senders.resend("msg_2", type="email.bounced")) == 200
+    assert (fetched, stored(hooked)) == ([], [])
+
+
+def test_resend_without_a_key_of_its_api_brings_the_mail_again(hooked: Service) -> None:
+    settings = dataclasses.replace(
+        hooked.settings, inbound_secrets={"resend": senders.RESEND_SECRETS[:1]}
+    )
+    client = create_app(dataclasses.replace(hooked, settings=settings)).test_client()
+    request = senders.resend()
+    answer = client.post("/inbound/resend", data=request.body, headers=request.headers)
+    assert answer.status_code == 503
+
+
+@pytest.mark.parametrize("road", ["mandrill", "sparkpost"])
+def test_each_mail_of_a_batch_is_stored_and_one_for_others_holds_up_none(
+    post: Post, hooked: Service, road: str
+) -> None:
+    def changed(old: str, new: str) -> list[object]:
+        text = json.dumps(senders.shape(road))
+        if road == "sparkpost":
+            mail = senders.MAIL.replace(old.encode(), new.encode())
+            text = text.replace(
+                base64.b64encode(senders.MAIL).decode(), base64.b64encode(mail).decode()
+            )
+        events: list[object] = json.loads(text.replace(old, new))
+        return events
+
+    batch = changed("pbem.localhost", "other.example") + changed("recorded", "second")
+    make = senders.mandrill if road == "mandrill" else senders.sparkpost
+    assert post(make(batch + senders.shape(road))) == 200
+    assert [row.message_id for row in stored(hooked)] == [ID.replace("recorded", "second"), ID]
+    assert post(make(changed("pbem.localhost", "other.example"))) == 200
+    assert len(stored(hooked)) == 2
+
+
+def test_the_trials_by_which_webhooks_are_set_up_are_answered(post: Post, hooked: Service) -> None:
+    client = create_app(hooked).test_client()
+    assert client.head("/inbound/mandrill").status_code == 200
+    assert post(senders.mandrill([])) == 200
+    assert post(senders.sparkpost([{"msys": {}}])) == 200
+    assert stored(hooked) == []
+
+
+def test_the_key_that_everybody_knows_brings_no_mail_from_mandrill(hooked: Service) -> None:
+    settings = dataclasses.replace(hooked.settings, inbound_secrets={"mandrill": ("test-webhook",)})
+    client = create_app(dataclasses.replace(hooked, settings=settings)).test_client()
+    for events, status in (([], 200), (None, 403)):
+        request = senders.mandrill(events, key="test-webhook")
+        answer = client.post("/inbound/mandrill", data=request.body, headers=request.headers)
+        assert answer.status_code == status
+    assert stored(hooked) == []
+
+
+def test_parsed_mails_without_text_are_read_by_their_html(post: Post, hooked: Service) -> None:
+    html = "<div>settler; take quarry</div>"
+    (item,) = senders.shape("brevo")["items"]
+    item |= {"RawTextBody": None, "RawHtmlBody": html}
+    assert post(senders.parsed("brevo", items=[item])) == 200
+    other = {"Text-part": None, "Html-part": html, "Headers": {"Message-ID": "<2@example.org>"}}
+    assert post(senders.parsed("mailjet", **other)) == 200
+    for row in stored(hooked):
+        message = message_from_bytes(row.raw, policy=default)
+        assert reply.extract_mail(message) == "settler; take quarry"
+
+
 # Retries
 
 
@@ -271,9 +392,9 @@ def test_a_certificate_that_cannot_be_had_is_no_reason_to_lose_the_mail(
     post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def away(url: str) -> bytes:
-        raise sns.Again("no route")
+        raise fetching.Again("no route")
 
-    monkeypatch.setattr(sns, "fetch", away)
+    monkeypatch.setattr(fetching, "fetch", away)
     assert post(senders.ses()) == 503
 
 
@@ -285,6 +406,7 @@ def test_a_certificate_that_cannot_be_had_is_no_reason_to_lose_the_mail(
         (senders.sendgrid(change=lambda v: v.replace("pbem.localhost", "other.example")), 422),
         (senders.ses(change=lambda v: v.replace("pbem.localhost", "other.example")), 422),
         (senders.signed(raw=b"Subject: x\r\n\r\nx", recipient="a@other.example"), 422),
+        (senders.parsed("mailjet", Recipient="x@other.example"), 200),
     ],
 )
 def test_mail_for_others_is_refused_for_good(post: Post, request_: Request, status: int) -> None:

@@ -1,7 +1,11 @@
-"""Reads posted forms as bytes: a field may hold a whole mail in any charset."""
+"""What is posted: a form, as bytes, for a field may hold a mail in any charset; or JSON."""
 
 from __future__ import annotations
 
+import base64
+import binascii
+import json
+from typing import Any
 from urllib.parse import parse_qsl
 
 from werkzeug.http import parse_options_header
@@ -31,6 +35,61 @@ def fields(content_type: str, body: bytes) -> dict[str, bytes]:
 def text(form: dict[str, bytes], name: str) -> str:
     """A short field as text, empty if it is not there."""
     return form.get(name, b"").decode("utf-8", "replace").strip()
+
+
+def json_object(body: bytes | str) -> dict[str, Any]:
+    """Raises `ForGood` for what is no JSON object."""
+    value = _json(body)
+    if not isinstance(value, dict):
+        raise ForGood("not a JSON object")
+    return value
+
+
+def json_objects(body: bytes | str) -> list[dict[str, Any]]:
+    """The objects of a JSON list, whatever else is in it; raises `ForGood` for what is no list."""
+    value = _json(body)
+    if not isinstance(value, list):
+        raise ForGood("not a JSON list")
+    return [each for each in value if isinstance(each, dict)]
+
+
+def objects(document: dict[str, Any], name: str) -> list[dict[str, Any]]:
+    """The objects of the list of that name, empty if it is not there."""
+    value = document.get(name)
+    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+
+
+def from_base64(text: str) -> bytes:
+    """Raises `ForGood` for what is none."""
+    try:
+        return base64.b64decode(text)
+    except (binascii.Error, ValueError):
+        raise ForGood("the mail's base64 is broken") from None
+
+
+def member(document: dict[str, Any], name: str) -> dict[str, Any]:
+    """The object of that name, empty if it is not there."""
+    value = document.get(name)
+    return value if isinstance(value, dict) else {}
+
+
+def string(document: dict[str, Any], name: str) -> str:
+    """The text of that name, empty if it is not there."""
+    value = document.get(name)
+    return value if isinstance(value, str) else ""
+
+
+def strings(document: dict[str, Any], name: str) -> tuple[str, ...]:
+    """The texts of the list of that name, empty if it is not there."""
+    value = document.get(name)
+    return tuple(each for each in value if isinstance(each, str)) if isinstance(value, list) else ()
+
+
+def _json(body: bytes | str) -> Any:
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        raise ForGood("not JSON") from None
 
 
 def _urlencoded(body: bytes) -> dict[str, bytes]:
