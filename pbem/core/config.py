@@ -42,6 +42,8 @@ class Settings:
     mailbox: str
     smtp_url: str
     smtp_listen: str
+    smtp_certificate: Path | None
+    smtp_key: Path | None
     smtp_connections: int
     web_connections_per_address: int
     smtp_connections_per_address: int
@@ -128,6 +130,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
             environment.get("PBEM_SMTP_LISTEN", "" if mailbox.address else "127.0.0.1:8025"),
             ("smtp", "lmtp"),
         ),
+        smtp_certificate=_file(environment, "PBEM_SMTP_CERTIFICATE"),
+        smtp_key=_file(environment, "PBEM_SMTP_KEY"),
         smtp_connections=_count(environment, "PBEM_SMTP_CONNECTIONS", 200),
         web_connections_per_address=_count(environment, "PBEM_WEB_CONNECTIONS_PER_ADDRESS", 200),
         smtp_connections_per_address=_count(environment, "PBEM_SMTP_CONNECTIONS_PER_ADDRESS", 10),
@@ -213,7 +217,7 @@ def _file(environment: Mapping[str, str], name: str) -> Path | None:
     text = environment.get(name, "").strip()
     if text and not Path(text).is_file():
         raise BadSetting(f"{name} is {text!r}, and there is no such file")
-    return Path(text).resolve() if text else None
+    return Path(text).absolute() if text else None  # a link may lead elsewhere tomorrow
 
 
 def _broker(text: str) -> str:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import ssl
+from pathlib import Path
+from typing import Self
 
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import Envelope
 from aiosmtpd.smtp import Session as Client
 
+from pbem.core.config import BadSetting, Settings
 from pbem.core.service import Service
 from pbem.inbox.intake import accept
 from pbem.inbox.memory_budget import MemoryBudget
@@ -31,6 +35,55 @@ FINISH_SECONDS = 6.0
 """How long open connections may take to finish; `pbem serve` waits 8."""
 
 
+class Encryption:
+    """The listener's certificate and key, read again when their files have changed: connections
+    that come after that get the new ones, those that are open keep theirs."""
+
+    def __init__(self, certificate: Path, key: Path) -> None:
+        """Raises `BadSetting` for files that cannot be read or do not belong together."""
+        self.files = (certificate, key)
+        self._seen = self._stamps()
+        try:
+            self._context = self._read()
+        except OSError as error:
+            raise BadSetting(f"PBEM_SMTP_CERTIFICATE and PBEM_SMTP_KEY: {error}") from None
+
+    @classmethod
+    def of(cls, settings: Settings) -> Self | None:
+        """None where no certificate is set, so that STARTTLS is not offered."""
+        certificate = settings.smtp_certificate
+        return None if certificate is None else cls(certificate, settings.smtp_key or certificate)
+
+    def context(self) -> ssl.SSLContext:
+        """The one for a connection that begins now."""
+        stamps = self._stamps()
+        if stamps != self._seen:
+            self._seen = stamps
+            try:
+                self._context = self._read()
+                log.info("the certificate has changed and is read again")
+            except OSError as error:  # one of the two may be new and the other not yet
+                log.warning("the changed certificate cannot be used, the old one is: %s", error)
+        return self._context
+
+    def _read(self) -> ssl.SSLContext:
+        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        context.minimum_version = ssl.TLSVersion.TLSv1_2
+        context.load_cert_chain(*self.files, password="")  # or it would ask for one
+        return context
+
+    def _stamps(self) -> list[tuple[int, int, int] | None]:
+        return [_stamp(file) for file in self.files]
+
+
+def _stamp(file: Path) -> tuple[int, int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
+
+
 class Receiver:
     """aiosmtpd's handler: whom we take mail for, and what is done with it."""
 
@@ -48,7 +101,8 @@ class Receiver:
         """Commands may be sent along with those before them (RFC 2920): they wait in the reader
         and are answered in turn. LMTP wants that of everybody (RFC 2033)."""
         client.host_name = hostname
-        return [*responses[:-1], "250-PIPELINING", responses[-1]]
+        said = [line for line in responses[:-1] if not line.startswith("250-AUTH")]
+        return [*said, "250-PIPELINING", responses[-1]]
 
     async def handle_RCPT(  # noqa: N802 (aiosmtpd's name)
         self, server: Session, client: Client, envelope: Envelope, address: str, options: list[str]
@@ -110,7 +164,8 @@ def listen_address(text: str) -> tuple[type[Session], str, int]:
 
 
 async def listen(service: Service, connections: SmtpConnections | None = None) -> asyncio.Server:
-    """Start listening on the running event loop."""
+    """Start listening on the running event loop; raises `BadSetting` for a certificate that
+    cannot be used."""
     settings = service.settings
     protocol, host, port = listen_address(settings.smtp_listen)
     shared = Shared(
@@ -118,6 +173,8 @@ async def listen(service: Service, connections: SmtpConnections | None = None) -
         memory=MemoryBudget(2 * LONGEST_MAILS_AT_ONCE * settings.max_mail_bytes),
         silence=settings.smtp_seconds,
     )
+
+    encryption = Encryption.of(settings)
 
     def connection() -> Session:
         return protocol(
@@ -127,6 +184,7 @@ async def listen(service: Service, connections: SmtpConnections | None = None) -
             enable_SMTPUTF8=True,
             hostname=settings.mail_domain,
             ident="pbem",
+            tls_context=encryption.context() if encryption is not None else None,
         )
 
     return await asyncio.get_running_loop().create_server(

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from dataclasses import dataclass
 from typing import Any
 
 from aiosmtpd.lmtp import LMTP
-from aiosmtpd.smtp import SMTP, Envelope
+from aiosmtpd.smtp import SMTP, Envelope, TLSSetupException, syntax
 
 from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.smtp.connections import SmtpConnections
+
+log = logging.getLogger(__name__)
 
 LONGEST_COMMAND = 100_000
 """What the reader holds of a line; longer ones are read past."""
@@ -42,6 +45,7 @@ class Session(SMTP):
 
     def __init__(self, handler: Any, shared: Shared, **options: Any) -> None:
         super().__init__(handler, timeout=shared.silence, **options)
+        del self._smtp_methods["AUTH"]  # who sends mail here has no password
         self.shared = shared
         self.unknown_recipients = 0
         self._heard = 0.0
@@ -55,6 +59,11 @@ class Session(SMTP):
         return None if begun or self._mail_under_way else self._heard
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Called once more when STARTTLS has succeeded: aiosmtpd then forgets what the client said
+        before (RFC 3207, 4.2), and what it sent along unencrypted is never read."""
+        if self._entered:
+            super().connection_made(transport)
+            return
         refusal = self.shared.connections.enter(self, transport.get_extra_info("peername"))
         if refusal is not None:
             _hang_up(self.loop, transport, refusal)
@@ -93,6 +102,22 @@ class Session(SMTP):
         that a command does."""
         plain = PLAIN_PATH.fullmatch(arg)
         return (plain[1], plain[2].lstrip()) if plain is not None else super()._getaddr(arg)
+
+    @syntax("STARTTLS", when="tls_context")
+    async def smtp_STARTTLS(self, arg: str | None) -> None:  # noqa: N802 (aiosmtpd's name)
+        if self._tls_protocol is not None:
+            await self.push("503 5.5.1 This connection is encrypted already")
+            return
+        await super().smtp_STARTTLS(arg)
+        if self._tls_protocol is not None and (self.session is None or self.session.ssl is None):
+            raise TLSSetupException  # hung up on meanwhile: asyncio reports that as a success
+
+    async def handle_exception(self, error: Exception) -> str:
+        """Who fails to encrypt hears no more and is hung up on by aiosmtpd."""
+        if isinstance(error, TLSSetupException):
+            log.info("a client did not get to encrypt: %r", error.__cause__)
+            return ""
+        return str(await super().handle_exception(error))
 
     async def smtp_DATA(self, arg: str | None) -> None:  # noqa: N802 (aiosmtpd's name)
         """Read in large pieces: aiosmtpd keeps an object for every line, of which 25 MB may hold
