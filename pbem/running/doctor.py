@@ -40,6 +40,7 @@ def examine(settings: Settings) -> list[Finding]:
         _mail_out,
         _signature,
         _mail_in,
+        tls.certificate,
         _whose_mail,
         _mail_domain,
     ]
@@ -51,7 +52,8 @@ def examine_live(settings: Settings, seconds: float) -> list[Finding]:
     mail is waited for `seconds` at most."""
     if not (database := _database(settings)).well:
         return [bad("live", "not looked at", database.advice)]
-    findings = [*mail_domain.examine(settings), tls.site(settings), tls.incoming(settings)]
+    findings = mail_domain.examine(settings)
+    findings += [tls.site(settings), tls.incoming(settings), tls.listener(settings)]
     probed, stamps = probe.send_and_wait(settings, seconds)
     return [
         *findings,

@@ -28,6 +28,7 @@ from pbem.running import doctor
 from pbem.running.diagnosis import host, mail_domain, probe, tls
 from tests import certificates, intake
 from tests.e2e.tree import free_port
+from tests.inbox.test_listener import Listening
 from tests.mail.test_starttls import Server, serving
 from tests.running.test_doctor import DOMAIN, Records, ask_there, name_server, settings_of
 
@@ -115,6 +116,52 @@ def test_who_takes_our_mail_offers_encryption(
     assert (found.well, "Postfix" in found.advice) == (encrypted, not encrypted)
     assert not closed.well
     assert "port 25" in closed.advice
+
+
+def test_the_listener_s_certificate_is_read_named_and_lasts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = certificates.certificate(tmp_path, x509.DNSName("mx.example.org"), days=60)
+    settings = settings_of(tmp_path, PBEM_SMTP_CERTIFICATE=str(file))
+    for led_to, well in (("mx.example.org.", True), ("elsewhere.example.", False)):
+        with name_server({(DOMAIN, "MX"): f"10 {led_to}"}) as names:
+            ask_there(monkeypatch, names)
+            found = tls.certificate(settings)
+        assert (found.well, "made for elsewhere" in found.advice) == (well, not well), found
+    certificates.certificate(tmp_path, x509.DNSName("mx.example.org"), days=3)
+    assert "Renew" in tls.certificate(settings).advice
+    file.write_bytes(file.read_bytes().partition(b"-----BEGIN PRIVATE KEY")[0])
+    assert "belongs to it" in tls.certificate(settings).advice
+    assert tls.certificate(replace(settings, smtp_certificate=None)).well
+
+
+@pytest.mark.parametrize("star", ["*.example.org", "*.org", "x*.example.org"])
+def test_a_star_is_good_for_one_label(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, star: str
+) -> None:
+    file = certificates.certificate(tmp_path, x509.DNSName(star), days=60)
+    settings = settings_of(tmp_path, PBEM_SMTP_CERTIFICATE=str(file))
+    with name_server({(DOMAIN, "MX"): "10 mx.example.org."}) as names:
+        ask_there(monkeypatch, names)
+        assert tls.certificate(settings).well == (star == "*.example.org")
+
+
+@pytest.mark.parametrize("road", ["smtp", "lmtp"])
+def test_the_listener_is_asked_for_the_certificate_that_its_file_holds(
+    service: Service, tmp_path: Path, road: str
+) -> None:
+    file = certificates.certificate(tmp_path, x509.DNSName("localhost"))
+    asked = replace(service.settings, smtp_certificate=file, smtp_listen=f"{road}://127.0.0.1:0")
+    other = tmp_path / "other"
+    other.mkdir()
+    with Listening(replace(service, settings=asked)) as (_, port):
+        there = replace(asked, smtp_listen=f"{road}://0.0.0.0:{port}")
+        found = tls.listener(there)
+        assert found.well, found
+        wrong = certificates.certificate(other, x509.DNSName("localhost"))
+        assert "another certificate" in tls.listener(replace(there, smtp_certificate=wrong)).found
+    assert "pbem smtp" in tls.listener(there).advice
+    assert tls.listener(replace(there, smtp_certificate=None)).well
 
 
 def test_a_full_disk_and_an_old_backup_are_told(

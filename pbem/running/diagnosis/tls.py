@@ -9,15 +9,20 @@ from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
 import dns.exception
+from cryptography import x509
+from cryptography.hazmat.primitives.serialization import Encoding
 
 from pbem.core import clock
-from pbem.core.config import Settings
+from pbem.core.config import BadSetting, Settings
+from pbem.inbox.smtp.listener import Encryption, listen_address
+from pbem.inbox.smtp.session import Lmtp
 from pbem.running.diagnosis.dns_records import exchanges, not_looked_up
 from pbem.running.diagnosis.findings import Finding, bad, good
 
 SECONDS = 10
 SOON = timedelta(days=14)
 SMTP_PORT = 25
+CERTIFICATE, LISTENER = "certificate", "TLS of the listener"
 
 
 def site(settings: Settings) -> Finding:
@@ -74,19 +79,95 @@ def incoming(settings: Settings, port: int = SMTP_PORT) -> Finding:
         )
         return bad(what, f"{hosts[0]}:{port}: {error}", advice)
     if not offered:
-        advice = "Put Postfix with a certificate before the listener (deploy/postfix)."
+        advice = (
+            "Name the listener's certificate in PBEM_SMTP_CERTIFICATE, or put Postfix with one "
+            "before it (deploy/postfix)."
+        )
         return bad(what, f"{hosts[0]} takes mail unencrypted only", advice)
     return good(what, f"{hosts[0]} takes mail encrypted")
 
 
-def _offers(host: str, port: int) -> bool:
-    """Raises `OSError` or `SMTPException`, also where it offers what then fails."""
+def certificate(settings: Settings) -> Finding:
+    """The listener's file: it can be read and has its key, its name is that of a host which our
+    mail is led to, and it is not about to run out."""
+    file, domain = settings.smtp_certificate, settings.mail_domain
+    if file is None or not settings.smtp_listen:
+        return good(CERTIFICATE, "the listener has none, so what stands before it encrypts")
+    try:
+        Encryption.of(settings)
+        read = x509.load_pem_x509_certificate(file.read_bytes())
+    except (BadSetting, OSError, ValueError) as error:
+        advice = (
+            "Let this user read both files, the certificate with its chain and the key that "
+            "belongs to it."
+        )
+        return bad(CERTIFICATE, str(error), advice)
+    until = read.not_valid_after_utc
+    if until - clock.now() < SOON:
+        advice = "Renew it and see why that didn't happen by itself; the listener takes a new file."
+        return bad(CERTIFICATE, f"{file} ends on {until:%Y-%m-%d}", advice)
+    try:
+        hosts = [] if domain.endswith(".localhost") else exchanges(domain)
+    except dns.exception.DNSException as error:
+        return not_looked_up(CERTIFICATE, domain, error)
+    if hosts and not any(_is_for(read, host) for host in hosts):
+        found = f"{file} is not for {' or '.join(hosts)}, where mail for {domain} is led"
+        return bad(CERTIFICATE, found, f"Have a certificate made for {hosts[0]}.")
+    return good(CERTIFICATE, f"{file} is good until {until:%Y-%m-%d}")
+
+
+def _is_for(read: x509.Certificate, host: str) -> bool:
+    """By name, or by a star for its first label (RFC 6125, 6.4.3)."""
+    try:
+        names = read.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except x509.ExtensionNotFound:
+        return False
+    known = {name.lower() for name in names.get_values_for_type(x509.DNSName)}
+    return not known.isdisjoint({host.lower(), f"*.{host.lower().partition('.')[2]}"})
+
+
+def listener(settings: Settings) -> Finding:
+    """Our own listener answers STARTTLS with the certificate that the file holds now."""
+    file = settings.smtp_certificate
+    if file is None or not settings.smtp_listen:
+        return good(LISTENER, "it has no certificate, so none is offered")
+    protocol, host, port = listen_address(settings.smtp_listen)
+    try:
+        wanted = x509.load_pem_x509_certificate(file.read_bytes()).public_bytes(Encoding.DER)
+        served = _served(host, port, over_lmtp=issubclass(protocol, Lmtp))
+    except (OSError, ValueError, smtplib.SMTPException) as error:
+        advice = "Start `pbem smtp` (or `pbem serve`); its log says what is wrong."
+        return bad(LISTENER, f"{host}:{port}: {error}", advice)
+    if served != wanted:
+        found = f"{host}:{port} shows another certificate than {file}"
+        return bad(LISTENER, found, "Its log says why the file is not used; restart `pbem smtp`.")
+    return good(LISTENER, f"{host}:{port} shows the certificate in {file}")
+
+
+def _served(host: str, port: int, *, over_lmtp: bool) -> bytes | None:
+    """The certificate, as DER. Raises `OSError` or `SMTPException`, also where none is offered."""
+    anywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+    make = smtplib.LMTP if over_lmtp else smtplib.SMTP
+    with make(anywhere.get(host, host), port) as server:
+        assert server.sock is not None
+        server.sock.settimeout(SECONDS)
+        server.starttls(context=_unchecked())
+        assert isinstance(server.sock, ssl.SSLSocket)
+        return server.sock.getpeercert(binary_form=True)
+
+
+def _unchecked() -> ssl.SSLContext:
     context = ssl.create_default_context()
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+def _offers(host: str, port: int) -> bool:
+    """Raises `OSError` or `SMTPException`, also where it offers what then fails."""
     with smtplib.SMTP(host, port, timeout=SECONDS) as server:
         server.ehlo()
         if not server.has_extn("starttls"):
             return False
-        server.starttls(context=context)
+        server.starttls(context=_unchecked())
         return True
