@@ -19,8 +19,12 @@ MOST_PREAMBLE = 2000
 MOST_PARTS = 200
 MOST_DEPTH = 20
 NOTE = b"X-Pbem-Left-Out"
-TNEF = ("application/ms-tnef", "application/vnd.ms-tnef")
-"""Outlook's winmail.dat: it may hold the only text, before all that is attached in it."""
+WRAPPED = (
+    "application/ms-tnef", "application/vnd.ms-tnef",
+    "application/pkcs7-mime", "application/x-pkcs7-mime",
+)  # fmt: skip
+"""Outlook's winmail.dat, and S/MIME in one piece: they may hold the only text, before all that is
+attached in them."""
 PARAMETER = rb"; ?(?:charset|format|delsp)=\"?[\w.-]{1,40}\"?"
 OF_A_TEXT = re.compile(
     rb"content-(?:type: ?text/(?:plain|html)(?:" + PARAMETER + rb"){0,3}"
@@ -207,7 +211,7 @@ def _is_kept(kind: str, message: Message) -> bool:
             )
         except UNREADABLE:
             return True
-    return kind.startswith(("text/", "message/", "multipart/")) or kind in TNEF
+    return kind.startswith(("text/", "message/", "multipart/")) or kind in WRAPPED
 
 
 def _note(body: bytes, most: int) -> bytes:

@@ -25,6 +25,7 @@ from pbem.inbox.reply_reading import SeatReply, moves_agreed_to, read
 from pbem.inbox.spoken_requests import Writer, absence_said, request_said
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
+from pbem.mail.reply import is_encrypted
 from pbem.models import Game, id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import absence, mail_with_moves, submission
@@ -101,6 +102,8 @@ def _hold(mail: OpenedMail, target: SeatAddress) -> str:
 
 def _play(reply: SeatReply) -> str:
     """Do its commands, leave its orders, play its moves; what became of it in a few words."""
+    if not reply.text.strip() and is_encrypted(reply.mail.message):
+        return _ask_back(reply, ReplyOutcome(ASK, asked_back.ENCRYPTED), "")
     text, orders, told = _commands(reply)
     if told is not None and not text.strip() and not orders:
         return told
@@ -125,7 +128,7 @@ def _commands(reply: SeatReply) -> tuple[str, list[commands.CommandRequest], str
     requests = [*spoken, *requests]
     if not requests and (answer := _plain_answer(reply)) is not None:
         if answer.request is None:
-            return "", [], _answer_question(reply, answer)
+            return "", [], _tell(reply, answer.told)
         requests, text = [answer.request], ""
     elif not requests and match.over and questions.wants_again(reply.mail):
         requests, text = [commands.request("again")], ""
@@ -270,10 +273,6 @@ def _ask(
     told = run_commands.answer_commands(reply.mail, asker, requests)
     reply.mail.close()
     return told
-
-
-def _answer_question(reply: SeatReply, answer: questions.QuestionReply) -> str:
-    return _tell(reply, answer.told)
 
 
 def _tell(reply: SeatReply, answer: commands.Answer, about: str = "answer") -> str:

@@ -14,7 +14,16 @@ from pbem.inbox import game_replies, service_addresses
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.stored_mail import StoredMail
 from pbem.inbox.work_queue import MOST_TRIES, WorkerDied
-from pbem.mail import addresses, bounces, classify, do_not_write, letters, outbox, unsubscribe
+from pbem.mail import (
+    addresses,
+    bounces,
+    classify,
+    do_not_write,
+    letters,
+    outbox,
+    reply,
+    unsubscribe,
+)
 from pbem.mail.classify import Kind
 from pbem.mail.from_header import only_sender
 from pbem.mail.letters.letter import subject_of
@@ -85,6 +94,8 @@ def outcome_of(mail: OpenedMail) -> str:
         return f"from a machine ({found.kind}): ignored"
     if _from_ourselves(mail):
         return "from an address of our own: ignored"
+    if reply.is_reaction(mail.message, mail.text):
+        return "a reaction: left in peace"
     targets, several = mail.targets
     if several:
         return game_replies.refuse_several(mail, targets)

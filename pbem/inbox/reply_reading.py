@@ -39,6 +39,8 @@ MOST_WORDS = 40
 
 FOOTER_BEFORE = 2
 """The newest mails of a seat; the paragraph with which they end, too, is its player's footer."""
+LINK = re.compile(r"<?(?:https?://|mailto:|www\.)[^\s<>]+>?", re.IGNORECASE)
+"""None of it is a word of the player's: most are our own, which programs bring along."""
 PARAGRAPHS = re.compile(r"\n\s*\n")
 
 
@@ -92,6 +94,7 @@ def read(found: SeatReply, text: str) -> ReplyOutcome:
 
 
 def _read(found: SeatReply, text: str) -> ReplyOutcome:
+    text = LINK.sub(" ", text)
     asked = found.seat in found.match.to_act and not is_typed(found.match, found.seat, text)
     listed = found.listed if asked else ()
     return read_reply(found.match, found.seat, text, found.names, found.language, listed)

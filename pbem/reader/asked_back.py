@@ -40,6 +40,8 @@ REASONS = {
     "belongs to another phase": IMPOSSIBLE,
 }
 """By the row of the decision table; all others are unclear."""
+ENCRYPTED = "is encrypted"
+"""The row of a mail that cannot be read."""
 READ = N_("I read “%(words)s”.")
 BUT_THEN = N_("I read “%(words)s”, but then: %(problem)s")
 ANOTHER_PHASE = N_("That’s a move of another phase. %(problem)s")
@@ -56,6 +58,10 @@ def problem_of(
     match: engine.Match, seat: int, text: str, outcome: ReplyOutcome
 ) -> tuple[str, engine.Reason]:
     """What was written, as it stands in the text, and what is wrong with it."""
+    if outcome.row == ENCRYPTED:
+        return _("an encrypted mail"), _(
+            "I have no key to read it. Write without encryption, or choose a move below."
+        )
     if not text.strip():
         return _("nothing"), _("We found no move above the quoted text.")
     written = _as_written(text, outcome.written or text)[:LONGEST_SHOWN]

@@ -83,10 +83,27 @@ def test_without_delsp_the_blank_at_a_soft_line_end_stays() -> None:
     assert reply.extract_mail(raw) == "I choose the settler"
 
 
-def test_a_move_between_the_attribution_and_our_first_line_is_asked_about(
-    service: Service, game: Game
+@pytest.mark.parametrize(
+    "attribution",
+    [
+        "On 2026-11-26 21:02, Winter table wrote:",
+        "W dniu 26.11.2026 o 21:02, Winter table pisze:",
+        "În data de 26.11.2026 21:02, Winter table a scris:",
+        "Am 26.11.2026 um 21:02 schrieb\nWinter table <play@pbem.localhost>:",
+    ],
+)
+def test_a_move_between_the_attribution_and_our_marked_first_line_is_played(
+    service: Service, game: Game, attribution: str
 ) -> None:
-    received(service, game, "On 2026-11-26 21:02, Winter table wrote:\nsettler\nQUOTE\n")
+    """Whoever writes there does what our first line says."""
+    assert received(service, game, f"{attribution}\nsettler\nQUOTE\n") == "played settler"
+
+
+def test_a_move_above_our_unmarked_first_line_is_asked_about(service: Service, game: Game) -> None:
+    """What stands there may be the hidden first words of our own HTML."""
+    text = reply.text_of(turn_mails(service, game, 0)[-1].raw)
+    received(service, game, f"On 2026-11-26 21:02, Winter table wrote:\nsettler\n{text}")
+    assert moves(service, game) == []
     assert "settler" in offered(service)
 
 
@@ -172,7 +189,7 @@ def test_yes_is_heard_without_a_header_that_names_our_mail(service: Service, gam
 
 
 def test_yes_to_a_move_that_was_overlooked_plays_it(service: Service, game: Game) -> None:
-    received(service, game, "On 2026-11-26 21:02, Winter table wrote:\nsettler\nQUOTE\n")
+    received(service, game, "Hello all!\n\n-- \nAnn\n\nsettler\n")
     sent(service, reply_to(service, game, asking_back(service)[-1], "yes"))
     assert moves(service, game) == ["settler"]
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
+from collections.abc import Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
+from urllib.parse import quote
 
 import pytest
 
@@ -22,6 +26,14 @@ from tests.inbox.answering import moves, reply_to, sent, turn_mails
 pytestmark = pytest.mark.databases("both")
 
 ON = "\n\nOn Thu, Nov 26, 2026 at 9:02 PM Winter table wrote:\n\n"
+
+
+@pytest.fixture
+def service(request: pytest.FixtureRequest, service: Service) -> Service:
+    """At the address that the test names, if it does."""
+    base = getattr(request.node, "callspec", SimpleNamespace(params={})).params.get("base")
+    settings = replace(service.settings, base_url=base) if base else service.settings
+    return replace(service, settings=settings)
 
 
 def answered(service: Service, game: Game, text: str) -> list[str]:
@@ -60,13 +72,53 @@ def test_a_stroke_between_two_things_of_the_game_is_a_choice(text: str) -> None:
     assert read_reply(match, 0, text).outcome != PLAY
 
 
-@pytest.mark.parametrize("columns", range(50, 80, 2))
+@pytest.mark.parametrize("columns", [24, 30, 36, 42, 46, *range(50, 80, 2)])
 def test_the_rest_of_our_own_lines_that_a_program_wrapped_is_none_of_the_reply(
     service: Service, game: Game, columns: int
 ) -> None:
     ours = str(parse(turn_mails(service, game, 0)[-1].raw).get_body(("plain",)).get_content())
     quoted = [w for line in ours.splitlines() for w in textwrap.wrap(f"> {line}", columns) or [">"]]
     assert answered(service, game, "settler" + ON + "\n".join(quoted)) == ["settler"]
+
+
+@pytest.mark.parametrize("columns", [24, 36, 42, 60, 72])
+def test_a_line_of_ours_that_was_broken_inside_of_words_is_none_of_the_reply(
+    service: Service, game: Game, columns: int
+) -> None:
+    ours = str(parse(turn_mails(service, game, 0)[-1].raw).get_body(("plain",)).get_content())
+    lines = [f"> {line}" for line in ours.splitlines()]
+    pieces = [x[i : i + columns] for x in lines for i in range(0, len(x), columns)]
+    assert answered(service, game, "settler" + ON + "\n".join(pieces)) == ["settler"]
+
+
+WAYS: dict[str, Callable[[str], str]] = {
+    "bare": lambda link: f"\n\n{link}",
+    "behind": lambda link: f" {link}",
+    "in brackets": lambda link: f"\n\n<{link}>",
+    "behind a title": lambda link: f"\n\nOpen the game<{link}>",
+    "without its scheme": lambda link: "\n\n" + link.partition("://")[2],
+    "without its host": lambda link: "\n\n/" + link.split("/", 3)[3],
+    "its end": lambda link: "\n\n" + link[12:],
+    "with blanks": lambda link: "\n\n" + link.replace("/", "/ "),
+    "made harmless": lambda link: "\n\n" + link.replace("http", "hxxp").replace(".", "[.]"),
+    "in capitals": lambda link: "\n\n" + link.upper(),
+    "guarded": lambda link: f"\n\nhttps://safe.example.com/?url={quote(link, safe='')}&data=05%7C",
+    "in percents": lambda link: "\n\n" + quote(link, safe=""),
+    "on two lines": lambda link: f"\n\n{link[:14]}\n{link[14:]}",
+    "on two lines, elsewhere": lambda link: f"\n\n{link[:10]}\n{link[10:]}",
+    "with a soft hyphen": lambda link: f"\n\n{link[:20]}\u00ad{link[20:]}",
+    "in a list": lambda link: f"\n\nLinks:\n------\n[1] {link}",
+}
+
+
+@pytest.mark.parametrize("base", ["http://127.0.0.1:8000", "https://games.example.org"])
+@pytest.mark.parametrize("way", WAYS)
+def test_our_own_link_is_no_word_of_the_reply_however_it_is_broken(
+    service: Service, game: Game, base: str, way: str
+) -> None:
+    ours = str(parse(turn_mails(service, game, 0)[-1].raw).get_body(("plain",)).get_content())
+    link = re.findall(rf"{base}\S+", ours)[-1]
+    assert answered(service, game, f"settler{WAYS[way](link)}") == ["settler"]
 
 
 def test_an_answer_below_a_line_of_ours_is_no_rest_of_it(service: Service, game: Game) -> None:

@@ -10,19 +10,31 @@ import re
 from collections.abc import Callable
 from email.message import EmailMessage, Message
 from email.utils import parseaddr
+from itertools import islice
 
 from pbem.mail.inspected import header
 from pbem.mail.parsing import UNREADABLE, parse
-from pbem.mail.reply.bodies import html_body, plain_body
+from pbem.mail.reply.bodies import (
+    MOST_PARTS,
+    REACTION,
+    disposition,
+    html_body,
+    is_encrypted,
+    kind_of,
+    plain_body,
+)
 from pbem.mail.reply.cut_away import cut_away
 from pbem.mail.reply.html import RULE, as_quoted_text
 from pbem.mail.reply.lines import marker_words, own_lines
+from pbem.mail.reply.phrases import REACTED, REACTED_TO
 
 __all__ = [
-    "author_of", "cut_away", "extract_html", "extract_mail", "extract_text", "marker_words",
-    "text_of",
+    "author_of", "cut_away", "extract_html", "extract_mail", "extract_text", "is_encrypted",
+    "is_reaction", "marker_words", "text_of",
 ]  # fmt: skip
 
+GMAIL_REACTION = "text/vnd.google.email-reaction+json"
+LONGEST_REACTION = 150
 MOST_CHARACTERS = 100_000
 MOST_LINES = 2000
 LONGEST_LINE = 4000
@@ -55,6 +67,21 @@ def author_of(message: Message) -> str:
         return parseaddr(header(message, "From"))[0].strip().lower()
     except UNREADABLE:
         return ""
+
+
+def is_reaction(message: Message, own: str) -> bool:
+    """Whether it is a thumb or the like, by RFC 9078, Gmail's form or a sentence of Outlook's, with
+    nothing beside it in its `own` words."""
+    words = " ".join(line for line in own.lower().splitlines() if any(map(str.isalnum, line)))
+    if len(words) > LONGEST_REACTION:
+        return False
+    for part in islice(message.walk(), MOST_PARTS):
+        if kind_of(part) == GMAIL_REACTION:
+            return True
+        if disposition(part) == REACTION:
+            return not words
+    told = any(w in words for w in REACTED) and any(w in words for w in REACTED_TO)
+    return told and words.endswith((":", "gmail", "gmail.", "gmaila"))
 
 
 def _bytes_of(mail: Message | bytes) -> bytes:

@@ -29,10 +29,9 @@ from pbem.mail.reply.phrases import DEVICES, FAREWELLS, ORIGINAL, SENT_FROM, SEN
 
 WRAPPED_FROM = 60
 """Characters of a quoted line that a mail program may have wrapped, losing the mark."""
-NARROWEST = 45
-"""Characters that every program leaves on a line before it wraps."""
-LEAST_LINE = 20
-"""Letters of a line of ours that may have been wrapped; shorter ones never are."""
+LEAST_PIECE = 8
+"""Letters of a piece of a line of ours, by which it is known where that was wrapped."""
+PIECE = re.compile(r"(?=.{0,200}[./:?=&])[\w./:?=&%~+-]{5,400}")
 
 SIGNATURE = re.compile(r"--\s?$|[—–]\s?$|_{2,}$")
 RULE = re.compile(r"[-=*~#_+\s]{2,}$")
@@ -49,19 +48,23 @@ class QuotedMail:
         self._text = text
 
     @cached_property
-    def _lines(self) -> list[str]:
-        """Its long lines without any spaces, because wrapping changes these."""
-        lines = map(_squeezed, self._text().splitlines() if self._text is not None else ())
-        return [line for line in lines if len(line) >= LEAST_LINE]
+    def _lines(self) -> set[str]:
+        """Its lines without any spaces, because wrapping changes these."""
+        lines = self._text().splitlines() if self._text is not None else ()
+        return {_squeezed(line) for line in lines}
 
     def goes_on(self, quoted: str, line: str) -> bool:
-        """Whether `line` goes on with a line of the mail that `quoted` begins, and had no room
-        there."""
-        first = line.split(maxsplit=1)[:1]
-        if not first or len(quoted) + len(first[0]) < NARROWEST:
+        """Whether `line` goes on with a line of the mail, of which `quoted` is the beginning."""
+        begun = _squeezed(quoted.lstrip(" >|"))
+        if len(begun) < LEAST_PIECE or begun in self._lines or not line.strip():
             return False
-        whole = _squeezed(quoted.lstrip(" >|") + line)
-        return any(whole in own for own in self._lines)
+        whole = begun + _squeezed(line)
+        return any(own.startswith(whole) for own in self._lines)
+
+    def has_piece(self, line: str) -> bool:
+        """Whether `line` is a piece of one of its links."""
+        piece = line.strip(" <>[]()*")
+        return PIECE.fullmatch(piece) is not None and any(piece in own for own in self._lines)
 
 
 def _squeezed(text: str) -> str:
@@ -104,8 +107,9 @@ def own_lines(
     names = tuple(dict.fromkeys((author, author.partition(" ")[0]))) if author else ()
     quoted_mail = QuotedMail(ours)
     scan = _scan(lines, 0, last_quote, names, quoted_mail)
-    if scan.empty and _ours(lines):
-        return []
+    marker = next((i for i, line in enumerate(lines) if is_marker(line)), None)
+    if scan.empty and marker is not None:
+        return _above_ours(lines, scan, marker)
     while scan.empty and scan.below is not None:
         scan = _scan(lines, scan.below, last_quote, names, quoted_mail)
     if not scan.empty:
@@ -113,6 +117,15 @@ def own_lines(
     quoted = [line for line in lines[scan.start :] if QUOTE.match(line)]
     bare = [line.strip(" >|") for line in quoted]
     return [] if any(attribution_end(bare, i) is not None for i in range(len(bare))) else quoted
+
+
+def _above_ours(lines: list[str], scan: _Scan, marker: int) -> list[str]:
+    """What was typed between the attribution and our first line, which bears a mark of a quote:
+    whoever writes where that tells to."""
+    if scan.below is None or scan.below >= marker or QUOTE.match(lines[marker]) is None:
+        return []
+    between = [line for line in lines[scan.below : marker] if not QUOTE.match(line)]
+    return _trimmed(_scan(between, 0, -1, scan.names, QuotedMail()).kept)
 
 
 def _scan(
@@ -135,6 +148,8 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
         scan.quoted += f" {lines[i]}"
         return i + 1
     scan.quoted = ""
+    if scan.ours.has_piece(lines[i]):
+        return i + 1
     _part(lines, i)
     attribution = attribution_end(lines, i)
     if attribution is not None:
@@ -248,10 +263,6 @@ def is_marker(line: str) -> bool:
     """Whether our mails begin with it, in any language."""
     lowered = line.lower()
     return any(words in lowered for words in marker_words())
-
-
-def _ours(lines: list[str]) -> bool:
-    return any(is_marker(line) for line in lines)
 
 
 def _trimmed(lines: list[str]) -> list[str]:

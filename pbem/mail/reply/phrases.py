@@ -59,6 +59,16 @@ QUOTING = (
 )  # fmt: skip
 """How an attribution begins that has no verb at its end."""
 
+REACTED = (
+    "reacted", "liked", "zareagował", "a reacționat", "a reacţionat", "reagiert", "a réagi",
+    "reaccion", "reagiu", "ha reagito", "gereageerd", "reagerade", "reagerte", "reagoval",
+)  # fmt: skip
+REACTED_TO = (
+    "message", "gmail", "wiadomość", "mesaj", "nachricht", "mensaje", "mensagem", "messaggio",
+    "bericht", "meddelande", "melding", "zpráv", "správ",
+)  # fmt: skip
+"""What the sentence has that tells of a thumb: `Ann reacted to your message:`, `via Gmail`."""
+
 FAREWELLS = (
     "best", "best regards", "best wishes", "kind regards", "regards", "cheers", "thanks",
     "thank you", "yours", "sincerely", "all the best", "take care",
