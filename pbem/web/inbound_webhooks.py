@@ -17,9 +17,8 @@ from pbem.core.config import Settings
 from pbem.inbox.intake import accept
 from pbem.inbox.memory_budget import MemoryBudget
 from pbem.inbox.providers import (
-    batched_posts,
+    json_posts,
     mailgun,
-    parsed_posts,
     postmark,
     resend,
     sendgrid,
@@ -61,10 +60,10 @@ ROADS: Mapping[str, Road] = {
     MailRoad.CLOUDFLARE: Road(signed_posts.read_cloudflare, signed_posts.STATUSES),
     MailRoad.RAW: Road(signed_posts.read_raw, signed_posts.STATUSES),
     MailRoad.RESEND: Road(resend.read, resend.STATUSES),
-    MailRoad.BREVO: Road(parsed_posts.read_brevo, parsed_posts.STATUSES),
-    MailRoad.MAILJET: Road(parsed_posts.read_mailjet, parsed_posts.STATUSES),
-    MailRoad.MANDRILL: Road(batched_posts.read_mandrill, batched_posts.STATUSES),
-    MailRoad.SPARKPOST: Road(batched_posts.read_sparkpost, batched_posts.STATUSES),
+    MailRoad.BREVO: Road(json_posts.read_brevo, json_posts.BY_PASSWORD),
+    MailRoad.MAILJET: Road(json_posts.read_mailjet, json_posts.BY_PASSWORD),
+    MailRoad.MANDRILL: Road(json_posts.read_mandrill, json_posts.SIGNED),
+    MailRoad.SPARKPOST: Road(json_posts.read_sparkpost, json_posts.SIGNED),
 }
 
 

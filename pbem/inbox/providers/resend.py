@@ -12,7 +12,7 @@ import re
 from datetime import timedelta
 from typing import Any
 
-from pbem.inbox.providers import fetching
+from pbem.inbox.providers import post_bodies
 from pbem.inbox.providers.post_bodies import json_object, member, string, strings
 from pbem.inbox.providers.proofs import check_age, check_hmac_base64
 from pbem.inbox.providers.rebuilt import envelope_sender, headers_of, rebuilt, topmost
@@ -82,10 +82,10 @@ def _fetched(posted: WebhookRequest, mail_id: str) -> bytes:
         raise Again("PBEM_INBOUND_RESEND_SECRET has no API key, by which the mail is fetched")
     most = posted.settings.max_mail_bytes + 1
     headers = {"Authorization": f"Bearer {api_key}", "User-Agent": "pbem"}
-    kept = json_object(fetching.fetch(RECEIVED_MAIL.format(mail_id), headers, most))
+    kept = json_object(post_bodies.fetch(RECEIVED_MAIL.format(mail_id), headers, most))
     url = string(member(kept, "raw"), "download_url")
     if url.startswith("https://"):  # it is signed: whoever keeps the file gets no key of ours
-        return fetching.fetch(url, most=most)
+        return post_bodies.fetch(url, most=most)
     return _rebuilt(kept)
 
 

@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.asymmetric.padding import PKCS1v15
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
 from cryptography.x509.oid import NameOID
 
-from pbem.inbox.providers import fetching
+from pbem.inbox.providers import post_bodies
 from pbem.inbox.providers.post_bodies import from_base64, json_object, member, string, strings
 from pbem.inbox.providers.proofs import check_moment
 from pbem.inbox.providers.received_mail import (
@@ -115,7 +115,7 @@ def confirm(told: dict[str, str]) -> None:
     found = SUBSCRIBE_URL.fullmatch(url)
     if found is None or found[1] != region(told):
         raise Forged("the subscription is not to be confirmed at Amazon")
-    fetching.fetch(url)
+    post_bodies.fetch(url)
 
 
 def region(told: dict[str, str]) -> str:
@@ -158,7 +158,7 @@ def _public_key(told: dict[str, str], now: datetime, pins: list[str]) -> RSAPubl
     found = CERTIFICATE_URL.fullmatch(url)
     if found is None or found[1] != region(told):
         raise Forged("the certificate is not at Amazon, in the topic's region")
-    pem = _certificates.get(url) or fetching.fetch(url)
+    pem = _certificates.get(url) or post_bodies.fetch(url)
     try:
         certificate = x509.load_pem_x509_certificate(pem)
         names = certificate.subject.get_attributes_for_oid(NameOID.COMMON_NAME)

@@ -11,7 +11,7 @@ from sqlmodel import select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.inbox.providers import fetching, ses
+from pbem.inbox.providers import post_bodies, ses
 from pbem.models import InboundMail
 from pbem.web.app import create_app
 from tests.inbox.providers import senders
@@ -56,7 +56,7 @@ def fetched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         assert headers is None  # no key of ours goes anywhere else
         return senders.MAIL if "inbound-cdn.resend.com" in url else senders.certificate()
 
-    monkeypatch.setattr(fetching, "fetch", fetch)
+    monkeypatch.setattr(post_bodies, "fetch", fetch)
     monkeypatch.setattr(ses, "_certificates", {})
     return asked
 

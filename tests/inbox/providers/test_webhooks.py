@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives import hashes
 from sqlmodel import SQLModel
 
 from pbem.core.service import Service
-from pbem.inbox.providers import fetching, ses
+from pbem.inbox.providers import post_bodies, ses
 from pbem.mail import reply
 from pbem.web.app import create_app
 from pbem.web.inbound_webhooks import ROADS
@@ -240,7 +240,7 @@ def test_a_certificate_of_somebody_else_is_not_believed(
         senders.certificate("evil.example"),
         senders.certificate(until=RECORDED - timedelta(days=1)),
     ):
-        monkeypatch.setattr(fetching, "fetch", lambda url, pem=pem: pem)
+        monkeypatch.setattr(post_bodies, "fetch", lambda url, pem=pem: pem)
         assert post(senders.ses()) == 403
     assert stored(hooked) == []
 
@@ -295,7 +295,7 @@ def test_what_resend_has_parsed_will_do_where_it_has_no_raw_mail(
     post: Post, hooked: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = json.dumps(senders.shape("resend_mail") | {"raw": None}).encode()
-    monkeypatch.setattr(fetching, "fetch", lambda url, headers=None, most=0: kept)
+    monkeypatch.setattr(post_bodies, "fetch", lambda url, headers=None, most=0: kept)
     assert post(senders.resend()) == 200
     (row,) = stored(hooked)
     message = message_from_bytes(row.raw, policy=default)
@@ -392,9 +392,9 @@ def test_a_certificate_that_cannot_be_had_is_no_reason_to_lose_the_mail(
     post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def away(url: str) -> bytes:
-        raise fetching.Again("no route")
+        raise post_bodies.Again("no route")
 
-    monkeypatch.setattr(fetching, "fetch", away)
+    monkeypatch.setattr(post_bodies, "fetch", away)
     assert post(senders.ses()) == 503
 
 
