@@ -63,6 +63,7 @@ MALFORMED = [
     ("PBEM_OPERATORS", "ann@example.org, bea"),
     ("PBEM_GRACE_SECONDS", "301"),
     ("PBEM_GRACE_SECONDS", "-1"),
+    ("PBEM_NAME", "x" * 61),
     ("PBEM_MAILBOX", "club"),
     ("PBEM_MAILBOX", "club+games@gmail.com"),
     ("PBEM_MAILBOX", "club@gmail.com"),

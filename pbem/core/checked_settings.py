@@ -14,6 +14,7 @@ from urllib.parse import SplitResult, parse_qs, urlsplit
 DATABASES = ("sqlite", "postgresql")
 BROKERS = ("redis", "rediss", "redis+socket", "sentinel", "amqp", "amqps", "filesystem", "memory")
 SENTINEL = "sentinel://"
+LONGEST_NAME = 60
 MAIL_SERVERS = ("smtp", "smtps", "smtp+insecure", "mailbox")
 DOMAIN = re.compile(
     r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*"
@@ -63,6 +64,13 @@ def base_url(text: str) -> str:
     if parts.query or parts.fragment or "@" in parts.netloc:
         raise BadSetting(f"PBEM_BASE_URL takes {takes}, without user, ? and #")
     return text.rstrip("/")
+
+
+def site_name(text: str) -> str:
+    """What the host calls the site; empty stays empty."""
+    if len(text) > LONGEST_NAME or not text.isprintable():
+        raise BadSetting(f"PBEM_NAME takes one line of up to {LONGEST_NAME} characters")
+    return text
 
 
 def source_url(text: str) -> str:

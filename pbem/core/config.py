@@ -38,6 +38,7 @@ class Settings:
     database_url: str
     broker_url: str
     base_url: str
+    name: str
     mail_domain: str
     mailbox: str
     smtp_url: str
@@ -122,6 +123,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         base_url=checked_settings.base_url(
             environment.get("PBEM_BASE_URL") or "http://127.0.0.1:8000"
         ),
+        name=checked_settings.site_name(environment.get("PBEM_NAME", "").strip()),
         mail_domain=mailbox.domain,
         mailbox=mailbox.address,
         smtp_url=checked_settings.smtp_url(mailbox.smtp_url or "mailbox://"),

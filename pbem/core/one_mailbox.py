@@ -99,8 +99,8 @@ def chosen(environment: Mapping[str, str]) -> ChosenMailbox:
         raise BadSetting("PBEM_MAIL_DOMAIN is not used with PBEM_MAILBOX; leave it empty")
     provider = provider_of(address)
     if provider is not None and password:
-        imap = imap or _signed_in(provider.imap, address, password) + "/INBOX"
-        smtp = smtp or _signed_in(provider.smtp, address, password)
+        imap = imap or signed_in(provider.imap, address, password) + "/INBOX"
+        smtp = smtp or signed_in(provider.smtp, address, password)
         authserv_id = authserv_id or provider.authserv_id
     if provider is not None and not (imap and smtp):
         raise BadSetting(f"PBEM_MAILBOX_PASSWORD is missing. {provider.password}")
@@ -112,16 +112,24 @@ def chosen(environment: Mapping[str, str]) -> ChosenMailbox:
     return ChosenMailbox(address, own, imap, smtp, authserv_id)
 
 
-def _checked(address: str) -> str:
-    """Its domain."""
-    name, _, domain = checked_settings.mail_address("PBEM_MAILBOX", address).rpartition("@")
+def objection(address: str) -> str:
+    """Why the provider's mailboxes are of no use, as far as it is known; empty if they may be."""
+    domain = address.rpartition("@")[2].lower()
     if WITHOUT_TAGS.fullmatch(domain):
-        raise BadSetting(
+        return (
             f"PBEM_MAILBOX: mailboxes at {domain} have no plus addresses (name+anything@{domain}), "
             "and without them no answer is known by where it arrives; take one at another provider"
         )
     if WITHOUT_IMAP.fullmatch(domain):
-        raise BadSetting(f"PBEM_MAILBOX: {domain} has no IMAP; take one at another provider")
+        return f"PBEM_MAILBOX: {domain} has no IMAP; take one at another provider"
+    return ""
+
+
+def _checked(address: str) -> str:
+    """Its domain."""
+    name, _, domain = checked_settings.mail_address("PBEM_MAILBOX", address).rpartition("@")
+    if why := objection(address):
+        raise BadSetting(why)
     if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
         raise BadSetting(
             "PBEM_MAILBOX takes an address such as name@example.org, without a + of its own, and "
@@ -130,6 +138,7 @@ def _checked(address: str) -> str:
     return domain
 
 
-def _signed_in(server: str, user: str, password: str) -> str:
+def signed_in(server: str, user: str, password: str) -> str:
+    """The server's URL with user and password in it."""
     scheme, _, host = server.partition("://")
     return f"{scheme}://{quote(user, safe='')}:{quote(password, safe='')}@{host}"

@@ -18,7 +18,7 @@ from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import absences
 from pbem.language.catalogues import gettext as _
-from pbem.language.wording import SERVICE_NAME
+from pbem.language.wording import service_name
 from pbem.models import Game, GameStatus, Player, Seat, id_of
 
 PURPOSE = "calendar"
@@ -73,8 +73,8 @@ def calendar_of(session: Session, settings: Settings, player: Player) -> bytes:
     made = Calendar()
     made.add("prodid", "-//pbem//deadlines//")
     made.add("version", "2.0")
-    made.add("name", _(SERVICE_NAME))
-    made.add("x-wr-calname", _(SERVICE_NAME))
+    made.add("name", service_name(settings.name))
+    made.add("x-wr-calname", service_name(settings.name))
     for event in [*_deadlines(session, settings, player), *_days_off(session, settings, player)]:
         made.add_component(event)
     return bytes(made.to_ical())

@@ -17,6 +17,12 @@ from pbem.language.catalogues import gettext as _
 
 SERVICE_NAME = N_("Board games by mail")
 
+
+def service_name(own: str) -> str:
+    """The name that the host gave it, or else what it is."""
+    return own or _(SERVICE_NAME)
+
+
 UNITS = (timedelta(days=7), timedelta(days=1), timedelta(hours=1), timedelta(minutes=1))
 
 

@@ -17,13 +17,15 @@ from pbem.running import (
     job_commands,
     parts,
     reading_commands,
+    setup,
     simulation_commands,
     upkeep,
 )
-from pbem.running.commands import BAD_SETTING, Command, Commands, fail
+from pbem.running.commands import BAD_SETTING, BeginCommand, Command, Commands, fail
 
 WITH_COMMANDS = (
     parts,
+    setup,
     upkeep,
     job_commands,
     admin_commands,
@@ -37,6 +39,9 @@ WITH_COMMANDS = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status, 0 if all went well."""
     options = parser().parse_args(arguments)
+    if "begin" in options:
+        begin: BeginCommand = options.begin
+        return begin(options)
     try:
         command: Command = options.command
         settings = config.from_environment()

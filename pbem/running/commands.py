@@ -13,6 +13,7 @@ from pbem.core.version import VERSION
 
 Command = Callable[[argparse.Namespace, Settings], int]
 """Does what the arguments say; returns the exit status, 0 if all went well."""
+BeginCommand = Callable[[argparse.Namespace], int]
 BAD_SETTING = 2
 """The exit status of a command that cannot begin because of a setting."""
 
@@ -38,6 +39,11 @@ class Commands:
         self.parser = LateParser(prog="pbem", description="Board games by mail.")
         self.parser.add_argument("--version", action="version", version=f"pbem {VERSION}")
         self._named = self.parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def add_first(self, name: str, begin: BeginCommand, help: str) -> None:
+        """Enter a command that needs no settings, because it makes them."""
+        parser = self._named.add_parser(name, help=help, description=help)
+        parser.set_defaults(begin=begin)
 
     def add(self, name: str, command: Command, help: str) -> LateParser:
         """Enter a command; its own arguments are added to the parser that comes back."""

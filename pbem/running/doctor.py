@@ -36,10 +36,10 @@ def examine(settings: Settings) -> list[Finding]:
         _database,
         _jobs,
         _broker,
-        _base_url,
-        _mail_out,
+        web_address,
+        mail_out,
         _signature,
-        _mail_in,
+        mail_in,
         tls.certificate,
         _whose_mail,
         _mail_domain,
@@ -52,6 +52,8 @@ def examine_live(settings: Settings, seconds: float) -> list[Finding]:
     mail is waited for `seconds` at most."""
     if not (database := _database(settings)).well:
         return [bad("live", "not looked at", database.advice)]
+    if upgrading.current_revision(settings) is None:
+        return [bad("live", "not looked at", "Start `pbem serve` first: this looks at what runs.")]
     findings = mail_domain.examine(settings)
     findings += [tls.site(settings), tls.incoming(settings), tls.listener(settings)]
     probed, stamps = probe.send_and_wait(settings, seconds)
@@ -85,6 +87,8 @@ def _database(settings: Settings) -> Finding:
         advice = "Check PBEM_DATABASE_URL and that the server runs."
         return bad("database", f"{shown}: {str(error).splitlines()[0]}", advice)
     newest = upgrading.newest_revision(settings)
+    if now is None:
+        return good("database", f"{shown}: new; `pbem serve` makes its tables")
     if now != newest:
         found = f"{shown}: at migration {now or 'none'}, the newest is {newest}"
         return bad("database", found, "Run `pbem db upgrade` (`pbem serve` does it).")
@@ -92,8 +96,10 @@ def _database(settings: Settings) -> Finding:
 
 
 def _jobs(settings: Settings) -> Finding:
-    """What is due and could not be done."""
+    """What is due and could not be done; nothing yet where there are no tables."""
     try:
+        if upgrading.current_revision(settings) is None:
+            return good("jobs", "none yet")
         with Database.of(settings).read() as session:
             found = failures.troubles(session)
     except sqlalchemy.exc.SQLAlchemyError:
@@ -119,7 +125,7 @@ def _broker(settings: Settings) -> Finding:
     return good("broker", "answers")
 
 
-def _base_url(settings: Settings) -> Finding:
+def web_address(settings: Settings) -> Finding:
     parts = urlsplit(settings.base_url)
     local = parts.hostname in ("127.0.0.1", "localhost", "::1")
     if not local and parts.scheme != "https":
@@ -132,7 +138,7 @@ def _base_url(settings: Settings) -> Finding:
     return good("web address", settings.base_url)
 
 
-def _mail_out(settings: Settings) -> Finding:
+def mail_out(settings: Settings) -> Finding:
     if why := local_mailbox.objection(settings):
         return bad("mail out", why, local_mailbox.REMEDY)
     if settings.local_mailbox is not None:
@@ -186,7 +192,7 @@ def _signature(settings: Settings) -> Finding:
     return good("DKIM", f"{name} has our public key")
 
 
-def _mail_in(settings: Settings) -> Finding:
+def mail_in(settings: Settings) -> Finding:
     """By which roads; whether the mailbox, if there is one, lets us in."""
     roads = [f"listener on {settings.smtp_listen}"] if settings.smtp_listen else []
     roads += [f"webhook {name}" for name, keys in settings.inbound_secrets.items() if keys]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
@@ -15,7 +16,7 @@ from pbem.core import local_mailbox
 from pbem.core.service import Service
 from pbem.core.version import VERSION
 from pbem.games.registry import pages_of
-from pbem.language.wording import SERVICE_NAME
+from pbem.language.wording import service_name
 from pbem.mail.templating import template_folder
 from pbem.web import errors, inbound_webhooks
 from pbem.web.account import (
@@ -175,7 +176,8 @@ def create_app(service: Service) -> Flask:
         visitor=visitor.visitor,
         game_pages=pages_of,
         guest=visitor.guest,
-        service_name=SERVICE_NAME,
+        own_name=service.settings.name,
+        service_name=partial(service_name, service.settings.name),
         source_url=service.settings.source_url,
         version=VERSION,
         keep_mail_days=round(service.settings.keep_mail_days),

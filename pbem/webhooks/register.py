@@ -35,8 +35,13 @@ def add(session: Session, service: Service, player_id: int, kind: HookKind, url:
     hook = Webhook(player_id=player_id, kind=kind, url=url, secret=secret)
     session.add(hook)
     session.flush()
+    name = service.settings.name or SERVICE_NAME
     word = Word(
-        NoticeKind.HELLO, SERVICE_NAME, "this is where you will be told.", _home(service), {}
+        NoticeKind.HELLO,
+        name,
+        "this is where you will be told.",
+        _home(service),
+        {},
     )
     session.add(Notice(webhook_id=id_of(hook), event=word.kind, body=messages.body(kind, word)))
     return hook

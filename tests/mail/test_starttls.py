@@ -105,7 +105,7 @@ def test_mail_and_passwords_are_sent_encrypted_or_not_at_all(
     server = Server()
     with serving(server, None if tls == CLEAR else certificate) as port:
         sending = replace(settings, smtp_url=f"{url}:{port}")
-        assert doctor._mail_out(sending).well is (encrypted is not None)
+        assert doctor.mail_out(sending).well is (encrypted is not None)
         if encrypted is None:
             with pytest.raises(DeliveryError) as refused:
                 deliver(sending, "a@pbem.localhost", "ann@example.org", RAW)

@@ -20,12 +20,13 @@ from tests.peers.dovecot import PASSWORD, USER, Dovecot
 
 
 class MailProvider:
-    """`sent` are the mails that left for others, oldest first; `full`: no more are taken today."""
+    """`sent` are the mails that left for others, oldest first; `full`: no more are taken today;
+    `any_sender`: it is a server for a domain's mail."""
 
     def __init__(self, folder: Path) -> None:
         self.dovecot = Dovecot()
         self.sent: list[EmailMessage] = []
-        self.full = False
+        self.full = self.any_sender = False
         self.port = free_port()
         self.url = f"smtp://{quote(USER, safe='')}:{quote(PASSWORD, safe='')}@127.0.0.1:{self.port}"
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -51,7 +52,7 @@ class MailProvider:
     async def handle_MAIL(  # noqa: N802 (the library's name)
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
     ) -> str:
-        if address != USER:
+        if address != USER and not self.any_sender:
             return f"550 5.7.60 You may not send as {address}"
         envelope.mail_from = address
         return "250 OK"
@@ -64,7 +65,7 @@ class MailProvider:
         assert isinstance(envelope.content, bytes)
         mail = email.message_from_bytes(envelope.content, policy=default)
         assert isinstance(mail, EmailMessage)
-        if mail["From"].addresses[0].addr_spec != USER:
+        if mail["From"].addresses[0].addr_spec != USER and not self.any_sender:
             return "550 5.7.60 You may not send in that name"
         for recipient in envelope.rcpt_tos:
             if not self.deliver(recipient, envelope.content, USER):

@@ -17,6 +17,7 @@ import pytest
 from cryptography import x509
 from sqlmodel import select
 
+from pbem.accounts.players import find_or_create
 from pbem.core import clock, last_backup
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -164,6 +165,11 @@ def test_the_listener_is_asked_for_the_certificate_that_its_file_holds(
     assert tls.listener(replace(there, smtp_certificate=None)).well
 
 
+def test_before_it_has_run_there_is_nothing_to_look_at_live(settings: Settings) -> None:
+    (found,) = doctor.examine_live(settings, 1)
+    assert "`pbem serve` first" in found.advice
+
+
 def test_a_full_disk_and_an_old_backup_are_told(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -278,8 +284,12 @@ def test_only_genuine_probe_addresses_are_taken(settings: Settings) -> None:
     assert not addresses.exists(settings, f"probe@{settings.mail_domain}")
 
 
-def test_on_one_s_own_machine_only_the_backup_is_missing(service: Service) -> None:
-    ill = [found for found in doctor.examine_live(service.settings, 1) if not found.well]
-    assert [found.what for found in ill if found.what != "disk"] == ["backup"]
+def test_on_one_s_own_machine_nothing_is_missing_but_after_days_a_backup(service: Service) -> None:
+    with service.database.write() as session:
+        find_or_create(session, "ann@example.org")
+    for days, missing in ((1, []), (3, ["backup"])):
+        with clock.set_to(clock.now() + timedelta(days=days)):
+            ill = [found for found in doctor.examine_live(service.settings, 1) if not found.well]
+        assert [found.what for found in ill if found.what not in ("disk", "clock")] == missing
     with service.database.read() as session:
         assert session.exec(select(InboundMail)).all() == []

@@ -48,7 +48,7 @@ def test_settings_that_would_open_the_mailbox_to_others_are_refused_with_the_rem
     settings = settings_of(tmp_path, values)
     with pytest.raises(BadSetting, match=r"(?s)PBEM_SMTP_URL.*Set PBEM_SMTP_URL to"):
         local_mailbox.check(settings)
-    found = doctor._mail_out(settings)
+    found = doctor.mail_out(settings)
     assert not found.well
     assert "PBEM_SMTP_URL" in found.advice
     with_a_server = dataclasses.replace(settings, smtp_url="smtp://127.0.0.1:25")
@@ -61,7 +61,7 @@ def test_on_this_machine_alone_it_works_without_any_setting(
 ) -> None:
     settings = settings_of(tmp_path, values)
     local_mailbox.check(settings)
-    assert doctor._mail_out(settings).well
+    assert doctor.mail_out(settings).well
 
 
 @pytest.mark.parametrize("command", ["serve", "web"])

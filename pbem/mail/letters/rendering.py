@@ -17,7 +17,7 @@ from pbem.core.config import Settings
 from pbem.games.history_view import HistoryView
 from pbem.language import catalogues, command_words
 from pbem.language.catalogues import gettext as _
-from pbem.language.wording import SERVICE_NAME
+from pbem.language.wording import service_name
 from pbem.mail import colours, do_not_write, unsolicited
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter, sender_name
@@ -117,7 +117,7 @@ def service_mail(
     never_url = do_not_write.never_url(settings, recipient) if kind in unsolicited.KINDS else ""
     context = {
         "settings": settings,
-        "service": _(SERVICE_NAME),
+        "service": service_name(settings.name),
         "new_address": new_address(settings),
         "never_url": never_url,
         **context,
@@ -134,7 +134,7 @@ def service_mail(
         subject=subject,
         text=text,
         html=html,
-        from_name=_(SERVICE_NAME),
+        from_name=service_name(settings.name),
         reply_to=help_address(settings),
         in_reply_to=in_reply_to,
         references=(in_reply_to,) if in_reply_to else (),

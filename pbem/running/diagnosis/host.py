@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 
+import sqlmodel
 from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from pbem.core import clock, last_backup
 from pbem.core.config import Settings
-from pbem.core.database import make_engine
+from pbem.core.database import Database, make_engine
 from pbem.core.readiness import free_bytes
+from pbem.models import Player
 from pbem.running.diagnosis.findings import Finding, bad, good
 
 SECONDS = 10
@@ -39,6 +41,8 @@ def disk(settings: Settings) -> Finding:
 
 def backup(settings: Settings) -> Finding:
     made = last_backup.made_at(settings)
+    if made is None and _is_new(settings):
+        return good("backup", "none yet; the first is due within two days")
     if made is None:
         advice = "Have `pbem backup FOLDER --keep 14` run every night (deploy/README.md)."
         return bad("backup", f"{settings.var} knows of none", advice)
@@ -47,6 +51,16 @@ def backup(settings: Settings) -> Finding:
         advice = "See why the nightly one fails, or run `pbem backup FOLDER` by hand."
         return bad("backup", found, advice)
     return good("backup", found)
+
+
+def _is_new(settings: Settings) -> bool:
+    """Whether nobody has been here for longer than a backup may take to come."""
+    try:
+        with Database.of(settings).read() as session:
+            first = session.exec(sqlmodel.select(func.min(Player.created_at))).one()
+    except SQLAlchemyError:
+        return False
+    return first is None or clock.now() - first <= OLDEST_BACKUP
 
 
 def skew(settings: Settings, others: Sequence[Stamp] = ()) -> Finding:

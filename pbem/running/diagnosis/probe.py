@@ -12,11 +12,13 @@ from email.parser import BytesHeaderParser
 from email.policy import SMTP, compat32
 from email.utils import format_datetime, parsedate_to_datetime
 
+from imapclient.exceptions import IMAPClientError
 from sqlmodel import col, func, select
 
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
+from pbem.inbox import imap
 from pbem.mail import addresses, dkim_signature, mime, transport
 from pbem.models import InboundMail, InboundState
 from pbem.running.diagnosis.findings import Finding, bad, good
@@ -70,6 +72,30 @@ def send_and_wait(
             break
         sleep(PAUSE_SECONDS)
     return _judged(settings, probe, seconds), _stamps(probe)
+
+
+def send_and_fetch(
+    settings: Settings, seconds: float = WAIT_SECONDS, sleep: Callable[[float], None] = time.sleep
+) -> Finding:
+    """Before anything runs: from the one mailbox to a plus address of its own, looked for there by
+    IMAP, and marked as seen."""
+    probe = Probe(addresses.probe_address(settings))
+    raw = _mail(settings, probe)
+    message_id = str(BytesHeaderParser(policy=compat32).parsebytes(raw)["Message-ID"])
+    mailbox = imap.Mailbox.of(settings)
+    try:
+        transport.deliver(settings, settings.mailbox, probe.address, raw)
+        with imap.connect(mailbox) as client:
+            for _ in range(max(1, round(seconds / PAUSE_SECONDS))):
+                client.select_folder(mailbox.folder)
+                if found := client.search(["HEADER", "Message-ID", message_id]):
+                    client.add_flags(found, [b"\\Seen"], silent=True)
+                    return good(WHAT, "a mail from the mailbox to itself has come back")
+                sleep(PAUSE_SECONDS)
+    except (transport.DeliveryError, IMAPClientError, OSError, ValueError) as error:
+        return bad(WHAT, f"a mail to itself failed: {error}", MAILBOX_ADVICE.format(probe.address))
+    found_not = f"a mail to itself didn't come back within {seconds:.0f} seconds"
+    return bad(WHAT, found_not, MAILBOX_ADVICE.format(probe.address))
 
 
 def _mail(settings: Settings, probe: Probe) -> bytes:

@@ -38,7 +38,8 @@ Answer = Response | tuple[Response, int]
 
 def site() -> passkeys.PasskeySite | None:
     """What passkeys are bound to here; None where there can be none."""
-    return passkeys.site_of(service().settings.base_url, SERVICE_NAME)
+    settings = service().settings
+    return passkeys.site_of(settings.base_url, settings.name or SERVICE_NAME)
 
 
 @pages.app_context_processor
