@@ -65,6 +65,7 @@ MALFORMED = [
     ("PBEM_GRACE_SECONDS", "-1"),
     ("PBEM_NAME", "x" * 61),
     ("PBEM_MAILBOX", "club"),
+    ("PBEM_MAILBOX", "club@outlook.com"),
     ("PBEM_MAILBOX", "club+games@gmail.com"),
     ("PBEM_MAILBOX", "club@gmail.com"),
     ("PBEM_MAILBOX", "club@club.example"),

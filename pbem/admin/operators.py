@@ -1,11 +1,12 @@
-"""Who is an operator (PBEM_OPERATORS), and what holds for each of their acts."""
+"""Who is an operator (PBEM_OPERATORS), what they are told, what holds for each of their acts."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
 from pbem.accounts import merged, operator_log, player_addresses
 from pbem.accounts.operator_log import ActName
@@ -13,10 +14,16 @@ from pbem.accounts.players import BadAddress, normal_address
 from pbem.competition.leagues import log, queries
 from pbem.core.config import Settings
 from pbem.core.refused import Refused
+from pbem.core.service import Service
 from pbem.games import find_game, records
 from pbem.language.catalogues import gettext as _
-from pbem.models import Game, OperatorAct, Player, id_of
+from pbem.language.catalogues import speaking
+from pbem.mail import letters, mailbox_login, outbox
+from pbem.mail.mailbox_login import LoginTrouble
+from pbem.models import Game, OperatorAct, OutboundMail, Player, id_of
 from pbem.models.operators import LONGEST_WHY
+
+LOGIN = "pbem mail login"
 
 
 class NotDone(Refused):
@@ -44,6 +51,40 @@ def is_operator(session: Session, settings: Settings, player: Player) -> bool:
     if not settings.operators:
         return False
     return not player_addresses.own(session, player).isdisjoint(settings.operators)
+
+
+def untold(session: Session, settings: Settings) -> list[int]:
+    """Which of PBEM_OPERATORS have not been told yet what is wrong with the login to our mailbox,
+    counted from 0."""
+    found = mailbox_login.trouble(settings)
+    events = [_event(found, each) for each in settings.operators] if found else []
+    told = set(session.exec(select(OutboundMail.event).where(col(OutboundMail.event).in_(events))))
+    return [number for number, event in enumerate(events) if event not in told]
+
+
+def tell(service: Service, number: int) -> bool:
+    """Have one of them sign in to our mailbox again; whether there still is anything to tell. Where
+    no mail leaves before that, it is a reason more to look at their page."""
+    settings = service.settings
+    if number >= len(settings.operators):
+        return False
+    address = settings.operators[number]
+    with service.database.write() as session:
+        known = player_addresses.owner(session, address)
+        with speaking(known.language if known else None):
+            if (found := mailbox_login.trouble(settings)) is None:
+                return False
+            said = [found.text, _("On the server, “%(command)s” signs in.", command=LOGIN)]
+            answer = letters.Answer(_("The mailbox needs you"), said)
+            event = _event(found, address)
+            mail = letters.command_mail(settings, address, answer, event, None)
+            queued = id_of(outbox.queue(session, service, replace(mail, asked_for=True)))
+    service.wakeups.deliver([queued])
+    return True
+
+
+def _event(found: LoginTrouble, address: str) -> str:
+    return f"login:{found.key}:{hashlib.sha256(address.encode()).hexdigest()[:16]}"
 
 
 def reason_of(text: str) -> str:

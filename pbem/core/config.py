@@ -14,6 +14,7 @@ from dotenv import dotenv_values
 
 from pbem.core import checked_settings, logs, one_mailbox
 from pbem.core.checked_settings import BadSetting
+from pbem.core.one_mailbox import MailboxClient
 
 __all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment", "variables"]
 
@@ -41,6 +42,7 @@ class Settings:
     name: str
     mail_domain: str
     mailbox: str
+    mailbox_client: MailboxClient | None
     smtp_url: str
     smtp_listen: str
     smtp_certificate: Path | None
@@ -126,6 +128,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         name=checked_settings.site_name(environment.get("PBEM_NAME", "").strip()),
         mail_domain=mailbox.domain,
         mailbox=mailbox.address,
+        mailbox_client=mailbox.client,
         smtp_url=checked_settings.smtp_url(mailbox.smtp_url or "mailbox://"),
         smtp_listen=checked_settings.listen(
             "PBEM_SMTP_LISTEN",

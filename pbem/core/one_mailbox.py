@@ -35,12 +35,21 @@ class Provider:
     password: str = "Make a password for this program only (an app password) in the account."
 
 
+GMAIL = Provider(
+    "Gmail", ("gmail.com", "googlemail.com"),
+    "imaps://imap.gmail.com:993", "smtps://smtp.gmail.com:465", 500, "mx.google.com",
+    "Switch 2-Step Verification on; make an app password at myaccount.google.com/apppasswords.",
+)  # fmt: skip
+MICROSOFT = Provider(
+    "Microsoft", ("outlook.com", "hotmail.com", "live.com", "msn.com"),
+    "imaps://outlook.office365.com:993", "smtp://smtp.office365.com:587", 300,
+    password="Microsoft takes no passwords: docs/host.md says how its mailboxes are signed in to.",
+)  # fmt: skip
+OF_AUTHORITIES = {"google": GMAIL, "microsoft": MICROSOFT}
+"""Whose servers those of other domains use, too, that are kept there."""
 PROVIDERS = (
-    Provider(
-        "Gmail", ("gmail.com", "googlemail.com"),
-        "imaps://imap.gmail.com:993", "smtps://smtp.gmail.com:465", 500, "mx.google.com",
-        "Switch 2-Step Verification on; make an app password at myaccount.google.com/apppasswords.",
-    ),
+    GMAIL,
+    MICROSOFT,
     Provider(
         "Fastmail", ("fastmail.com", "fastmail.fm", "fastmail.net", "fastmail.org", "fastmail.us"),
         "imaps://imap.fastmail.com:993", "smtps://smtp.fastmail.com:465", 4000,
@@ -67,6 +76,15 @@ WITHOUT_TAGS = re.compile(r"(yahoo|gmx|aol)\.[a-z.]+|ymail\.com|rocketmail\.com|
 WITHOUT_IMAP = re.compile(r"(proton(mail)?|tuta(nota)?)\.[a-z]+|pm\.me|keemail\.me")
 
 
+class MailboxClient(NamedTuple):
+    """As what the service is known to `google` or `microsoft`, where a mailbox is signed in to
+    without its password (`pbem.mail.mailbox_login`)."""
+
+    authority: str
+    id: str
+    secret: str
+
+
 class ChosenMailbox(NamedTuple):
     """What the settings of mail are taken from; `address` is empty where it is a domain's."""
 
@@ -75,6 +93,7 @@ class ChosenMailbox(NamedTuple):
     imap_url: str
     smtp_url: str
     authserv_id: str
+    client: MailboxClient | None = None
 
 
 def provider_of(address: str) -> Provider | None:
@@ -87,6 +106,7 @@ def chosen(environment: Mapping[str, str]) -> ChosenMailbox:
     """What is set by itself goes before what follows from the mailbox. Raises `BadSetting`."""
     address = environment.get("PBEM_MAILBOX", "").strip().lower()
     password = environment.get("PBEM_MAILBOX_PASSWORD", "").strip()
+    client = _client(environment.get("PBEM_MAILBOX_CLIENT", "").strip())
     domain = environment.get("PBEM_MAIL_DOMAIN", "").strip()
     imap = environment.get("PBEM_IMAP_URL", "").strip()
     smtp = environment.get("PBEM_SMTP_URL", "").strip()
@@ -97,19 +117,33 @@ def chosen(environment: Mapping[str, str]) -> ChosenMailbox:
     own, smtp = _checked(address), smtp if smtp != "mailbox://" else ""
     if domain and domain.lower() not in (own, "pbem.localhost"):
         raise BadSetting("PBEM_MAIL_DOMAIN is not used with PBEM_MAILBOX; leave it empty")
-    provider = provider_of(address)
-    if provider is not None and password:
-        imap = imap or signed_in(provider.imap, address, password) + "/INBOX"
-        smtp = smtp or signed_in(provider.smtp, address, password)
+    provider = provider_of(address) or (OF_AUTHORITIES[client.authority] if client else None)
+    if provider is not None and (client or (password and provider is not MICROSOFT)):
+        imap = imap or signed_in(provider.imap, address, "" if client else password) + "/INBOX"
+        smtp = smtp or signed_in(provider.smtp, address, "" if client else password)
         authserv_id = authserv_id or provider.authserv_id
-    if provider is not None and not (imap and smtp):
-        raise BadSetting(f"PBEM_MAILBOX_PASSWORD is missing. {provider.password}")
     if not (imap and smtp):
-        raise BadSetting(
-            f"PBEM_MAILBOX: the servers of {own} are not known here; name them, with user and "
-            "password, in PBEM_IMAP_URL and PBEM_SMTP_URL"
-        )
-    return ChosenMailbox(address, own, imap, smtp, authserv_id)
+        raise BadSetting(_missing(own, provider))
+    return ChosenMailbox(address, own, imap, smtp, authserv_id, client)
+
+
+def _missing(domain: str, provider: Provider | None) -> str:
+    if provider is MICROSOFT:
+        return f"PBEM_MAILBOX_CLIENT is missing. {MICROSOFT.password}"
+    if provider is not None:
+        return f"PBEM_MAILBOX_PASSWORD is missing. {provider.password}"
+    return (
+        f"PBEM_MAILBOX: the servers of {domain} are not known here; name them, with user and "
+        "password, in PBEM_IMAP_URL and PBEM_SMTP_URL"
+    )
+
+
+def _client(text: str) -> MailboxClient | None:
+    authority, _, rest = text.partition(":")
+    own_id, _, secret = rest.partition(":")
+    if text and (authority not in OF_AUTHORITIES or not own_id):
+        raise BadSetting("PBEM_MAILBOX_CLIENT takes google:ID:SECRET or microsoft:ID")
+    return MailboxClient(authority, own_id, secret) if text else None
 
 
 def objection(address: str) -> str:
@@ -139,6 +173,7 @@ def _checked(address: str) -> str:
 
 
 def signed_in(server: str, user: str, password: str) -> str:
-    """The server's URL with user and password in it."""
+    """The server's URL with the user in it, and the password if there is one."""
     scheme, _, host = server.partition("://")
-    return f"{scheme}://{quote(user, safe='')}:{quote(password, safe='')}@{host}"
+    secret = f":{quote(password, safe='')}" if password else ""
+    return f"{scheme}://{quote(user, safe='')}{secret}@{host}"

@@ -14,8 +14,8 @@ from pbem.core.config import Settings
 
 NOT_FOR_OTHERS = 0o077
 OURS = (
-    "secret_key*", "push_key*", "last_backup", "serve.lock", "pbem.db*", "mailbox", "broker",
-    "beat-schedule*", "dump.rdb",
+    "secret_key*", "push_key*", "mailbox_login*", "last_backup", "serve.lock", "pbem.db*",
+    "mailbox", "broker", "beat-schedule*", "dump.rdb",
 )  # fmt: skip
 """What the service writes into its folder; anything else there may be somebody else's."""
 

@@ -13,12 +13,12 @@ import signal
 import ssl
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, timedelta
 from urllib.parse import unquote, urlsplit
 
 from imapclient import IMAPClient, SocketTimeout
-from imapclient.exceptions import IMAPClientError
+from imapclient.exceptions import IMAPClientError, LoginError
 from imapclient.imapclient import JUNK
 
 from pbem.accounts.signed_tokens import PLAY
@@ -29,7 +29,7 @@ from pbem.inbox import deduplication
 from pbem.inbox.intake import accept, receivers
 from pbem.inbox.providers.rebuilt import header_lines
 from pbem.inbox.providers.received_mail import Envelope, ForGood, ReceivedMail
-from pbem.mail import addresses, bounces
+from pbem.mail import addresses, bounces, mailbox_login
 from pbem.mail.from_header import sender_of_bytes
 from pbem.models import ImapPosition, MailRoad
 
@@ -51,21 +51,25 @@ class Mailbox:
     host: str
     port: int
     user: str
-    password: str
+    password: str | None
+    """None where a login that a person has allowed gives tokens instead."""
     folder: str
     encrypted: bool
+    settings: Settings = field(repr=False)
 
     @classmethod
     def of(cls, settings: Settings) -> Mailbox:
         parts = urlsplit(settings.imap_url)
         encrypted = parts.scheme == "imaps"
+        by_login = parts.password is None and settings.mailbox_client is not None
         return cls(
             parts.hostname or "",
             parts.port or (993 if encrypted else 143),
             unquote(parts.username or ""),
-            unquote(parts.password or ""),
+            None if by_login else unquote(parts.password or ""),
             unquote(parts.path.strip("/")) or "INBOX",
             encrypted,
+            settings,
         )
 
     @property
@@ -86,7 +90,14 @@ def connect(mailbox: Mailbox) -> IMAPClient:
     )
     if not mailbox.encrypted and mailbox.host not in LOOPBACK:
         client.starttls(context)
-    client.login(mailbox.user, mailbox.password)
+    if mailbox.password is not None:
+        client.login(mailbox.user, mailbox.password)
+    else:
+        try:
+            client.oauth2_login(mailbox.user, mailbox_login.access_token(mailbox.settings))
+        except LoginError:
+            mailbox_login.forget_access(mailbox.settings)
+            raise
     return client
 
 

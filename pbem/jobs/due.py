@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from sqlmodel import Session
 
-from pbem.admin import announcements
+from pbem.admin import announcements, operators
 from pbem.competition.leagues import season_progress, silence
 from pbem.competition.ratings import finished_games, rebuild
 from pbem.core.config import Settings
@@ -167,6 +167,12 @@ JOBS = (
         "announcements",
         lambda look: announcements.waiting(look.session, look.more),
         lambda service, mail: announcements.write(service, *mail),
+    ),
+    Job(
+        "the mailbox's login",
+        lambda look: operators.untold(look.session, look.settings),
+        lambda service, number: operators.tell(service, number),
+        pause=TEN_MINUTES,
     ),
     Job(
         "explorer: hidden games",

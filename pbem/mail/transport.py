@@ -14,6 +14,7 @@ from urllib.parse import unquote, urlsplit
 
 from pbem.core.config import Settings
 from pbem.core.local_mailbox import is_loopback
+from pbem.mail import mailbox_login
 from pbem.mail.kept_connections import MailConnections
 
 connections = MailConnections()
@@ -49,7 +50,7 @@ def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes
             raise DeliveryError(f"the mailbox cannot be written: {error}") from error
         return
     try:
-        with connections.to(settings.smtp_url, lambda: _ready(settings.smtp_url)) as server:
+        with connections.to(settings.smtp_url, lambda: _ready(settings)) as server:
             server.sendmail(envelope_sender, [recipient], raw)
     except smtplib.SMTPRecipientsRefused as error:
         raise _refused(*next(iter(error.recipients.values()))) from error
@@ -70,19 +71,20 @@ def _refused(code: int, text: bytes | str) -> DeliveryError:
     return DeliveryError(told, permanent=code >= 500 and not enough, ours=enough, code=code)
 
 
-def _ready(url: str) -> smtplib.SMTP:
+def _ready(settings: Settings) -> smtplib.SMTP:
     """Whatever goes wrong here is ours to mend, not a fault of the mail."""
     try:
-        return _signed_in(url)
+        return _signed_in(settings)
     except (smtplib.SMTPException, OSError) as error:
         raise DeliveryError(str(error) or type(error).__name__, ours=True) from error
 
 
-def _signed_in(url: str) -> smtplib.SMTP:
+def _signed_in(settings: Settings) -> smtplib.SMTP:
     """Ready to take a mail."""
-    server = _connect(url)
+    server = _connect(settings.smtp_url)
     try:
-        _secure(server, url)
+        _secure(server, settings.smtp_url)
+        _sign_in(server, settings)
     except BaseException:
         server.close()
         raise
@@ -99,8 +101,8 @@ def _connect(url: str) -> smtplib.SMTP:
 
 
 def _secure(server: smtplib.SMTP, url: str) -> None:
-    """Encrypt, then sign in. In clear only to this machine without a password, where nobody
-    listens in and certificates mostly are nobody's; and to a server named smtp+insecure://."""
+    """Encrypt, before anybody signs in. In clear only to this machine without a password, where
+    nobody listens in and certificates mostly are nobody's; and to a server of smtp+insecure://."""
     parts = urlsplit(url)
     server.ehlo_or_helo_if_needed()
     local = parts.hostname is None or is_loopback(parts.hostname)
@@ -114,8 +116,24 @@ def _secure(server: smtplib.SMTP, url: str) -> None:
             f"{parts.hostname} offers no STARTTLS, so nothing is sent to it in clear. Use smtps:// "
             f"in PBEM_SMTP_URL, or {INSECURE}:// if the way to it is safe"
         )
-    if parts.username:
-        server.login(unquote(parts.username), unquote(parts.password or ""))
+
+
+def _sign_in(server: smtplib.SMTP, settings: Settings) -> None:
+    """By the password that is set; without one, by the login that a person has allowed."""
+    parts = urlsplit(settings.smtp_url)
+    if not parts.username:
+        return
+    user = unquote(parts.username)
+    if parts.password is not None or settings.mailbox_client is None:
+        server.login(user, unquote(parts.password or ""))
+        return
+    said = f"user={user}\1auth=Bearer {mailbox_login.access_token(settings)}\1\1"
+    server.ehlo_or_helo_if_needed()  # after STARTTLS all that was said before it is forgotten
+    try:  # what the server asks back for is why it refuses; an empty answer ends it
+        server.auth("XOAUTH2", lambda asked=None: said if asked is None else "")
+    except smtplib.SMTPAuthenticationError:
+        mailbox_login.forget_access(settings)
+        raise
 
 
 def _unverified() -> ssl.SSLContext:
@@ -128,7 +146,7 @@ def _unverified() -> ssl.SSLContext:
 
 def reach(settings: Settings) -> None:
     """Go as far as a mail would need; raises `OSError` or `smtplib.SMTPException`."""
-    with _signed_in(settings.smtp_url) as server:
+    with _signed_in(settings) as server:
         server.noop()
 
 

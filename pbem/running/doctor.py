@@ -19,11 +19,12 @@ from pbem.core.database import Database, NotUpgraded
 from pbem.core.version import VERSION
 from pbem.inbox import imap
 from pbem.jobs import failures
-from pbem.mail import backlog, dkim_signature, transport
+from pbem.mail import backlog, dkim_signature, mailbox_login, transport
 from pbem.running.diagnosis import host, mail_domain, probe, tls
 from pbem.running.diagnosis.dns_records import SECONDS, not_looked_up, records
 from pbem.running.diagnosis.findings import Finding, bad, good
 
+SIGN_IN = "Sign in: `pbem mail login`."
 ALARMING = 0.8
 """Of the mails a day that a mailbox may send."""
 
@@ -37,6 +38,7 @@ def examine(settings: Settings) -> list[Finding]:
         _jobs,
         _broker,
         web_address,
+        _login,
         mail_out,
         _signature,
         mail_in,
@@ -138,6 +140,15 @@ def web_address(settings: Settings) -> Finding:
     return good("web address", settings.base_url)
 
 
+def _login(settings: Settings) -> Finding:
+    """To the one mailbox, where a person has to allow it."""
+    if settings.mailbox_client is None:
+        return good("mailbox login", "none is needed")
+    if (found := mailbox_login.trouble(settings)) is not None:
+        return bad("mailbox login", found.text, SIGN_IN)
+    return good("mailbox login", f"good at {mailbox_login.authority(settings).name}")
+
+
 def mail_out(settings: Settings) -> Finding:
     if why := local_mailbox.objection(settings):
         return bad("mail out", why, local_mailbox.REMEDY)
@@ -148,9 +159,13 @@ def mail_out(settings: Settings) -> Finding:
     try:
         transport.reach(settings)
     except (OSError, smtplib.SMTPException) as error:
-        return bad("mail out", f"{server}: {error}", "Check PBEM_SMTP_URL.")
+        return bad("mail out", f"{server}: {error}", _advice(error, "PBEM_SMTP_URL"))
     found = f"{server} takes mail from us"
     return _daily(settings, found) if settings.mailbox else good("mail out", found)
+
+
+def _advice(error: Exception, name: str) -> str:
+    return SIGN_IN if isinstance(error, mailbox_login.LoginNeeded) else f"Check {name}."
 
 
 def _daily(settings: Settings, found: str) -> Finding:
@@ -204,7 +219,7 @@ def mail_in(settings: Settings) -> Finding:
                 spam = imap.ours_in_spam(settings, client)
         except (IMAPClientError, OSError, ValueError) as error:
             found = f"mailbox {mailbox.name}: {error}"
-            return bad("mail in", found, "Check PBEM_IMAP_URL.")
+            return bad("mail in", found, _advice(error, "PBEM_IMAP_URL"))
         if spam:
             advice = (
                 "Move them to the inbox, and have a rule of the mailbox keep mail to the service's "

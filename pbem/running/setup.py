@@ -21,7 +21,8 @@ from pbem.core import config, local_mailbox, one_mailbox
 from pbem.core.config import BadSetting, Settings
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail import addresses, mime, transport
-from pbem.running import doctor
+from pbem.mail.mailbox_login import NotAllowed
+from pbem.running import doctor, mail_login
 from pbem.running.commands import BAD_SETTING, Commands, fail
 from pbem.running.diagnosis import probe
 from pbem.running.diagnosis.findings import Finding, bad, good
@@ -90,7 +91,7 @@ class Interview:
         usual = self.known.get("PBEM_MAILBOX") or self.known.get("PBEM_MAIL_DOMAIN") or ""
         while True:
             self._forget("PBEM_MAILBOX", "PBEM_MAILBOX_PASSWORD", "PBEM_MAIL_DOMAIN")
-            self._forget("PBEM_IMAP_URL", "PBEM_SMTP_URL")
+            self._forget("PBEM_MAILBOX_CLIENT", "PBEM_IMAP_URL", "PBEM_SMTP_URL")
             address = self._line("", usual)
             ask = self._mailbox if "@" in address else self._domain
             if ask(address):
@@ -100,6 +101,11 @@ class Interview:
         self.answers["PBEM_MAILBOX"] = address
         if (provider := one_mailbox.provider_of(address)) is not None:
             print(f"   {provider.name}. {provider.password}")
+            if provider is one_mailbox.MICROSOFT:
+                self._line_for(
+                    "PBEM_MAILBOX_CLIENT", "   As what is the service known there? microsoft:ID"
+                )
+                return self._is_taken(_allowed)
             self.answers["PBEM_MAILBOX_PASSWORD"] = self._secret("PBEM_MAILBOX_PASSWORD")
             print(f"\n4. Mail goes out by {provider.name}, too.")
             return self._is_taken(_both_ways)
@@ -204,6 +210,15 @@ def _page_address(settings: Settings) -> Finding:
         advice = f"Give {host} an A or AAAA record that leads to this machine."
         return bad("web address", f"{host} is not known: {error}", advice)
     return good("web address", settings.base_url)
+
+
+def _allowed(settings: Settings) -> Finding:
+    """A person lets the service use the mailbox."""
+    try:
+        mail_login.log_in(settings)
+    except (NotAllowed, OSError) as error:
+        return bad("mailbox login", str(error), "Answer the question once more.")
+    return _both_ways(settings)
 
 
 def _both_ways(settings: Settings) -> Finding:

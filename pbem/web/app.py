@@ -73,7 +73,6 @@ from pbem.web.site import (
     banners,
     compression,
     cookies,
-    health,
     language,
     metrics,
     next_game,
@@ -143,7 +142,6 @@ PAGES = (
     orders_page,
     talk_page,
     mailbox_page,
-    health,
     metrics,
     inbound_webhooks,
     confirmations,
@@ -194,7 +192,7 @@ def create_app(service: Service) -> Flask:
     security.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
     errors.register(app)
     rate_limits.prepare(app, service)
-    health.prepare(app, service)
+    metrics.prepare(app, service)
     banners.prepare(app, service)
     app.after_request(visitor.note_use)
     api.prepare(app)

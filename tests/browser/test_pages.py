@@ -64,7 +64,6 @@ NO_PAGES = (
     "history.record",
     "mailbox.frame",
     "own_data.export",
-    "health.",
     "metrics.",
     "api.",
     "league_exports.",

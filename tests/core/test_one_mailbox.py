@@ -30,8 +30,35 @@ def test_address_and_password_are_enough_where_the_provider_is_known(tmp_path: P
 
 
 @pytest.mark.parametrize(
+    ("address", "client", "server"),
+    [
+        ("club@outlook.com", "microsoft:1234", "outlook.office365.com"),
+        ("games@club.example", "microsoft:1234", "outlook.office365.com"),
+        ("games@club.example", "google:12.apps:s3cret", "imap.gmail.com"),
+    ],
+)
+def test_without_a_password_the_servers_are_those_of_who_lets_us_in(
+    tmp_path: Path, address: str, client: str, server: str
+) -> None:
+    found = settings_of(tmp_path, PBEM_MAILBOX=address, PBEM_MAILBOX_CLIENT=client)
+    user = address.replace("@", "%40")
+    assert found.imap_url == f"imaps://{user}@{server}:993/INBOX"
+    assert f"{user}@" in found.smtp_url
+    assert found.mailbox_client is not None
+    assert found.mailbox_client[0] == client.partition(":")[0]
+
+
+@pytest.mark.parametrize(
     ("variables", "says"),
     [
+        (
+            {"PBEM_MAILBOX": "club@outlook.com", "PBEM_MAILBOX_PASSWORD": "secret"},
+            "Microsoft takes no passwords",
+        ),
+        (
+            {"PBEM_MAILBOX": "club@gmail.com", "PBEM_MAILBOX_CLIENT": "1234"},
+            "google:ID:SECRET or microsoft:ID",
+        ),
         ({"PBEM_MAILBOX": "club@gmail.com"}, "apppasswords"),
         ({"PBEM_MAILBOX": "club@club.example"}, "PBEM_IMAP_URL and PBEM_SMTP_URL"),
         ({"PBEM_MAILBOX": "club@yahoo.com"}, "no plus addresses"),

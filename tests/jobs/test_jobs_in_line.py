@@ -10,6 +10,7 @@ import pytest
 from sqlmodel import select
 
 from pbem.core import clock
+from pbem.core.one_mailbox import MailboxClient
 from pbem.core.service import Service
 from pbem.inbox import process
 from pbem.jobs.due import JOBS, MAILS_IN, NOTICES, Job, Look
@@ -25,6 +26,7 @@ OWN_TRIES = [job.name for job in JOBS if job.own_tries]
 OTHERS = [job for job in JOBS if not job.own_tries]
 AT_ONCE = (10, 100, 200)
 """What jobs take that don't take all."""
+OPERATORS = tuple(f"operator{number}@example.org" for number in range(5))
 MAIL = (
     b"From: ann%d@example.org\r\nTo: help@pbem.localhost\r\nMessage-ID: <1@x.org>\r\n\r\nHow?\r\n"
 )
@@ -44,7 +46,10 @@ def test_every_job_is_tried_here() -> None:
 def test_what_waits_behind_as_many_that_fail_as_are_taken_at_once_is_done(
     service: Service, game: Game, job: Job
 ) -> None:
-    settings = dataclasses.replace(service.settings, keep_readings=True)
+    client = MailboxClient("microsoft", "1234", "")
+    settings = dataclasses.replace(
+        service.settings, keep_readings=True, mailbox_client=client, operators=OPERATORS
+    )
     service = dataclasses.replace(service, settings=settings)
     with service.database.write() as session:
         FILL[job.name](session, service, session.get_one(Game, game.id))

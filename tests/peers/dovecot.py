@@ -33,8 +33,8 @@ default_internal_group = {group}
 default_login_user = {login_user}
 ssl = no
 disable_plaintext_auth = no
-auth_mechanisms = plain login
-passdb {{
+auth_mechanisms = {mechanisms}
+{more}passdb {{
   driver = static
   args = password={password}
 }}
@@ -58,13 +58,27 @@ service stats {{
   chroot =
 }}
 """
+OAUTH2 = """\
+passdb {{
+  driver = oauth2
+  mechanisms = xoauth2
+  args = {folder}/oauth2.conf
+}}
+"""
+TOKENS = """\
+tokeninfo_url = {url}
+username_attribute = email
+active_attribute = active
+active_value = yes
+"""
 SECONDS = 120
 
 
 class Dovecot:
-    """Its processes are all ours, or, as root, several users'; `%n` in `maildirs` is the user."""
+    """Its processes are all ours, or, as root, several users'; `%n` in `maildirs` is the user. At
+    the address `tokens` it asks about access tokens (XOAUTH2)."""
 
-    def __init__(self, maildirs: str = "") -> None:
+    def __init__(self, maildirs: str = "", tokens: str = "") -> None:
         program = needs.program("dovecot")
         # Not in pytest's folder, which others may not enter.
         self.folder = Path(tempfile.mkdtemp(prefix="pbem-dovecot-"))
@@ -75,6 +89,7 @@ class Dovecot:
         for name in ("home", "maildir"):
             (self.folder / name).mkdir(mode=0o777)
             (self.folder / name).chmod(0o777)
+        (self.folder / "oauth2.conf").write_text(TOKENS.format(url=tokens))
         config = self.folder / "dovecot.conf"
         config.write_text(
             CONFIG.format(
@@ -82,6 +97,8 @@ class Dovecot:
                 port=self.port,
                 password=PASSWORD,
                 maildirs=maildirs or f"{self.folder}/maildir",
+                mechanisms="plain login xoauth2" if tokens else "plain login",
+                more=OAUTH2.format(folder=self.folder) if tokens else "",
                 **users(),
             )
         )

@@ -3,6 +3,7 @@ the large ones do, it lets the mailbox send as nobody else, and knows plus addre
 
 from __future__ import annotations
 
+import base64
 import email
 import ssl
 from email.message import EmailMessage
@@ -16,6 +17,7 @@ from cryptography import x509
 
 from tests import certificates
 from tests.e2e.tree import free_port
+from tests.peers.authority import FakeAuthority
 from tests.peers.dovecot import PASSWORD, USER, Dovecot
 
 
@@ -23,8 +25,9 @@ class MailProvider:
     """`sent` are the mails that left for others, oldest first; `full`: no more are taken today;
     `any_sender`: it is a server for a domain's mail."""
 
-    def __init__(self, folder: Path) -> None:
-        self.dovecot = Dovecot()
+    def __init__(self, folder: Path, authority: FakeAuthority | None = None) -> None:
+        self.dovecot = Dovecot(tokens=authority.tokeninfo if authority else "")
+        self.authority = authority
         self.sent: list[EmailMessage] = []
         self.full = self.any_sender = False
         self.port = free_port()
@@ -48,6 +51,15 @@ class MailProvider:
     ) -> AuthResult:
         known = isinstance(data, LoginPassword) and data.password == PASSWORD.encode()
         return AuthResult(success=known and session.ssl is not None)
+
+    async def auth_XOAUTH2(self, server: SMTP, args: list[str]) -> AuthResult:  # noqa: N802
+        """As Google's and Microsoft's; what is wrong is told in a challenge first (RFC 4954, 4)."""
+        said = base64.b64decode(args[1]).decode().split("\1")
+        token = said[1].removeprefix("auth=Bearer ")
+        if self.authority is not None and said[0] == f"user={USER}" and self.authority.knows(token):
+            return AuthResult(success=True, auth_data=USER)
+        await server.challenge_auth(b'{"status":"400","schemes":"Bearer"}')
+        return AuthResult(success=False, handled=False)
 
     async def handle_MAIL(  # noqa: N802 (the library's name)
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]

@@ -26,7 +26,7 @@ Captured = pytest.CaptureFixture[str]
 
 COMMANDS = (
     "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "alive", "export", "import",
-    "verify", "backup", "restore", "setup",
+    "verify", "backup", "restore", "setup", "mail",
     "bot-match", "simulate", "explain",
 )  # fmt: skip
 

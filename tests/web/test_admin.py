@@ -14,12 +14,15 @@ from pbem.accounts import players
 from pbem.admin import game_acts, operators
 from pbem.admin.operators import Operator
 from pbem.core.config import Settings
+from pbem.core.one_mailbox import MailboxClient
 from pbem.core.service import Service
 from pbem.core.version import VERSION
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, OperatorAct, OutboundMail, Player, Saying, TalkReport, id_of
 from pbem.play import muting, talk
 from pbem.privacy import data_export
+from pbem.web.app import create_app
+from tests.web import letters
 from tests.web.conftest import ANN, BEA, address_of, everything
 from tests.web.pages import Person
 
@@ -49,6 +52,21 @@ def test_nobody_else_can_tell_that_there_is_such_a_page(
             nowhere = someone.client.open("/nowhere", method=method)
             answer = someone.client.open(path, method=method)
             assert (answer.status_code, len(answer.data) > 0) == (404, len(nowhere.data) > 0)
+
+
+def test_operators_see_that_the_login_to_the_mailbox_is_missing(
+    settings: Settings, service: Service
+) -> None:
+    client = MailboxClient("microsoft", "1234", "")
+    lost = dataclasses.replace(settings, mailbox="club@outlook.com", mailbox_client=client)
+    asked = dataclasses.replace(service, settings=lost)
+    with asked.database.write() as session:
+        nonce = players.sign_in_link(session, OLA)
+    ola = Person(create_app(asked).test_client())
+    letters.sign_in(ola, asked, nonce)
+    page = ola.open("/admin")
+    assert "Nobody has signed in to club@outlook.com yet." in page.words
+    assert "pbem mail login" in page.words
 
 
 def test_a_mail_goes_out_again_and_all_at_the_table_read_why(

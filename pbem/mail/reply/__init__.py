@@ -23,9 +23,9 @@ from pbem.mail.reply.bodies import (
     kind_of,
     plain_body,
 )
-from pbem.mail.reply.cut_away import cut_away
 from pbem.mail.reply.html import RULE, as_quoted_text
-from pbem.mail.reply.lines import marker_words, own_lines
+from pbem.mail.reply.introductions import QUOTE, attribution_end, header_block_end, quote_follows
+from pbem.mail.reply.lines import SIGNATURE, is_marker, marker_words, own_lines
 from pbem.mail.reply.phrases import REACTED, REACTED_TO
 
 __all__ = [
@@ -38,6 +38,11 @@ LONGEST_REACTION = 150
 MOST_CHARACTERS = 100_000
 MOST_LINES = 2000
 LONGEST_LINE = 4000
+MOST_CUT_AWAY = 20_000
+MOST_CUT_LINES = 400
+LONGEST_CUT = 200
+MOST_CUT_TEXTS = 30
+"""Texts among what was cut away that are worth looking at."""
 EMPTY_LINES = re.compile(r"\n\n+")
 MARKS = (0xFEFF, 0x00AD, 0x061C, 0x180E, 0x1427, 0xFFFC)
 INVISIBLE = dict.fromkeys(
@@ -105,3 +110,53 @@ def extract_html(html: str, author: str = "") -> str:
     """The new text of an HTML reply, cut by the clients' own markers of quoted parts."""
     own = extract_text(as_quoted_text(html[:MOST_CHARACTERS]), author)
     return "\n".join(line for line in own.splitlines() if line != RULE).strip()
+
+
+def cut_away(message: EmailMessage, own: str) -> list[str]:
+    """Texts beside `own`, the most likely first: what the HTML part says that the plain one does
+    not, with its indents, then lines of the plain one that bear no mark of a quote."""
+    plain = plain_body(message, MOST_CUT_AWAY)
+    html = html_body(message)[:MOST_CUT_AWAY]
+    texts = []
+    if html:
+        other = own_lines(_lines(as_quoted_text(html, indents=True)))
+        texts.append("\n".join(line for line in other if not QUOTE.match(line)))
+    texts += _unmarked(_lines(plain)) if plain.strip() else []
+    known = {_squeezed(line) for line in own.splitlines()}
+    texts = ["\n".join(x for x in t.splitlines() if _squeezed(x) not in known) for t in texts]
+    return [text for text in dict.fromkeys(texts) if text.strip()][:MOST_CUT_TEXTS]
+
+
+def _lines(text: str) -> list[str]:
+    return text.splitlines()[:MOST_CUT_LINES]
+
+
+def _unmarked(lines: list[str]) -> list[str]:
+    """Lines that no mark calls quoted: up to our marker, or where it is missing, up to how a quote
+    without marks begins. Of a signature only what stands apart from the name."""
+    ours = next((i for i, line in enumerate(lines) if is_marker(line)), None)
+    found: list[str] = []
+    signed = False
+    i = 0
+    while i < len(lines):
+        end = attribution_end(lines, i)
+        end = header_block_end(lines, i) if end is None else end
+        if end is not None:
+            if (ours is None or ours < i) and not quote_follows(lines, end):
+                break
+            i = end + 1
+            continue
+        line = lines[i]
+        if ours is not None and i >= ours and not QUOTE.match(lines[ours]):
+            break
+        apart = i == 0 or not lines[i - 1].strip()
+        if SIGNATURE.fullmatch(line.strip()):
+            signed = True
+        elif not QUOTE.match(line) and line.strip() and (apart or not signed):
+            found.append(line.strip()[:LONGEST_CUT])
+        i += 1
+    return found
+
+
+def _squeezed(text: str) -> str:
+    return "".join(text.split()).casefold()

@@ -21,6 +21,7 @@ from pbem.admin.operators import NotDone, Operator
 from pbem.jobs import failures
 from pbem.language.catalogues import LANGUAGES, N_
 from pbem.language.catalogues import gettext as _
+from pbem.mail import mailbox_login
 from pbem.models import id_of
 from pbem.web.account.fresh_sign_in import needs_fresh
 from pbem.web.site import banners, visitor
@@ -68,6 +69,7 @@ def show() -> str:
         blocked=shut_out,
         announced_now=announced_now,
         failed=failed,
+        login=mailbox_login.trouble(service().settings),
         masked=masked,
         words=operator_log.in_words,
         acts_at=acts_at,

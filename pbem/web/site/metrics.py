@@ -1,4 +1,5 @@
-"""`GET /metrics` in Prometheus' text format: how much there is, and how much of it waits.
+"""What a monitor asks: whether the process is up, whether it could take a move now, and in
+Prometheus' text format (`GET /metrics`) how much there is, and how much of it waits.
 
 Everything is counted in the database when it is asked for, so any web process may answer. Nothing
 in it tells of a player or of a game.
@@ -8,9 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, cast
 
-from flask import Blueprint, Response
+from flask import Blueprint, Flask, Response, current_app
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
@@ -19,6 +20,7 @@ from sqlmodel import Session, col, func, select
 
 from pbem.core import clock, last_backup, readiness
 from pbem.core.config import Settings
+from pbem.core.service import Service
 from pbem.jobs import failures
 from pbem.mail import backlog
 from pbem.models import (
@@ -36,8 +38,30 @@ from pbem.web.site.visitor import service
 
 pages = Blueprint("metrics", __name__)
 
+READINESS = "pbem-readiness"
 TOLD_TO_BYTES = 10_000_000
 """Free disk is told as roughly as this: to the byte it would tell how long a hidden text was."""
+
+
+def prepare(app: Flask, of: Service) -> None:
+    app.extensions[READINESS] = readiness.Readiness(of, backlog.state)
+
+
+@pages.get("/healthz")
+def healthz() -> tuple[str, int, dict[str, str]]:
+    return "ok\n", 200, {"Content-Type": "text/plain; charset=utf-8"}
+
+
+@pages.get("/readyz")
+def readyz() -> tuple[dict[str, str], int]:
+    """503 with the reason if anything that a move needs is away.
+
+    Moves can be taken while the worker is behind: that is told with 200, for a balancer that asks
+    here would else take every web process out, and make it worse.
+    """
+    parts = cast(readiness.Readiness, current_app.extensions[READINESS]).parts()
+    needed = (state for part, state in parts.items() if part != "worker")
+    return parts, 200 if set(needed) == {readiness.OK} else 503
 
 
 @pages.get("/metrics")
