@@ -68,7 +68,7 @@ PROVIDERS = (
     ),
     Provider(
         "Runbox", ("runbox.com", "runbox.no"),
-        "imaps://mail.runbox.com:993", "smtps://mail.runbox.com:465", 5000,
+        "imaps://mail.runbox.com:993", "smtps://mail.runbox.com:465",
     ),
 )  # fmt: skip
 WITHOUT_TAGS = re.compile(r"(yahoo|gmx|aol)\.[a-z.]+|ymail\.com|rocketmail\.com|web\.de")

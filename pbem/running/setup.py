@@ -20,7 +20,7 @@ from dotenv import dotenv_values
 from pbem.core import config, local_mailbox, one_mailbox
 from pbem.core.config import BadSetting, Settings
 from pbem.language.wording import SERVICE_NAME
-from pbem.mail import addresses, mime, transport
+from pbem.mail import addresses, mailbox_login, mime, transport
 from pbem.mail.mailbox_login import NotAllowed
 from pbem.running import doctor, mail_login
 from pbem.running.commands import BAD_SETTING, Commands, fail
@@ -92,20 +92,20 @@ class Interview:
         while True:
             self._forget("PBEM_MAILBOX", "PBEM_MAILBOX_PASSWORD", "PBEM_MAIL_DOMAIN")
             self._forget("PBEM_MAILBOX_CLIENT", "PBEM_IMAP_URL", "PBEM_SMTP_URL")
-            address = self._line("", usual)
+            address = usual = self._line("", usual)
             ask = self._mailbox if "@" in address else self._domain
             if ask(address):
                 return
 
     def _mailbox(self, address: str) -> bool:
         self.answers["PBEM_MAILBOX"] = address
-        if (provider := one_mailbox.provider_of(address)) is not None:
+        provider = one_mailbox.provider_of(address)
+        if provider is one_mailbox.MICROSOFT or self.known.get("PBEM_MAILBOX_CLIENT"):
+            print("   It is signed in to without a password; docs/host.md says how.")
+            self._line_for("PBEM_MAILBOX_CLIENT", "   Known there as (microsoft:ID)")
+            return self._is_taken(_allowed)
+        if provider is not None:
             print(f"   {provider.name}. {provider.password}")
-            if provider is one_mailbox.MICROSOFT:
-                self._line_for(
-                    "PBEM_MAILBOX_CLIENT", "   As what is the service known there? microsoft:ID"
-                )
-                return self._is_taken(_allowed)
             self.answers["PBEM_MAILBOX_PASSWORD"] = self._secret("PBEM_MAILBOX_PASSWORD")
             print(f"\n4. Mail goes out by {provider.name}, too.")
             return self._is_taken(_both_ways)
@@ -141,7 +141,8 @@ class Interview:
             return good("operator", settings.operators[0])
         number, to = f"{secrets.randbelow(9000) + 1000}", settings.operators[0]
         try:
-            transport.deliver(settings, to, to, _trial(settings, to, number))
+            sender = addresses.from_address(settings)
+            transport.deliver(settings, sender, to, _trial(settings, to, number))
         except transport.DeliveryError as error:
             return bad("operator", f"the mail was not taken: {error}", "Mend question 4.")
         said = input(f"   A mail with a number is on its way to {to}. Which number? ").strip()
@@ -213,9 +214,10 @@ def _page_address(settings: Settings) -> Finding:
 
 
 def _allowed(settings: Settings) -> Finding:
-    """A person lets the service use the mailbox."""
+    """A person lets the service use the mailbox, unless they have."""
     try:
-        mail_login.log_in(settings)
+        if mailbox_login.trouble(settings) is not None:
+            mail_login.log_in(settings)
     except (NotAllowed, OSError) as error:
         return bad("mailbox login", str(error), "Answer the question once more.")
     return _both_ways(settings)

@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.serialization import (
 
 from pbem.core import config
 from pbem.core.config import Settings
-from pbem.mail import dkim_signature
+from pbem.mail import backlog, dkim_signature, transport
 from pbem.running import doctor
 from pbem.running.doctor import Finding
 
@@ -110,6 +110,25 @@ def test_the_doctor_finds_our_key_in_the_dns_however_it_is_cut(
         found = finding(settings, "DKIM")
     assert not found.well
     assert wanted in found.advice
+
+
+@pytest.mark.parametrize(("sent", "well"), [(399, True), (400, False)])
+def test_what_a_mailbox_may_send_a_day_is_told_before_it_is_reached(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: int, well: bool
+) -> None:
+    settings = config.from_environment(
+        {
+            "PBEM_VAR": str(tmp_path), "PBEM_MAILBOX": "club@gmail.com",
+            "PBEM_MAILBOX_PASSWORD": "secret",
+        }
+    )  # fmt: skip
+    monkeypatch.setattr(backlog, "sent_in_a_day", lambda _: sent)
+    monkeypatch.setattr(transport, "reach", lambda _: None)
+    found = doctor.mail_out(settings)
+    assert (found.well, f"{sent} in the last 24 hours, Gmail allows 500" in found.found) == (
+        well,
+        True,
+    )
 
 
 def test_what_could_not_be_looked_up_is_not_called_well(
