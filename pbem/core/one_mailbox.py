@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 from urllib.parse import quote
 
@@ -42,10 +42,11 @@ GMAIL = Provider(
 )  # fmt: skip
 MICROSOFT = Provider(
     "Microsoft", ("outlook.com", "hotmail.com", "live.com", "msn.com"),
-    "imaps://outlook.office365.com:993", "smtp://smtp.office365.com:587", 300,
+    "imaps://outlook.office365.com:993", "smtp://smtp-mail.outlook.com:587", 300,
     password="Microsoft takes no passwords: docs/host.md says how its mailboxes are signed in to.",
 )  # fmt: skip
-OF_AUTHORITIES = {"google": GMAIL, "microsoft": MICROSOFT}
+MICROSOFT_365 = replace(MICROSOFT, domains=(), smtp="smtp://smtp.office365.com:587", daily=0)
+OF_AUTHORITIES = {"google": GMAIL, "microsoft": MICROSOFT_365}
 """Whose servers those of other domains use, too, that are kept there."""
 PROVIDERS = (
     GMAIL,

@@ -32,9 +32,9 @@ def test_address_and_password_are_enough_where_the_provider_is_known(tmp_path: P
 @pytest.mark.parametrize(
     ("address", "client", "server"),
     [
-        ("club@outlook.com", "microsoft:1234", "outlook.office365.com"),
-        ("games@club.example", "microsoft:1234", "outlook.office365.com"),
-        ("games@club.example", "google:12.apps:s3cret", "imap.gmail.com"),
+        ("club@outlook.com", "microsoft:1234", "smtp-mail.outlook.com:587"),
+        ("games@club.example", "microsoft:1234", "smtp.office365.com:587"),
+        ("games@club.example", "google:12.apps:s3cret", "smtp.gmail.com:465"),
     ],
 )
 def test_without_a_password_the_servers_are_those_of_who_lets_us_in(
@@ -42,8 +42,8 @@ def test_without_a_password_the_servers_are_those_of_who_lets_us_in(
 ) -> None:
     found = settings_of(tmp_path, PBEM_MAILBOX=address, PBEM_MAILBOX_CLIENT=client)
     user = address.replace("@", "%40")
-    assert found.imap_url == f"imaps://{user}@{server}:993/INBOX"
-    assert f"{user}@" in found.smtp_url
+    assert found.imap_url.startswith(f"imaps://{user}@")
+    assert found.smtp_url.endswith(f"://{user}@{server}")
     assert found.mailbox_client is not None
     assert found.mailbox_client[0] == client.partition(":")[0]
 
