@@ -14,7 +14,7 @@ from pbem.accounts.operator_log import ActName
 from pbem.admin import operators
 from pbem.admin.act_types import ACCOUNT, REASON, ActField, AdminAct, FormPlace
 from pbem.admin.operators import NotDone, Operator
-from pbem.competition.leagues import changing, closing, handing_over, queries
+from pbem.competition.leagues import changing, closing, handing_over, queries, standstills
 from pbem.competition.leagues.changing import TermChanges
 from pbem.competition.leagues.in_season import ByOperators, locked_season
 from pbem.competition.leagues.organiser_acts import Extension
@@ -57,13 +57,13 @@ def rename(service: Service, operator: Operator, league: str, name: str, reason:
 def pause(service: Service, operator: Operator, league: str, days: int, reason: str) -> None:
     """Raises `NotDone`."""
     with _acting(service, operator, league, ActName.LEAGUE_PAUSED, reason) as (id, by):
-        closing.pause(service, id, by, Extension(days, by.why))
+        standstills.pause(service, id, by, Extension(days, by.why))
 
 
 def resume(service: Service, operator: Operator, league: str, reason: str) -> None:
     """Raises `NotDone`."""
     with _acting(service, operator, league, ActName.LEAGUE_RESUMED, reason) as (id, by):
-        closing.resume(service, id, by)
+        standstills.resume(service, id, by)
 
 
 def close(service: Service, operator: Operator, league: str, reason: str) -> None:
@@ -177,7 +177,7 @@ LEAGUE_ACTS = (
         "league-pause",
         "let a league whose organiser is gone rest",
         (LEAGUE,
-         ActField("days", "for so many days", N_("Days"), int, most=closing.MOST_DAYS), REASON),
+         ActField("days", "for so many days", N_("Days"), int, most=standstills.MOST_DAYS), REASON),
         pause,
         (ActName.LEAGUE_PAUSED,),
         FormPlace.LEAGUES,

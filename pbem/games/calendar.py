@@ -1,4 +1,5 @@
-"""A player's deadlines and days off as a calendar (iCalendar), at an address that only they know.
+"""A player's deadlines, days off and dates of leagues as a calendar (iCalendar), at an address that
+only they know.
 
 The address holds a number of the player's row under our signature: with another number, every
 address of before leads nowhere.
@@ -10,22 +11,24 @@ import secrets
 from datetime import timedelta
 
 from icalendar import Calendar, Event
-from sqlmodel import Session, col, select
+from sqlmodel import Session
 
 from pbem.accounts import merged, signed_tokens
-from pbem.accounts.display_names import harmless
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.games import absences
+from pbem.games import own_year
+from pbem.games.own_year import Planned, PlannedKind
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import service_name
-from pbem.models import Game, GameStatus, Player, Seat, id_of
+from pbem.models import Player, id_of
 
 PURPOSE = "calendar"
 BYTES = 5
 NUMBERS = 2**31 - 1
 SHOWN = timedelta(minutes=30)
-"""How long an entry is: it ends when time is up."""
+"""How long an entry is that has no length: it ends when time is up."""
+NOT_TOLD = (PlannedKind.HOLIDAY,)
+"""What a calendar program knows itself."""
 
 
 def renew(session: Session, player: Player) -> None:
@@ -75,47 +78,26 @@ def calendar_of(session: Session, settings: Settings, player: Player) -> bytes:
     made.add("version", "2.0")
     made.add("name", service_name(settings.name))
     made.add("x-wr-calname", service_name(settings.name))
-    for event in [*_deadlines(session, settings, player), *_days_off(session, settings, player)]:
-        made.add_component(event)
+    for one in own_year.planned(session, player):
+        if one.kind not in NOT_TOLD:
+            made.add_component(_event(settings, player, one))
     return bytes(made.to_ical())
 
 
-def _deadlines(session: Session, settings: Settings, player: Player) -> list[Event]:
-    query = (
-        select(Game.name, Game.code, Seat.id, Seat.due_at)
-        .join(Seat, col(Seat.game_id) == Game.id)
-        .where(Seat.player_id == player.id, Game.status == GameStatus.RUNNING)
-        .where(col(Seat.due_at).is_not(None), col(Seat.bot_since).is_(None))
-        .order_by(col(Seat.due_at))
-    )
-    found = []
-    for name, code, seat_id, due in session.exec(query):
-        if due is None:
-            continue
-        event = _event(f"deadline-{seat_id}@{settings.mail_domain}")
-        event.add("summary", _("Time is up: %(table)s", table=harmless(name)))
-        event.add("dtstart", due - SHOWN)
-        event.add("dtend", due)
-        event.add("url", f"{settings.base_url}/g/{code}")
-        found.append(event)
-    return found
-
-
-def _days_off(session: Session, settings: Settings, player: Player) -> list[Event]:
-    found = []
-    for absence in absences.absences_of(session, id_of(player)):
-        if absence.last_day is None:
-            continue
-        event = _event(f"absence-{absence.id}@{settings.mail_domain}")
-        event.add("summary", _("Days off"))
-        event.add("dtstart", absence.first_day)
-        event.add("dtend", absence.last_day + timedelta(days=1))
-        found.append(event)
-    return found
-
-
-def _event(uid: str) -> Event:
+def _event(settings: Settings, player: Player, one: Planned) -> Event:
+    """Whole days where it is days of the player's; what has no length ends when it is."""
     event = Event()
-    event.add("uid", uid)
+    event.add("uid", f"{one.key}@{settings.mail_domain}")
     event.add("dtstamp", clock.now())
+    event.add("summary", one.words)
+    days = one.days(player.time_zone)
+    if days is not None:
+        begins, ends = days[0], days[1] + timedelta(days=1)
+        event.add("dtstart", begins)
+        event.add("dtend", ends)
+    else:
+        event.add("dtstart", one.begins if one.begins < one.ends else one.begins - SHOWN)
+        event.add("dtend", one.ends)
+    if one.path:
+        event.add("url", f"{settings.base_url}{one.path}")
     return event

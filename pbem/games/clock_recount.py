@@ -1,16 +1,17 @@
-"""Running clocks are counted anew when a player's hours or days off change, or seats become another
-player's; so is the time at which a forced move is played."""
+"""Running clocks are counted anew when a player's hours or days off change, seats become another
+player's, or a league's clocks stand still; so is the time at which a forced move is played."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from sqlmodel import Session, col, or_, select
 
 from pbem.core import clock
-from pbem.games import own_hours, seat_clocks
+from pbem.games import own_hours, records, seat_clocks
 from pbem.games.clocks.counting import Calendar, counted
 from pbem.games.clocks.terms import clock_of
 from pbem.models import Game, GameStatus, Player, Seat
@@ -30,20 +31,48 @@ def recounted(session: Session, player_id: int, *merged: int) -> Iterator[Player
         for id in sorted({player_id, *merged})
     }
     player, now = owners[player_id], clock.now()
-    before, hours = {}, {}
-    for game, seat in running:
-        terms = clock_of(game)
-        own = owners[seat.player_id or 0]
-        before[seat.id] = seat_clocks.calendar_of(session, terms, own, seat.counted_from or now)
-        if seat.passes_at is not None:
-            hours[seat.id] = own_hours.habits_of(session, terms, own, now).calendar
+    before = [_before(session, game, seat, owners[seat.player_id or 0], now)
+              for game, seat in running]  # fmt: skip
     yield player
     session.add(player)
     session.flush()
-    for game, seat in running:
-        _recount(session, game, seat, player, before[seat.id], now)
-        if seat.id in hours:
-            _move(session, game, seat, player, hours[seat.id], now)
+    for (game, seat), held in zip(running, before, strict=True):
+        _recount(session, game, seat, player, held.clock, now)
+        if held.hours is not None:
+            _move(session, game, seat, player, held.hours, now)
+
+
+@contextmanager
+def game_recounted(session: Session, game: Game, now: datetime) -> Iterator[None]:
+    """When the clocks of the game, which is locked, run for everybody is to be changed inside the
+    block. Nobody is reminded twice of a decision."""
+    players = records.players_of(session, game)
+    seats = [one for one in records.seats_of(session, game)
+             if one.counted_from is not None or one.passes_at is not None]  # fmt: skip
+    before = [_before(session, game, seat, players[seat.number], now) for seat in seats]
+    yield
+    session.add(game)
+    for seat, held in zip(seats, before, strict=True):
+        was_reminded = seat.remind_at is None
+        _recount(session, game, seat, players[seat.number], held.clock, now)
+        seat.remind_at = None if was_reminded else seat.remind_at
+        if held.hours is not None:
+            _move(session, game, seat, players[seat.number], held.hours, now)
+
+
+class _Before(NamedTuple):
+    """By which calendars a seat's clock was counted, and the time of what is played for it."""
+
+    clock: Calendar
+    hours: Calendar | None
+
+
+def _before(session: Session, game: Game, seat: Seat, player: Player, now: datetime) -> _Before:
+    terms, hours = clock_of(game), None
+    if seat.passes_at is not None:
+        hours = own_hours.habits_of(session, terms, player, now).calendar
+    since = seat.counted_from or now
+    return _Before(seat_clocks.calendar_of(session, terms, player, since), hours)
 
 
 def _recount(

@@ -58,7 +58,7 @@ def habits_of(session: Session, terms: Clock, player: Player, since: datetime) -
     calendar = replace(
         seat_clocks.calendar_of(session, terms, player, since),
         quiet=seat_clocks.quiet_of(player),
-        away=away,
+        away=(*away, *terms.standing(begin)),
         days_off=days_off,
     )
     if len(answers) < ENOUGH and calendar.quiet is None:

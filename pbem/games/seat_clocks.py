@@ -14,7 +14,7 @@ from sqlmodel import Session
 
 from pbem.core import clock
 from pbem.games import absences, records
-from pbem.games.clocks.counting import Calendar, after, counted, remind_at
+from pbem.games.clocks.counting import Calendar, after, counted, remind_at, still
 from pbem.games.clocks.terms import Clock, ClockStop, allowance, banked, clock_of
 from pbem.models import Game, Player, Seat, id_of
 from pbem.models.players import Reminder
@@ -161,6 +161,7 @@ def start(
     calendar = calendar_of(session, terms, player, since)
     due = after(calendar, since, left)
     until = max(due, game.more_time_until or due)
+    until = still(Calendar(away=terms.standing(since)), until) or until
     left += counted(calendar, due, until)
     seat.counted_from, seat.allowance, seat.due_at = since, ceil(left.total_seconds()), until
     note_reminder(seat, terms, calendar, player)
@@ -236,7 +237,7 @@ def calendar_of(session: Session, terms: Clock, player: Player, since: datetime)
         quiet=quiet if ClockStop.NIGHTS in terms.stops else None,
         country=player.country if ClockStop.HOLIDAYS in terms.stops else "",
         days_off=days_off,
-        away=away,
+        away=(*away, *terms.standing(since)),
     )
 
 

@@ -50,9 +50,9 @@ def length(time: timedelta) -> str:
     return str(format_timedelta(time, threshold=2, locale=catalogues.current()))
 
 
-def day(time: datetime) -> str:
-    """The date alone, as the language writes it."""
-    return str(format_date(time, format="medium", locale=catalogues.current()))
+def day(of: date) -> str:
+    """A date as the language writes it."""
+    return str(format_date(of, format="medium", locale=catalogues.current()))
 
 
 def calendar_day(day: date) -> str:

@@ -53,8 +53,8 @@ class Game(SQLModel, table=True):
     (`pbem.games.visibility`), and of an `anonymous` one nobody is told who plays
     (`pbem.games.records.names_of`). A `rated` one changes ratings once it is over
     (`pbem.competition.ratings`). `hours` are what a decision may take, null without a clock or with
-    a bank; `pace` is all that the table sets about time (`pbem.games.clocks.terms`), null at
-    tables from before there was more than hours.
+    a bank; `pace` is all that the table sets about time (`pbem.games.clocks.terms`), with
+    the standstills of its league, null at tables from before there was more than hours.
 
     An open table begins when full, or at `starts_at` with who is there; `start_missed` says that
     it could not then. Nobody has joined since `quiet_since`; `warned_at` is when those at the table

@@ -70,6 +70,11 @@ class League(SQLModel, table=True):
     """The organiser's own, for its page: paragraphs of plain text."""
     invitation: str | None = Field(default=None, max_length=16)
     """What its invitation link holds, if there is one (pbem.competition.leagues.invitations)."""
+    standstills: list[list[str]] | None = Field(
+        default=None, sa_column=Column(JSON(none_as_null=True), nullable=True)
+    )
+    """When its clocks stand still for everybody: pairs of moments, from and until before
+    (`pbem.games.clocks.terms.spans_of`)."""
     starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """Only of a draft, whose `created_at` is when it was last changed."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
@@ -254,6 +259,10 @@ class LogAct(StrEnum):
     RENAMED = "renamed"
     PAUSED = "paused"
     RESUMED = "resumed"
+    STANDSTILL = "standstill"
+    """Clocks stand still for everybody for a while; `detail` has from when and until when."""
+    NO_STANDSTILL = "no-standstill"
+    """They do so no longer, or don't after all."""
     HANDOVER = "handover"
     """Somebody is asked to organise it."""
     HANDED_OVER = "handed-over"

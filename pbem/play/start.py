@@ -14,6 +14,7 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.clocks.terms import set_standstills
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
 from pbem.mail import outbox
@@ -146,6 +147,8 @@ def begin_arranged(
         seed=secrets.token_hex(32),
         **table.terms.columns,
     )
+    if table.standstills:
+        set_standstills(game, table.standstills)
     session.add(game)
     session.flush()
     for number, player in enumerate(players):

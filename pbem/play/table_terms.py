@@ -12,6 +12,7 @@ from pbem.accounts import display_names
 from pbem.accounts.players import clean_name
 from pbem.core import clock
 from pbem.core.refused import Refused
+from pbem.games.clocks.counting import Span
 from pbem.games.clocks.terms import Clock
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
@@ -92,6 +93,8 @@ class TableSetup:
     """Who is invited by who they are: nobody is told their address."""
     rematch_of: int | None = None
     """The id of the game before."""
+    standstills: Sequence[Span] = ()
+    """When no clock runs."""
 
 
 def clean_note(text: str) -> str:

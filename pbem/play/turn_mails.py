@@ -124,6 +124,5 @@ def push_from(
     calendar = absences.calendar(session, player, now)
     calendar = replace(calendar, quiet=seat_clocks.quiet_of(player))
     at = max(earliest, hold_while_online.until(session, settings, player) or earliest)
-    while (rest_ends := still(calendar, at)) is not None:
-        at = rest_ends
+    at = still(calendar, at) or at
     return earliest if seat.due_at is not None and seat.due_at <= at else at

@@ -67,7 +67,7 @@ NO_PAGES = (
     "metrics.",
     "api.",
     "league_exports.",
-    "calendar.",
+    "calendar.read",
     "feeds.",
     "events.",
     "push.worker",  # a script

@@ -66,6 +66,10 @@ def _before_colon(argument: str) -> str:
     return argument.partition(":")[0]
 
 
+def _days_of_league(argument: str) -> days.Days:
+    return days.read(_before_colon(argument).partition(" ")[2], TODAY)
+
+
 def _or_off(argument: str) -> str:
     return "off" if days.folded(argument) in days.said_as(preferences.OFF) else argument
 
@@ -93,6 +97,7 @@ MEANT: dict[str, Callable[[str], Any]] = {
     "close ladder": _before_colon,
     "delete league": _before_colon,
     "pause league": _before_colon,
+    "stop clocks": _days_of_league,
     "message": _before_colon,
     "describe league": _before_colon,
     "order": lambda argument: MATCH.read_order(0, argument, {}),

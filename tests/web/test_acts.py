@@ -18,7 +18,7 @@ from pbem.admin.act_types import ActField, AdminAct, FormPlace
 from pbem.admin.acts import ACTS
 from pbem.admin.announcements import AnnouncementWish
 from pbem.admin.operators import Operator
-from pbem.competition.leagues import closing
+from pbem.competition.leagues import standstills
 from pbem.competition.leagues.organiser_acts import Extension
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -89,7 +89,7 @@ def of_league(service: Service, **values: Any) -> dict[str, Any]:
 
 def a_paused_league(service: Service, game: Game) -> dict[str, Any]:
     league = founded(service, account(service, DAN))
-    closing.pause(service, id_of(league), account(service, DAN), Extension(7, WHY))
+    standstills.pause(service, id_of(league), account(service, DAN), Extension(7, WHY))
     return {"league": "SPRING"}
 
 

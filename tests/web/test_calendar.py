@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from xml.etree import ElementTree
 
 import pytest
 from flask import Flask
 from icalendar import Calendar
-from sqlmodel import select
+from sqlmodel import col, select
 
 from pbem.accounts.players import find_or_create
+from pbem.competition.leagues import standstills
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import calendar, records
 from pbem.games.clocks.terms import USUAL
 from pbem.inbox.commands import preferences
 from pbem.inbox.commands.command import Asker
 from pbem.inbox.commands.command_lines import read_line
-from pbem.models import Game, Player, id_of
-from pbem.play import absence, submission, tables
+from pbem.models import Game, Player, Seat, id_of
+from pbem.play import absence, submission, tables, time_preferences
+from tests.competition.leagues.people import people, running
 from tests.web.conftest import ANN, BEA
 from tests.web.pages import Person
 
@@ -157,3 +160,69 @@ def test_its_words_are_known_in_every_language(words: str, command: str) -> None
     request = read_line(words)
     assert request is not None
     assert request.command.name == command
+
+
+def test_a_year_is_on_one_page_in_the_players_own_zone(service: Service, person: Sign) -> None:
+    with clock.set_to(datetime(2026, 11, 28, 20, tzinfo=UTC)):
+        league = running(service, 3, season_days=60, clock="7d+12h")
+        ann, bea, _cid = people(service, 3)
+        own = id_of(bea)
+        time_preferences.set_zone(service, own, "Pacific/Auckland")
+        time_preferences.set_country(service, own, "NZ")
+        time_preferences.set_quiet(service, own, (22, 7))
+        absence.take_weekday_off(service, own, 6)
+        absence.take_days_off(service, own, date(2027, 1, 20), date(2027, 2, 3))
+        days = date(2026, 12, 24), date(2027, 1, 1)
+        standstills.stop_clocks(service, id_of(league), ann, *days, "Christmas")
+        page = person("bea@example.org").open("/account/calendar")
+        assert page.status == 200
+    words = page.words
+    assert "Times are by your clock, Pacific/Auckland. Off every week: Sunday." in words
+    assert "Quiet hours: 22:00 to 7:00." in words
+    for what in (
+        "Thu 24 Dec, 13:00 – Sat 2 Jan, 13:00 Spring: all clocks stand still",
+        "Fri 25 Dec Christmas Day",
+        "Wed 20 Jan – Wed 3 Feb Days off",
+        "Sat 6 Feb, 09:00 Spring: season 1 ends",
+    ):
+        assert words.count(what) == 1, what
+    with service.database.read() as session:
+        due = session.exec(
+            select(Seat.due_at).where(Seat.player_id == own, col(Seat.due_at).is_not(None))
+        ).all()
+    assert words.count("Time is up: Spring 1") == len(due)
+    assert words.count("2026") == 2, "November and December"
+    assert "/account/calendar" in person("bea@example.org").open("/").links
+
+
+def test_a_year_has_nothing_of_others_and_nothing_that_is_over(
+    service: Service, person: Sign
+) -> None:
+    with clock.set_to(datetime(2026, 11, 28, 20, tzinfo=UTC)):
+        league = running(service, 3, clock="7d+12h")
+        ann, _bea, _cid, dan = people(service, 4)
+        absence.take_days_off(service, id_of(ann), date(2026, 12, 1), date(2026, 12, 3))
+        days = date(2026, 12, 24), date(2027, 1, 1)
+        standstills.stop_clocks(service, id_of(league), ann, *days, "Christmas")
+        assert (
+            person(dan.email or "").open("/account/calendar").words.count("Nothing is planned.")
+            == 12
+        )
+    with clock.set_to(datetime(2027, 1, 3, tzinfo=UTC)):
+        words = person(ann.email or "").open("/account/calendar").words
+        assert "Days off" not in words
+        assert "stand still" not in words
+
+
+def test_dates_of_leagues_are_in_the_calendar_of_programs(service: Service) -> None:
+    with clock.set_to(datetime(2026, 11, 28, 20, tzinfo=UTC)):
+        league = running(service, 3, season_days=60, clock="7d+12h")
+        ann, bea, _cid = people(service, 3)
+        days = date(2026, 12, 24), date(2027, 1, 1)
+        standstills.stop_clocks(service, id_of(league), ann, *days, "Christmas")
+        with service.database.read() as session:
+            made = calendar.calendar_of(session, service.settings, bea)
+    events = {str(one["summary"]): one for one in Calendar.from_ical(made).walk("VEVENT")}
+    stands = events["Spring: all clocks stand still"]
+    assert (stands["dtstart"].dt, stands["dtend"].dt) == (days[0], days[1] + timedelta(days=1))
+    assert str(events["Spring: season 1 ends"]["url"]).endswith("/leagues/SPRING")

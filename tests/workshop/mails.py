@@ -25,6 +25,7 @@ from pbem.core.config import Settings
 from pbem.core.database import Database
 from pbem.core.service import Service
 from pbem.core.wakeups import NoWakeups
+from pbem.games import clock_words
 from pbem.games.clocks.terms import USUAL
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.seat_view import SeatView
@@ -167,6 +168,7 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
 def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     ann, address = _people(language)[0], "ann@example.org"
     origin = Origin("Firefox on Linux", "192.0.2.0/24")
+    when = clock_words.moment(clock.now(), ann.time_zone)
     answer = letters.Answer("Commands", ["One paragraph.", "Another."], [("A link", "https://x")])
     yield letters.sign_in_mail(settings, address, "nonce", "e")
     yield letters.new_game_mail(settings, address, "nonce", "e", None)
@@ -176,7 +178,7 @@ def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.addresses_mail(settings, address, "Ann", "ann@work.example", "e", primary=True)
     yield letters.address_removed_mail(settings, address, "Ann", "ann@work.example", "e")
     yield letters.passkey_mail(settings, ann, "Laptop", "e")
-    yield letters.new_session_mail(settings, address, ann, origin, "21 Nov, 13:00 UTC", "e")
+    yield letters.new_session_mail(settings, address, ann, origin, when, "e")
     game = _game("puerto-rico")
     yield letters.blocked_mail(settings, ann, "She insulted two tables.", "e")
     yield letters.unblocked_mail(settings, ann, "She apologised.", "f")

@@ -20,7 +20,6 @@ from pbem.competition.standings import ladder
 from pbem.competition.standings.results import FixtureResult
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import absences
 from pbem.games.clocks.counting import after
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
@@ -78,7 +77,7 @@ def challenge(service: Service, league_id: int, player: Player, whom: int) -> Ch
             challenger_id=id_of(entry),
             challenged_id=id_of(other),
             made_at=now,
-            due_at=_answer_until(at.session, now, whom),
+            due_at=_answer_until(at.session, at.season, now, whom),
         )
         at.session.add(made)
         at.session.flush()
@@ -150,16 +149,28 @@ def expire(service: Service, league_id: int) -> int:
     return len(late)
 
 
-def _answer_until(session: Session, asked: datetime, player_id: int) -> datetime:
-    """Days for which the challenged player is away do not count."""
+def _answer_until(session: Session, season: Season, asked: datetime, player_id: int) -> datetime:
+    """Days for which the challenged player is away, or all clocks stand still, do not count."""
     player = session.get_one(Player, player_id)
-    return after(absences.calendar(session, player, asked), asked, ANSWER_IN)
+    return after(queries.calendar_in(session, season, player, asked), asked, ANSWER_IN)
+
+
+def give_time(session: Session, season: Season) -> None:
+    """The clocks of the league stand still otherwise than before: open challenges have the time
+    that this gives them."""
+    query = select(Challenge).where(
+        Challenge.season_id == season.id, Challenge.status == ChallengeStatus.OPEN
+    )
+    for made in session.exec(query).all():
+        _is_away(session, made)
 
 
 def _is_away(session: Session, made: Challenge) -> bool:
-    """Whether its player has gone away since it was made, and so has more time."""
+    """Whether its player has gone away since it was made, or clocks stood still, and so has more
+    time."""
     player_id = session.get_one(Entry, made.challenged_id).player_id
-    made.due_at = max(made.due_at, _answer_until(session, made.made_at, player_id))
+    season = session.get_one(Season, made.season_id)
+    made.due_at = max(made.due_at, _answer_until(session, season, made.made_at, player_id))
     session.add(made)
     return made.due_at > clock.now()
 

@@ -12,6 +12,7 @@ from pbem.competition.leagues import queries
 from pbem.competition.leagues.in_season import InSeason, locked_season
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.clocks.terms import spans_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, Player, id_of
@@ -90,7 +91,10 @@ def start(at: InSeason, fixture: Fixture, entries: Mapping[int, Entry]) -> None:
             )  # fmt: skip
     terms = TableTerms.of_clock(at.terms.time)
     players = _sitting_down(at.session, [entries[entry] for entry in fixture.seats])
-    table = TableSetup(name[:60], len(players), at.league.rules, at.league.options, terms=terms)
+    table = TableSetup(
+        name[:60], len(players), at.league.rules, at.league.options, terms=terms,
+        standstills=spans_of(at.league.standstills),
+    )  # fmt: skip
     game, mails = begin_arranged(at.session, at.service, table, players)
     fixture.status, fixture.game_id = FixtureStatus.RUNNING, game.id
     at.session.add(fixture)

@@ -13,6 +13,7 @@ from pbem.competition.leagues import (
     handing_over,
     invitations,
     organisers_words,
+    standstills,
 )
 from pbem.competition.leagues.organiser_acts import Extension
 from pbem.competition.leagues.view_types import LeagueView
@@ -83,6 +84,8 @@ TABLE = OrganisersField("table", N_("Game"))
 PLACES = OrganisersField("places", N_("Place of seat %(number)s"))
 DAYS = OrganisersField("days", N_("Days"))
 WHY = OrganisersField("why", N_("Why"))
+FIRST = OrganisersField("first", N_("First day"))
+LAST = OrganisersField("last", N_("Last day"))
 ADDRESS = OrganisersField("address", N_("Mail address"))
 MESSAGE = OrganisersField("text", N_("Message"))
 DESCRIPTION = OrganisersField("text", N_("Text"), optional=N_("may be left empty"))
@@ -103,6 +106,10 @@ def runs(view: LeagueView) -> bool:
 
 TERMS = OrganisersField("terms")
 NAME = OrganisersField("name", N_("Name of the league"))
+
+
+def _stands_still(view: LeagueView) -> bool:
+    return bool(view.standstills)
 
 
 def _is_not_over(view: LeagueView) -> bool:
@@ -176,7 +183,7 @@ LEAGUE_ACTS = (
         on_draft=changing.rename_draft,
     ),
     OrganiserAct(
-        "pause", (DAYS, WHY), closing.pause,
+        "pause", (DAYS, WHY), standstills.pause,
         N_("command: pause league"), N_("example: pause league SPRING 14: the reason"),
         N_("your league: nothing begins for 14 days, and nobody’s time is up"),
         N_("The league rests now. Whoever is in it is told by mail."),
@@ -186,12 +193,32 @@ LEAGUE_ACTS = (
            "the last day is as much later. Whoever wants to can play on."),
     ),
     OrganiserAct(
-        "resume", (), closing.resume,
+        "resume", (), standstills.resume,
         N_("command: resume league"), "resume league SPRING",
         N_("your league: end its pause now"),
         N_("The league goes on. Whoever is in it is told by mail."),
         N_("The league rests"), N_("Let it go on now"),
         lambda view: view.season.season.paused_until is not None,
+    ),
+    OrganiserAct(
+        "stop-clocks", (FIRST, LAST, PERHAPS_WHY), standstills.stop_clocks,
+        N_("command: stop clocks, stop clock"),
+        N_("example: stop clocks SPRING 24 December to 1 January: Christmas"),
+        N_("your league: no clock runs on these days; whoever wants to plays on. Other days that "
+           "touch them hold instead"),
+        N_("The clocks stand still on these days. Whoever is in the league is told by mail."),
+        N_("Stop all clocks for some days"), N_("Stop the clocks"),
+        lambda view: is_up(view) and bool(view.terms.time),
+        N_("Such as for Christmas; both days are meant. No clock runs then, and the season ends "
+           "that much later. Whoever wants to can play on, and games may begin. At most 60 days a "
+           "year."),
+    ),
+    OrganiserAct(
+        "start-clocks", (), standstills.start_clocks,
+        N_("command: start clocks, start clock"), "start clocks SPRING",
+        N_("your league: its clocks run again, or don’t stop after all"),
+        N_("The clocks run. Whoever is in the league is told by mail."),
+        N_("The clocks stand still for some days"), N_("Let the clocks run"), _stands_still,
     ),
     OrganiserAct(
         "hand-over", (PLAYER, PERHAPS_WHY), handing_over.offer,

@@ -285,7 +285,14 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     ),
     LogAct.RESUMED: (
         NoteTo((_everybody,), N_("%(league)s goes on"),
-               (N_("The pause is over. The extra time in running games stays yours."),)),
+               (N_("The pause is over, and all clocks run again."),)),
+    ),
+    LogAct.STANDSTILL: (
+        NoteTo((_everybody,), N_("%(league)s: the clocks stand still for a while"),
+               (line.stands_still, line.reason, line.last_day_now)),
+    ),
+    LogAct.NO_STANDSTILL: (
+        NoteTo((_everybody,), N_("%(league)s: the clocks run as usual"), (line.last_day_now,)),
     ),
     LogAct.HANDOVER: (
         NoteTo((_whom_it_is_about,), N_("Will you organise %(league)s?"),

@@ -70,6 +70,8 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.ORGANISER_REMOVED: N_("%(who)s has been removed as an organiser."),
     LogAct.STEPPED_DOWN: N_("%(who)s no longer organises the league."),
     LogAct.RESUMED: N_("The league goes on."),
+    LogAct.STANDSTILL: N_("All clocks stand still from %(begins)s until %(ends)s."),
+    LogAct.NO_STANDSTILL: N_("All clocks run as usual."),
     LogAct.DESCRIBED: N_("The organiser’s words on the league’s page are new."),
     LogAct.MESSAGE: N_("A message goes to everybody in the league."),
     LogAct.ENDED: N_("The season is over."),
@@ -79,6 +81,8 @@ WORDS: Mapping[LogAct, str] = {
     ),
 }
 """What the log says of most acts."""
+MOMENTS = {LogAct.LAST_DAY: ("ends",), LogAct.STANDSTILL: ("begins", "ends")}
+"""Details that are moments."""
 
 
 def record(
@@ -110,8 +114,10 @@ def reason(text: str) -> str:
     return " ".join(printable.split())[:LONGEST_REASON].strip()
 
 
-def log_lines(session: Session, league: League, most: int = 200) -> list[LogLine]:
-    """The log, the newest first."""
+def log_lines(
+    session: Session, league: League, most: int = 200, zone: str = "UTC"
+) -> list[LogLine]:
+    """The log, the newest first; its moments are those of that zone."""
     query = (
         select(LeagueAct, Season.number)
         .join(Season, col(Season.id) == LeagueAct.season_id, isouter=True)
@@ -124,7 +130,7 @@ def log_lines(session: Session, league: League, most: int = 200) -> list[LogLine
     players = session.exec(select(Player).where(col(Player.id).in_(ids - {None})))
     names = {player.id: name_of(player) for player in players}
     return [
-        LogLine(id_of(act), act.kind, act.at, season, _words(league, act, names), act.why)
+        LogLine(id_of(act), act.kind, act.at, season, _words(league, act, names, zone), act.why)
         for act, season in found
     ]
 
@@ -139,15 +145,15 @@ def closed_why(session: Session, season: Season) -> str:
     return session.exec(query).first() or ""
 
 
-def _words(league: League, act: LeagueAct, names: dict[int | None, str]) -> str:
+def _words(league: League, act: LeagueAct, names: dict[int | None, str], zone: str) -> str:
     """What was done, and by whom."""
     told = {"who": names.get(act.subject_id, ""), "by": names.get(act.detail.get("by"), "")}
     if act.kind == LogAct.CHANGED:
-        said = _changed(league, act)
+        said = _changed(league, act, zone)
     elif act.kind == LogAct.CLOSED and queries.form_of(league) is not Form.LADDER:
         said = _("The league is closed: nobody can enter any more, and no season follows.")
     else:
-        said = _said(act, {**act.detail, **told})
+        said = _said(act, {**act.detail, **told}, zone)
     if act.detail.get("operators"):
         return _("%(act)s (the service’s operators)", act=said)
     if act.actor_id is None or act.actor_id == act.subject_id:
@@ -155,12 +161,12 @@ def _words(league: League, act: LeagueAct, names: dict[int | None, str]) -> str:
     return _("%(act)s (%(name)s)", act=said, name=names[act.actor_id])
 
 
-def _said(act: LeagueAct, told: dict[str, object]) -> str:
+def _said(act: LeagueAct, told: dict[str, object], zone: str) -> str:
     if act.kind == LogAct.UNFINISHED:
         return _unfinished(told)
-    if act.kind == LogAct.LAST_DAY:
-        ends = datetime.fromisoformat(act.detail["ends"])
-        told = {**told, "ends": clock_words.moment(ends, "UTC")}
+    for name in MOMENTS.get(act.kind, ()):
+        at = datetime.fromisoformat(act.detail[name])
+        told = {**told, name: clock_words.moment(at, zone)}
     if act.kind == LogAct.OPERATORS:
         return _by_operators(act, told)
     return _(WORDS[act.kind], **told)
@@ -183,9 +189,9 @@ def _unfinished(told: dict[str, object]) -> str:
     return _("Game %(table)s was not finished: it is annulled.", **told)
 
 
-def _changed(league: League, act: LeagueAct) -> str:
+def _changed(league: League, act: LeagueAct, zone: str) -> str:
     """Which terms are otherwise, from which season on."""
-    lines = changes_in_words(league, act.detail)
+    lines = changes_in_words(league, act.detail, zone)
     what = " ".join(f"{line.rstrip('.')}." for line in lines)
     return _("The terms have changed from season %(season)s on. %(what)s",
              season=act.detail["from"], what=what)  # fmt: skip

@@ -266,6 +266,22 @@ def rests(telling: Telling) -> list[str]:
     ]  # fmt: skip
 
 
+def stands_still(telling: Telling) -> list[str]:
+    """From when until when no clock runs, and what that means."""
+    zone, detail = telling.reader.time_zone, telling.act.detail
+    moments = {key: clock_words.moment(datetime.fromisoformat(detail[key]), zone)
+               for key in ("begins", "ends")}  # fmt: skip
+    return [
+        _("From %(begins)s until %(ends)s no clock runs in the league’s games. Whoever wants to "
+          "can play on.", **moments)
+    ]  # fmt: skip
+
+
+def last_day_now(telling: Telling) -> list[str]:
+    """The season's last day, where it runs and has one."""
+    return last_day(telling) if telling.at.season.ends_at is not None else []
+
+
 def what_ends(telling: Telling) -> list[str]:
     """What becomes of the season of a league that is closed."""
     if telling.at.is_open:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import timedelta
+from dataclasses import replace
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement
@@ -11,6 +12,10 @@ from sqlmodel import Session, col, exists, or_, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
+from pbem.core import clock
+from pbem.games import absences
+from pbem.games.clocks.counting import Calendar, Span
+from pbem.games.clocks.terms import spans_of
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     CoOrganiser,
@@ -112,6 +117,19 @@ def open_fixtures(session: Session, season: Season) -> list[Fixture]:
     """Those that have not begun, or run."""
     query = select(Fixture).where(Fixture.season_id == season.id, col(Fixture.status).in_(OPEN))
     return list(session.exec(query.order_by(col(Fixture.number))))
+
+
+def standstills_of(league: League) -> tuple[Span, ...]:
+    """When the league's clocks stand still now or will, the first on top."""
+    return tuple(one for one in spans_of(league.standstills) if one[1] > clock.now())
+
+
+def calendar_in(session: Session, season: Season, player: Player, since: datetime) -> Calendar:
+    """When time passes for the player in the season since that moment: not while they are away, nor
+    while the league's clocks stand still."""
+    own = absences.calendar(session, player, since)
+    league = session.get_one(League, season.league_id)
+    return replace(own, away=(*own.away, *spans_of(league.standstills)))
 
 
 def running_game(session: Session, fixture: Fixture) -> Game | None:

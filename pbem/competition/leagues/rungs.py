@@ -7,11 +7,11 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, or_, select
 
+from pbem.competition.leagues import queries
 from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.standings import ladder
 from pbem.competition.standings.results import FixtureResult
 from pbem.core import clock
-from pbem.games import absences
 from pbem.games.clocks.counting import counted
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
@@ -92,13 +92,15 @@ def count(session: Session, season: Season, result: FixtureResult) -> None:
 def come_down_idle(session: Session, season: Season) -> list[int]:
     """Who has not played for a while comes down; entries of those who have to leave.
 
-    Who has a game or a challenge open is not idle, and days for which somebody is away do not
-    count. Called again it changes nothing.
+    Who has a game or a challenge open is not idle, and days for which somebody is away, or all
+    clocks stand still, do not count. Called again it changes nothing.
     """
     standing, now = climbers(session, season), clock.now()
     busy = engaged(session, season)
     idle = {
-        each.entry_id: timedelta(0) if busy.get(each.entry_id) else _idle_for(session, each, now)
+        each.entry_id: timedelta(0)
+        if busy.get(each.entry_id)
+        else _idle_for(session, season, each, now)
         for each in standing
     }
     already = {each.entry_id: each.rests for each in standing}
@@ -112,13 +114,13 @@ def come_down_idle(session: Session, season: Season) -> list[int]:
     return gone
 
 
-def _idle_for(session: Session, climber: Climber, now: datetime) -> timedelta:
-    """Since their last game, without the days for which they were away."""
+def _idle_for(session: Session, season: Season, climber: Climber, now: datetime) -> timedelta:
+    """Since their last game, without the days that do not count."""
     since = climber.active_at
     if now - since < REST:
         return now - since  # most of them: nobody asks where they were
     player = session.get_one(Player, session.get_one(Entry, climber.entry_id).player_id)
-    return counted(absences.calendar(session, player, since), since, now)
+    return counted(queries.calendar_in(session, season, player, since), since, now)
 
 
 def engaged(session: Session, season: Season) -> Mapping[int, int]:

@@ -7,7 +7,6 @@ from sqlmodel import Session, and_, col, exists, or_, select
 
 from pbem.competition.leagues import (
     challenges,
-    closing,
     dropouts,
     fixture_results,
     fixture_start,
@@ -16,6 +15,7 @@ from pbem.competition.leagues import (
     rungs,
     season_end,
     season_start,
+    standstills,
     substitutes,
 )
 from pbem.competition.leagues.in_season import InSeason, locked_season
@@ -80,7 +80,7 @@ def waiting(session: Session) -> list[int]:
 def advance(service: Service, league_id: int) -> None:
     """Do what is due. Each step is its own transaction and looks at what is there: a worker that
     dies between two of them, or comes twice, changes nothing."""
-    closing.end_if_over(service, league_id)
+    standstills.end_if_over(service, league_id)
     season_start.begin_if_due(service, league_id)
     fixture_results.take_results(service, league_id)
     fixture_results.close_unfinished(service, league_id)

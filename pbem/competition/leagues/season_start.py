@@ -19,6 +19,8 @@ from pbem.competition.schedule.fixtures import fixtures
 from pbem.competition.standings.promotion import divided, seeding
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.clocks.counting import Calendar, after
+from pbem.games.clocks.terms import spans_of
 from pbem.language.catalogues import gettext as _
 from pbem.models import Division, Entry, EntryStatus, Fixture, Player, Season, SeasonStatus, id_of
 
@@ -128,7 +130,7 @@ def _begin(at: InSeason, ready: Sequence[Entry], actor: Player | None = None) ->
     for entry in waiting:
         entry.status = EntryStatus.WAITING
         at.session.add(entry)
-    _set_running(at.season, terms)
+    _set_running(at, terms)
     at.session.add(at.season)
     players = sum(map(len, groups))
     begun = at.log(LogAct.BEGUN, actor, players=players, tables=table)
@@ -148,12 +150,14 @@ def _drawn_at_once(
     return fixtures(entrants, seats, games or terms.games_each, seed)
 
 
-def _set_running(season: Season, terms: LeagueTerms) -> None:
-    now = clock.now()
+def _set_running(at: InSeason, terms: LeagueTerms) -> None:
+    """Days on which clocks stand still are no days of the season."""
+    season, now = at.season, clock.now()
     season.status, season.started_at, season.unsettled = SeasonStatus.RUNNING, now, True
     season.weekly_at = now + WEEK
     if terms.season_days is not None:
-        season.ends_at = now + timedelta(days=terms.season_days)
+        runs = Calendar(away=spans_of(at.league.standstills))
+        season.ends_at = after(runs, now, timedelta(days=terms.season_days))
 
 
 def _fixture(season: Season, division: Division, number: int, seats: list[int]) -> Fixture:

@@ -22,6 +22,8 @@ from pbem.competition.leagues.log import LogAct
 from pbem.competition.leagues.terms import LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.clocks.counting import ALWAYS, Calendar, after
+from pbem.games.clocks.terms import spans_of
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Entry,
@@ -91,17 +93,18 @@ def look_for_silence(service: Service, league_id: int) -> bool:
 def _look(at: InSeason, span: timedelta, now: datetime) -> bool:
     changed = False
     lately = decisions(at.session, at.season, now - span)
+    runs = Calendar(away=spans_of(at.league.standstills))
     for entry in at.entries():
         if entry.status != EntryStatus.PLAYING:
             continue
-        step = next_step(lately[id_of(entry)], entry.silent_told_at, now, span)
+        step = next_step(lately[id_of(entry)], entry.silent_told_at, now, span, runs)
         if step is LogAct.SILENT:
             entry.silent_told_at = now
             at.session.add(entry)
             made = lately[id_of(entry)]
             tell(at, at.log(LogAct.SILENT, None, entry.player_id, clock=made.by_clock,
                             made=made.by_clock + made.by_hand, span=span.days,
-                            until=(now + span / 2).isoformat()))  # fmt: skip
+                            until=after(runs, now, span / 2).isoformat()))  # fmt: skip
         elif step is LogAct.SILENT_OUT:
             tell(at, at.log(LogAct.SILENT_OUT, None, entry.player_id))
             dropouts.leave(at, entry)
@@ -110,12 +113,17 @@ def _look(at: InSeason, span: timedelta, now: datetime) -> bool:
 
 
 def next_step(
-    lately: Decisions, told_at: datetime | None, now: datetime, span: timedelta
+    lately: Decisions,
+    told_at: datetime | None,
+    now: datetime,
+    span: timedelta,
+    runs: Calendar = ALWAYS,
 ) -> LogAct | None:
     """What comes next for somebody of whose decisions `lately` were those of the `span`, and who
-    was told of their silence then: to be told, to be out, or nothing."""
+    was told of their silence then: to be told, to be out, or nothing. Time passes by `runs`."""
     if told_at is not None and (lately.last_by_hand or told_at) <= told_at:
-        return LogAct.SILENT_OUT if now >= told_at + span / 2 and lately.by_clock else None
+        is_time = now >= after(runs, told_at, span / 2)
+        return LogAct.SILENT_OUT if is_time and lately.by_clock else None
     if told_at is not None and now < told_at + span:
         return None  # they have played since
     return LogAct.SILENT if lately.is_silent else None

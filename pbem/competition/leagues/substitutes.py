@@ -18,7 +18,6 @@ from pbem.competition.leagues.place_words import place_in_words
 from pbem.competition.leagues.terms import Dropouts, LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import absences
 from pbem.games.clocks.counting import after
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
@@ -34,7 +33,7 @@ from pbem.models.mail_kinds import MailQuestion
 from pbem.play.late_players import replacements
 
 ANSWER_IN = timedelta(days=3)
-"""For who is asked; days for which they are away do not count."""
+"""For who is asked; days for which they are away, or all clocks stand still, do not count."""
 
 
 def seek(
@@ -52,7 +51,7 @@ def seek(
     chosen = candidates[0]
     player = at.session.get_one(Player, chosen.player_id)
     now = clock.now()
-    due = after(absences.calendar(at.session, player, now), now, ANSWER_IN)
+    due = after(queries.calendar_in(at.session, at.season, player, now), now, ANSWER_IN)
     offer = PlaceOffer(
         season_id=id_of(at.season), place_id=id_of(place), asked_id=id_of(chosen), due_at=due
     )

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from pbem.competition.leagues import queries
 from pbem.competition.leagues.division_standings import Zone
 from pbem.competition.leagues.fixture_views import (
     FixtureColumns,
@@ -17,6 +18,7 @@ from pbem.competition.leagues.fixture_views import (
 from pbem.competition.leagues.terms import LeagueTerms
 from pbem.competition.standings.promotion import division_name, tier_of
 from pbem.competition.standings.results import StandingsRow
+from pbem.games.clocks.counting import Span
 from pbem.models import Entry, EntryStatus, FixtureStatus, League, Player, Season
 
 
@@ -145,6 +147,11 @@ class LeagueView:
     """Their ids by what they are called, the first one on top."""
     season: SeasonView
     others: tuple[int, ...]
+
+    @property
+    def standstills(self) -> tuple[Span, ...]:
+        """When its clocks stand still now or will."""
+        return queries.standstills_of(self.league)
 
     def is_organised_by(self, viewer: Player | None) -> bool:
         """Whether the viewer may organise it."""

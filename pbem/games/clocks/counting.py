@@ -6,7 +6,7 @@ longer or shorter, as it is for the player.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
@@ -76,10 +76,13 @@ def counted(calendar: Calendar, since: datetime, until: datetime) -> timedelta:
 
 def still(calendar: Calendar, at: datetime) -> datetime | None:
     """Until when no time passes, if it does not pass at that moment."""
-    for begins, ends in _stopped(calendar, at, at + CHUNK):
-        if begins <= at < ends:
-            return ends
-    return None
+    until = at
+    while until < at + FARTHEST:
+        stopped = _stopped(calendar, until, until + CHUNK)
+        if not stopped or stopped[0][0] > until:
+            break
+        until = stopped[0][1]
+    return until if until > at else None
 
 
 def _stopped(calendar: Calendar, since: datetime, until: datetime) -> list[Span]:
@@ -132,13 +135,17 @@ def local(day: date, hour: int, zone: str, *, ends: bool = False) -> datetime:
 
 
 @lru_cache(maxsize=256)
-def public_holidays(country: str, year: int) -> frozenset[date]:
-    """The holidays of that year; none for a country or part that nobody knows."""
+def public_holidays(country: str, year: int, language: str = "en") -> Mapping[date, str]:
+    """The holidays of that year and their names, in the language if they are known in it, else as
+    they are called there; none for a country or part that nobody knows."""
     code, _dash, part = country.partition("-")
     try:
-        return frozenset(holidays.country_holidays(code, subdiv=part or None, years=year))
+        known = holidays.country_holidays(code, subdiv=part or None)
     except NotImplementedError:
-        return frozenset()
+        return {}
+    spoken = (one for one in known.supported_languages if one.partition("_")[0] == language)
+    named = next(spoken, known.default_language)
+    return dict(holidays.country_holidays(code, subdiv=part or None, years=year, language=named))
 
 
 def is_known(country: str) -> bool:
@@ -161,10 +168,11 @@ def remind_at(
 ) -> datetime | None:
     """When to remind of a decision that has so much counted time; None if never.
 
-    In the player's quiet hours it waits for their end, unless time would run out till then.
+    In the player's quiet hours, and while they are away or no clock runs, it waits for their end,
+    unless time would run out till then.
     """
     if wanted not in SHARES:
         return None
     at = after(calendar, since, amount * SHARES[wanted])
-    night = still(replace(ALWAYS, zone=calendar.zone, quiet=quiet), at)
+    night = still(replace(ALWAYS, zone=calendar.zone, quiet=quiet, away=calendar.away), at)
     return at if night is None or night >= due else night

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
+from pbem.games.clocks.counting import Span
 from pbem.models import Game
 
 MOST_BANK = 60 * 24
@@ -57,6 +59,8 @@ class Clock:
     stops: frozenset[ClockStop] = frozenset()
     time_out: TimeOut = TimeOut.MOVE
     kind: bool = True
+    standstills: tuple[Span, ...] = ()
+    """When no clock of the table runs, beside what it sets; no part of its `document`."""
 
     def __post_init__(self) -> None:
         banked = 1 <= self.bank <= MOST_BANK and 1 <= self.increment <= MOST_HOURS
@@ -78,6 +82,10 @@ class Clock:
             "stops": sorted(self.stops),
             "time_out": self.time_out.value,
         }
+
+    def standing(self, since: datetime) -> tuple[Span, ...]:
+        """The standstills that are not over at that moment."""
+        return tuple(span for span in self.standstills if span[1] > since)
 
     @property
     def text(self) -> str:
@@ -101,12 +109,31 @@ def of_document(kept: dict[str, Any] | None, hours: int | None) -> Clock:
         hours=kept.get("hours", 0),
         stops=frozenset(ClockStop(stop) for stop in kept.get("stops", ())),
         time_out=TimeOut(kept.get("time_out", TimeOut.MOVE)),
+        kind=kept.get("kind", True),
+        standstills=spans_of(kept.get("standstills")),
     )
 
 
 def clock_of(game: Game) -> Clock:
-    """What the table sets about time."""
+    """What the table sets about time, with the standstills of its league."""
     return of_document(game.pace, game.hours)
+
+
+def set_standstills(game: Game, spans: Iterable[Span]) -> None:
+    """No clock of the game runs then, and at other times they do as its table sets."""
+    terms = clock_of(game)
+    pace = game.pace or terms.document() | {"kind": terms.kind}
+    game.pace = pace | {"standstills": kept_spans(spans)}
+
+
+def spans_of(kept: Iterable[Sequence[str]] | None) -> tuple[Span, ...]:
+    """Standstills as rows keep them; none where there is nothing."""
+    return tuple((datetime.fromisoformat(a), datetime.fromisoformat(b)) for a, b in kept or ())
+
+
+def kept_spans(spans: Iterable[Span]) -> list[list[str]] | None:
+    """Standstills for a row, in their order."""
+    return [[begins.isoformat(), ends.isoformat()] for begins, ends in sorted(spans)] or None
 
 
 def read(

@@ -79,6 +79,8 @@ def _span(words: list[str], today: date) -> Days:
     first = today
     if begins is not None:
         first = _day(words[begins + 1 : ends], today, itself=True)
+    elif ends and length is None:  # `24 December to 1 January`
+        begins, first = 0, _day(words[:ends], today, itself=True)
     if length is not None and ends is None:
         if begins is None and words:
             raise BadDays

@@ -4,6 +4,7 @@ collusion."""
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import Any
 
 from pbem.accounts.display_names import harmless
@@ -20,6 +21,7 @@ from pbem.competition.leagues.queries import must_organise
 from pbem.competition.leagues.silence import LATELY, LatePlayer, late_players
 from pbem.competition.leagues.terms import LeagueError
 from pbem.games import clock_words
+from pbem.inbox.commands import days
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
 from pbem.inbox.commands.league_founding import founding_question, terms_of_league
 from pbem.inbox.commands.leagues import by_code, link_to
@@ -32,6 +34,7 @@ from pbem.language.command_words import written
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.models import Entry, League, Player, Season, id_of
+from pbem.play import absence
 
 NUMBER = re.compile(r"(\d{1,4})\b ?(.*)")
 
@@ -112,7 +115,7 @@ TELLING = {"address": r" \S+@\S+$", "who": " [^:]+", "other": " [^:]+",
            "table": rf"(?: (?:{any_of(GAME)}))? \d+", "days": r" \d+",
            "player": " [^:]+", "places": " [^:]+", "why": " ?:", "text": " ?:",
            "starts": r"(?: \d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)?)?$", "name": " .+",
-           "ends": r" \d{4}-\d\d-\d\d",
+           "ends": r" \d{4}-\d\d-\d\d", "first": r" \S.*",
            "terms": rf" .*\b(?:{any_term()})\b"}  # fmt: skip
 """How the fields of acts are written."""
 GAMES_NUMBER = re.compile(rf"(?i)^(?:{any_of(GAME)}) (\d)")
@@ -161,6 +164,8 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
                 values["by"] = _player(asker, league, other) if other else None
             case "places":
                 values["places"] = _places(asker, league, rest)
+            case "first":
+                values["first"], values["last"] = _days(asker, rest)
             case "ends":
                 values["ends"] = clock_words.meant(f"{rest}T23:59", asker.own.time_zone)
             case "starts":
@@ -184,6 +189,17 @@ def _places(asker: Asker, league: League, text: str) -> dict[int, int]:
         place = len(places) + 1
         places |= {_player(asker, league, name): place for name in group.split("=")}
     return places
+
+
+def _days(asker: Asker, text: str) -> tuple[date, date]:
+    """The days that the text names, both included. Raises `LeagueError`."""
+    try:
+        found = days.read(text, absence.today(asker.own))
+    except days.BadDays:
+        found = None
+    if found is None or found.weekday is not None:
+        raise LeagueError(_("Say which days: %(example)s", example=example_of("stop clocks")))
+    return found.first, found.last
 
 
 def _number(text: str) -> tuple[int, str]:

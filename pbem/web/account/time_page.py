@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from functools import cache, lru_cache
 
 import holidays
@@ -18,7 +17,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player, id_of
 from pbem.play import absence, time_preferences
-from pbem.web.site import visitor
+from pbem.web.site import clock_form, visitor
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
@@ -68,13 +67,11 @@ def go_away() -> Response:
         if form.get("weekday", "") in map(str, range(7)):
             absence.take_weekday_off(service(), own, int(form["weekday"]))
         else:
-            first, last = (date.fromisoformat(form.get(name, "")) for name in ("first", "last"))
+            first, last = (clock_form.day_of(form.get(name, "")) for name in ("first", "last"))
             absence.take_days_off(service(), own, first, last)
         flash(_("Saved."))
     except Refused as error:
         flash(str(error), "problem")
-    except ValueError:
-        flash(_("Say from which day to which."), "problem")
     return see_other(url_for("preferences.show") + "#away")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Literal
 
 from pydantic import AwareDatetime, BaseModel, Field
@@ -20,7 +20,7 @@ from pbem.competition.leagues import (
 )
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.changing import TermChanges
-from pbem.competition.leagues.league_acts import TERMS, OrganisersField
+from pbem.competition.leagues.league_acts import FIRST, LAST, TERMS, OrganisersField
 from pbem.competition.leagues.league_entries import EntryProof, EntryWishes
 from pbem.competition.leagues.queries import must_organise
 from pbem.competition.leagues.rank_history import past_places
@@ -175,6 +175,10 @@ class OrganisersAct(ApiRequest):
     starts: datetime | None = Field(None, description="For next; null: when it is full.")
     beside: str = Field("", max_length=80, description="For keep-apart and let-meet.")
     ends: AwareDatetime | None = Field(None, description="For last-day: when the season ends.")
+    first: date | None = Field(
+        None, description="For stop-clocks: the first day on which no clock runs, in your zone."
+    )
+    last: date | None = Field(None, description="For stop-clocks: the last of these days.")
     name: str = Field("", max_length=40, description="For rename.")
     who: str = Field(
         "", max_length=80, description="For add-organiser: a name in the season, or a handle."
@@ -250,6 +254,8 @@ def organise_league(caller: Caller, asked: OrganisersAct, key: str, league: str)
 def _said(asked: OrganisersAct, field: OrganisersField) -> object:
     if field.name == "ends" and asked.ends is None:
         raise LeagueError("Say when the season `ends`.")
+    if field in (FIRST, LAST) and getattr(asked, field.name) is None:
+        raise LeagueError("Say the `first` and the `last` day.")
     if field is not TERMS:
         return getattr(asked, field.name)
     return TermChanges(

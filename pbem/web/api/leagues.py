@@ -103,7 +103,7 @@ def league_log(caller: Caller, league: str) -> LeagueLog:
     """The public log of a league."""
     known = league_of(league).league
     with service().database.read() as session:
-        lines = log_lines(session, known)
+        lines = log_lines(session, known, zone=caller.player.time_zone)
     return LeagueLog(entries=[shaped(LogEntry, line) for line in lines])
 
 

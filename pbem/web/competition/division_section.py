@@ -79,8 +79,7 @@ class SectionWish:
 def division_html(view: LeagueView, wish: SectionWish, due: Mapping[str, datetime]) -> Markup:
     """Everything about the division; `due` is until when somebody has time, by the codes of
     games."""
-    player = visitor.visitor()
-    zone = player.time_zone if player is not None and due else ""
+    zone = visitor.time_zone() if due else ""
     season = view.season.season
     made_from = (
         *_head(view), season.ended_at, season.number, len(view.season.divisions),

@@ -21,9 +21,10 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, FixtureStatus, League, id_of
 from pbem.models.leagues import LONGEST_REASON, LONGEST_WORDS
 from pbem.models.talk import LONGEST_SAYING
+from pbem.play import absence
 from pbem.web.competition.page_head import game_in_words, league_of
 from pbem.web.competition.part_cache import cached_part
-from pbem.web.site import visitor
+from pbem.web.site import clock_form, visitor
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
@@ -70,6 +71,7 @@ def show(league: str) -> str:
         last_day=_last_day(view),
         once=secrets.token_urlsafe(9),
         time_zone=visitor.player().time_zone,
+        today=absence.today(visitor.player()),
     )  # fmt: skip
 
 
@@ -175,6 +177,8 @@ def _value(field: str, league: League) -> object:
             return request.form.get(field, "").replace("\r\n", "\n")[: 4 * LONGEST_WORDS]
         case "places":
             return [number_in_form(f"place{seat}") or 0 for seat in range(league.seats)]
+        case "first" | "last":
+            return clock_form.day_of(request.form.get(field, ""))
         case "ends":
             text = f"{request.form.get(field, '')}T23:59"
             return clock_words.meant(text, visitor.player().time_zone)

@@ -17,6 +17,7 @@ from pbem.competition.standings.results import Scheme, by_place
 from pbem.models import FixtureStatus
 from pbem.web.competition.page_head import entering, game_in_words, league_of
 from pbem.web.competition.part_cache import cached_part
+from pbem.web.site import visitor
 from pbem.web.site.visitor import service
 
 pages = Blueprint("league_rules", __name__, url_prefix="/leagues/<league>")
@@ -59,7 +60,7 @@ def log(league: str) -> str:
     """Everything that was done by hand, and when seasons began and ended."""
     view = league_of(league)
     with service().database.read() as session:
-        lines = log_lines(session, view.league)
+        lines = log_lines(session, view.league, zone=visitor.time_zone())
     return render_template("web/leagues/log.html", view=view, lines=lines, game=game_in_words(view))
 
 

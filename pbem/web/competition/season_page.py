@@ -101,7 +101,7 @@ def _wish(chosen: DivisionView, entry: Entry | None) -> SectionWish:
 
 def _past(view: LeagueView, seasons: Sequence[PastSeason]) -> Markup:
     """The table of past seasons."""
-    made_from = (view.league.code, view.season.season.number, seasons)
+    made_from = (view.league.code, view.season.season.number, seasons, visitor.time_zone())
     return cached_part(
         "past",
         made_from,

@@ -66,6 +66,13 @@ class DivisionShape(BaseModel):
     fixtures: list[FixtureShape]
 
 
+class StandstillShape(BaseModel):
+    """When no clock of the league runs, for nobody."""
+
+    begins: datetime
+    ends: datetime
+
+
 class SeasonShape(BaseModel):
     """A season of a league, with its tables and fixtures."""
 
@@ -79,6 +86,9 @@ class SeasonShape(BaseModel):
     ended: datetime | None
     closed: datetime | None = Field(
         description="When its organiser closed a ladder; games that run are played to their end."
+    )
+    standstills: list[StandstillShape] = Field(
+        description="When all clocks stand still, now and to come; whoever wants to plays on."
     )
     entered: list[str] = Field(description="Who will play, while the season takes entries.")
     asked: list[str] = Field(description="Who waits for the organiser's yes.")
@@ -121,6 +131,7 @@ def season_shape(view: LeagueView) -> SeasonShape:
         SeasonShape, season, view.season, league=view.league.code, name=view.league.name,
         starts=season.starts_at, started=season.started_at, ends=season.ends_at,
         ended=season.ended_at, closed=season.closed_at,
+        standstills=[StandstillShape(begins=a, ends=b) for a, b in view.standstills],
         divisions=[
             DivisionShape(
                 number=division.number,

@@ -34,7 +34,7 @@ from pbem.web.site.visitor import service
 def page(session: Session, game: Game, *, by_link: bool = False) -> str:
     """`by_link` is for somebody who came by the host's invitation link."""
     viewer = visitor.visitor()
-    zone = viewer.time_zone if viewer else "UTC"
+    zone = visitor.time_zone()
     context = {
         "game": game,
         "rules_name": game_name(game.rules),

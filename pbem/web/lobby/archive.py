@@ -77,7 +77,7 @@ def show() -> str:
 
 def wanted_of(asked: Mapping[str, str], viewer: Player | None) -> GameSearch:
     """What the form asks for; what cannot be meant is taken for not given."""
-    zone = viewer.time_zone if viewer else "UTC"
+    zone = visitor.time_zone()
     seats = asked.get("seats", "")
     until = _day(asked.get("until"), zone, after=1)
     known = {option for names in search.option_names().values() for option in names}

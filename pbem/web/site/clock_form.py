@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from werkzeug.datastructures import MultiDict
 
 from pbem.core.refused import Refused
 from pbem.games import clock_words
 from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, ClockStop, TimeOut
+from pbem.language.catalogues import gettext as _
 
 BANK = "bank"
 """What the form's selection says for a bank; else it says hours."""
@@ -53,6 +54,14 @@ def starts_of(form: MultiDict[str, str], zone: str) -> datetime | None:
     if form.get("begins") != "date":
         return None
     return clock_words.meant(form.get("starts", ""), zone)
+
+
+def day_of(text: str) -> date:
+    """The day of a date field; raises `Refused`."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise Refused(_("Say from which day to which.")) from None
 
 
 def _number(form: MultiDict[str, str], name: str) -> int:

@@ -68,6 +68,12 @@ def visitor() -> Player | None:
     return someone if request.blueprint in GUESTS_PAGES else None
 
 
+def time_zone() -> str:
+    """Where the visitor is; strangers are told UTC."""
+    player = visitor()
+    return player.time_zone if player is not None else "UTC"
+
+
 def guest() -> Player | None:
     """Whoever plays in this browser without an account."""
     someone = _of_session()

@@ -10,16 +10,21 @@ from engine.picture_marks import marked_parts
 from pbem.core import clock
 from pbem.games import clock_words
 from pbem.games.boards.pieces import role_name
-from pbem.language.wording import ago, calendar_day, day, length, listed, marked, number
+from pbem.language import wording
+from pbem.language.wording import ago, calendar_day, length, listed, marked, number
 from pbem.mail.letters.leagues import points_told
 from pbem.web.site import visitor
 from pbem.webhooks import register
 
 
 def moment(time: datetime) -> str:
-    """The moment in full, by the visitor's clock; strangers are told UTC."""
-    player = visitor.visitor()
-    return clock_words.moment(time, player.time_zone if player is not None else "UTC")
+    """The moment in full, by the visitor's clock."""
+    return clock_words.moment(time, visitor.time_zone())
+
+
+def day(time: datetime) -> str:
+    """The date alone, where the visitor is."""
+    return wording.day(time.astimezone(clock.zone(visitor.time_zone())).date())
 
 
 def left(due: datetime) -> str:

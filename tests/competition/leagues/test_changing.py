@@ -16,6 +16,7 @@ from pbem.competition.leagues import (
     season_end,
     season_progress,
     season_start,
+    standstills,
 )
 from pbem.competition.leagues.changing import TermChanges
 from pbem.competition.leagues.log import LogAct, log_lines
@@ -191,7 +192,7 @@ def test_while_a_league_rests_nothing_begins_and_nobody_s_time_is_up(service: Se
     with service.database.read() as session:
         ends = season_of(session, league).ends_at
         due = session.exec(select(Seat.due_at).where(col(Seat.due_at).is_not(None))).all()
-    closing.pause(service, id_of(league), ann, Extension(14, "Christmas"))
+    standstills.pause(service, id_of(league), ann, Extension(14, "Christmas"))
     with service.database.read() as session:
         season = season_of(session, league)
         later = session.exec(select(Seat.due_at).where(col(Seat.due_at).is_not(None))).all()
@@ -221,11 +222,11 @@ def test_a_pause_is_ended_sooner_and_the_season_ends_as_much_earlier(service: Se
     [ann] = people(service, 1)
     with service.database.read() as session:
         ends = season_of(session, league).ends_at
-    closing.pause(service, id_of(league), ann, Extension(10, "A fair"))
+    standstills.pause(service, id_of(league), ann, Extension(10, "A fair"))
     with pytest.raises(LeagueError, match="It rests already"):
-        closing.pause(service, id_of(league), ann, Extension(10, "A fair"))
+        standstills.pause(service, id_of(league), ann, Extension(10, "A fair"))
     with clock.set_to(clock.now() + timedelta(days=4)):
-        closing.resume(service, id_of(league), ann)
+        standstills.resume(service, id_of(league), ann)
     with service.database.read() as session:
         season = season_of(session, league)
     assert ends is not None
@@ -236,13 +237,13 @@ def test_a_pause_is_ended_sooner_and_the_season_ends_as_much_earlier(service: Se
         "The league rests; days: 10. (Ann)",
     ]
     with pytest.raises(LeagueError, match="doesn’t rest"):
-        closing.resume(service, id_of(league), ann)
+        standstills.resume(service, id_of(league), ann)
 
 
 def test_no_season_begins_while_the_league_rests(service: Service) -> None:
     ann, *others = people(service, 3)
     league = founded(service, ann, divisions=(3,))
-    closing.pause(service, id_of(league), ann, Extension(5, "A fair"))
+    standstills.pause(service, id_of(league), ann, Extension(5, "A fair"))
     entered(service, league, [ann, *others])
     season_progress.advance(service, id_of(league))
     with pytest.raises(LeagueError, match="End its pause first"):
@@ -259,7 +260,7 @@ def test_no_season_begins_while_the_league_rests(service: Service) -> None:
 def test_no_challenge_passes_while_a_ladder_rests(service: Service) -> None:
     ladder, (ann, bea, _cid) = put_up(service, 3)
     made = challenged(service, ladder, bea, ann)
-    closing.pause(service, id_of(ladder), ann, Extension(10, "A fair"))
+    standstills.pause(service, id_of(ladder), ann, Extension(10, "A fair"))
     with clock.set_to(made.due_at + timedelta(days=1)):
         season_progress.advance(service, id_of(ladder))
         with service.database.read() as session:
@@ -327,7 +328,7 @@ def test_every_change_stands_in_the_public_log_with_who_and_why(service: Service
     league = running(service, 3)
     [ann] = people(service, 1)
     change(service, league, why="All agreed", games_each=4)
-    closing.pause(service, id_of(league), ann, Extension(3, "A fair"))
+    standstills.pause(service, id_of(league), ann, Extension(3, "A fair"))
     with service.database.read() as session:
         acts = session.exec(select(LeagueAct).order_by(col(LeagueAct.id).desc()).limit(2)).all()
     assert [(act.kind, act.why, act.actor_id) for act in acts] == [

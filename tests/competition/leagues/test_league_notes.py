@@ -191,6 +191,15 @@ def _resume(service: Service) -> tuple[dict[str, str], set[str]]:
     return told(service, "resume", league), {"Bea", "Cid"}
 
 
+SOON = clock.now().date() + timedelta(days=30)
+
+
+def _start_clocks(service: Service) -> tuple[dict[str, str], set[str]]:
+    league = running(service, 3)
+    told(service, "stop-clocks", league, first=SOON, last=SOON, why="")
+    return told(service, "start-clocks", league), {"Bea", "Cid"}
+
+
 def _hand_over(service: Service) -> tuple[dict[str, str], set[str]]:
     league = running(service, 3)
     return told(service, "hand-over", league, player=id_of(people(service, 2)[1]), why=""), {"Bea"}
@@ -252,6 +261,8 @@ CASES: dict[str, Case] = {
     "close": _close, "remind": _remind, "pause": _in_season("pause", days=7, why="Christmas."),
     "change": _in_season("change", terms=TermChanges({"games_each": 3}), why=""),
     "hand-over": _hand_over, "rename": _rename, "resume": _resume, "delete": _delete,
+    "stop-clocks": _in_season("stop-clocks", first=SOON, last=SOON, why="Christmas."),
+    "start-clocks": _start_clocks,
     "add-organiser": _add_organiser, "remove-organiser": _remove_organiser,
     "step-down": _step_down, "message": _in_season("message", text="Have fun!"),
 }  # fmt: skip

@@ -107,6 +107,18 @@ def test_more_time_and_more_days_are_given_once_for_each_key(
     )
 
 
+def test_the_clocks_of_a_league_are_stopped_by_a_program(service: Service, program: Made) -> None:
+    running(service, 3, hours=24)
+    ann = program(ANN)
+    first = clock.now().date() + timedelta(days=20)
+    days = {"first": first.isoformat(), "last": (first + timedelta(days=8)).isoformat()}
+    [stands] = send(ann, "/SPRING/acts", key="stop", act="stop-clocks", **days)["standstills"]
+    lasts = datetime.fromisoformat(stands["ends"]) - datetime.fromisoformat(stands["begins"])
+    assert lasts == timedelta(days=9)
+    assert send(ann, "/SPRING/acts", key="start", act="start-clocks")["standstills"] == []
+    assert "`first`" in send(ann, "/SPRING/acts", 409, key="x", act="stop-clocks")["detail"]
+
+
 def test_a_ladder_is_closed_by_a_program(service: Service, program: Made) -> None:
     put_up(service, 2)
     ann, bea = program(ANN), program(BEA)

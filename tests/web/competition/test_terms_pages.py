@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 
 from sqlmodel import select
 
 from pbem.competition.leagues import invitations, queries
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import League, OutboundMail
 from tests.competition.leagues.people import entered, entries_of, founded, people, running
@@ -102,6 +104,11 @@ def test_an_organiser_renames_pauses_and_closes_by_clicks(
     assert "The league rests until" in stranger.open("/leagues/SPRING").words
     do("resume")
     assert "rests" not in stranger.open("/leagues/SPRING").words
+    soon = clock.now().date() + timedelta(days=20)
+    do("stop-clocks", first=soon.isoformat(), last=(soon + timedelta(days=8)).isoformat(), why="")
+    assert "All clocks stand still from" in stranger.open("/leagues/SPRING").words
+    do("start-clocks")
+    assert "All clocks" not in stranger.open("/leagues/SPRING").words
     do("close", why="No time")
     assert "This league was closed on" in stranger.open("/leagues/SPRING").words
     assert "The reason: No time" in stranger.open("/leagues/SPRING").words

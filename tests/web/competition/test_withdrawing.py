@@ -199,6 +199,7 @@ TAKEN_BACK_BY = {
     "note": "note", "talk": "talk", "auto": "auto", "grace": "grace", "confirm": "confirm",
     "hand over league": "hand over league", "add organiser": "remove organiser",
     "step down": "add organiser", "keep apart": "let meet", "let meet": "keep apart",
+    "stop clocks": "start clocks", "start clocks": "stop clocks",
     "change league": "change league",
     "rename league": "rename league", "describe league": "describe league",
     "drop invitation link": "invitation link",
