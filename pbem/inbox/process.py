@@ -203,6 +203,9 @@ def _offer(mail: OpenedMail, player: Player) -> str:
         if not absence.mailbox_says_away(session, id_of(player)):
             return "from a machine (autoreply): known"
         offer = letters.away_offer(mail.service.settings, player, f"away:{mail.id}")
-        queued = id_of(outbox.queue(session, mail.service, offer))
-    mail.service.wakeups.deliver([queued])
+        queued = [
+            id_of(outbox.queue(session, mail.service, offer)),
+            *absence.tell_tables(session, mail.service, player, None),
+        ]
+    mail.service.wakeups.deliver(queued)
     return "from a machine (autoreply): the player seems to be away"

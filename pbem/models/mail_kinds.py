@@ -31,6 +31,7 @@ class MailKind(StrEnum):
     TABLE_WARNING = "table_warning"
     TABLE_BEGUN = "table_begun"
     TABLE_PAUSE = "table_pause"
+    TABLE_AWAY = "table_away"
     TABLE_CLOSED = "table_closed"
 
     LEAGUE_INVITATION = "league_invitation"

@@ -6,6 +6,7 @@ say who is away.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from datetime import date, timedelta
 
 from sqlmodel import Session, col, select
@@ -13,11 +14,14 @@ from sqlmodel import Session, col, select
 from pbem.core import clock
 from pbem.core.refused import Refused
 from pbem.core.service import Service
-from pbem.games import absences, clock_recount
+from pbem.games import absences, clock_recount, player_names, records
 from pbem.games.absences import DAYS_A_YEAR, days_in, midnight
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
-from pbem.models import Absence, Player, id_of
+from pbem.mail import outbox
+from pbem.mail.letters import tables as table_letters
+from pbem.mail.letters.tables import AwayNews
+from pbem.models import Absence, Game, GameStatus, Player, Seat, id_of
 
 FARTHEST = timedelta(days=366)
 MOST_WEEKDAYS = 2
@@ -54,6 +58,8 @@ def take_days_off(service: Service, player_id: int, first: date, last: date) -> 
         _check_bank(session, player, absence)
         session.add(absence)
         player.mail_away_at = None
+        queued = tell_tables(session, service, player, absence)
+    service.wakeups.deliver(queued)
     return absence
 
 
@@ -136,6 +142,37 @@ def _too_many(left: int, year: int) -> str:
         left,
         year=year,
     )
+
+
+def tell_tables(
+    session: Session, service: Service, player: Player, absence: Absence | None
+) -> list[int]:
+    """Mail everybody who plays with them that they are away, and until when; by their mailbox's
+    word without an absence. Where names are secret nobody is told. Ids of the mails, queued inside
+    the transaction."""
+    begins, ends = (absence.begins_at, absence.ends_at) if absence is not None else (None, None)
+    if begins is not None and begins <= clock.now():
+        begins = None
+    query = (
+        select(Game)
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(Seat.player_id == player.id, Game.status == GameStatus.RUNNING)
+        .order_by(col(Game.id))
+    )
+    readers, shared = dict[int, Player](), defaultdict[int, list[Game]](list)
+    for game in session.exec(query):
+        for one in records.players_of(session, game).values():
+            heard = one.bot is None and one.email is not None and one.id != player.id
+            if heard and not player_names.hides(game):
+                readers[id_of(one)] = one
+                shared[id_of(one)].append(game)
+    mails = [
+        table_letters.away_mail(
+            service.settings, reader, AwayNews(player, begins, ends, shared[number])
+        )
+        for number, reader in readers.items()
+    ]
+    return [id_of(outbox.queue(session, service, mail)) for mail in mails]
 
 
 def is_away(session: Session, player: Player) -> bool:

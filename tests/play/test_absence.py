@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from email.message import EmailMessage
 
 import pytest
+from sqlmodel import select
 
 from pbem.core import clock
 from pbem.core.refused import Refused
@@ -138,6 +139,41 @@ def test_the_table_is_told_who_is_away_but_not_where_names_are_secret(service: S
     assert f"{who.name} is away until" in words(mail)
 
 
+def test_the_table_hears_at_once_by_one_mail_each_until_when(service: Service) -> None:
+    """However many games they share, and in the reader's own zone; where names are secret nobody
+    does."""
+    first, second, secret = table(service), table(service), table(service, anonymous=True)
+    who = asked(service, first)
+    others = {player_at(service, first, seat).email for seat in (1, 2)}
+    with service.database.write() as session:
+        for reader in session.exec(select(Player).where(Player.id != who.id)):
+            reader.time_zone = "Pacific/Auckland"
+    for _ in range(2):
+        off(service, who, "2026-01-12", "2026-01-18")
+    mails = sent(service, "table_away")
+    assert {mail.recipient for mail in mails} == others
+    assert len(mails) == 2
+    for mail in mails:
+        assert mail.subject == f"{who.name} is away"
+        said = words(mail)
+        assert f"{who.name} is away until Mon 19 Jan 2026, 13:00" in said
+        assert [code in said for code in (first.code, second.code, secret.code)] == [
+            True, True, False
+        ]  # fmt: skip
+
+
+def test_who_will_be_away_is_told_from_when_and_who_comes_and_goes_once_a_day(
+    service: Service,
+) -> None:
+    who = asked(service, table(service))
+    off(service, who, "2026-02-02", "2026-02-08")
+    absence.come_back(service, id_of(who))
+    off(service, who, "2026-02-02", "2026-02-06")
+    mails = sent(service, "table_away")
+    assert len(mails) == 2
+    assert "away from Mon 2 Feb 2026, 00:00 UTC until Mon 9 Feb 2026, 00:00 UTC" in words(mails[0])
+
+
 def test_days_off_by_mail(service: Service) -> None:
     table(service)
     assert "answered" in ask(service, "away until Friday", ANN)
@@ -169,6 +205,13 @@ def test_an_automatic_answer_tells_the_table_and_offers_days_off_once(service: S
         with service.database.read() as session:
             view = seat_view.load(session, session.get_one(Game, game.id), 1)
         assert [(away.name, away.until) for away in view.away] == [(who.name, None)]
+    mails = sent(service, "table_away")
+    assert {mail.recipient for mail in mails} == {
+        player_at(service, game, seat).email for seat in (1, 2)
+    }
+    assert "captain" not in words(mails[0]), "not what they have written"
+    assert f"{who.name}’s mail says they’re away" in words(mails[0])
+    assert len(mails) == 2
     (offer,) = sent(service, "away_offer")
     assert (offer.player_id, seats(service, game)[0].due_at) == (who.id, due)
     with clock.set_to(NOON + 8 * DAY), service.database.read() as session:

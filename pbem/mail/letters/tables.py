@@ -152,6 +152,37 @@ def closed_mail(
     return _to(settings, game, player, MailKind.TABLE_CLOSED, event, {"names": names, "end": end})
 
 
+@dataclass(frozen=True)
+class AwayNews:
+    """That a player is away: from when, None if now; until when, None where only their mailbox says
+    so; and at which games the reader sits with them."""
+
+    who: Player
+    begins: datetime | None
+    ends: datetime | None
+    games: Sequence[Game]
+
+
+def away_mail(settings: Settings, reader: Player, news: AwayNews) -> OutgoingMail:
+    """One to each reader, however many games they share; once a day."""
+    tables = [
+        (display_names.harmless(game.name), f"{settings.base_url}/g/{game.code}")
+        for game in news.games
+    ]
+    said = "days" if news.ends is not None else "mailbox"
+    day = clock.now().date().isoformat()
+    event = f"away:{said}:{news.who.id}:{reader.id}:{day}"
+    with speaking(reader.language):
+        begins, ends = (
+            clock_words.moment(at, reader.time_zone) if at is not None else ""
+            for at in (news.begins, news.ends)
+        )
+        name = display_names.harmless(news.who.name)
+        context = {"name": name, "begins": begins, "ends": ends, "tables": tables}
+        mail = service_mail(settings, MailKind.TABLE_AWAY, event, reader.email or "", context)
+    return replace(mail, player_id=reader.id)
+
+
 def _to(
     settings: Settings, game: Game, player: Player, kind: MailKind, event: str, more: dict[str, Any]
 ) -> OutgoingMail:
