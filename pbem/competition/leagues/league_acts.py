@@ -202,7 +202,7 @@ LEAGUE_ACTS = (
     ),
     OrganiserAct(
         "stop-clocks", (FIRST, LAST, PERHAPS_WHY), standstills.stop_clocks,
-        N_("command: stop clocks, stop clock"),
+        N_("command: stop clocks, stop clock, stop the clocks, stop all clocks"),
         N_("example: stop clocks SPRING 24 December to 1 January: Christmas"),
         N_("your league: no clock runs on these days; whoever wants to plays on. Other days that "
            "touch them hold instead"),
@@ -215,7 +215,7 @@ LEAGUE_ACTS = (
     ),
     OrganiserAct(
         "start-clocks", (), standstills.start_clocks,
-        N_("command: start clocks, start clock"), "start clocks SPRING",
+        N_("command: start clocks, start clock, start the clocks"), "start clocks SPRING",
         N_("your league: its clocks run again, or don’t stop after all"),
         N_("The clocks run. Whoever is in the league is told by mail."),
         N_("The clocks stand still for some days"), N_("Let the clocks run"), _stands_still,

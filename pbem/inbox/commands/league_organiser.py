@@ -25,7 +25,7 @@ from pbem.inbox.commands import days
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of
 from pbem.inbox.commands.league_founding import founding_question, terms_of_league
 from pbem.inbox.commands.leagues import by_code, link_to
-from pbem.inbox.commands.option_words import BY, GAME, TO, any_of
+from pbem.inbox.commands.option_words import BY, GAME, OF, TO, any_of
 from pbem.inbox.commands.term_words import any_term, read_changes
 from pbem.language import command_words
 from pbem.language.catalogues import N_, ngettext
@@ -44,6 +44,7 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     what, why = _parts(act, argument)
     if turned := WHO_AND_WHERE.fullmatch(what.strip()):
         what = f"{turned[2]} {turned[1]}" if act.takes & {"who", "other"} else what
+    what = OF_LEAGUE.sub("", what) if "first" in act.takes else what
     code, _space, rest = what.partition(" ")
     league, is_draft = _organised(asker, code)
     values = _values(act, asker, league, " ".join(rest.split()))
@@ -111,6 +112,7 @@ def _shown(act: OrganiserAct, asker: Asker, done: object) -> list[str]:
 
 WHO_AND_WHERE = re.compile(rf"(?i)(.+) (?:{any_of(TO)}) ({CODE.pattern})")
 """`Ann to SPRING`, which is `SPRING Ann`."""
+OF_LEAGUE = re.compile(rf"(?i)^(?:{any_of(OF)}) ")
 TELLING = {"address": r" \S+@\S+$", "who": " [^:]+", "other": " [^:]+",
            "table": rf"(?: (?:{any_of(GAME)}))? \d+", "days": r" \d+",
            "player": " [^:]+", "places": " [^:]+", "why": " ?:", "text": " ?:",
@@ -125,6 +127,7 @@ def _enter(act: OrganiserAct) -> None:
     """Enter the act as a command."""
     telling = "".join(TELLING.get(field.name, "") for field in act.fields) or "$"
     begun = r"\S+" if act.takes & {"who", "other"} else CODE.pattern
+    begun = rf"(?:(?:{any_of(OF)}) )?{begun}" if "first" in act.takes else begun
     if PERHAPS_WHY in act.fields:
         telling = telling.removesuffix(TELLING["why"])
     elif " " in command_words.command_word(act.command):  # nobody says that to a table

@@ -32,6 +32,8 @@ TO = N_("words: to, from")
 """Between somebody and the league that they shall organise, or organise no more."""
 GAME = N_("words: game, table")
 """In front of the number of a league's game, for who says so."""
+OF = N_("words: of, in, for")
+"""In front of the league whose clocks stop."""
 PASSWORD = N_("words: password")
 """In front of a league's, which may be any word."""
 NO_PASSWORD = N_("words: no password")

@@ -273,6 +273,9 @@ def test_who_is_silent_has_as_long_to_play_as_without_christmas() -> None:
     [
         "stop clocks SPRING 24 December to 1 January: Christmas",
         "stop clock SPRING from 24 December until 1 January: Christmas",
+        "stop all clocks in SPRING from 24 December to 1 January: Christmas",
+        "Stop the clocks of SPRING from 24 December until 1 January",
+        "zatrzymaj zegary w SPRING od 24 grudnia do 1 stycznia: Christmas",
         "zatrzymaj zegary SPRING od 24 grudnia do 1 stycznia: Christmas",
         "oprește ceasurile SPRING de la 24 decembrie până la 1 ianuarie: Christmas",
     ],
