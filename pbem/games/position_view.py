@@ -12,6 +12,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.accounts.players import profile_of
+from pbem.core import clock
 from pbem.games import (
     game_terms,
     outcome,
@@ -23,6 +24,7 @@ from pbem.games import (
 from pbem.games.absences import Away
 from pbem.games.boards.game_pages import Board
 from pbem.games.boards.pieces import game_name
+from pbem.games.clocks.counting import Calendar, still
 from pbem.games.clocks.terms import clock_of
 from pbem.games.registry import board_view
 from pbem.models import Game, Player, Seat, id_of
@@ -57,6 +59,12 @@ class PositionView:
     """The seats as they are stored, where what is told follows from more than is said above."""
 
     # The game
+
+    @property
+    def standing_until(self) -> datetime | None:
+        """Until when no clock of the game runs, for nobody, if they stand still now."""
+        stands = clock_of(self.game).standstills
+        return still(Calendar(away=stands), clock.now()) if stands else None
 
     @property
     def game_id(self) -> int:

@@ -33,11 +33,12 @@ from pbem.competition.leagues.terms import LeagueError, LeagueTerms
 from pbem.core import clock
 from pbem.core.refused import Refused
 from pbem.core.service import Service
-from pbem.games import records, seat_clocks
+from pbem.games import records, seat_clocks, seat_view
 from pbem.games.clocks.counting import Calendar, counted
 from pbem.games.clocks.terms import clock_of
-from pbem.models import Game, League, Player, Season, Seat, id_of
+from pbem.models import Game, League, OutboundMail, Player, Season, Seat, id_of
 from pbem.play import absence, submission, time_preferences
+from pbem.web.app import create_app
 from tests.competition.leagues.climbing import challenged, put_up
 from tests.competition.leagues.people import entered, founded, people, running
 from tests.competition.leagues.test_league_notes import newest, notes
@@ -139,6 +140,29 @@ def move(service: Service, game: Game, seat: int) -> None:
         row = session.get_one(Game, game.id)
         legal = records.load(session, row).legal(seat)
     submission.submit(service, id_of(game), seat, [str(legal[0])], "web")
+
+
+def test_the_page_of_a_game_and_its_mails_say_so_while_it_lasts(service: Service) -> None:
+    league = running(service, 3, clock="5d+12h")
+    stop(service, league)
+    game, seat = asked(service)
+    told = "All clocks of the league stand still until Sat 2 Jan 2027, 00:00 UTC."
+    with clock.set_to(BEGINS + DAY):
+        with service.database.read() as session:
+            view = seat_view.load(session, session.get_one(Game, game.id), seat)
+        assert view.standing_until == ENDS
+        page = create_app(service).test_client().get(f"/g/{game.code}")
+        assert told in page.get_data(as_text=True)
+        before = newest(service)
+        move(service, game, seat)
+        with service.database.read() as session:
+            turns = session.exec(select(OutboundMail).where(col(OutboundMail.id) > before)).all()
+        mails = [" ".join(quopri.decodestring(mail.raw).decode().split()) for mail in turns]
+        assert all(told in mail for mail in mails)
+        assert mails
+    with clock.set_to(ENDS), service.database.read() as session:
+        view = seat_view.load(session, session.get_one(Game, game.id), seat)
+        assert view.standing_until is None
 
 
 def test_everybody_is_told_once_in_their_own_zone_and_it_stands_in_the_log(
