@@ -12,7 +12,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 
 from pbem.core import clock
 from pbem.games import absences, calendar
-from pbem.games.own_year import Planned, planned
+from pbem.games.calendar import Planned, planned
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
