@@ -1,7 +1,9 @@
-"""The account page: how the player's mail comes, whether it arrives, and where one click plays."""
+"""The account page: how the player's mail comes, whether it arrives, where one click plays, and
+what happened to the account lately."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from zoneinfo import available_timezones
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
@@ -22,13 +24,23 @@ from pbem.accounts import (
 from pbem.accounts.security_log import Event
 from pbem.admin import operators
 from pbem.core import clock
+from pbem.games import clock_words
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, do_not_write, unsubscribe
-from pbem.models import AutoLevel, Confirm, MailMode, OutboundMail, Player, id_of
+from pbem.models import (
+    AutoLevel,
+    Confirm,
+    MailMode,
+    OutboundMail,
+    Player,
+    SecurityEvent,
+    id_of,
+)
 from pbem.models.mails import Unsent
 from pbem.play import digests, grace, muting, time_preferences
 from pbem.play.undo import move_confirmation
-from pbem.web.account import activity, calendar_page, time_page
+from pbem.web.account import calendar_page, time_page
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.security import allow_script
@@ -40,6 +52,34 @@ pages = Blueprint("preferences", __name__, url_prefix="/account")
 HOURS = range(24)
 MOST_MAILS = 200
 ZONES = sorted(available_timezones())
+HAPPENED = {
+    Event.SIGN_IN_ASKED: N_("A sign-in link was requested"),
+    Event.SIGN_IN_LINK: N_("Signed in with a mailed link"),
+    Event.SIGN_IN_PASSKEY: N_("Signed in with a passkey"),
+    Event.SIGN_IN_FAILED: N_("A sign-in failed"),
+    Event.SESSION_NEW_BROWSER: N_("That was a new browser; we told you by mail"),
+    Event.SESSION_ENDED: N_("Signed out"),
+    Event.ADDRESS_ASKED: N_("A link to add an address was requested"),
+    Event.ADDRESS_ADDED: N_("Address added"),
+    Event.ADDRESS_REMOVED: N_("Address removed"),
+    Event.ADDRESS_PRIMARY: N_("Primary address changed"),
+    Event.PASSKEY_ADDED: N_("Passkey added"),
+    Event.PASSKEY_REMOVED: N_("Passkey removed"),
+    Event.TOKEN_MADE: N_("Token created"),
+    Event.TOKEN_REVOKED: N_("Token revoked"),
+    Event.WEBHOOK_MADE: N_("Webhook added"),
+    Event.WEBHOOK_REMOVED: N_("Webhook removed"),
+    Event.BROWSER_REMEMBERED: N_("Browser remembered for one click"),
+    Event.BROWSER_FORGOTTEN: N_("Browser removed"),
+    Event.LIMIT_REACHED: N_("A limit was reached"),
+    Event.MAIL_HELD: N_("A mail in your name was held back"),
+    Event.MAIL_CONFIRMED: N_("A mail that was held back was confirmed"),
+    Event.MAIL_REFUSED: N_("A mailed command was ignored: nothing showed that it was from you"),
+    Event.MAIL_STOPPED: N_("Stopped mail about games"),
+    Event.MAIL_RESUMED: N_("Turned mail about games back on"),
+    Event.ACCOUNT_MERGED: N_("Another account was merged into this one"),
+}
+"""What is not here is in the log alone: a session begins with every sign-in."""
 
 
 @pages.get("")
@@ -56,7 +96,7 @@ def show() -> str:
         notified = browsers.list_browsers(session, id_of(player))
         sessions = web_sessions.list_sessions(session, id_of(player))
         addresses = player_addresses.list_addresses(session, id_of(player))
-        recent = activity.newest(session, fresh)
+        recent = newest_activity(session, fresh)
         acts = operator_log.of_player(session, id_of(player))
         operates = operators.is_operator(session, service().settings, fresh)
         away = time_page.away_of(session, fresh)
@@ -210,3 +250,29 @@ def _id() -> int:
 
 def _locked(session: Session) -> Player:
     return session.get_one(Player, _id(), with_for_update=True)
+
+
+@dataclass(frozen=True)
+class ActivityLine:
+    """One event: what, when by the player's clock, with which browser and roughly from where."""
+
+    what: str
+    detail: str
+    when: str
+    where: str
+
+
+def newest_activity(session: Session, player: Player) -> list[ActivityLine]:
+    """The newest events of the player's account."""
+    rows = security_log.list_events(
+        session, id_of(player), security_log.MOST_SHOWN, tuple(HAPPENED)
+    )
+    return [_activity_line(row, player.time_zone) for row in rows]
+
+
+def _activity_line(row: SecurityEvent, zone: str) -> ActivityLine:
+    browser = _("by mail") if row.browser == security_log.BY_MAIL.browser else row.browser
+    where = " · ".join(part for part in (browser, row.network) if part)
+    return ActivityLine(
+        _(HAPPENED[Event(row.name)]), row.detail, clock_words.moment(row.at, zone), where
+    )
