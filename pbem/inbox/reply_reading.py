@@ -41,6 +41,11 @@ FOOTER_BEFORE = 2
 """The newest mails of a seat; the paragraph with which they end, too, is its player's footer."""
 LINK = re.compile(r"<?(?:https?://|mailto:|www\.)[^\s<>]+>?", re.IGNORECASE)
 """None of it is a word of the player's: most are our own, which programs bring along."""
+IN_MARKS = re.compile(
+    r"\A\s*[\"'\u201c-\u201e\u2018\u2019\u00ab]([^\n\"'\u2018-\u201e\u00ab\u00bb]{1,200})"
+    r"[\"'\u201c\u201d\u2018\u2019\u00bb][.!]?\s*\Z"
+)
+"""A whole answer in quotation marks, as it stands in our mails."""
 PARAGRAPHS = re.compile(r"\n\s*\n")
 
 
@@ -94,7 +99,7 @@ def read(found: SeatReply, text: str) -> ReplyOutcome:
 
 
 def _read(found: SeatReply, text: str) -> ReplyOutcome:
-    text = LINK.sub(" ", text)
+    text = IN_MARKS.sub(r"\1", LINK.sub(" ", text))
     asked = found.seat in found.match.to_act and not is_typed(found.match, found.seat, text)
     listed = found.listed if asked else ()
     return read_reply(found.match, found.seat, text, found.names, found.language, listed)

@@ -121,6 +121,20 @@ def test_our_own_link_is_no_word_of_the_reply_however_it_is_broken(
     assert answered(service, game, f"settler{WAYS[way](link)}") == ["settler"]
 
 
+@pytest.mark.parametrize("answer", ['"settler"', "„settler”.", "“settler”", "«settler»"])
+def test_an_answer_in_quotation_marks_is_one(service: Service, game: Game, answer: str) -> None:
+    assert answered(service, game, answer + ON + "> Choose a role.") == ["settler"]
+
+
+def test_an_answer_between_long_lines_of_ours_is_one(service: Service, game: Game) -> None:
+    """It begins with a small letter as the rest of a wrapped line does."""
+    ours = str(parse(turn_mails(service, game, 0)[-1].raw).get_body(("plain",)).get_content())
+    lines = [f"> {line}" for line in ours.splitlines()]
+    long = next(i for i, line in enumerate(lines) if len(line) > 60)
+    lines.insert(long + 1, "settler")
+    assert answered(service, game, ON + "\n".join(lines)) == ["settler"]
+
+
 def test_an_answer_below_a_line_of_ours_is_no_rest_of_it(service: Service, game: Game) -> None:
     quoted = "> Type your move above this line; everything below it is ignored.\n> Choose a role:\n"
     assert answered(service, game, quoted + "settler\n> mayor") == ["settler"]

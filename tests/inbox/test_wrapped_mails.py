@@ -151,9 +151,12 @@ def test_a_move_above_what_is_encrypted_is_read() -> None:
         ("utf-8", "cp1252", "Grüße – the settler"),
         ("utf-8", "cp1250", "osadnik, złoto dla Łukasza"),
         ("us-ascii", "iso8859-2", "osadnik, żółw"),
-        ("x-unknown", "cp1252", "señor settler"),
+        ("x-unknown", "cp1252", "crème, settler"),
         ("windows1250", "cp1250", "plantator, złoto"),
         ("iso-8859-2", "iso8859-2", "żółw"),
+        ("iso-8859-1", "cp1250", "dziękuję ślicznie"),
+        ("iso-8859-1", "cp1252", "“settler” – cœur, ça va"),
+        ("iso-8859-1", "latin-1", "Grüße, settler"),
         ("gb2312", "gb2312", "\u4f60\u597d settler"),
         ("utf-16", "utf-16", "settler"),
         ("base64", "utf-8", "settler"),
@@ -183,6 +186,26 @@ def test_a_stray_byte_makes_no_text_another() -> None:
 )
 def test_slips_in_quoted_printable_are_read(encoding: str, body: str, words: str) -> None:
     assert reply.extract_mail((PLAIN.format("utf-8", encoding) + body).encode()) == words
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("text/markdown; charset=utf-8", "settler"),
+        ("text/x-markdown", "settler"),
+        ("text/enriched", "<bold>settler</bold>"),
+        ("text/richtext", "<Paragraph>settler</Paragraph>"),
+    ],
+)
+def test_texts_that_are_nearly_plain_are_read(
+    service: Service, game: Game, kind: str, body: str
+) -> None:
+    assert received(service, game, f"Content-Type: {kind}\n\n{body}\n") == "played settler"
+
+
+def test_letters_and_their_marks_are_put_together() -> None:
+    raw = PLAIN.format("utf-8", "8bit") + "mult\u0327umesc, z\u0307o\u0301\u0142w\n"
+    assert reply.extract_mail(raw.encode()) == "mulţumesc, żółw"
 
 
 def parts(*each: str, kind: str = "alternative") -> str:

@@ -230,6 +230,32 @@ def test_a_move_on_the_line_of_the_attribution_is_kept(own: str, attribution: st
     assert reply.extract_text(f"{own} {attribution}\n> Choose a role\n> mayor\n") == own
 
 
+@pytest.mark.parametrize("rule", ["- ", "--- ", "— ", "–––", "***", "\n- ", "\n---- "])
+def test_a_rule_glued_to_an_attribution_is_none_of_the_words_before_it(rule: str) -> None:
+    attribution = "On Thu, 26 Nov 2026 21:02:11 +0100 Winter table <play@pbem.example> wrote"
+    for end in (":\n> Choose a role.", " ---\nChoose a role."):
+        text = f"settler{'' if rule[0] in '-—–*' else ' '}{rule} {attribution}{end}\n"
+        assert reply.extract_text(text) == "settler"
+
+
+@pytest.mark.parametrize(
+    "introduction",
+    [
+        ">>> Winter table <play@pbem.example> 26.11.2026 21:02 >>>\nmayor",
+        "According to Winter table:\n> mayor",
+        "~~~~~ Winter table wrote ~~~~~\nmayor",
+        "### Winter table napisał ###\nmayor",
+    ],
+)
+def test_a_quote_between_arrows_or_rules_is_none_of_the_reply(introduction: str) -> None:
+    assert reply.extract_text(f"settler\n\n{introduction}\n") == "settler"
+
+
+def test_arrows_before_marked_lines_or_around_few_words_end_nothing() -> None:
+    assert reply.extract_text(">>> Winter table >>>\n> mayor\nsettler\n") == "settler"
+    assert reply.extract_text(">>> \nsettler\n") == "settler"
+
+
 def test_what_is_no_attribution_is_not_broken_up() -> None:
     text = "On Friday I said on 3 May 2026: settler\nload corn on 5"
     assert reply.extract_text(text) == text

@@ -7,6 +7,7 @@ Three entry points, all of them in linear time on bounded input, none raises on 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from email.message import EmailMessage, Message
 from email.utils import parseaddr
@@ -102,7 +103,7 @@ def extract_text(text: str, author: str = "", ours: Callable[[], str] | None = N
 def _plain(line: str) -> str:
     shown = line[:LONGEST_LINE]
     if not shown.isascii():
-        shown = shown.translate(INVISIBLE).replace("\xa0", " ")
+        shown = unicodedata.normalize("NFC", shown).translate(INVISIBLE).replace("\xa0", " ")
     return shown.replace("&nbsp;", " ").rstrip()
 
 

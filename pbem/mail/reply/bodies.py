@@ -21,12 +21,19 @@ MOST_TNEF_ATTRIBUTES = 200
 MOST_PARTS = 200
 CMS = ("application/pkcs7-mime", "application/x-pkcs7-mime")
 """S/MIME in one piece (RFC 8551): signed, encrypted or both."""
+ENRICHED = ("text/enriched", "text/richtext")
+NEARLY_PLAIN = (*ENRICHED, "text/markdown", "text/x-markdown", "text/x-web-markdown")
+ENRICHING = re.compile(r"</?[A-Za-z][\w-]{0,40}>")
 SIGNED_DATA = bytes.fromhex("06092a864886f70d010702")
 MOST_SKIPPED = 10_000
 SOFT_END = re.compile(rb"=[ \t]+(?=\r?\n)")
 """Blanks behind it are none of the text (RFC 2045, 6.7)."""
 ONE_BYTE_CHARSETS = ("ascii", "iso8859", "cp125", "koi8", "mac", "latin")
 GUESSES = ("cp1252", "cp1250", "iso8859-2")
+CENTRAL = frozenset("ąćęłńóśźżăâîșțşţĄĆĘŁŃÓŚŹŻĂÂÎȘȚŞŢ")
+"""Letters of languages that we write, which other charsets have other letters for."""
+CONTROLS = re.compile("[\x80-\x9f]")
+"""None of a text: what is called ISO 8859-1 and has them is a charset of Windows."""
 IN_TEXTS = frozenset("’‘”“„‚«»–—…•€°§·\xa0")
 ARMOURED = re.compile(
     r"^-----BEGIN PGP SIGNED MESSAGE-----[ \t]*\r?\n(?:[A-Z][\w-]*:[^\n]*\n){0,9}[ \t]*\r?\n", re.M
@@ -42,6 +49,7 @@ def plain_body(message: Message, most: int) -> str:
     part = _part(message, "plain")
     if part is not None:
         text = _without_armour(_decoded(part)[:most])
+        text = ENRICHING.sub("", text) if kind_of(part) in ENRICHED else text
         flowed = parameter(part, "format").lower() == "flowed"
         joined = parameter(part, "delsp").lower() == "yes"
         return _unflowed(text, joined_words=joined) if flowed else text
@@ -73,7 +81,7 @@ def _part(message: Message, subtype: str) -> Message | None:
         if kind in CMS and (signed := signed_content(_bytes(part))):
             waiting.append(parse(signed))
             continue
-        if kind == f"text/{subtype}":
+        if kind == f"text/{subtype}" or (subtype == "plain" and kind in NEARLY_PLAIN):
             return part
         payload = part.get_payload()
         if kind.startswith("multipart/") and isinstance(payload, list):
@@ -154,9 +162,12 @@ def _decoded(part: Message) -> str:
         text = payload.decode(name, errors="replace")
     except UNREADABLE:  # a charset that there is not, or that has NULs in its name
         name, text = "utf-8", payload.decode("utf-8", errors="replace")
-    if name in ("utf-8", "ascii") and "\ufffd" in text and _strange(text):
-        guessed = (payload.decode(each, errors="replace") for each in GUESSES)
-        return next((each for each in guessed if _reads_well(each)), text)
+    unread = name in ("utf-8", "ascii") and "\ufffd" in text and _strange(text)
+    if unread or (name == "iso8859-1" and CONTROLS.search(text)):
+        guessed = [payload.decode(each, errors="replace") for each in GUESSES]
+        well = [each for each in guessed if _reads_well(each)]
+        well.sort(key=lambda each: not all(c.isascii() or c in CENTRAL | IN_TEXTS for c in each))
+        return well[0] if well else text
     return text
 
 

@@ -23,6 +23,7 @@ ATTRIBUTION_LINES = 5
 LONGEST_ATTRIBUTION = 400
 QUOTE = re.compile(r"\s{0,8}(?:>|\||[A-Z][A-Za-z]{0,2}>(?:\s|>|$))")
 DASH = "-_=‐‑–—"
+RULED = "~*#"
 AROUND_TITLES = f"{DASH}*:： \t"
 HEADER = re.compile(r"[\s*_]{0,12}([^\s:：*_][^:：*_]{0,23}?)[*_]{0,2}\s?[:：][*_]{0,2}(.*)")
 NAMED = {name: kind for kind, names in FIELDS.items() for name in names}
@@ -77,8 +78,9 @@ def before_attribution(lines: list[str], i: int) -> tuple[str, str] | None:
     if QUOTE.match(line):
         return None
     for found in reversed([*islice(OPENER.finditer(line), MOST_OPENERS)]):
-        own, rest = line[: found.start()], line[found.end() :]
-        if not own.strip() or _dated(own) or not _dated(rest[:DATE_BEHIND]):
+        begun, rest = line[: found.start()], line[found.end() :]
+        own = begun.rstrip(f"{DASH}{RULED} ")
+        if not begun.strip() or _dated(own) or not _dated(rest[:DATE_BEHIND]):
             continue
         if attribution_end([rest, *lines[i + 1 : i + 1 + ATTRIBUTION_LINES]], 0) is not None:
             return own, rest
@@ -134,8 +136,10 @@ def _told(text: str) -> bool:
 
 def told_between_rules(line: str) -> bool:
     """`---- Ann wrote ----`, in any language."""
-    inner = line.strip(f"{DASH} ")
-    ruled = len(inner) < LONGEST_ATTRIBUTION and line.startswith("---") and line.endswith("--")
+    inner = line.strip(f"{DASH}{RULED} ")
+    sign = line[:1]
+    ruled = len(inner) < LONGEST_ATTRIBUTION and sign in DASH + RULED
+    ruled = ruled and line.startswith(3 * sign) and line.endswith(2 * sign)
     return ruled and bool(inner) and inner.strip(" :").lower().endswith(WROTE)
 
 

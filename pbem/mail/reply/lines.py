@@ -31,7 +31,10 @@ WRAPPED_FROM = 60
 """Characters of a quoted line that a mail program may have wrapped, losing the mark."""
 LEAST_PIECE = 8
 """Letters of a piece of a line of ours, by which it is known where that was wrapped."""
-PIECE = re.compile(r"(?=.{0,200}[./:?=&])[\w./:?=&%~+-]{5,400}")
+PIECE = re.compile(r"(?=.{24}|.{0,200}[./:?=&])[\w./:?=&%~+-]{5,400}")
+"""Of a link, or of another word that is too long for a line of its own."""
+BETWEEN_ARROWS = re.compile(r">>> [^\n]{3,200} >>>$")
+"""How GroupWise introduces a quote without marks."""
 
 SIGNATURE = re.compile(r"--\s?$|[—–]\s?$|_{2,}$")
 RULE = re.compile(r"[-=*~#_+\s]{2,}$")
@@ -53,6 +56,11 @@ class QuotedMail:
         lines = self._text().splitlines() if self._text is not None else ()
         return {_squeezed(line) for line in lines}
 
+    @property
+    def is_known(self) -> bool:
+        """Whether there is such a mail, so that nothing has to be guessed."""
+        return bool(self._lines)
+
     def goes_on(self, quoted: str, line: str) -> bool:
         """Whether `line` goes on with a line of the mail, of which `quoted` is the beginning."""
         begun = _squeezed(quoted.lstrip(" >|"))
@@ -62,7 +70,7 @@ class QuotedMail:
         return any(own.startswith(whole) for own in self._lines)
 
     def has_piece(self, line: str) -> bool:
-        """Whether `line` is a piece of one of its links."""
+        """Whether `line` is a piece of one of its links, or of another long word."""
         piece = line.strip(" <>[]()*")
         return PIECE.fullmatch(piece) is not None and any(piece in own for own in self._lines)
 
@@ -142,6 +150,8 @@ def _scan(
 def _step(lines: list[str], i: int, scan: _Scan) -> int:
     """Take line `i`, with what belongs to it; the index of the next one."""
     if QUOTE.match(lines[i]):
+        if BETWEEN_ARROWS.match(lines[i]) and not quote_follows(lines, i):
+            _close(scan, i + 1)
         scan.quoted = lines[i]
         return i + 1
     if scan.quoted and scan.ours.goes_on(scan.quoted, lines[i]):
@@ -160,7 +170,7 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
     if block is not None:
         _close(scan, block + 1)
         return block + 1
-    if i > scan.start and _overflow(lines, i):
+    if i > scan.start and _overflow(lines, i) and not scan.ours.is_known:
         return i + 1
     if is_marker(lines[i]):
         scan.over = True

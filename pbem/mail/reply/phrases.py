@@ -53,7 +53,8 @@ WROTE = (
 )  # fmt: skip
 
 QUOTING = (
-    "quoting ", "cytat ", "cytowanie ", "cytuję ", "citez pe ", "citat din ", "citând ",
+    "quoting ", "according to ",
+    "cytat ", "cytowanie ", "cytuję ", "citez pe ", "citat din ", "citând ",
     "zitat von ", "zitiere ", "citando ", "citazione di ", "citation de ", "citerar ", "citerer ",
     "cituji ", "citace ", "idézet ", "цитирую ", "alıntı ",
 )  # fmt: skip
