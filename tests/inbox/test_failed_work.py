@@ -309,8 +309,9 @@ def test_a_mail_whose_apology_kills_its_worker_too_is_given_up(
 def test_no_clock_plays_while_a_mail_is_tried_and_every_clock_once_it_is_given_up(
     desk: Service,
 ) -> None:
-    code = acceptance.game_at(desk, builder().position(), PEOPLE, hours=24)
     now = clock.now()
+    with clock.set_to(now):
+        code = acceptance.game_at(desk, builder().position(), PEOPLE, hours=24)
     mail = reply(desk, "pass")
     killed(desk, mail, 1, now + timedelta(hours=24, seconds=-1))
     with clock.set_to(now + timedelta(hours=24, seconds=1)):
