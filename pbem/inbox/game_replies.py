@@ -214,7 +214,7 @@ def _writer(reply: SeatReply) -> Writer:
     away = absence.is_away(session, player) or bool(
         bot_substitute.seats_played_for(session, player)
     )
-    return Writer(absence.today(player), reply.language, reply.names, away)
+    return Writer(absence.today(player), reply.language, reply.names, is_away=away)
 
 
 def _ask_back(reply: SeatReply, outcome: ReplyOutcome, text: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from sqlmodel import Session
+from sqlmodel import Session, select
 
 from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
@@ -32,6 +32,7 @@ from pbem.models import (
     ChallengeStatus,
     Entry,
     Game,
+    InboundMail,
     League,
     OutboundMail,
     PlaceOffer,
@@ -42,9 +43,12 @@ from pbem.models import (
 from pbem.models.mail_kinds import MailQuestion
 from pbem.play import pause
 from pbem.reader.answers import asks_once_more, assent
+from pbem.reader.league_terms import terms_said
 from pbem.reader.vocabulary import words_of
 
 LONGEST_CHANGE = 300
+MEANT = "asked whether they mean: "
+"""How the outcome of a mail begins whose words were read as a command that is asked first."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +159,7 @@ def _league(session: Session, ours: OutboundMail, about: int) -> Question | None
     return Question(
         _("Do you want to play in %(league)s?", league=harmless(league.name)),
         commands.request("join league", league.code),
-        names=league.name,
+        names=f"{' '.join(entrant_names.organiser_names(session, league))} {league.name}",
         league=league,
     )
 
@@ -247,12 +251,13 @@ def _founding(session: Session, ours: OutboundMail, about: int) -> Question | No
     player = session.get_one(Player, league.organiser_id)
 
     def other(text: str) -> CommandRequest | None:
-        line = " ".join(text.split())[:LONGEST_CHANGE]
-        try:
-            read_changes(line, queries.terms_of(league), player.time_zone)
-        except Refused:
-            return None
-        return commands.request("change league", f"{league.code} {line}") if line else None
+        for line in (" ".join(text.split())[:LONGEST_CHANGE], terms_said(text)):
+            try:
+                read_changes(line, queries.terms_of(league), player.time_zone)
+            except Refused:
+                continue
+            return commands.request("change league", f"{league.code} {line}") if line else None
+        return None
 
     is_old = ours.created_at < league.created_at and queries.newest_if_any(session, league) is None
     agrees = "change league" if is_old else "open league"  # to other terms than now: asked anew
@@ -264,6 +269,20 @@ def _founding(session: Session, ours: OutboundMail, about: int) -> Question | No
         other=other,
         names=league.name,
     )  # fmt: skip
+
+
+def _command(session: Session, ours: OutboundMail, about: int) -> Question | None:
+    """What was read in somebody's own words is asked before it is done."""
+    outcome = session.exec(select(InboundMail.outcome).where(InboundMail.id == about)).first()
+    line = (outcome or "").removeprefix(MEANT)
+    requests, _rest = commands.split(line, lambda each: False)
+    if line == outcome or len(requests) != 1:
+        return None
+    return Question(
+        _("Do you mean this? %(words)s", words=line),
+        requests[0],
+        refused=_("Nothing has changed."),
+    )
 
 
 def _take_back(session: Session, ours: OutboundMail, about: int) -> Question | None:
@@ -297,6 +316,7 @@ ASKED: Mapping[MailQuestion, Callable[[Session, OutboundMail, int], Question | N
     MailQuestion.WITHDRAWAL: _withdrawal,
     MailQuestion.HANDOVER: _handover,
     MailQuestion.FOUNDING: _founding,
+    MailQuestion.COMMAND: _command,
     MailQuestion.TAKE_BACK: _take_back,
     MailQuestion.PAUSE: _pause,
 }

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
+from engine.lexicon import fold
+from pbem.accounts import player_addresses
+from pbem.competition.leagues import entrant_names, queries
+from pbem.competition.leagues.queries import organised_by
 from pbem.core import clock
 from pbem.inbox import answer_limits, commands, decision_of_mail, questions, refusals
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.inbox.spoken_requests import Writer, request_said
+from pbem.inbox.spoken_requests import SpokenRequest, Writer, request_said
+from pbem.language.catalogues import gettext as _
+from pbem.language.command_words import NO, YES, command_word, written
 from pbem.mail import addresses, letters, outbox, unsolicited
-from pbem.models import id_of
-from pbem.models.mail_kinds import MailKind
+from pbem.mail.from_header import only_sender
+from pbem.mail.outgoing import PlainQuestion
+from pbem.models import League, Player, id_of
+from pbem.models.mail_kinds import MailKind, MailQuestion
+from pbem.play import absence
 
+WORD = re.compile(r"[^\W_]{4,12}")
+LONGEST = 4000
+"""Characters of a mail in which codes of leagues are looked for."""
 TOO_MANY = "too many answers to this address within the hour: not answered"
 
 
@@ -28,13 +41,53 @@ def requests_of(mail: OpenedMail) -> list[commands.CommandRequest]:
     if decision_of_mail is not None:
         return [decision_of_mail.request] if decision_of_mail.request is not None else []
     subject = commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
-    return requests or subject or _said(mail)
-
-
-def _said(mail: OpenedMail) -> list[commands.CommandRequest]:
-    """What is asked for in people's own words. What cannot be called back has to be written."""
-    said = request_said(mail.text, Writer(clock.now().date()))
+    if requests or subject:
+        return requests or subject
+    said = said_in(mail)
     return [said.request] if said is not None and not said.asks else []
+
+
+def said_in(mail: OpenedMail) -> SpokenRequest | None:
+    """What is asked for in people's own words."""
+    with mail.service.database.read() as session:
+        sender = only_sender(mail.message)
+        known = player_addresses.owner(session, sender) if sender else None
+        return request_said(mail.text, _writer(session, mail.text, known))
+
+
+def asked_first(mail: OpenedMail, asker: commands.Asker) -> str | None:
+    """Ask whether a command is meant that was read in people's words, and that is not to be done
+    before; what became of the mail, None if it asks for none."""
+    said = said_in(mail)
+    if said is None or not said.asks:
+        return None
+    line = written(said.request.command.name, said.request.argument)
+    how = _("Answer this mail: %(yes)s or %(no)s. We don’t pass on anything else you write.",
+            yes=command_word(YES), no=command_word(NO))  # fmt: skip
+    lines = [_("Is this what you mean? Nothing has been changed yet:"), line, how]
+    answer = commands.Answer(
+        _("Do you mean this?"), lines, asks=PlainQuestion(MailQuestion.COMMAND, mail.id)
+    )
+    if not _may_tell(mail, asker, proven=True):
+        return TOO_MANY
+    _tell(mail, asker, answer, f"meant:{mail.id}", proven=True)
+    return f"{questions.MEANT}{line}"
+
+
+def _writer(session: Session, text: str, player: Player | None) -> Writer:
+    """Who writes, and of which leagues and players they may speak."""
+    if player is None:
+        return Writer(clock.now().date())
+    own = session.exec(select(League).where(organised_by(player.id))).all()
+    words = {word.upper() for word in WORD.findall(text[:LONGEST])}
+    named = session.exec(select(League).where(col(League.code).in_(words))).all()
+    leagues = {fold(name): league.code for league in (*own, *named)
+               for name in (league.name, league.code) if " " not in name}  # fmt: skip
+    if len(own) == 1:
+        leagues[""] = own[0].code
+    seasons = filter(None, (queries.newest_if_any(session, league) for league in own))
+    names = [name for season in seasons for _, name in entrant_names.names_in(session, season)]
+    return Writer(absence.today(player), player.language or "", names, leagues)
 
 
 def changes(mail: OpenedMail) -> list[commands.CommandRequest]:

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from datetime import date
 
 from pbem.inbox import commands
@@ -27,13 +27,15 @@ class Writer:
     today: date
     language: str = ""
     names: Collection[str] = ()
+    leagues: Mapping[str, str] = field(default_factory=dict)
+    """Codes of leagues by the words that name them; that of none is the only one they organise."""
     is_away: bool = True
     """Who is not only says to be there: that calls off no days to come."""
 
 
 @dataclass(frozen=True)
 class SpokenRequest:
-    """`asks`: what it does cannot be called back, so it is written back as the line to send."""
+    """`asks`: what it does cannot be called back, so it is asked first whether it is meant."""
 
     request: CommandRequest
     asks: bool = False
@@ -55,7 +57,7 @@ def request_said(text: str, writer: Writer) -> SpokenRequest | None:
     """What the text asks for: days away, or a command of which all is said that it takes."""
     if absent := absence_said(text, writer):
         return SpokenRequest(absent)
-    found = command_in(text, writer.language, writer.names)
+    found = command_in(text, writer.language, writer.names, writer.leagues, writer.today)
     if found is None or found.command not in KNOWN:
         return None
     if found.command == BACK and not writer.is_away:

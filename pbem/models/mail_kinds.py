@@ -85,5 +85,7 @@ class MailQuestion(StrEnum):
     """Of the `TakeBack`."""
     PAUSE = "pause"
     """Of the player who would like one."""
+    COMMAND = "command"
+    """Of the mail in whose words a command was read that is asked first; its outcome names it."""
     MOVE = "move"
     """Of the mail in which no move was found; a yes plays what was suggested, if that was one."""

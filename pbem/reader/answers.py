@@ -29,6 +29,8 @@ NO_SIGNS = frozenset(
 REMATCH, BACK, MOVE = "rematch", "back", "move"
 TABLES = {
     "invitation": ("joining",),
+    "league": ("joining",),
+    "place": ("joining",),
     "challenge": ("joining",),
     "substitute": ("joining",),
     REMATCH: ("joining", REMATCH),

@@ -5,25 +5,52 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import NamedTuple
 
 from engine.lexicon import fold
 from pbem.reader.command_clauses import FoundWords, SpokenClause
+from pbem.reader.dates import UNTIL, DayReader
+from pbem.reader.day_points import DAY
+from pbem.reader.day_words import words_of_days
+from pbem.reader.league_terms import terms_said
 
 ZONE = re.compile(r"\b[A-Z]\w+/[A-Z]\w+")
 MOST_SEATS = 5
 WEEK = 7
 LEADING = " ,:;-–—\t\n"
+CLOSING = " .!?\"„”“'"
+LINE_END = re.compile(r"(?<=[.!?])\s|\n")
+LEADING_WORDS = ("that", "tongue", "called", "in")
+"""What stands between the words that ask and what is said: `rename it to …`."""
+LONGEST_REASON = 200
 PIECES = re.compile(r"[\[\]]|[A-Z]+|[^\[\]A-Z]+")
+
+
+class Letter(NamedTuple):
+    """A mail, its clauses in its language, and what the date is where it was written."""
+
+    text: str
+    clauses: Sequence[SpokenClause]
+    code: str
+    today: date | None = None
 
 
 @dataclass(frozen=True)
 class AskedArgument:
-    """A mail, its clauses, and the one that asks, with what it speaks of."""
+    """A mail and the clause of it that asks, with what it speaks of."""
 
-    text: str
-    clauses: Sequence[SpokenClause]
+    letter: Letter
     clause: SpokenClause
     parts: Sequence[tuple[str, FoundWords]]
+
+    @property
+    def text(self) -> str:
+        return self.letter.text
+
+    @property
+    def clauses(self) -> Sequence[SpokenClause]:
+        return self.letter.clauses
 
     @property
     def near(self) -> Iterator[SpokenClause]:
@@ -39,6 +66,11 @@ class AskedArgument:
 
     def first(self, kind: str) -> str:
         return next(iter(self.all(kind)), "")
+
+    @property
+    def league(self) -> str:
+        """The code of a league that is named."""
+        return next(filter(None, self.all("league")), "")
 
     def has(self, kind: str) -> bool:
         return any(kind in clause.found for clause in self.near)
@@ -74,13 +106,25 @@ def _filled(pieces: Iterator[str], asked: AskedArgument) -> str:
 
 def _code(asked: AskedArgument) -> str:
     """A code, also what is called so in small letters: `called thursday`."""
-    if found := asked.first("CODE"):
+    if found := asked.league or asked.first("CODE"):
         return found
     for clause in asked.near:
         for own in clause.found.get("called", ()):
             if own.places[-1] + 1 < len(clause.words):
                 return clause.words[own.places[-1] + 1].written.upper()
     return ""
+
+
+def _league(asked: AskedArgument) -> str:
+    """The code of a league; of an organiser's only one, where none is named."""
+    return _code(asked) or asked.clause.leagues.get("", "")
+
+
+def _names(asked: AskedArgument) -> str:
+    """The names in the order in which they are said, from the clause that asks on."""
+    behind = [own for own in asked.clauses if own.words[0].start >= asked.clause.words[0].start]
+    found = (name.value for own in behind for name in own.found.get("NAME", ()))
+    return ", ".join(dict.fromkeys(found))
 
 
 def _when(asked: AskedArgument) -> str:
@@ -96,9 +140,11 @@ def _seats(asked: AskedArgument) -> str:
     return next((str(n) for n in _people(asked) if n <= MOST_SEATS), "")
 
 
-def _entrants(asked: AskedArgument) -> str:
-    """More people than a table seats are those of a league."""
-    return next((str(n) for n in _people(asked) if n > MOST_SEATS), "")
+def _terms(asked: AskedArgument) -> str:
+    """Those of a league; more people than a table seats are its only division."""
+    said = terms_said(asked.text)
+    whole = next((f"divisions {n} " for n in _people(asked) if n > MOST_SEATS), "")
+    return said if "divisions" in said else f"{whole}{said}".strip()
 
 
 def _days(asked: AskedArgument) -> str:
@@ -120,7 +166,12 @@ def _rest(asked: AskedArgument) -> str:
     written = asked.text[asked.clause.words[last].end :].lstrip(LEADING)
     first, _space, behind = written.partition(" ")
     following = asked.clause.language.beginning_with(fold(first))
-    return (behind if any(own.kind == "that" for own in following) else written).strip()
+    return (behind if any(own.kind in LEADING_WORDS for own in following) else written).strip()
+
+
+def _line(asked: AskedArgument) -> str:
+    """What is written behind the words that ask, to the end of the sentence."""
+    return LINE_END.split(_rest(asked), maxsplit=1)[0].strip(CLOSING)
 
 
 def _why(asked: AskedArgument) -> str:
@@ -129,14 +180,42 @@ def _why(asked: AskedArgument) -> str:
     return asked.text[end + 1 :].strip() if asked.clause.mark == ":" else ""
 
 
+def _reason(asked: AskedArgument) -> str:
+    """What stands behind a colon, else the sentence behind what is asked, else all of it: it is
+    told to whom it concerns, so it is better in the organiser's words than missing."""
+    if why := _why(asked):
+        return why
+    inside = [own.places[-1] for own in asked.clause.found.get("because", ())]
+    end = asked.clause.words[inside[0] if inside else -1].end
+    behind = " ".join(asked.text[end:].lstrip(LEADING + ".!").split())
+    said = LINE_END.split(behind, maxsplit=1)[0][:LONGEST_REASON].strip(CLOSING)
+    return said if " " in said else _whole(asked)
+
+
+def _whole(asked: AskedArgument) -> str:
+    return " ".join(asked.text.replace(":", " ").split())[:LONGEST_REASON].strip(CLOSING)
+
+
+def _date(asked: AskedArgument) -> str:
+    """The day that is named last, also as the one until which something goes."""
+    if asked.letter.today is None:
+        return ""
+    said = DayReader(words_of_days(asked.text), asked.letter.today, asked.letter.code).all()
+    if not said:
+        return ""
+    last = said[-1].last + (DAY if said[-1].what == UNTIL else timedelta())
+    return last.isoformat()
+
+
 def _zone(asked: AskedArgument) -> str:
     found = ZONE.search(asked.text)
     return found[0] if found is not None else ""
 
 
 SLOTS: Mapping[str, Callable[[AskedArgument], str]] = {
-    "CODE": _code, "SEATS": _seats, "ENTRANTS": _entrants, "DAYS": _days, "TABLE": _table,
-    "REST": _rest, "WHY": _why, "ZONE": _zone, "WHEN": _when,
+    "CODE": _code, "SEATS": _seats, "TERMS": _terms, "DAYS": _days, "TABLE": _table,
+    "REST": _rest, "LINE": _line, "WHY": _why, "REASON": _reason, "ZONE": _zone, "WHEN": _when,
+    "LEAGUE": _league, "NAMES": _names, "DATE": _date, "WHOLE": _whole,
     "NAME": lambda asked: asked.first("NAME"),
     "OTHER": lambda asked: next(iter(asked.all("NAME")[1:]), ""),
     "NUMBER": lambda asked: asked.first("NUMBER"),
@@ -148,20 +227,30 @@ SLOTS: Mapping[str, Callable[[AskedArgument], str]] = {
 }  # fmt: skip
 ARGUMENTS = {
     **dict.fromkeys(
-        ("board", "history", "standings", "signs", "begin", "next season", "join"), "CODE"
+        ("board", "history", "standings", "join"), "CODE"
+    ),
+    **dict.fromkeys(
+        ("signs", "begin", "next season", "late", "resume league", "step down",
+         "invitation link", "delete league"),
+        "LEAGUE",
     ),
     **dict.fromkeys(("mute", "unmute", "profile"), "NAME"),
     **dict.fromkeys(("drop order", "grace"), "NUMBER"),
     **dict.fromkeys(("accept", "decline"), "[NAME in ]CODE"),
-    **dict.fromkeys(("annul", "extend"), "CODE[ NUMBER[: WHY]]"),
+    "annul": "LEAGUE[ TABLE[: REASON]]", "extend": "LEAGUE[ DAYS[: REASON]]",
+    "remind": "LEAGUE[ NAME]", "adjudicate": "LEAGUE[ TABLE[ NAMES[: WHOLE]]]",
+    **dict.fromkeys(("add organiser", "hand over league"), "LEAGUE[ NAME]"),
+    "rename league": "LEAGUE[ LINE]", "last day": "LEAGUE DATE: REASON",
+    "pause league": "LEAGUE[ DAYS][: REASON]",
+    **dict.fromkeys(("describe league", "message"), "LEAGUE[: WHY]"),
     **dict.fromkeys(("say", "note"), "REST"),
     "join league": "CODE[ WEEKLY]", "withdraw": "CODE[ WHEN]", "challenge": "NAME[ in CODE]",
-    "new": "[GAME][ SEATS][ EMAILS]", "new league": "[CODE][ GAME][ SEATS][ divisions ENTRANTS]",
-    "pause": "DAYS days", "approve": "CODE[ NAME]", "remove": "CODE[ NAME][: WHY]",
-    "replace": "CODE NAME[ by OTHER][: WHY]", "more time": "CODE[ TABLE[ DAYS][: WHY]]",
-    "close ladder": "CODE[: WHY]", "vote": "replace NAME", "whisper": "NAME: REST",
-    "report": "NAME[: WHY]", "language": "TONGUE", "invite": "[CODE][ EMAIL]", "timezone": "ZONE",
+    "new": "[GAME][ SEATS][ EMAILS]", "new league": "[CODE][ GAME][ SEATS][ TERMS]",
+    "pause": "DAYS days", "approve": "LEAGUE[ NAME]", "remove": "LEAGUE[ NAME][: REASON]",
+    "replace": "LEAGUE NAME[ by OTHER][: REASON]", "more time": "LEAGUE[ TABLE[ DAYS][: REASON]]",
+    "close ladder": "LEAGUE[: REASON]", "vote": "replace NAME", "whisper": "NAME: REST",
+    "report": "NAME[: WHY]", "language": "TONGUE", "invite": "[CODE][ EMAILS]", "timezone": "ZONE",
 }  # fmt: skip
 """By command: what is in brackets is left out where something in it was not said."""
-NEEDED = frozenset({"say", "note", "whisper", "new"})
+NEEDED = frozenset({"say", "note", "whisper", "new", "last day"})
 """Commands that are none without it."""

@@ -21,7 +21,7 @@ MIXED = re.compile(r"(?=.*\d)(?!\d+[^\W\d_]+$)(?=.*[^\W\d_])[^\W_]{5,12}")
 BRACKETS = "()"
 ASKED, LEADS = "?", ":"
 CODES, NAMES, NUMBERS, ADDRESSES = "CODE", "NAME", "NUMBER", "EMAIL"
-TONGUES, GAMES = "TONGUE", "GAME"
+TONGUES, GAMES, LEAGUES = "TONGUE", "GAME", "league"
 VALUED = {"tongue": TONGUES, "game": GAMES, "number": NUMBERS}
 OBJECTS = frozenset({
     "league", "order", "reminder", "game", "mail", "table", "ladder", "challenges", "list",
@@ -50,6 +50,8 @@ class SpokenClause:
     sentence: int
     language: CommandWords
     names: Mapping[str, str]
+    leagues: Mapping[str, str]
+    """Codes of leagues by the words that name them."""
     shouted: bool
     """Whether the whole mail is in capitals."""
     carried: Mapping[str, Sequence[FoundWords]] = field(default_factory=dict)
@@ -94,11 +96,13 @@ class SpokenClause:
         return replace(self, carried=carried) if carried else None
 
     def _named(self) -> Iterator[tuple[str, FoundWords]]:
-        """Codes, names, numbers and addresses."""
+        """Codes, leagues, names, numbers and addresses."""
         for place, word in enumerate(self.words):
             whole = (place,)
             if "@" in word.written:
                 yield ADDRESSES, FoundWords(whole, frozenset(), word.written)
+            elif code := self.leagues.get(word.word):
+                yield LEAGUES, FoundWords(whole, frozenset(), code)
             elif word.word.isdecimal():
                 yield NUMBERS, FoundWords(whole, frozenset(), word.word)
             elif is_code(word, self.language, shouted=self.shouted):
@@ -151,7 +155,10 @@ def runs_in(text: str) -> list[WordRun]:
 
 
 def clauses_of(
-    runs: Sequence[WordRun], language: CommandWords, names: Mapping[str, str]
+    runs: Sequence[WordRun],
+    language: CommandWords,
+    names: Mapping[str, str],
+    leagues: Mapping[str, str],
 ) -> list[SpokenClause]:
     """The clauses of a mail, read in one language."""
     letters = [word.written for run in runs for word in run.words]
@@ -161,7 +168,9 @@ def clauses_of(
     for run in runs:
         mark = ASKED if run.mark == ASKING else run.written[:1]
         for joint, own in _split(run.words, language) if len(run.words) <= MOST_IN_CLAUSE else ():
-            found.append(SpokenClause(own, mark, joint, sentence, language, names, shouted))
+            found.append(
+                SpokenClause(own, mark, joint, sentence, language, names, leagues, shouted)
+            )
         sentence += run.mark != SOFT or LEADS in run.written
     return found
 

@@ -78,7 +78,8 @@ def meant_by(heard: HeardCommand) -> HeardCommand | None:
     if row.own and clause.places("them") - excused - clause.places("it", "those"):
         return None
     if row.way is Way.TELL:
-        return heard if clause.mark != ASKED and not _is_later(heard) else None
+        later = _is_later(heard) and not row.grave
+        return heard if clause.mark != ASKED and not later else None
     if row.way is Way.ASK:
         shown = _asks(heard) or _wishes(heard) or _does(heard) or heard.alone
         return heard if shown else None

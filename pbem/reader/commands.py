@@ -6,12 +6,13 @@ writer wishes it, asks for it or does it, now and for themselves. Two different 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from functools import cache
 from typing import NamedTuple
 
-from pbem.reader.command_arguments import AskedArgument, argument_of
+from pbem.reader.command_arguments import AskedArgument, Letter, argument_of
 from pbem.reader.command_clauses import (
     MOST_WORDS,
     FoundWords,
@@ -22,6 +23,7 @@ from pbem.reader.command_clauses import (
 from pbem.reader.command_moods import LIGHT, HeardCommand, is_all, may_be, meant_by
 from pbem.reader.command_table import ROWS, Row, Way
 from pbem.reader.command_words import languages
+from pbem.reader.league_terms import terms_said
 from pbem.reader.tokens import UNSEEN
 from pbem.reader.vocabulary import words_of
 
@@ -35,7 +37,10 @@ ABSORBED = {
     "help": {own.command for own in ROWS} - {"help"},
 }
 """Commands that another one in the same mail does, too."""
+LOOKS = ("leagues", "my league")
+"""What is only looked at, and not meant where somebody names terms."""
 OPTIONAL = "?"
+NO_LEAGUES: Mapping[str, str] = {}
 MOST_BEFORE = 4
 """Clauses in which is looked for what a clause goes on about."""
 MOST_TRIED = 3
@@ -53,9 +58,17 @@ class Spoken(NamedTuple):
     asks: bool = False
 
 
-def command_in(text: str, language: str = "", names: Collection[str] = ()) -> Spoken | None:
+def command_in(
+    text: str,
+    language: str = "",
+    names: Collection[str] = (),
+    leagues: Mapping[str, str] = NO_LEAGUES,
+    today: date | None = None,
+) -> Spoken | None:
     """The command that the text asks for, None if it asks for none or for several. `language` is
-    the one that its writer most likely uses; `names` are those of players it may speak of."""
+    the one that its writer most likely uses; `names` are those of players it may speak of,
+    `leagues` the codes of leagues by the words that name them, that of none the writer's own.
+    Without `today` no day is read."""
     text = text.replace(UNSEEN, "")
     runs = runs_in(text)
     if not 0 < sum(len(run.words) for run in runs) <= MOST_WORDS:
@@ -64,13 +77,26 @@ def command_in(text: str, language: str = "", names: Collection[str] = ()) -> Sp
     found: dict[str, Sequence[HeardCommand]] = {}
     told: dict[str, Sequence[SpokenClause]] = {}
     for code, own in languages().items():
-        told[code] = clauses_of(runs, own, called)
+        told[code] = clauses_of(runs, own, called, leagues)
         if heard := _heard_in(told[code]):
             found[code] = heard
+    terms = _terms_in(text, told, leagues)
     if not found:
-        return None
+        return terms
     code = max(found, key=lambda own: (_known(told[own]), own == language))
-    return _spoken(text, told[code], found[code])
+    spoken = _spoken(Letter(text, told[code], code, today), found[code])
+    return terms if terms and spoken and spoken.command in LOOKS else spoken
+
+
+def _terms_in(
+    text: str, told: Mapping[str, Sequence[SpokenClause]], leagues: Mapping[str, str]
+) -> Spoken | None:
+    """Terms that somebody names who organises a league: always asked, as they change it."""
+    terms = terms_said(text) if leagues else ""
+    named = [one.value for clauses in told.values() for clause in clauses
+             for one in clause.found.get("league", ()) if one.value]  # fmt: skip
+    code = next(iter(named), leagues.get("", ""))
+    return Spoken("change league", f"{code} {terms}", asks=True) if terms and code else None
 
 
 def _known(clauses: Sequence[SpokenClause]) -> int:
@@ -80,17 +106,16 @@ def _known(clauses: Sequence[SpokenClause]) -> int:
     )
 
 
-def _spoken(
-    text: str, clauses: Sequence[SpokenClause], heard: Sequence[HeardCommand]
-) -> Spoken | None:
+def _spoken(letter: Letter, heard: Sequence[HeardCommand]) -> Spoken | None:
     said = {own.row.command for own in heard}
     heard = [own for own in heard if not said & ABSORBED.get(own.row.command, set())]
-    if len({(own.row.command, own.row.argument) for own in heard}) > 1:
+    heard = [own for own in heard if not own.doubted] or heard  # `annul it, we set it up wrong`
+    if len(_commands(heard)) > 1:
         return None
     best = max(heard, key=lambda own: own.weight)
     row = best.row
     argument = row.argument or argument_of(
-        row.command, AskedArgument(text, clauses, best.clause, best.parts)
+        row.command, AskedArgument(letter, best.clause, best.parts)
     )
     if argument is None:
         return None
@@ -102,11 +127,16 @@ def _heard_in(clauses: Sequence[SpokenClause]) -> list[HeardCommand]:
     """What the clauses ask for; nothing if one of them may ask for two things."""
     found: list[HeardCommand] = []
     for clause in clauses:
-        best = _best(list(_all_in(clause, clauses))) or _going_on(clause, clauses)
-        if len({(own.row.command, own.row.argument) for own in best}) > 1:
+        best = _best(list(_all_in(clause, clauses)))
+        if len(_commands(best)) > 1:
             return []
-        found += best[:1]
+        following = [] if best else _going_on(clause, clauses)
+        found += best[:1] or (following[:1] if len(_commands(following)) == 1 else [])
     return found
+
+
+def _commands(heard: Sequence[HeardCommand]) -> set[tuple[str, str]]:
+    return {(own.row.command, own.row.argument) for own in heard}
 
 
 def _going_on(clause: SpokenClause, clauses: Sequence[SpokenClause]) -> list[HeardCommand]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,8 @@ NOT_BY_LINE = {"resign", "delete account", "language"}
 """What can be asked for in words only; the caller says where it is done."""
 NAMES = ("Ann", "Bea", "Cid")
 GRAVE = {"withdraw", "stop", "resign", "delete account", "remove", "replace", "annul",
-         "close ladder"}  # fmt: skip
+         "close ladder", "delete league", "adjudicate", "add organiser", "hand over league",
+         "step down"}  # fmt: skip
 WISHES = {
     "en": ("{}", "please {}", "I'd like to {}", "Hi! Could you {}?", "we want to {} please"),
     "pl": ("chcę {}", "proszę {}", "Cześć! Czy można {}?", "chciałabym {}", "muszę {}"),
@@ -212,3 +215,21 @@ def test_talk_is_no_command() -> None:
     talk = json.loads((HERE / "swept" / "talk.json").read_text("utf-8"))
     taken = [text for code, lines in talk.items() for text in lines if command_in(text, code)]
     assert taken == []
+
+
+ORGANISERS = tomllib.loads((HERE / "organisers.toml").read_text("utf-8"))["mail"]
+
+
+@pytest.mark.parametrize("mail", ORGANISERS, ids=lambda mail: mail["text"][:40])
+def test_what_an_organiser_writes_is_read_in_three_languages(mail: dict[str, Any]) -> None:
+    code = mail["league"]
+    found = command_in(
+        mail["text"], mail["language"], ["Ann", "Bea", "Gil", "Hal"],
+        {code.casefold(): code, "": code}, date(2026, 11, 28),
+    )  # fmt: skip
+    assert found is not None
+    assert (f"{found.command} {found.argument}", found.asks) == (mail["said"], mail["asks"])
+
+
+def test_terms_change_nothing_for_who_organises_no_league() -> None:
+    assert command_in("Two games each, three days per move") is None

@@ -36,6 +36,8 @@ from pbem.mail.letters import Answer
 from pbem.models import Entry, League, Player, Season, id_of
 from pbem.play import absence
 
+NAME_OF = re.compile(r"^.*?: ")
+"""What stands in front of a command's words in its catalogue."""
 NUMBER = re.compile(r"(\d{1,4})\b ?(.*)")
 
 
@@ -151,7 +153,7 @@ def _values(act: OrganiserAct, asker: Asker, league: League, rest: str) -> dict[
     for field in act.fields:
         match field.name:
             case "table" | "days":
-                values[field.name], rest = _number(GAMES_NUMBER.sub(r"\1", rest))
+                values[field.name], rest = _number(act, GAMES_NUMBER.sub(r"\1", rest))
             case "player" if "beside" in act.takes:
                 one, _comma, two = rest.partition(",")
                 values["player"] = _player(asker, league, one)
@@ -205,11 +207,16 @@ def _days(asker: Asker, text: str) -> tuple[date, date]:
     return found.first, found.last
 
 
-def _number(text: str) -> tuple[int, str]:
+def _number(act: OrganiserAct, text: str) -> tuple[int, str]:
     """The number that the text begins with, and the rest."""
     found = NUMBER.fullmatch(text)
     if found is None:
-        raise LeagueError(_("Say the number first: %(example)s", example=example_of("annul")))
+        raise LeagueError(
+            _(
+                "Say the number first: %(example)s",
+                example=example_of(NAME_OF.sub("", act.command).partition(",")[0]),
+            )
+        )
     return int(found[1]), found[2]
 
 

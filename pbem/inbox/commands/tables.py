@@ -203,9 +203,12 @@ def invite(asker: Asker, argument: str) -> Answer:
         return _whom(asker)
     words = argument.replace(",", " ").split()
     addresses = [word for word in words if "@" in word]
-    code = next((word for word in words if "@" not in word and not IS_TO.fullmatch(word)), None)
-    game = _table(asker, code) if code else _own_open_table(asker)
-    league = _league(asker, code) if code and game is None else None
+    beside = [word for word in words if "@" not in word and not IS_TO.fullmatch(word)]
+    codes = [word for word in beside if word.isupper()] or beside
+    known = (_table(asker, code) for code in codes)
+    game = next(filter(None, known), None) if codes else _own_open_table(asker)
+    leagues = (_league(asker, code) for code in codes if game is None)
+    league = next(filter(None, leagues), None)
     if league is not None and addresses:
         return _invite_to_league(asker, league, addresses)
     if game is None or not addresses:
