@@ -260,6 +260,18 @@ def founding(service: Service) -> Scene:
     return Scene(stands, lambda: not stands() and "Nothing was created" in last(service)[1])
 
 
+def command_in_words(service: Service) -> Scene:
+    """What cannot be called back is not done on words that were read."""
+    league = running(service, 3)
+    ask(service, "Please take Bea out of the SPRING league, nobody hears from Bea.")
+    assert "SPRING Bea: nobody hears from Bea" in last(service)[1]
+
+    def is_out() -> bool:
+        return EntryStatus.WITHDRAWN in [one.status for one in entries_of(service, league)]
+
+    return Scene(is_out, lambda: not is_out() and "Nothing has changed." in last(service)[1])
+
+
 SCENES: Mapping[MailQuestion, Asked] = {
     MailQuestion.INVITATION: invitation,
     MailQuestion.LEAGUE: league_invitation,
@@ -269,12 +281,14 @@ SCENES: Mapping[MailQuestion, Asked] = {
     MailQuestion.WITHDRAWAL: withdrawal,
     MailQuestion.HANDOVER: handover,
     MailQuestion.FOUNDING: founding,
+    MailQuestion.COMMAND: command_in_words,
     MailQuestion.TAKE_BACK: take_back,
     MailQuestion.PAUSE: a_pause,
 }
 """How each question that a plain yes or no answers comes to be asked."""
 SINCE_0079 = {
     MailQuestion.PLACE, MailQuestion.HANDOVER, MailQuestion.FOUNDING, MailQuestion.LEAGUE,
+    MailQuestion.COMMAND,
 }  # fmt: skip
 """What no mail asked before that migration."""
 
