@@ -27,7 +27,7 @@ LONGEST_REASON = 200
 PIECES = re.compile(r"[\[\]]|[A-Z]+|[^\[\]A-Z]+")
 
 
-class Letter(NamedTuple):
+class SpokenMail(NamedTuple):
     """A mail, its clauses in its language, and what the date is where it was written."""
 
     text: str
@@ -40,7 +40,7 @@ class Letter(NamedTuple):
 class AskedArgument:
     """A mail and the clause of it that asks, with what it speaks of."""
 
-    letter: Letter
+    letter: SpokenMail
     clause: SpokenClause
     parts: Sequence[tuple[str, FoundWords]]
 

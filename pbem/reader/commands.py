@@ -12,7 +12,7 @@ from datetime import date
 from functools import cache
 from typing import NamedTuple
 
-from pbem.reader.command_arguments import AskedArgument, Letter, argument_of
+from pbem.reader.command_arguments import AskedArgument, SpokenMail, argument_of
 from pbem.reader.command_clauses import (
     MOST_WORDS,
     FoundWords,
@@ -84,7 +84,7 @@ def command_in(
     if not found:
         return terms
     code = max(found, key=lambda own: (_known(told[own]), own == language))
-    spoken = _spoken(Letter(text, told[code], code, today), found[code])
+    spoken = _spoken(SpokenMail(text, told[code], code, today), found[code])
     return terms if terms and spoken and spoken.command in LOOKS else spoken
 
 
@@ -106,7 +106,7 @@ def _known(clauses: Sequence[SpokenClause]) -> int:
     )
 
 
-def _spoken(letter: Letter, heard: Sequence[HeardCommand]) -> Spoken | None:
+def _spoken(letter: SpokenMail, heard: Sequence[HeardCommand]) -> Spoken | None:
     said = {own.row.command for own in heard}
     heard = [own for own in heard if not said & ABSORBED.get(own.row.command, set())]
     heard = [own for own in heard if not own.doubted] or heard  # `annul it, we set it up wrong`
