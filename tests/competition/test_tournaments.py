@@ -9,8 +9,8 @@ from itertools import combinations
 
 import pytest
 
+from pbem.competition.schedule.draws import table_sizes
 from pbem.competition.schedule.knockout import KnockoutRound, deal_out, going_on, knockout_round
-from pbem.competition.schedule.round_tables import table_sizes
 from pbem.competition.schedule.swiss import SwissPast, SwissRound, swiss_round
 from tests.competition.seasons import played as results_of
 from tests.competition.seasons import result_of

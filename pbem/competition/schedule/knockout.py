@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from pbem.competition.schedule.draws import Draws
-from pbem.competition.schedule.round_tables import seat_draw, table_sizes
+from pbem.competition.schedule.draws import Draws, seat_draw, table_sizes
 from pbem.competition.standings.results import FixtureResult, shares
 
 MOST = 256

@@ -9,8 +9,7 @@ from fractions import Fraction
 from itertools import combinations, product
 from math import lcm
 
-from pbem.competition.schedule.draws import Draws
-from pbem.competition.schedule.round_tables import seat_draw, table_sizes
+from pbem.competition.schedule.draws import Draws, seat_draw, table_sizes
 
 MOST = 256
 """Entrants in a round."""
