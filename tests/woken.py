@@ -27,13 +27,15 @@ class NotedWakeups(NoWakeups):
 
     def __init__(self) -> None:
         self.mails: set[int] = set()
+        self.later: dict[int, datetime] = {}
+        """Mails that are to be sent at a time, and not before."""
         self.bots: set[int] = set()
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
         self.mails.update(outbox_ids)
 
     def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None:
-        self.mails.update(outbox_ids)
+        self.later |= dict.fromkeys(outbox_ids, at)
 
     def play_bots(self, game_id: int) -> None:
         self.bots.add(game_id)
@@ -43,7 +45,11 @@ class NotedWakeups(NoWakeups):
         queued = select(OutboundMail).where(OutboundMail.delivery == Delivery.QUEUED)
         running = select(Game).where(Game.status == GameStatus.RUNNING, Game.bot_to_act)
         with service.database.read() as session:
-            mails = [one.event for one in session.exec(queued) if one.id not in self.mails]
+            mails = [
+                one.event
+                for one in session.exec(queued)
+                if one.id not in {*self.mails, *self.later}
+            ]
             games = [
                 f"bots of {one.code}" for one in session.exec(running) if one.id not in self.bots
             ]

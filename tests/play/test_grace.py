@@ -33,6 +33,7 @@ from pbem.webhooks import queue as notices
 from pbem.webhooks import register
 from tests import fast_forward
 from tests.play.test_plans import goods
+from tests.woken import NotedWakeups
 
 pytestmark = pytest.mark.databases("sqlite")
 
@@ -231,6 +232,17 @@ def test_once_a_mail_was_given_to_a_worker_it_is_too_late(
     found = offered(service, table, 0)
     assert found is not None
     assert found.told == {1}
+
+
+def test_the_worker_is_woken_for_what_waits_when_the_time_is_over(
+    service: Service, table: Game, hand: Hand
+) -> None:
+    play(service, table, 0, "builder", "pass")
+    [waiting] = mails(service, table, 1)
+    woken = service.wakeups
+    assert isinstance(woken, NotedWakeups)
+    assert woken.later == {id_of(waiting): waiting.due_at}
+    assert id_of(waiting) not in woken.mails
 
 
 def test_no_clock_runs_for_what_was_not_asked(service: Service, hand: Hand) -> None:

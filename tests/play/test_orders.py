@@ -9,7 +9,7 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Game, OutboundMail, SeatOrder, id_of
+from pbem.models import Game, Move, OutboundMail, SeatOrder, id_of
 from pbem.models.orders import OrderEnd, OrderKind
 from pbem.play import forced_moves, orders, orders_store, submission
 from tests.inbox.test_commands import ask_at_table, last
@@ -55,6 +55,25 @@ def test_an_order_left_while_it_is_asked_is_followed_at_once(service: Service, g
     goods(service, game, {"corn": 1, "indigo": 1})
     submit(service, game, 0, "trader")
     assert give(service, game, 0, "always sell any").played == ["sell indigo"]
+
+
+def test_what_an_order_plays_at_once_is_on_record_and_asks_the_next_player(
+    service: Service, game: Game
+) -> None:
+    goods(service, game, {"corn": 1, "indigo": 1}, {"corn": 1})
+    submit(service, game, 0, "trader")
+    before = len(mails_to_of(service, game, 1))
+    give(service, game, 0, "always sell any")
+    assert (0, "sell indigo", "order") in sources(service, game)
+    assert len(mails_to_of(service, game, 1)) == before + 1
+    with service.database.read() as session:
+        [digest] = session.exec(select(Move.digest).where(Move.text == "sell indigo"))
+    assert digest is not None
+
+
+def mails_to_of(service: Service, game: Game, seat: int) -> list[OutboundMail]:
+    with service.database.read() as session:
+        return list(mails_to(session, game, seat))
 
 
 def test_an_if_counts_for_one_turn_and_is_done_then(service: Service, game: Game) -> None:

@@ -152,6 +152,19 @@ def test_a_plan_beside_a_misspelt_move_is_confirmed_except_to_who_wishes_none(
     assert len(test_inbound.mails(service, "too_early")) == told
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("settler; take quarry; build harbor", ["build harbor"]), ("settler; take quarry", [])],
+)
+def test_what_came_too_early_in_a_mail_is_answered(
+    service: Service, game: Game, text: str, told: list[str]
+) -> None:
+    test_inbound.arrive(service, test_inbound.mail_from(service, game, 0, text))
+    answers = test_inbound.mails(service, "too_early")
+    assert len(answers) == bool(told)
+    assert all(early in str(answer) for early, answer in zip(told, answers, strict=True))
+
+
 def test_nothing_of_a_refused_answer_is_planned(service: Service, game: Game) -> None:
     with pytest.raises(engine.IllegalMove):
         submit(service, game, 0, "captain and more", "load corn on 4")

@@ -16,6 +16,7 @@ from pbem.games.decisions import Asked
 from pbem.mail import letters
 from pbem.models import Game, GameStatus, InboundMail, Move, OutboundMail
 from pbem.play import mail_with_moves, move_record, submission, tables
+from pbem.simulation.fast_games import to_the_last_decision
 from tests import fast_forward
 from tests.inbox import test_inbound
 from tests.play.test_plans import goods
@@ -94,6 +95,28 @@ def test_a_mail_that_cannot_be_queued_undoes_the_move(
         submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert count(service, Move) == 0
     assert count(service, OutboundMail) == 1
+
+
+def test_whoever_submits_is_told_when_the_game_is_over(service: Service, game: Game) -> None:
+    assert not submission.submit(service, records.id_of(game), 0, ["settler"], "web").game_over
+    last = to_the_last_decision(service, records.id_of(game))
+    assert last is not None
+    seat, text = last
+    assert submission.submit(service, records.id_of(game), seat, [text], "web").game_over
+
+
+def test_what_answers_no_question_was_not_waited_for(service: Service) -> None:
+    """A preference may be said at any time."""
+    with service.database.write() as session:
+        host, other = (find_or_create(session, f"{name}@example.org") for name in ("dan", "eve"))
+    options = {"expansions": ["nobles"]}
+    setup = tables.TableSetup("Nobles", 2, seed="nobles", options=options)
+    table = tables.open_table(service, host, setup)
+    tables.join(service, records.id_of(table), other)
+    submission.submit(service, records.id_of(table), 1, ["prefer noble"], "web")
+    with service.database.read() as session:
+        [move] = session.exec(select(Move).where(Move.game_id == table.id))
+    assert (move.text, move.waited) == ("prefer noble", None)
 
 
 def test_a_result_that_counts_for_nobody_gives_no_ranks(service: Service, game: Game) -> None:
