@@ -71,10 +71,17 @@ class Reader:
         """Somebody of those who play."""
         zone = chance.choices([z for z, _ in ZONES], [n for _, n in ZONES])[0]
         sessions = chance.choices([s for s, _ in KINDS], [n for _, n in KINDS])[0]
-        put_off = SLOW_PUT_OFF if chance.random() < SLOW else PUT_OFF
-        put_off += PUT_OFF_A_GAME * chance.choice(GAMES)
-        vanishes = chance.uniform(0, WITHIN) if chance.random() < VANISHES else inf
-        return cls(chance, zone * HOUR, sessions, put_off, vanishes)
+        return cls(chance, zone * HOUR, sessions)
+
+    @classmethod
+    def at_any_table(cls, chance: random.Random) -> Reader:
+        """Somebody who may be slow, have other games, or vanish."""
+        reader = cls.drawn(chance)
+        reader.put_off = SLOW_PUT_OFF if chance.random() < SLOW else PUT_OFF
+        reader.put_off += PUT_OFF_A_GAME * chance.choice(GAMES)
+        if chance.random() < VANISHES:
+            reader.vanishes = chance.uniform(0, WITHIN)
+        return reader
 
     def answers(self, mailed: float) -> float:
         """When they answer a mail that comes at that time; `inf` once they have vanished."""

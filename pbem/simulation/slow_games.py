@@ -272,7 +272,7 @@ def play(name: str, seats: int, variant: str, seed: str, take_up: TakeUp = GUESS
 
 def _drawn(chance: random.Random, match: engine.Match, take_up: TakeUp, *, helped: bool) -> _Player:
     """Somebody, with what they take up of what the service offers."""
-    reader = Reader.drawn(chance)
+    reader = Reader.at_any_table(chance)
     shares = take_up.orders
     habits = frozenset(
         name for *_, name in match.offers if chance.random() < shares.get(name, shares.get("", 0.0))

@@ -21,7 +21,7 @@ DAY = 1.0
 def waits(people: int, mails: int) -> list[float]:
     chance, found = random.Random("readers"), []
     for _ in range(people):
-        reader = replace(Reader.drawn(chance), vanishes=inf)
+        reader = replace(Reader.at_any_table(chance), vanishes=inf)
         for number in range(mails):
             mailed = 7 * number + chance.random() * 7
             found.append(reader.answers(mailed) - mailed)
