@@ -161,3 +161,17 @@ def test_a_new_game_holds_the_counts_of_section_1(seats: int, edition: str) -> N
     assert len(position["plantations"]["face_up"]) == seats + 1
     assert len(position["plantations"]["pile"]) == 50 - seats - (seats + 1)
     assert sum(position["supply"]["buildings"].values()) == 8 + 12 + 24 + 5
+
+
+@pytest.mark.parametrize(
+    ("role", "told"),
+    [
+        ("settler", "Ann takes no tile."),
+        ("builder", "Ann builds nothing."),
+        ("trader", "Ann sells nothing."),
+    ],
+)
+def test_who_passes_is_told_to_all(role: str, told: str) -> None:
+    players = [{"goods": {"corn": 1}, "doubloons": 9}] * 4
+    game = play(table(players=players), role, "pass")
+    assert told in game.history(names=["Ann", "Bea", "Cid", "Dan"])
