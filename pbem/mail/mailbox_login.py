@@ -9,6 +9,7 @@ from __future__ import annotations
 import fcntl
 import hashlib
 import json
+import logging
 import os
 import urllib.error
 import urllib.request
@@ -24,6 +25,8 @@ from pbem.core.config import Settings
 from pbem.core.one_mailbox import MailboxClient
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import calendar_day
+
+log = logging.getLogger(__name__)
 
 FILE = "mailbox_login"
 SECONDS = 20
@@ -140,10 +143,13 @@ def _after(now: datetime, seconds: Any) -> str:
 
 
 def read(settings: Settings) -> Login | None:
-    """The login to this mailbox; None if there is none."""
+    """The login to this mailbox; None if there is none, or if its file is spoilt."""
     try:
         kept = Login(**json.loads((settings.var / FILE).read_text()))
     except FileNotFoundError:
+        return None
+    except (ValueError, TypeError, RecursionError):
+        log.warning("%s is no login any more: run pbem mail login again", settings.var / FILE)
         return None
     return kept if kept.mailbox == settings.mailbox else None
 
@@ -228,7 +234,7 @@ def ask(settings: Settings, url: str, wanted: Mapping[str, str]) -> dict[str, An
         given = _told(error)
         if "error" not in given:
             raise OSError(f"{authority(settings).name} answers {error.code}") from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise OSError(f"{authority(settings).name} answers no JSON") from error
     if not isinstance(given, dict) or "error" in given:
         said = given if isinstance(given, dict) else {}
@@ -241,6 +247,6 @@ def _told(error: urllib.error.HTTPError) -> dict[str, Any]:
     with error:
         try:
             given = json.loads(error.read(MOST_BYTES))
-        except ValueError:
+        except (ValueError, RecursionError):
             return {}
     return given if isinstance(given, dict) else {}

@@ -173,6 +173,16 @@ def test_what_was_taken_back_is_known_and_not_asked_for_again(
     assert authority.knows(mailbox_login.access_token(club))
 
 
+@pytest.mark.parametrize("spoilt", ["", "{", "[]", '{"mailbox": "x"}', "[" * 20_000])
+def test_a_spoilt_file_is_no_login(
+    club: Settings, spoilt: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    club.var.mkdir(parents=True, exist_ok=True)
+    (club.var / mailbox_login.FILE).write_text(spoilt)
+    assert mailbox_login.read(club) is None
+    assert "run pbem mail login again" in caplog.text
+
+
 def test_an_authority_that_is_away_takes_no_login_back(
     club: Settings, authority: FakeAuthority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
