@@ -108,8 +108,10 @@ def own_next_at(clauses: Sequence[OrderClause], roles: frozenset[str]) -> int | 
     ]
     if not said:
         return None
-    named = any(clause.names(roles) for clause in clauses[said[0] :])
-    return said[0] if named else 0
+    if any(clause.names(roles) for clause in clauses[said[0] :]):
+        return said[0]
+    before = [place for place in range(said[0]) if clauses[place].names(roles)]
+    return before[-1] if before else None  # `builder next time`
 
 
 def own_roles(clauses: Sequence[OrderClause], roles: frozenset[str]) -> tuple[str, ...]:
