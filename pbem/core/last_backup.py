@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from pbem.core import private_files
 from pbem.core.config import Settings
 
 NAME = "last_backup"
@@ -11,10 +12,7 @@ NAME = "last_backup"
 
 def write(settings: Settings, made: datetime) -> None:
     """Note it, whole or not at all; `made` is in UTC. Makes the folder if it isn't there yet."""
-    settings.var.mkdir(parents=True, exist_ok=True)
-    unfinished = settings.var / f"{NAME}.unfinished"
-    unfinished.write_text(made.isoformat())
-    unfinished.replace(settings.var / NAME)
+    private_files.write_whole(settings.var / NAME, made.isoformat())
 
 
 def made_at(settings: Settings) -> datetime | None:

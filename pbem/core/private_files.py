@@ -62,3 +62,17 @@ def make(file: Path) -> None:
     """An empty file for us alone where there is none; its folder, too."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def write_whole(file: Path, text: str) -> None:
+    """The text for us alone from its first byte, on the disk whole or not at all; the folder, too,
+    where there is none."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    unfinished = file.with_name(f"{file.name}.unfinished")
+    unfinished.unlink(missing_ok=True)
+    descriptor = os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    with os.fdopen(descriptor, "w", encoding="utf-8") as written:
+        written.write(text)
+        written.flush()
+        os.fsync(written.fileno())
+    unfinished.replace(file)

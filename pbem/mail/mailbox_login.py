@@ -20,7 +20,7 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from pbem.core import clock
+from pbem.core import clock, private_files
 from pbem.core.config import Settings
 from pbem.core.one_mailbox import MailboxClient
 from pbem.language.catalogues import gettext as _
@@ -156,15 +156,7 @@ def read(settings: Settings) -> Login | None:
 
 def write(settings: Settings, login: Login) -> None:
     """Whole or not at all, for our user alone from the first byte."""
-    settings.var.mkdir(mode=0o700, parents=True, exist_ok=True)
-    unfinished = settings.var / f"{FILE}.unfinished"
-    unfinished.unlink(missing_ok=True)
-    descriptor = os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-    with os.fdopen(descriptor, "w") as file:
-        json.dump(asdict(login), file)
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(settings.var / FILE)
+    private_files.write_whole(settings.var / FILE, json.dumps(asdict(login)))
 
 
 @contextmanager

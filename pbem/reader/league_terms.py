@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 
@@ -10,6 +11,7 @@ from pbem.reader import language_file, letter_words
 from pbem.reader.letter_words import Phrases
 from pbem.reader.tokens import tokens_of
 
+LIKE_ONE = re.compile(r"[1-9][0-9]{0,3}")
 NUMBER = "#"
 """What stands for a number in phrases, and in the words of the terms that they mean."""
 TIMES, WEEKS = " x ", " weeks"
@@ -25,7 +27,8 @@ def terms_said(text: str) -> str:
 
 
 def _terms(words: Sequence[str], code: str) -> str:
-    numbers = [_numbers(code).get(word) for word in words]
+    named = _numbers(code)
+    numbers = [int(word) if LIKE_ONE.fullmatch(word) else named.get(word) for word in words]
     spelt = [
         word if number is None else NUMBER for word, number in zip(words, numbers, strict=True)
     ]
@@ -56,11 +59,10 @@ def _phrases() -> Mapping[str, Phrases]:
 
 @cache
 def _numbers(code: str) -> Mapping[str, int]:
-    """Numbers that are one word, and digits up to four."""
+    """Numbers that are one word."""
     said = language_file.languages()[code].numbers
-    named = {
+    return {
         fold(phrase): number
         for number, phrases in said.items() for phrase in phrases
         if number and " " not in phrase
     }  # fmt: skip
-    return named | {str(number): number for number in range(1, 3000)}

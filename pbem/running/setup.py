@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import getpass
-import os
 import secrets
 import socket
 import sys
@@ -17,7 +16,7 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
-from pbem.core import config, local_mailbox, one_mailbox
+from pbem.core import config, local_mailbox, one_mailbox, private_files
 from pbem.core.config import BadSetting, Settings
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail import addresses, mailbox_login, mime, transport
@@ -252,11 +251,7 @@ def write(file: Path, answers: Mapping[str, str]) -> None:
         if name in left:
             lines[number] = f"{name}={_quoted(left.pop(name))}"
     lines += [f"{name}={_quoted(text)}" for name, text in left.items() if text]
-    unfinished = file.with_name(f"{file.name}.unfinished")
-    unfinished.unlink(missing_ok=True)
-    with os.fdopen(os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as out:
-        out.write("\n".join(lines) + "\n")
-    unfinished.replace(file)
+    private_files.write_whole(file, "\n".join(lines) + "\n")
 
 
 def _quoted(text: str) -> str:
