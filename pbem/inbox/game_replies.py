@@ -24,7 +24,6 @@ from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.reply_reading import SeatReply, moves_agreed_to, read
 from pbem.inbox.spoken_requests import Writer, absence_said, request_said
 from pbem.language import catalogues
-from pbem.language.catalogues import gettext as _
 from pbem.mail.reply import is_encrypted
 from pbem.models import Game, id_of
 from pbem.models.move_sources import MoveSource
@@ -203,9 +202,9 @@ def _spoken(reply: SeatReply, outcome: ReplyOutcome, text: str) -> str | None:
     if (said := request_said(text, writer)) is None:
         return None
     if said.asks:
-        line = f"{said.request.command.example.partition(' ')[0]} {said.request.argument}".strip()
-        told = commands.Answer(_("Nothing was changed"), [f"{_('Perhaps you meant:')} {line}"])
-        return _tell(reply, told)
+        asked = run_commands.ask_first(reply.mail, _asker(reply, trusted=True), said.request)
+        reply.mail.close()
+        return asked
     return _ask(reply, [said.request])
 
 

@@ -55,21 +55,17 @@ def said_in(mail: OpenedMail) -> SpokenRequest | None:
         return request_said(mail.text, _writer(session, mail.text, known))
 
 
-def asked_first(mail: OpenedMail, asker: commands.Asker) -> str | None:
+def ask_first(mail: OpenedMail, asker: commands.Asker, request: commands.CommandRequest) -> str:
     """Ask whether a command is meant that was read in people's words, and that is not to be done
-    before; what became of the mail, None if it asks for none."""
-    said = said_in(mail)
-    if said is None or not said.asks:
-        return None
-    line = written(said.request.command.name, said.request.argument)
+    before; what became of the mail, which the answer is read from (`questions.MEANT`)."""
+    line = written(request.command.name, request.argument).strip()
     how = _("Answer this mail: %(yes)s or %(no)s. We don’t pass on anything else you write.",
             yes=command_word(YES), no=command_word(NO))  # fmt: skip
     lines = [_("Is this what you mean? Nothing has been changed yet:"), line, how]
-    answer = commands.Answer(
-        _("Do you mean this?"), lines, asks=PlainQuestion(MailQuestion.COMMAND, mail.id)
-    )
+    asks = PlainQuestion(MailQuestion.COMMAND, mail.id)
     if not _may_tell(mail, asker, proven=True):
         return TOO_MANY
+    answer = commands.Answer(_("Do you mean this?"), lines, asks=asks)
     _tell(mail, asker, answer, f"meant:{mail.id}", proven=True)
     return f"{questions.MEANT}{line}"
 

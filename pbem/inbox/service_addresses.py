@@ -70,10 +70,10 @@ def _answer(mail: OpenedMail, sender: str, boxes: set[str], known: Player | None
         declined = _no_to_invitation(mail, answered_now.question, sender, known, proven=proven)
         if declined:
             return declined
-    if answered_now is None and known is not None and proven:
+    said = run_commands.said_in(mail) if answered_now is None and proven else None
+    if known is not None and said is not None:
         asker = commands.Asker(mail.service, known.email or sender, known, proven, mail.id)
-        if (asked := run_commands.asked_first(mail, asker)) is not None:
-            return asked
+        return run_commands.ask_first(mail, asker, said.request)
     with mail.service.database.write() as session:
         if not run_commands.may_answer(session, mail, MailKind.HELP, sender, proven=proven):
             return run_commands.TOO_MANY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
@@ -52,7 +53,7 @@ from tests.competition.leagues.people import (
     running,
 )
 from tests.inbox.answering import NUMBERS
-from tests.inbox.test_commands import ask, last
+from tests.inbox.test_commands import ask, ask_at_table, last
 from tests.mail import make_replies
 
 YES = {
@@ -408,3 +409,22 @@ def test_a_yes_to_a_challenge_that_is_over_accepts_no_other(service: Service) ->
     challenges.take_back(service, id_of(league), bea, id_of(first))
     reply(service, "yes", old)
     assert fixtures_of(service, league) == []
+
+
+def test_in_reply_to_a_game_s_mail_a_command_is_asked_first_too(
+    service: Service, game: Game
+) -> None:
+    with service.database.read() as session:
+        player = records.players_of(session, game)[0]
+    outcome = ask_at_table(service, game, "Please unsubscribe me from all of these mails.")
+    assert outcome.startswith(questions.MEANT)
+    question, text = last(service)
+    assert (question.asks, "Nothing has been changed yet" in text) == (MailQuestion.COMMAND, True)
+    assert stopped_at(service, player) is None
+    assert reply(service, "Yes, please", question) == "answered: stop"
+    assert stopped_at(service, player) is not None
+
+
+def stopped_at(service: Service, player: Player) -> datetime | None:
+    with service.database.read() as session:
+        return session.get_one(Player, player.id).mail_stopped_at
