@@ -87,6 +87,14 @@ class Club:
 
 def test_the_harbour_club_has_its_year(service: Service) -> None:
     club = Club(service, ENGLISH, "en")
+    found_harbour(club)
+    enter_harbour(club)
+    with clock.set_to(clock.now() + timedelta(days=12)):
+        look_after_harbour(club)
+        end_harbour(club)
+
+
+def found_harbour(club: Club) -> None:
     told = club.write(
         "Ann",
         "I want to found a league called HARBOUR: San Juan, four at a table, two divisions of "
@@ -99,6 +107,8 @@ def test_the_harbour_club_has_its_year(service: Service) -> None:
     assert "[days 60]" in club.answer("Ann", "And the season should last 60 days at most.")
     assert "It stands" in club.answer("Ann", "Yes, that's fine, go ahead")
 
+
+def enter_harbour(club: Club) -> None:
     club.write(
         "Ann", "Please invite bea@example.org, cid@example.org and dan@example.org to HARBOUR"
     )
@@ -120,47 +130,51 @@ def test_the_harbour_club_has_its_year(service: Service) -> None:
     told = club.write("Ida", "I'd like to join HARBOUR as well, as a reserve")
     assert "on the waiting list" in told
 
-    with clock.set_to(clock.now() + timedelta(days=12)):
-        told = club.write("Ann", "Who are we waiting for in the Harbour league?")
-        assert "waiting: game" in told
-        late = next(name for name in ENGLISH if f"{name}: the clock made" in told)
-        assert f"{late} is reminded" in club.write("Ann", f"Please remind {late} of the games.")
-        told = club.write("Ann", "Give everybody in HARBOUR a week more because of Easter.")
-        assert "days: 7" in told
-        assert "because of Easter" in club.reads("Eve")
-        told = club.write(
-            "Ann", "I need a substitute for Hal in HARBOUR, he is in hospital. Ida would do it."
-        )
-        assert "replace HARBOUR Hal by Ida: he is in hospital" in told
-        club.answer("Ann", "yes please")
-        assert "You play in this season now" in club.answer("Ida", "I'd be glad to take it over")
-        assert "add organiser HARBOUR Bea" in club.write("Ann", "Bea should help me run HARBOUR.")
-        assert "Bea organises it with you now" in club.answer("Ann", "yes")
-        told = club.write("Bea", "Game 2 of HARBOUR shouldn't count, we set it up wrong.")
-        assert "annul HARBOUR 2: we set it up wrong" in told
-        assert "counts for nobody" in club.answer("Bea", "Yes, that's right")
-        told = club.write("Bea", "From next season on I want three games each in HARBOUR.")
-        assert "change league HARBOUR games 3" in told
-        assert "The terms have changed" in club.answer("Bea", "yes")
-        assert "new name" in club.write("Ann", "Rename HARBOUR to Harbour Masters.")
-        assert "rests now" in club.write("Ann", "Pause HARBOUR for two weeks please.")
-        assert "goes on" in club.write("Ann", "Please go on with HARBOUR.")
-        assert "has moved" in club.write("Ann", "Move the last day of HARBOUR to 1 March.")
-        told = club.write("Ann", "Please take Gil out of HARBOUR, he never answers.")
-        assert "remove HARBOUR Gil: he never answers" in told
-        assert "Gil is out" in club.answer("Ann", "yes")
-        club.play_season("HARBOUR")
-        assert club.status("HARBOUR") is not SeasonStatus.RUNNING
-        told = club.write("Ann", "HARBOUR is only for players with at least 5 finished games now.")
-        assert "change league HARBOUR finished 5" in told
-        club.answer("Ann", "Yes")
-        told = club.write("Ann", "I'd like to hand HARBOUR over to Bea.")
-        assert "hand over league HARBOUR Bea" in told
-        club.answer("Ann", "yes")
-        assert "You organise it from now on" in club.answer("Bea", "OK, I'll take it")
-        told = club.write("Bea", "Close HARBOUR for good, please.")
-        assert "close ladder HARBOUR" in told
-        assert "It is closed" in club.answer("Bea", "yes")
+
+def look_after_harbour(club: Club) -> None:
+    told = club.write("Ann", "Who are we waiting for in the Harbour league?")
+    assert "waiting: game" in told
+    late = next(name for name in ENGLISH if f"{name}: the clock made" in told)
+    assert f"{late} is reminded" in club.write("Ann", f"Please remind {late} of the games.")
+    told = club.write("Ann", "Give everybody in HARBOUR a week more because of Easter.")
+    assert "days: 7" in told
+    assert "because of Easter" in club.reads("Eve")
+    told = club.write(
+        "Ann", "I need a substitute for Hal in HARBOUR, he is in hospital. Ida would do it."
+    )
+    assert "replace HARBOUR Hal by Ida: he is in hospital" in told
+    club.answer("Ann", "yes please")
+    assert "You play in this season now" in club.answer("Ida", "I'd be glad to take it over")
+    assert "add organiser HARBOUR Bea" in club.write("Ann", "Bea should help me run HARBOUR.")
+    assert "Bea organises it with you now" in club.answer("Ann", "yes")
+    told = club.write("Bea", "Game 2 of HARBOUR shouldn't count, we set it up wrong.")
+    assert "annul HARBOUR 2: we set it up wrong" in told
+    assert "counts for nobody" in club.answer("Bea", "Yes, that's right")
+    told = club.write("Bea", "From next season on I want three games each in HARBOUR.")
+    assert "change league HARBOUR games 3" in told
+    assert "The terms have changed" in club.answer("Bea", "yes")
+    assert "new name" in club.write("Ann", "Rename HARBOUR to Harbour Masters.")
+    assert "rests now" in club.write("Ann", "Pause HARBOUR for two weeks please.")
+    assert "goes on" in club.write("Ann", "Please go on with HARBOUR.")
+    assert "has moved" in club.write("Ann", "Move the last day of HARBOUR to 1 March.")
+    told = club.write("Ann", "Please take Gil out of HARBOUR, he never answers.")
+    assert "remove HARBOUR Gil: he never answers" in told
+    assert "Gil is out" in club.answer("Ann", "yes")
+
+
+def end_harbour(club: Club) -> None:
+    club.play_season("HARBOUR")
+    assert club.status("HARBOUR") is not SeasonStatus.RUNNING
+    told = club.write("Ann", "HARBOUR is only for players with at least 5 finished games now.")
+    assert "change league HARBOUR finished 5" in told
+    club.answer("Ann", "Yes")
+    told = club.write("Ann", "I'd like to hand HARBOUR over to Bea.")
+    assert "hand over league HARBOUR Bea" in told
+    club.answer("Ann", "yes")
+    assert "You organise it from now on" in club.answer("Bea", "OK, I'll take it")
+    told = club.write("Bea", "Close HARBOUR for good, please.")
+    assert "close ladder HARBOUR" in told
+    assert "It is closed" in club.answer("Bea", "yes")
 
 
 def test_the_polish_club_has_its_year(service: Service) -> None:
