@@ -70,3 +70,10 @@ def test_documents_show_only_pictures_that_the_command_makes_and_all_of_these() 
     assert {*(ROOT / album.FOLDER).iterdir()} == made
     assert max(path.stat().st_size for path in made) < 200_000
     assert sum(path.stat().st_size for path in made) < 1_500_000
+
+
+def test_the_map_of_the_house_stays_short_and_begins_with_a_picture() -> None:
+    """What is true of one module stands beside it."""
+    lines = (ROOT / "docs" / "architecture.md").read_text().splitlines()
+    assert len(lines) <= 200
+    assert "```mermaid" in lines[:5]
