@@ -48,9 +48,12 @@ class Spelling:
     def in_one_manner(self, text: str) -> str:
         """An order in the words that stand here."""
         words, told, said, after = text.replace(",", " ,").split(), list[str](), list[str](), ""
+        verb = ""
         while words:
-            phrase = next((p for p in _beginnings(words) if p in self.orders), None)
+            known = (phrase for phrase in _beginnings(words) if phrase in self.orders)
+            phrase = next((phrase for phrase in known if _goes_on(phrase, verb)), None)
             if phrase is None:
+                verb = verb if said else words[0]
                 said.append(words.pop(0))
                 continue
             told += [self._said(said, after), self.orders[phrase]]
@@ -74,6 +77,8 @@ class Spelling:
         words = text.replace(",", " ,").split()
         if not words:
             return text
+        if text in self.verbs:
+            return self.verbs[text]
         verb = words.pop(0)
         form = self.after.get(verb, self.usual)
         told = [self.verbs.get(verb, verb)]
@@ -153,6 +158,12 @@ def _in(plain: Spelling, manner: Manner) -> Spelling:
         after={**plain.after, **manner.after},
         usual=manner.usual or plain.usual,
     )
+
+
+def _goes_on(phrase: str, verb: str) -> bool:
+    """Whether the phrase, if it is a further wish without its verb, follows one with that verb."""
+    first, *wish = phrase.split()
+    return first != "or" or len(wish) < 2 or wish[0] == verb
 
 
 def _beginnings(words: Sequence[str]) -> Iterator[str]:

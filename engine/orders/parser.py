@@ -198,19 +198,21 @@ def _item(speech: Speech, words: str, verb: str) -> Item:
     if head:
         wanted = speech.wanted(head)
         return Item(ANY, wanted.verb if wanted else head, wanted.verb if wanted else head)
-    readings = [words] if not verb else [f"{verb} {words}", words]
-    for reading in readings:
+    if verb:
         try:
-            wanted = speech.wanted(reading)
+            return _wish(speech, f"{verb} {words}")
         except IllegalMove:
-            if reading is readings[-1]:
-                raise
-            continue
-        if wanted is not None:
-            kind = THING if wanted.thing and not wanted.text else MOVE
-            text = wanted.text or f"{wanted.verb} {wanted.thing.replace('-', ' ')}".strip()
-            return Item(kind, text, wanted.verb, wanted.thing)
-    return _whole(speech, words)
+            pass  # it has its own verb
+    return _wish(speech, words)
+
+
+def _wish(speech: Speech, words: str) -> Item:
+    wanted = speech.wanted(words)
+    if wanted is None:
+        return _whole(speech, words)
+    kind = THING if wanted.thing and not wanted.text else MOVE
+    text = wanted.text or f"{wanted.verb} {wanted.thing.replace('-', ' ')}".strip()
+    return Item(kind, text, wanted.verb, wanted.thing)
 
 
 def _without_which(speech: Speech, words: str) -> str:

@@ -33,6 +33,8 @@ WITHOUT = _words(*WORDS["without"])
 CARD_LEXICON = Lexicon("card", CARD_NAMES)
 ROLE_LEXICON = Lexicon("role", ROLE_NAMES)
 VERB_LEXICON = Lexicon("move", VERBS, strict=("pass", "take"))
+LONG_VERBS = {form: verb for form, verb in VERB_LEXICON.keys.items() if " " in form}
+"""Verbs of several words: `pune sub capelă`."""
 DECLINE_LEXICON = Lexicon("thing to decline", DECLINABLE)
 VOCABULARY = words_of(CARD_LEXICON, ROLE_LEXICON, VERB_LEXICON)
 

@@ -50,6 +50,9 @@ def read_wanted(words: str) -> WantedMove | None:
         role = names.ROLE_LEXICON.keys[folded]
         return WantedMove(ROLE, text=role)
     word, _, rest = folded.partition(" ")
+    for form, known in names.LONG_VERBS.items():
+        if f"{folded} ".startswith(f"{form} "):
+            word, rest = known, folded[len(form) :].strip()
     verb = word if word in READERS else names.VERB_LEXICON.find(word)
     rest = rest.removeprefix("the ")
     if verb == "pass":

@@ -194,9 +194,9 @@ def test_what_ends_in_a_in_polish_changes_in_the_accusative(game: str) -> None:
 @pytest.mark.parametrize(
     ("code", "goods", "told"),
     [
-        ("pl", {"corn": 1}, "1 kukurydzę"),
-        ("pl", {"corn": 4, "indigo": 2}, "4 kukurydze i 2 indyga"),
-        ("pl", {"coffee": 5, "corn": 22}, "5 kaw i 22 kukurydze"),
+        ("pl", {"corn": 1}, "1 znacznik kukurydzy"),
+        ("pl", {"corn": 4, "indigo": 2}, "4 znaczniki kukurydzy i 2 indyga"),
+        ("pl", {"coffee": 5, "corn": 22}, "5 znaczników kawy i 22 kukurydzy"),
         ("ro", {"corn": 1}, "1 butoi de porumb"),
         ("ro", {"corn": 4}, "4 butoaie de porumb"),
         ("ro", {"sugar": 20}, "20 de butoaie de zahăr"),
@@ -232,14 +232,14 @@ def test_cards_stand_in_their_cases(code: str, key: str, values: Any, told: str)
 @pytest.mark.parametrize(
     ("text", "polish", "romanian"),
     [
-        ("build chapel", "buduj Kaplicę", "construiește Capela"),
+        ("build chapel", "zbuduj Kaplicę", "construiește Capela"),
         ("keep bank, chapel", "zachowaj Bank, Kaplicę", "păstrează Banca, Capela"),
         (
             "build residence over prefecture paying indigo plant",
-            "buduj Rezydencję na miejscu Kancelarii, płacąc Farbiarnią",
+            "zbuduj Rezydencję na miejscu Kancelarii, płacąc Farbiarnią",
             "construiește Reședința peste Prefectura, plătind cu Fabrica de indigo",
         ),
-        ("bank smithy, chapel", "bank Kuźnia, Kaplica", "bancă Fierărie, Capelă"),
+        ("bank smithy, chapel", "połóż pod bank: Kuźnię, Kaplicę", "bancă Fierărie, Capelă"),
     ],
 )
 def test_moves_of_san_juan_are_written_in_their_cases(
@@ -252,16 +252,16 @@ def test_moves_of_san_juan_are_written_in_their_cases(
 @pytest.mark.parametrize(
     ("text", "polish", "romanian"),
     [
-        ("build factory", "buduj Przetwórnię", "construiește Fabrica"),
+        ("build factory", "zbuduj Przetwórnię", "construiește Fabrica"),
         ("capture captain", "pojmij kapitana", "capturează căpitanul"),
-        ("discard sugar empty", "odrzuć pustą plantację cukru", "aruncă plantația de zahăr goală"),
+        ("discard sugar empty", "usuń pustą plantację cukru", "aruncă plantația de zahăr goală"),
         ("load coffee on wharf", "załaduj kawę na prywatny statek", "încarcă cafea la Debarcader"),
         (
             "store corn keep sugar 2",
             "przechowaj kukurydzę, a osobno cukier 2",
             "depozitează porumb și separat zahăr 2",
         ),
-        ("produce", "produkuj", "produ"),
+        ("produce", "wyprodukuj", "produ"),
     ],
 )
 def test_moves_of_puerto_rico_are_written_in_their_cases(
@@ -311,5 +311,5 @@ def test_a_game_is_told_in_the_words_of_its_edition(edition: str, told: str, mov
 
 def test_every_edition_is_written_as_the_game_reads_it() -> None:
     spelling = SPELLINGS["pl"].of_edition("2020")
-    assert spelling.spell("raid colonist 2 noble 1") == "najazd robotnik 2 szlachcic 1"
+    assert spelling.spell("raid colonist 2 noble 1") == "najazd: robotnik 2, szlachcic 1"
     assert SPELLINGS["ro"].of_edition("2020") is SPELLINGS["ro"]

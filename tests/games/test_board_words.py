@@ -63,7 +63,7 @@ def test_a_board_calls_roles_what_moves_call_them(rules: str, language: str, kin
     ("language", "plantations", "goods"),
     [
         ("en", "three plantations of tobacco: 3", "produce 1 indigo and 2 sugar in"),
-        ("pl", "trzema plantacjami tytoniu – 3", "w jednej fazie 1 indygo i 2 cukry –"),
+        ("pl", "trzema plantacjami tytoniu – 3", "w jednej fazie 1 znacznik indyga i 2 cukru –"),
         ("ro", "trei plantații de tutun – 3", "fază 1 butoi de indigo și 2 de zahăr –"),
     ],
 )
@@ -80,7 +80,7 @@ def test_prizes_stand_in_their_cases(language: str, plantations: str, goods: str
 def test_standing_orders_are_told_in_the_readers_language() -> None:
     order = "when captain end send colonist to harbor"
     assert board("2011", "pl", order).players[0].orders == (
-        "gdy kapitan na końcu wyślij kolonistę do Portu",
+        "gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu",
     )
     assert board("2020", "en", order).players[0].orders == (order,)
 

@@ -245,7 +245,7 @@ def test_a_reply_longer_than_we_read_is_asked_back(match: engine.Match) -> None:
         ("sj-builder", "en", "I’ll build the tower",
          "I read “build tower”. Paid with which cards?"),
         ("sj-builder", "pl", "buduję wieżę",
-         "Czytam to jako „buduj Wieżę widokową”. Którymi kartami płacisz?"),
+         "Odczytaliśmy to jako „zbuduj Wieżę widokową”. Którymi kartami płacisz?"),
         ("sj-builder", "ro", "construiesc turnul",
          "Am înțeles „construiește Turnul”. Cu ce cărți plătești?"),
         ("pr-captain-empty", "en", "load corn", "I read “load corn”. On which ship?"),

@@ -166,6 +166,12 @@ FROM = {
     },
     SAN_JUAN: "z San Juan",
 }
+DECLINED = {
+    "privilege": "z przywileju",
+    "colonist": "z kolonisty",
+    **{id.replace("-", " "): FROM[id] for id in BUILDINGS},
+}
+MARKERS = ("znacznik", "znaczniki", "znaczników")
 COUNTS = {
     "doubloon": ("dublon", "dublony", "dublonów"),
     "doubloon left": ("dublon zostaje", "dublony zostają", "dublonów zostaje"),
@@ -181,15 +187,12 @@ COUNTS = {
     "city space": ("wolne miejsce", "wolne miejsca", "wolnych miejsc"),
     "goods": ("towar", "towary", "towarów"),
     "quarry": ("kamieniołom", "kamieniołomy", "kamieniołomów"),
-    "corn": ("kukurydzę", "kukurydze", "kukurydz"),
-    "corn nom": ("kukurydza", "kukurydze", "kukurydz"),
-    "indigo": ("indygo", "indyga", "indyg"),
-    "sugar": ("cukier", "cukry", "cukrów"),
-    "tobacco": ("tytoń", "tytonie", "tytoni"),
-    "coffee": ("kawę", "kawy", "kaw"),
-    "coffee nom": ("kawa", "kawy", "kaw"),
+    "marker": MARKERS,
+    "people": ("osobę", "osoby", "osób"),
+    **{good: tuple(f"{marker} {of}" for marker in MARKERS) for good, of in OF_GOOD.items()},
+    **{f"{good} next": (of,) * 3 for good, of in OF_GOOD.items()},
 }
-"""As objects of a verb; in the nominative where that differs."""
+"""As objects of a verb; in the nominative where that differs. Goods are counted in markers."""
 EDITIONS = {
     "2020": {
         "kolonista": "robotnik",
@@ -213,13 +216,13 @@ EDITIONS = {
 VERBS = {
     "take": ("weź", "biorę", "bierz"),
     "draw": ("dobierz", "dobieram", "dociągnij", "dociągam", "dobieraj"),
-    "discard": ("odrzuć", "odrzucam", "odrzucaj"),
+    "discard": ("usuń", "usuwam", "usuwaj", "odrzuć", "odrzucam", "odrzucaj"),
     "place": ("rozmieść", "umieść", "postaw", "rozmieszczaj"),
-    "build": ("buduj", "zbuduj", "buduję"),
+    "build": ("zbuduj", "buduj", "buduję"),
     "extra": ("dodatkowo", "ekstra", "weź dodatkowo", "bierz dodatkowo"),
     "sell": ("sprzedaj", "sprzedaję", "sprzedawaj"),
     "buy": ("kup", "kupuję", "kupuj"),
-    "return": ("zwróć", "zwracam", "zwracaj"),
+    "return": ("oddaj", "oddaję", "oddawaj", "zwróć", "zwracam", "zwracaj"),
     "load": ("załaduj", "ładuj", "ładuję"),
     "deliver": ("dostarcz", "dostarczam", "dostarczaj"),
     "store": ("przechowaj", "przechowuję", "magazynuj", "składuj", "przechowuj"),
@@ -228,7 +231,7 @@ VERBS = {
     "plunder": ("grabież", "złup"),
     "raid": ("najazd", "napad"),
     "capture": ("pojmij", "pojmuję", "pojmanie", "porwij", "porwanie", "pojmuj"),
-    "produce": ("produkuj", "produkuję"),
+    "produce": ("wyprodukuj", "produkuj", "produkuję"),
     "choose": ("wybierz", "wybieram", "wybieraj"),
     "send": ("wyślij", "wysyłam", "wysyłaj"),
     "when": ("gdy", "kiedy"),
@@ -291,29 +294,76 @@ OTHER_BUILDINGS: Names = {
 ORDERS = {
     "if": ("jeśli", "jeżeli", "gdy"),
     "then": ("to", "wtedy"),
-    "else": ("inaczej", "w przeciwnym razie"),
-    "or": ("albo", "lub", "ani nie", "ani"),
+    "else": ("inaczej", "w przeciwnym razie", "a w przeciwnym razie"),
+    "or": ("albo", "lub", "ewentualnie", "ani nie", "ani"),
     "any": ("cokolwiek", "dowolny", "dowolną", "dowolne", "niczego", "nic"),
-    "best": ("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
-    "takes": ("weźmie", "bierze", "wybiera", "wybierze"),
+    "best": (
+        *("zagraj najlepszy ruch", "graj najlepszy ruch", "najlepszy ruch", "najlepszą postać"),
+        *("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
+    ),
+    "takes": ("weźmie", "bierze", "wybiera", "wybierze", "zbuduje", "buduje"),
     "anyone": ("ktoś", "ktokolwiek"),
     "always": ("zawsze",),
     "never": ("nigdy nie", "nigdy"),
-    "unless": ("chyba że",),
+    "unless": ("chyba że", "chyba że w grę wchodzi"),
     "next time": ("następnym razem",),
-    "until my next role": ("do mojej następnej postaci", "do mojej następnej roli"),
+    "until my next role": (
+        *("aż znów wybiorę postać", "do mojej następnej postaci", "do mojej następnej roli"),
+    ),
 }
-COMMAS = {"then": ", to", "else": ", inaczej", "unless": ", chyba że"}
+PHASES = {role: f"trwa faza {of}" for role, of in NAMES["role gen"].items()}
+"""How a role is named whose phase is meant: gdy trwa faza kapitana."""
+CHOSEN = {role: f"wybierz {name}" for role, name in NAMES["role acc"].items()}
+BUILT = {id.replace("-", " "): name for id, name in NAMES["building acc"].items()}
+NOT_BUILT = {id.replace("-", " "): name for id, name in NAMES["building gen"].items()}
+WISHED = {kind: GOOD[kind][1] for kind in (*GOODS, QUARRY)}
+NOT_WISHED = {kind: GOOD[kind][2] for kind in (*GOODS, QUARRY)}
+WITHOUT_VERB = ("take", "sell", "load")
+UNTIL = {"until my next role": ", aż znów wybiorę postać"}
+COMMAS = {
+    **UNTIL,
+    "then": ", to",
+    "else": ", a w przeciwnym razie",
+    "or": ", ewentualnie",
+    "unless": ", chyba że w grę wchodzi",
+    "unless anyone": ", chyba że ktoś",
+    "unless player": ", chyba że player",
+    **{f"takes {name}": f"zbuduje {built}" for name, built in BUILT.items()},
+    **{f"or build {name}": f", ewentualnie {built}" for name, built in BUILT.items()},
+    **{
+        f"or {verb} {kind}": f", ewentualnie {name}"
+        for verb in (*WITHOUT_VERB, "build")
+        for kind, name in {**WISHED, "any": "cokolwiek"}.items()
+    },
+}
+"""How an order goes on. Further wishes with the same verb are told without it."""
+IF_PHASE = {f"if {role} then": f"jeśli {phase}, to" for role, phase in PHASES.items()}
+ALWAYS_PHASE = {
+    f"always if {role} then": f"zawsze gdy {phase}, to" for role, phase in PHASES.items()
+}
+NEVER = {
+    **UNTIL,
+    "or": "ani nie",
+    "any": "niczego",
+    **{f"or build {name}": f"ani {of}" for name, of in NOT_BUILT.items()},
+    **{
+        f"or {verb} {kind}": f"ani {of}" for verb in WITHOUT_VERB for kind, of in NOT_WISHED.items()
+    },
+}
+PARTS = {"on": "na", "at": "w", "as": "jako"}
+"""How a wish goes on that is told without its verb."""
 LASTING = {
     "take": "bierz",
     "draw": "dobieraj",
-    "discard": "odrzucaj",
+    "discard": "usuwaj",
     "place": "rozmieszczaj",
+    "place auto": "rozmieszczaj automatycznie",
+    "place same": "rozmieszczaj tak samo",
     "build": "buduj",
     "extra": "bierz dodatkowo",
     "sell": "sprzedawaj",
     "buy": "kupuj",
-    "return": "zwracaj",
+    "return": "oddawaj",
     "load": "ładuj",
     "deliver": "dostarczaj",
     "store": "przechowuj",
@@ -329,7 +379,14 @@ TYPED = TypedWords(
     VERBS,
     WORDS,
     {
-        "role": [NAMES["role"], NAMES["role acc"], NAMES["role ins"], OTHER_NAMES["role"]],
+        "role": [
+            NAMES["role"],
+            NAMES["role acc"],
+            NAMES["role ins"],
+            OTHER_NAMES["role"],
+            PHASES,
+            CHOSEN,
+        ],
         "good": [
             NAMES["good"],
             NAMES["good acc"],
@@ -364,16 +421,23 @@ WRITING = Writing(
         "paying: vp": "punktem",
         "paying: good": "",
         "store: keep": ", a osobno",
+        "piracy: keep": ", zachowaj",
+        "when: start": ", na początku",
+        "when: end": ", na końcu",
         "tile: colonist": "z kolonistą",
         "tile: noble": "ze szlachcicem",
         **{f"tile: {good} empty": f"pustą plantację {of}" for good, of in OF_GOOD.items()},
     },
     openings={
         "place": "rozmieść:",
-        "raid": "najazd",
+        "place auto": "rozmieść automatycznie",
+        "place same": "rozmieść tak samo",
+        "raid": "najazd:",
         "extra": "weź dodatkowo",
     },
     forms={
+        "phase": PHASES,
+        "raided": {**NAMES["person"], "noble": ", szlachcic"},
         "nom": {**NAMES["good"], **NAMES["building"], **NAMES["role"], **NAMES["person"]},
         "acc": {**NAMES["good acc"], **NAMES["building acc"], **NAMES["person acc"]},
         "gen": {**NAMES["good gen"], **NAMES["building gen"], **NAMES["person gen"]},
@@ -393,7 +457,8 @@ WRITING = Writing(
     after={
         "place": "nom",
         "raid": "nom",
-        "when": "nom",
+        "raid: colonist": "raided",
+        "when": "phase",
         "send": "acc",
         "to": "to",
         "on": "ship",
@@ -408,10 +473,16 @@ WRITING = Writing(
     },
     usual="acc",
     manners={
-        "if": Manner(orders=COMMAS),
-        "next": Manner(orders=COMMAS),
-        "always": Manner(LASTING, COMMAS),
-        "never": Manner(LASTING, {"or": "ani nie", "any": "niczego"}, usual="gen"),
+        "if": Manner({**CHOSEN, **PARTS}, {**COMMAS, **IF_PHASE}),
+        "next": Manner(
+            NAMES["role acc"],
+            {**COMMAS, "next time": "następnym razem wybierz", "best": "najlepszą postać"},
+        ),
+        "always": Manner(
+            {**LASTING, **CHOSEN, **PARTS},
+            {**COMMAS, **ALWAYS_PHASE, "best": "graj najlepszy ruch"},
+        ),
+        "never": Manner({**LASTING, **PARTS}, NEVER, usual="gen"),
     },
 )
 
@@ -470,7 +541,7 @@ SENTENCES = {
     "extra": "{who} bierze dodatkowo {goods:counts}.",
     "sold": "{who} sprzedaje {good:good acc}[{at_post?} w faktorii] za {price:doubloon}.",
     "bought": "{who} kupuje zakrytą plantację za {price:doubloon}.",
-    "cleared": "{who} oddaje {kind:tile acc}.",
+    "cleared": "{who} {by:clears} {kind:tile acc}.",
     "handed_back": "{who} płaci na czarnym rynku {parts:list}.",
     "a person": "{person:person ins}",
     "a point": "punktem",
@@ -543,10 +614,12 @@ PHRASES = {
     "Clear a tile with the hunting lodge": "Usuń żeton (domek myśliwski)",
     "Place your colonists": "Rozmieść swoich kolonistów",
     "Place your captives: {people:counts}": "Rozmieść pojmanych: {people:counts nom}",
-    "Buy a building": "Kup budynek",
-    "Send somebody from the guesthouse, or produce": "Wyślij kogoś z zajazdu albo produkuj",
-    "Take an extra good": "Weź jeszcze jeden towar",
-    "Take up to two extra goods": "Weź jeszcze najwyżej dwa towary",
+    "Buy a building": "Zbuduj budynek",
+    "Send somebody from the guesthouse, or produce": (
+        "Wyślij kogoś z zajazdu albo wyprodukuj towary"
+    ),
+    "Take an extra good": "Weź dodatkowy towar",
+    "Take up to two extra goods": "Weź najwyżej dwa dodatkowe towary",
     "Sell a good": "Sprzedaj towar",
     "Use the land office": "Skorzystaj z kancelarii",
     "Load a ship": "Załaduj statek",
@@ -578,7 +651,7 @@ PHRASES = {
         "{factory:doubloon} za przetwórnię]"
     ),
     "you have nothing to sell": "nie masz czego sprzedać",
-    "your {good:good} sells for {paid:doubloon}": "{good:good} daje {paid:doubloon}",
+    "your {good:good} sells for {paid:doubloon}": "za {good:good acc} dostajesz {paid:doubloon}",
     "you have nothing to load": "nie masz czego załadować",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
@@ -593,8 +666,8 @@ PHRASES = {
     ),
     "for {paid:doubloon}, {left} left; {points:point}[; {bonus} more at the end for what you have "
     "now]": (
-        "[za {paid:doubloon}][{paid!}za darmo], {left:doubloon left}; +{points:point}[; na koniec "
-        "jeszcze {bonus} za to, co już masz]"
+        "[za {paid:doubloon}][{paid!}za darmo][, {left:doubloon left}][{left!}, nic nie zostaje]; "
+        "+{points:point}[; na koniec gry jeszcze {bonus} za to, co już masz]"
     ),
     "you'll have {goods:counts}": "będziesz mieć {goods:counts}",
     "a face-down plantation for 1 doubloon": "zakryta plantacja za 1 dublon",
@@ -610,7 +683,7 @@ PHRASES = {
     "you lose {goods:counts}": "tracisz {goods:counts}",
     "its goods go to the supply ({aboard})": "wszystkie towary ({aboard}) do zasobów ogólnych",
     "you keep {kept} of {aboard} {good:good}": "zatrzymujesz {kept} z {aboard} ({good:good})",
-    "staffs {n} of your circles": "aktywujesz {n:circle}",
+    "staffs {n} of your circles": ("[obsadzasz {n:circle}][{n!}nie obsadzasz żadnego miejsca]"),
     "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
     "last": (
         "[na karcie {n:doubloon}; ]3 dublony, jeśli ktoś wybierze tę postać; jeśli nie, zagrasz "
@@ -619,14 +692,15 @@ PHRASES = {
     "{building:rule}": "{building:rule}",
     "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry}][; {busy:commas "
     "building}]": (
-        "[produkcja: {goods:counts nom}][{goods!}bez produkcji][; {quarries:quarry}][; "
-        "{busy:commas building}]"
+        "[produkcja: {goods:counts nom}][{goods!}bez produkcji][{quarries?}{busy?}; aktywne: "
+        "{quarries:quarry}, {busy:commas building}][{busy!}; aktywne: {quarries:quarry}]"
+        "[{quarries!}; aktywne: {busy:commas building}]"
     ),
 }
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "Z tego nie można tu zrezygnować: {declined:named}."
+NOT_DECLINED = "Tutaj nie można zrezygnować {declined:declined}."
 REFUSALS = {
     # Roles
     "You hold the buccaneer token: someone else must choose the buccaneer first.": (
@@ -673,7 +747,7 @@ REFUSALS = {
     ),
     "You don't have that tile: {kind:good}[ {state}].": "Nie masz takiego żetonu.",
     "Clear a tile now with `discard …`, or `pass`.": (
-        "Usuń teraz żeton (`odrzuć …`) albo napisz `pas`."
+        "Usuń teraz żeton (`usuń …`) albo napisz `pas`."
     ),
     # Mayor
     "Say where they go, as in `place corn 2, small market`.": (
@@ -685,12 +759,12 @@ REFUSALS = {
     ),
     "You have {nobles} nobles in all, not {placed}.": ("Masz razem {nobles:noble}, nie {placed}."),
     "You have to place {missing} more of your {colonists} colonists[ and {nobles} nobles] on the "
-    "empty circles.": ("Na puste miejsca musi pójść jeszcze tylu twoich ludzi: {missing}."),
+    "empty circles.": "Na pustych miejscach rozmieść jeszcze {missing:people}.",
     "You have no {key:spot} with room for a colonist.": (
         "Nie masz tu miejsca dla kolonisty: {key:spot}."
     ),
     "Your {key:spot} has room for {room}, not {count}.": (
-        "{key:spot}: miejsca jest na {room}, nie na {count}."
+        "{key:Spot}: jest miejsce na {room}, nie na {count}."
     ),
     "Place your captives now with `place …`.": ("Rozmieść teraz pojmanych: `rozmieść …`."),
     # Guesthouse and asides
@@ -703,7 +777,7 @@ REFUSALS = {
         "W twoim zajeździe nie ma takiej osoby: {person:person}."
     ),
     "Send somebody from your guesthouse with `send …`, or `produce`.": (
-        "Wyślij kogoś z zajazdu (`wyślij …`) albo napisz `produkuj`."
+        "Wyślij kogoś z zajazdu (`wyślij …`) albo napisz `wyprodukuj`."
     ),
     "You have no {key:spot} with an empty circle to send a {person:person} to.": (
         "Nie masz tu pustego miejsca, na które można kogoś wysłać: {key:spot}."
@@ -711,10 +785,10 @@ REFUSALS = {
     "You can send somebody with your own move or right after it; for later, leave an order such "
     "as `when captain end send colonist to harbor`.": (
         "Kogoś można wysłać z własnym ruchem albo zaraz po nim; na później zostaw polecenie, na "
-        "przykład `gdy kapitan na końcu wyślij kolonistę do Portu`."
+        "przykład `gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu`."
     ),
     "You already have {n} standing orders; `cancel orders` makes room.": (
-        "Masz już tyle stałych poleceń, ile można mieć ({n}); `anuluj polecenia` zwolni miejsce."
+        "Więcej niż {n} stałych poleceń mieć nie można; `anuluj polecenia` zwolni miejsce."
     ),
     "You can only cancel orders: `cancel orders`.": (
         "Anulować można tylko polecenia: `anuluj polecenia`."
@@ -726,14 +800,14 @@ REFUSALS = {
         "Napisz, dokąd: `wyślij kolonistę do Portu`."
     ),
     "Say when and what, as in `when captain end send colonist to harbor`.": (
-        "Napisz, kiedy i co: `gdy kapitan na końcu wyślij kolonistę do Portu`."
+        "Napisz, kiedy i co: `gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu`."
     ),
-    "You have captured {people:counts}.": "Masz tylu pojmanych: {people:counts nom}.",
+    "You have captured {people:counts}.": "Pojmani to {people:counts nom}.",
     "You have to place {missing} more of your captives on empty circles.": (
-        "Na puste miejsca musi pójść jeszcze tylu pojmanych: {missing}."
+        "Na pustych miejscach rozmieść jeszcze {missing:people} z pojmanych."
     ),
     "Your {key:spot} has {n} empty circles, not {wanted}.": (
-        "{key:spot}: {n:empty circle}, nie {wanted}."
+        "{key:Spot}: {n:empty circle}, nie {wanted}."
     ),
     # Builder
     "Say where they come from: `paying colonist corn`.": (
@@ -760,7 +834,7 @@ REFUSALS = {
     "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
         "{building:building} kosztuje cię teraz {cost:doubloon}, a masz {own}."
     ),
-    "Buy a building now, or `pass`.": "Kup teraz budynek albo napisz `pas`.",
+    "Buy a building now, or `pass`.": "Zbuduj teraz budynek albo napisz `pas`.",
     "There is no colonist to decline: you have no occupied university.": (
         "Nie ma z kogo zrezygnować: do tego trzeba aktywnego uniwersytetu."
     ),
@@ -778,22 +852,23 @@ REFUSALS = {
     # Craftsman
     "Say which good: `extra …`.": "Napisz, który towar: `weź dodatkowo …`.",
     "Take an extra good now with `extra …`, or `pass`.": (
-        "Weź teraz jeszcze jeden towar (`weź dodatkowo …`) albo napisz `pas`."
+        "Weź teraz dodatkowy towar (`weź dodatkowo …`) albo napisz `pas`."
     ),
     "The privilege gives you one good.": "Przywilej daje jeden towar.",
     "The privilege gives you two goods.": "Przywilej daje dwa towary.",
     "You produced no {good:good} in this phase; the extra good must be of a kind you did.": (
-        "W tej fazie nie produkujesz {good:good gen}; dodatkowy towar jest z tych wytworzonych."
+        "W tej fazie nie produkujesz {good:good gen}; dodatkowy towar musi być jednym z "
+        "wyprodukowanych."
     ),
     "The supply has [only {left}][{left!}no] {good:good} left.": (
-        "W zasobach [{left!}nie ma już {good:good gen}][{left?}zostało z tego towaru "
-        "({good:good}) tylko tyle: {left}]."
+        "[{left!}W zasobach nie ma już {good:good gen}][Z zasobów możesz wziąć już tylko "
+        "{left:marker} {good:good gen}]."
     ),
     "There is no {name} income to decline here.": (
         "Nie ma tu takiego przychodu, z którego można zrezygnować."
     ),
     "There is no {declined} to decline; `pass` declines the good.": (
-        "Nie ma z czego zrezygnować; `pas` rezygnuje z towaru."
+        "Nie ma z czego zrezygnować; żeby nie brać towaru, napisz `pas`."
     ),
     # Trader
     "A plantation costs {n:doubloon}, and you have none.": (
@@ -828,7 +903,7 @@ REFUSALS = {
         "Napisz, na który statek: `załaduj {good:good acc} na …`."
     ),
     "There is no ship with {size} spaces; the ships have {sizes:commas}.": (
-        "Nie ma statku o {size} polach; statki mają ich: {sizes:commas}."
+        "Nie ma statku o {size} polach; wielkości statków: {sizes:list}."
     ),
     "There is no ship with {size} spaces.": "Nie ma statku o {size} polach.",
     "The {size}-space ship carries {good:good}.": (
@@ -862,7 +937,7 @@ REFUSALS = {
         "{good:Good}: masz [{own}][{own!}0], nie {n}."
     ),
     "The privilege comes only once, with the captain's own first load.": (
-        "Przywilej przychodzi raz, z pierwszym własnym załadunkiem kapitana."
+        "Przywilej dostaje się raz, za pierwszy własny załadunek kapitana."
     ),
     "Deliver goods to the royal supplier with `deliver …`, or `pass`.": (
         "Podaj towary do skarbca (`dostarcz …`) albo napisz `pas`."
@@ -896,7 +971,7 @@ REFUSALS = {
         "Napisz `piractwo …`, `grabież`, `najazd` albo `pojmij …`."
     ),
     "Say which ship, as in `piracy 5 keep corn 3`.": (
-        "Napisz, który statek: `piractwo 5 zachowaj kukurydzę 3`."
+        "Napisz, który statek: `piractwo 5, zachowaj kukurydzę 3`."
     ),
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Statek o {size} polach wiezie {good:good acc}, a nie {other:good acc}."
@@ -910,9 +985,9 @@ REFUSALS = {
     "Say whom you keep, nobles or colonists.": (
         "Napisz, kogo zatrzymujesz: szlachciców czy kolonistów."
     ),
-    "You can keep up to {n} people here.": "Możesz tu zatrzymać najwyżej tyle osób: {n}.",
+    "You can keep up to {n} people here.": "Możesz tu zatrzymać najwyżej {n:people}.",
     "You can't capture the {role:role}: no such card is free.": (
-        "Nie możesz pojąć {role:role gen}: żadna taka karta nie jest wolna."
+        "Nie możesz pojmać {role:role gen}: żadna taka karta nie jest wolna."
     ),
     "The ship carries no more than one person per player, so there is nobody to take.": (
         "Na statku kolonistów jest najwyżej po jednej osobie na gracza; nie ma kogo wziąć."
@@ -922,31 +997,31 @@ REFUSALS = {
         "Wybierz teraz budynek do gry: `wybierz …`."
     ),
     "The {building:building} is already in this game.": (
-        "Ten budynek już bierze udział: {building:building}."
+        "Ten budynek jest już w tej grze: {building:building}."
     ),
     "The {building:building} belongs to an expansion that isn't in this game.": (
         "Ten budynek jest z rozszerzenia, w które nie gracie: {building:building}."
     ),
     "All {n} places for buildings that cost {cost} are taken.": (
-        "Wszystkie miejsca na budynki w cenie {cost} są zajęte: {n}."
+        "Wszystkie miejsca na budynki w cenie {cost} są już zajęte (razem {n})."
     ),
     "Large buildings are chosen after all the others.": (
         "Duże budynki wybiera się po wszystkich innych."
     ),
     # Any game
-    "I don't know `{words}`.": "Nie wiem, co znaczy „{words}”.",
+    "I don't know `{words}`.": "Nie wiemy, co znaczy „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” może znaczyć: {readings:any named}.",
     "The game is over.": "Gra jest skończona.",
     "It is not your turn.": "Teraz nie twoja kolej.",
-    "That move can't be played on its own there.": "Ten ruch nie wykonuje się tam sam.",
+    "That move can't be played on its own there.": (
+        "Tego ruchu nie można tam wykonać automatycznie."
+    ),
     "That is too long for one move.": "To za długie na jeden ruch.",
     "There is no move to read.": "Nie ma tu żadnego ruchu.",
     "This move could not be read. Please write it another way.": (
         "Nie udało się nam odczytać tego ruchu. Napisz go, proszę, inaczej."
     ),
-    "I can't read `{rest}` after `{move}`.": (
-        "Po `{move:named}` nic już nie piszemy; nie rozumiem „{rest}”."
-    ),
+    "I can't read `{rest}` after `{move}`.": ("Nie rozumiemy „{rest}” po `{move:named}`."),
     "Choose a role now.": "Wybierz teraz postać.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
     "Say which {what}: `{verb} …`.": "Napisz dokładniej: `{verb:named} …`.",
@@ -1049,7 +1124,7 @@ RULES = {
     ),
     "storehouse": ("Kapitan: po załadunku przechowujesz jeszcze 3 dowolne towary."),
     "guesthouse": (
-        "Każda faza: możesz wysłać stąd jedną lub obie osoby na puste miejsca, gdzie od razu "
+        "W każdej fazie możesz wysłać stąd jedną lub obie osoby na puste miejsca, gdzie od razu "
         "pracują."
     ),
     "trading-post": (
@@ -1063,10 +1138,10 @@ RULES = {
     ),
     "lighthouse": "Kapitan: 1 dublon za każdym razem, gdy ładujesz, i 1, gdy wybierasz kapitana.",
     "specialty-factory": (
-        "Zarządca: za rodzaj towaru, którego masz z tej produkcji najwięcej (nie licząc "
-        "kukurydzy), tyle dublonów, ile sztuk, minus 1."
+        "Zarządca: tyle dublonów, ile znaczników produkujesz z tego rodzaju towaru, z którego "
+        "produkujesz najwięcej (nie licząc kukurydzy), minus 1."
     ),
-    "library": ("Każda postać, którą wybierasz: jej przywilej liczy się podwójnie."),
+    "library": "Przywilej każdej wybranej przez ciebie postaci liczy się podwójnie.",
     "union-hall": (
         "Kapitan: przed twoim pierwszym załadunkiem 1 punkt za każde dwa jednakowe towary, "
         "które masz."
@@ -1080,7 +1155,7 @@ RULES = {
         "Kupiec: kolonista tutaj kupuje za 1 dublon zakrytą plantację; szlachcic oddaje "
         "plantację albo las i dostaje za to 1 dublon."
     ),
-    "chapel": "Zarządca: 1 dublon z kolonistą tutaj, 1 punkt ze szlachcicem.",
+    "chapel": "Zarządca: kolonista tutaj daje 1 dublon, szlachcic 1 punkt.",
     "hunting-lodge": (
         "Koniec fazy plantatora: kolonista tutaj może usunąć plantację albo las; szlachcic "
         "daje 2 punkty, jeśli masz więcej pustych miejsc na wyspie niż ktokolwiek inny."
@@ -1113,10 +1188,10 @@ DESCRIPTIONS = {
     "Buccaneer": "Korsarz",
     "Festival": "Festyn w San Juan",
     "Any of the four, in any combination.": "Dowolne z czterech, w każdym połączeniu.",
-    "Two-player rules": "Zasady dla dwojga",
+    "Two-player rules": "Wariant dwuosobowy",
     "official: three roles each": "oficjalne: po trzy postacie",
     "fan variant: the governor chooses twice": "wariant fanowski: gubernator wybiera dwa razy",
-    "How a round works with two players.": "Jak przebiega runda we dwoje.",
+    "How a round works with two players.": "Jak przebiega runda dla dwóch osób.",
     "Buildings": "Budynki",
     "drawn at random": "losowo",
     "the players choose in turn": "gracze wybierają po kolei",
@@ -1136,8 +1211,8 @@ DESCRIPTIONS = {
     ),
     "Whether players who can’t take a building from each other build at once, hidden until all of "
     "them have chosen, or everyone in turn.": (
-        "Czy gracze, którzy nie mogą zabrać sobie budynku, budują naraz, w ukryciu do końca, czy "
-        "wszyscy po kolei."
+        "Czy gracze, którzy nie mogą odebrać sobie nawzajem budynku, budują naraz, w ukryciu do "
+        "końca, czy wszyscy po kolei."
     ),
     "Placing colonists": "Rozmieszczanie kolonistów",
     "all at once, hidden": "wszyscy naraz, w ukryciu",
@@ -1162,7 +1237,7 @@ DESCRIPTIONS = {
     "Choose a building for this game.": "Wybierz budynek do tej gry.",
     "Choose one of the roles left.": "Wybierz jedną z pozostałych postaci.",
     "Take a tile; `draw` uses the hacienda first.": (
-        "Weź żeton; `dobierz` najpierw korzysta z hacjendy."
+        "Weź żeton; `dobierz` to najpierw zakryta plantacja z hacjendy."
     ),
     "Turn a plantation into a forest with the forest house.": (
         "Zamień plantację w las dzięki szałasowi."
@@ -1172,15 +1247,15 @@ DESCRIPTIONS = {
         "Podaj, ile osób gdzie pracuje; reszta idzie do San Juan."
     ),
     "Say which of them are nobles.": "Podaj, którzy z nich są szlachcicami.",
-    "Buy a building.": "Kup budynek.",
+    "Buy a building.": "Zbuduj budynek.",
     "Use the black market when you're short of doubloons.": (
         "Dopłać przez czarny rynek, jeśli brakuje ci dublonów."
     ),
     "Take the extra good of the privilege, or two with a library.": (
-        "Weź towar z przywileju (z biblioteką: dwa)."
+        "Weź dodatkowy towar z przywileju (z biblioteką: dwa)."
     ),
     "If you have people in the guesthouse, send them first, or produce.": (
-        "Masz ludzi w zajeździe: najpierw ich wyślij albo produkuj."
+        "Masz ludzi w zajeździe: najpierw ich wyślij albo wyprodukuj towary."
     ),
     "Sell a good.": "Sprzedaj towar.",
     "Sell to your own trading post.": "Sprzedaj we własnej faktorii.",
@@ -1221,6 +1296,7 @@ TO_YOU = Address(
     },
     {
         "villa": "Twoja willa sprowadza {person:person acc}.",
+        "cleared": "{who} {by:you clear} {kind:tile acc}.",
     },
 )  # fmt: skip
 """What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
@@ -1242,6 +1318,13 @@ LANGUAGE = Language(
         "to": TO,
         "active": ACTIVE,
         "spot": {**NAMES["good"], **NAMES["building"], SAN_JUAN: "San Juan"},
+        "Spot": {
+            **{key: name.capitalize() for key, name in NAMES["good"].items()},
+            **NAMES["building"],
+        },
+        "declined": DECLINED,
+        "clears": {"discard": "usuwa", "return": "oddaje"},
+        "you clear": {"discard": "usuwasz", "return": "oddajesz"},
         "rule": RULES,
         "role rule": ROLE_RULES,
     },

@@ -123,14 +123,14 @@ COUNTS = {
 # What players type: the first form of a verb or a word is the one that the game writes
 
 VERBS = {
-    "build": ("buduj", "zbuduj", "buduję"),
-    "produce": ("produkuj", "produkuję"),
+    "build": ("zbuduj", "buduj", "buduję"),
+    "produce": ("wyprodukuj", "produkuj", "produkuję"),
     "sell": ("sprzedaj", "sprzedaję", "sprzedawaj"),
     "keep": ("zachowaj", "zatrzymaj", "zatrzymuję", "zachowuj"),
     "discard": ("odrzuć", "odrzucam", "odrzucaj"),
-    "office": ("biuro",),
-    "chapel": ("kaplica", "kaplicy"),
-    "bank": ("bank", "banku"),
+    "office": ("wymień", "wymieniam", "biuro"),
+    "chapel": ("połóż pod kaplicę", "pod kaplicę", "kaplica", "kaplicy"),
+    "bank": ("połóż pod bank", "pod bank", "bank", "banku"),
     "take": ("weź", "biorę", "bierz"),
     "pass": ("pas", "pasuję", "pasuj"),
 }
@@ -149,24 +149,52 @@ MADE: Names = {
     "tobacco-storage": ("tytoń", "tytoniem", "tytoniu"),
     "coffee-roaster": ("kawa", "kawę", "kawy"),
     "silver-smelter": ("srebro", "srebrem", "srebra"),
+    "customs-office": ("towar z komory celnej", "towaru z komory celnej"),
 }
-"""A production building may be called by what it makes."""
+"""A building may be called by the good that lies on it."""
 ORDERS = {
     "if": ("jeśli", "jeżeli", "gdy"),
     "then": ("to", "wtedy"),
-    "else": ("inaczej", "w przeciwnym razie"),
-    "or": ("albo", "lub", "ani nie", "ani"),
+    "else": ("inaczej", "w przeciwnym razie", "a w przeciwnym razie"),
+    "or": ("albo", "lub", "ewentualnie", "ani nie", "ani"),
     "any": ("cokolwiek", "dowolny", "dowolną", "dowolne", "niczego", "nic"),
-    "best": ("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
-    "takes": ("weźmie", "bierze", "wybiera", "wybierze"),
+    "best": (
+        *("zagraj najlepszy ruch", "graj najlepszy ruch", "najlepszy ruch", "najlepszą postać"),
+        *("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
+    ),
+    "takes": ("weźmie", "bierze", "wybiera", "wybierze", "zbuduje", "buduje"),
     "anyone": ("ktoś", "ktokolwiek"),
     "always": ("zawsze",),
     "never": ("nigdy nie", "nigdy"),
-    "unless": ("chyba że",),
+    "unless": ("chyba że", "chyba że w grę wchodzi"),
     "next time": ("następnym razem",),
-    "until my next role": ("do mojej następnej postaci", "do mojej następnej roli"),
+    "until my next role": (
+        *("aż znów wybiorę postać", "do mojej następnej postaci", "do mojej następnej roli"),
+    ),
 }
-COMMAS = {"then": ", to", "else": ", inaczej", "unless": ", chyba że"}
+PHASES = {role: f"trwa faza {of}" for role, of in NAMES["role gen"].items()}
+"""How a role is named whose phase is meant: jeśli trwa faza kupca."""
+CHOSEN = {role: f"wybierz {name}" for role, name in NAMES["role acc"].items()}
+BUILT = {id.replace("-", " "): name for id, name in NAMES["building acc"].items()}
+NOT_BUILT = {id.replace("-", " "): name for id, name in NAMES["building gen"].items()}
+UNTIL = {"until my next role": ", aż znów wybiorę postać"}
+COMMAS = {
+    **UNTIL,
+    "then": ", to",
+    "else": ", a w przeciwnym razie",
+    "or": ", ewentualnie",
+    "unless": ", chyba że w grę wchodzi",
+    "unless anyone": ", chyba że ktoś",
+    "unless player": ", chyba że player",
+    **{f"takes {name}": f"zbuduje {built}" for name, built in BUILT.items()},
+    **{f"or build {name}": f", ewentualnie {built}" for name, built in BUILT.items()},
+    "or build any": ", ewentualnie cokolwiek",
+}
+"""How an order goes on. Further buildings are told without the verb."""
+IF_PHASE = {f"if {role} then": f"jeśli {phase}, to" for role, phase in PHASES.items()}
+ALWAYS_PHASE = {
+    f"always if {role} then": f"zawsze gdy {phase}, to" for role, phase in PHASES.items()
+}
 LASTING = {
     "build": "buduj",
     "produce": "produkuj",
@@ -181,7 +209,7 @@ TYPED = TypedWords(
     VERBS,
     WORDS,
     {
-        "role": [NAMES["role"], NAMES["role acc"], NAMES["role ins"]],
+        "role": [NAMES["role"], NAMES["role acc"], NAMES["role ins"], PHASES, CHOSEN],
         "card": [
             NAMES["building"],
             NAMES["building acc"],
@@ -199,22 +227,20 @@ WRITING = Writing(
         "paying": ", płacąc",
         "paying: good": "towarem",
     },
+    openings={"chapel": "połóż pod kaplicę:", "bank": "połóż pod bank:"},
     forms={
         "nom": NAMES["building"],
         "acc": NAMES["building acc"],
         "gen": NAMES["building gen"],
-        "goods of": {**NAMES["building gen"], **_of_plants("good on gen")},
+        "goods of": {**NAMES["building gen"], **NAMES["good on gen"]},
         "taken": {**NAMES["building acc"], **NAMES["role acc"]},
         "over": NAMES["building gen"],
         "paying": NAMES["building ins"],
-        "goods": {**NAMES["building acc"], **_of_plants("good on acc")},
+        "goods": {**NAMES["building acc"], **NAMES["good on acc"]},
         "good": {**NAMES["building"], **_of_plants("good on")},
         "without": {"library": "biblioteki"},
     },
     after={
-        "office": "nom",
-        "chapel": "nom",
-        "bank": "nom",
         "produce": "goods",
         "sell": "goods",
         "over": "over",
@@ -225,12 +251,22 @@ WRITING = Writing(
     },
     usual="acc",
     manners={
-        "if": Manner(orders=COMMAS),
-        "next": Manner(orders=COMMAS),
-        "always": Manner(LASTING, COMMAS),
+        "if": Manner(CHOSEN, {**COMMAS, **IF_PHASE}),
+        "next": Manner(
+            NAMES["role acc"],
+            {**COMMAS, "next time": "następnym razem wybierz", "best": "najlepszą postać"},
+        ),
+        "always": Manner(
+            {**LASTING, **CHOSEN}, {**COMMAS, **ALWAYS_PHASE, "best": "graj najlepszy ruch"}
+        ),
         "never": Manner(
             LASTING,
-            {"or": "ani nie", "any": "niczego"},
+            {
+                **UNTIL,
+                "or": "ani nie",
+                "any": "niczego",
+                **{f"or build {name}": f"ani {of}" for name, of in NOT_BUILT.items()},
+            },
             after={"sell": "goods of", "produce": "goods of"},
             usual="gen",
         ),
@@ -271,7 +307,7 @@ SENTENCES = {
     ),
     "dealt": f"{{who}} dostaje na początek {CARDS}.",
     "sees": f"{{who}} ogląda {CARDS}.",
-    "exchanged": f"{{who}} odrzuca w biurze {CARDS}.",
+    "exchanged": f"{{who}} wymienia w biurze {CARDS}.",
     "chapel": f"{{who}} kładzie pod kaplicę {CARDS}.",
     "bank": f"{{who}} kładzie pod bank {CARDS}.",
     "discarded": f"{{who}} odrzuca {CARDS}.",
@@ -308,7 +344,7 @@ PHRASES = {
     "Sell goods": "Sprzedaj towary",
     "Keep cards": "Zachowaj karty",
     "Keep four cards": "Zachowaj cztery karty",
-    "Discard down to your hand limit": "Odrzuć karty ponad limit kart w ręce",
+    "Discard down to your hand limit": "Odrzuć karty ponad limit",
     "Exchange cards in the office building": "Wymień karty w biurze",
     "Put a card under the chapel": "Połóż kartę pod kaplicę",
     "Put cards under the bank, once per game": "Połóż karty pod bank, raz na grę",
@@ -338,7 +374,7 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "Z tego nie można tu zrezygnować: {declined:named}."
+NOT_DECLINED = "Tutaj nie można zrezygnować {declined:declined}."
 REFUSALS = {
     "The {role:role} has already been chosen this round.": (
         "Ta postać została już w tej rundzie wybrana: {role:role}."
@@ -348,10 +384,10 @@ REFUSALS = {
     ),
     # Builder
     "Build a card now with `build …`, or `pass`.": (
-        "Zbuduj teraz kartę (`buduj …`) albo napisz `pas`."
+        "Zbuduj teraz budynek (`zbuduj …`) albo napisz `pas`."
     ),
-    "Say which card to build: `build …`.": "Napisz, którą kartę: `buduj …`.",
-    "Say how you pay, as in `{example}`.": "Napisz, czym płacisz: `buduj …, płacąc …`.",
+    "Say which card to build: `build …`.": "Napisz, którą kartę: `zbuduj …`.",
+    "Say how you pay, as in `{example}`.": "Napisz, czym płacisz: `zbuduj …, płacąc …`.",
     "You can't pay for {card:the} with what you have.": ("Nie stać cię na {card:building acc}."),
     "{card:building} costs you {cost} now, not {paid}.": (
         "{card:building} kosztuje cię teraz {cost}, nie {paid}."
@@ -398,12 +434,12 @@ REFUSALS = {
     "Say `take` or `pass`.": "Napisz `weź` albo `pas`.",
     # Producer and trader
     "Produce goods now with `produce …`, or `pass`.": (
-        "Wyprodukuj teraz towary (`produkuj …`) albo napisz `pas`."
+        "Wyprodukuj teraz towary (`wyprodukuj …`) albo napisz `pas`."
     ),
     "You can produce {n} now, not {given}.": "Możesz teraz wyprodukować {n:good}, nie {given}.",
     "The {card:spot} produces nothing.": "{card:building} niczego nie produkuje.",
     "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
-        "{card:spot}: bez towaru masz {own}, nie {n}."
+        "{card:spot}: masz {own} bez towaru, nie {n}."
     ),
     "Sell goods now with `sell …`, or `pass`.": (
         "Sprzedaj teraz towary (`sprzedaj …`) albo napisz `pas`."
@@ -412,22 +448,22 @@ REFUSALS = {
     "You can sell {n} now, not {given}.": "Możesz teraz sprzedać {n:good}, nie {given}.",
     "You have no harbor to put a good under.": "Nie masz portu, pod który trafiłby towar.",
     "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
-        "{card:spot}: z towarem masz {own}, nie {n}."
+        "{card:spot}: masz {own} z towarem, nie {n}."
     ),
     # Any game
-    "I don't know `{words}`.": "Nie wiem, co znaczy „{words}”.",
+    "I don't know `{words}`.": "Nie wiemy, co znaczy „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” może znaczyć: {readings:any named}.",
     "The game is over.": "Gra jest skończona.",
     "It is not your turn.": "Teraz nie twoja kolej.",
-    "That move can't be played on its own there.": "Ten ruch nie wykonuje się tam sam.",
+    "That move can't be played on its own there.": (
+        "Tego ruchu nie można tam wykonać automatycznie."
+    ),
     "That is too long for one move.": "To za długie na jeden ruch.",
     "There is no move to read.": "Nie ma tu żadnego ruchu.",
     "This move could not be read. Please write it another way.": (
         "Nie udało się nam odczytać tego ruchu. Napisz go, proszę, inaczej."
     ),
-    "I can't read `{rest}` after `{move}`.": (
-        "Po `{move:named}` nic już nie piszemy; nie rozumiem „{rest}”."
-    ),
+    "I can't read `{rest}` after `{move}`.": ("Nie rozumiemy „{rest}” po `{move:named}`."),
     "Choose a role now.": "Wybierz teraz postać.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
     "Say what you decline, as in `builder without library`.": (
@@ -474,9 +510,9 @@ RULES = {
         "Poszukiwacz, ktokolwiek go wybrał: odkrywa się cztery karty; jeśli wszystkie koszty są "
         "różne, dostajesz najtańszą, inaczej nic."
     ),
-    "archive": ("Burmistrz: dociągnięte karty dodajesz do ręki i odrzucasz z wszystkich."),
+    "archive": "Burmistrz: dociągnięte karty dodajesz do ręki i odrzucasz spośród wszystkich.",
     "poor-house": ("Budowniczy: jeśli budujesz i masz potem najwyżej 1 kartę, dociągasz 1."),
-    "black-market": "Budowniczy: 1 lub 2 twoje towary mogą zapłacić za budynek, każdy po 1.",
+    "black-market": "Budowniczy: za budynek możesz zapłacić też 1 lub 2 towarami, każdy wart 1.",
     "trading-post": "Kupiec: możesz sprzedać o jeden towar więcej.",
     "well": ("Nadzorca: dociągasz 1 kartę, jeśli produkujesz co najmniej 2 towary."),
     "market-stand": ("Kupiec: dociągasz 1 kartę więcej, jeśli sprzedajesz co najmniej 2 towary."),
@@ -490,7 +526,7 @@ RULES = {
     "prefecture": "Burmistrz: zachowujesz 2 z dociągniętych kart.",
     "market-hall": ("Kupiec: dociągasz 1 kartę więcej, jeśli sprzedajesz co najmniej 1 towar."),
     "quarry": "Budowniczy: budynki miejskie kosztują cię o 1 mniej.",
-    "library": ("Postać, którą wybierasz: jej przywilej liczy się podwójnie, raz w rundzie."),
+    "library": "Przywilej wybranej przez ciebie postaci liczy się podwójnie, raz w rundzie.",
     "statue": MONUMENT,
     "victory-column": MONUMENT,
     "hero": MONUMENT,
@@ -509,10 +545,12 @@ RULES = {
         "Koniec fazy budowniczego: dociągasz 1 kartę, jeśli nikt nie ma mniej budynków, a ktoś "
         "ma więcej."
     ),
-    "park": ("Budowniczy: budynek, który go żurawiem nadbudowuje, kosztuje o 6 mniej zamiast o 3."),
+    "park": (
+        "Budowniczy: gdy nadbudowujesz go żurawiem, nowy budynek kosztuje o 6 mniej zamiast o 3."
+    ),
     "customs-office": (
-        "Burmistrz: karta ze stosu trafia tu jako towar, najwyżej jeden. Kupiec: sprzedajesz go "
-        "za 2 karty niezależnie od cen."
+        "Burmistrz: jeśli nie leży tu towar, trafia tu karta ze stosu. Kupiec: sprzedajesz ten "
+        "towar za 2 karty niezależnie od cen."
     ),
     "bank": (
         "Początek rundy, raz na grę: możesz położyć pod nim dowolnie wiele kart z ręki; na "
@@ -526,12 +564,11 @@ RULES = {
         "żadnym mieście, możesz ją wziąć."
     ),
     "residence": (
-        "Koniec gry: 4, 3, 2, 1 punktów za pierwszą do czwartej twojej trójki różnych budynków o "
-        "równym koszcie."
+        "Koniec gry: 4, 3, 2 i 1 punkt za kolejne twoje trójki różnych budynków o równym koszcie."
     ),
     "cathedral": (
-        "Leży na stole, dopóki jej ktoś nie zbuduje. Koniec gry: 4, 3, 2, 1 punktów za pierwszy "
-        "do czwartego budynku przeciwników o koszcie 6."
+        "Leży na stole, dopóki jej ktoś nie zbuduje. Koniec gry: 4, 3, 2 i 1 punkt za kolejne "
+        "budynki przeciwników o koszcie 6, najwyżej za cztery."
     ),
 }
 
@@ -540,7 +577,7 @@ RULES = {
 DESCRIPTIONS = {
     # Options
     "The card game of Puerto Rico: cards are buildings, goods and money all in one.": (
-        "Karciana gra Puerto Rico: karty są naraz budynkami, towarami i pieniędzmi."
+        "Karciane Puerto Rico: każda karta jest zarazem budynkiem, towarem i pieniądzem."
     ),
     "New Buildings": "Nowe budynki",
     "Eleven more kinds of cards, including the cathedral.": (
@@ -577,7 +614,7 @@ DESCRIPTIONS = {
     "Pay with goods by the black market, or build over with the crane.": (
         "Zapłać towarami przez czarny rynek albo nadbuduj budynek dzięki żurawiowi."
     ),
-    "Build the cathedral from the table.": "Zbuduj katedrę ze stołu.",
+    "Build the cathedral from the table.": "Zbuduj katedrę leżącą na stole.",
     "Name the production buildings that get a good.": (
         "Podaj budynki produkcyjne, które dostają towar."
     ),
@@ -588,7 +625,7 @@ DESCRIPTIONS = {
     "Name the cards you keep or, with the archive, those you discard.": (
         "Podaj karty, które zachowujesz; z archiwum te, które odrzucasz."
     ),
-    "Take the card that was turned up, or leave it.": "Weź odkrytą kartę albo nie.",
+    "Take the card that was turned up, or leave it.": "Weź odkrytą kartę albo ją zostaw.",
     "Exchange cards in the office building.": "Wymień karty w biurze.",
     "Put a card under the chapel.": "Połóż kartę pod kaplicę.",
     "Put cards under the bank, once per game.": "Połóż karty pod bank, raz na grę.",
@@ -630,6 +667,7 @@ LANGUAGE = Language(
     counts=COUNTS,
     names={
         **NAMES,
+        "declined": {"library": "z biblioteki"},
         "rule": RULES,
         "role rule": ROLE_RULES,
         "spot": NAMES["building"],
