@@ -25,6 +25,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from importlib import import_module
+from itertools import groupby
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
@@ -69,7 +70,8 @@ class Language:
     a name is called by, before their number; `address` is how readers are told what they did
     themselves. `texts` are sentences, questions, previews, refusals and what forms and help pages
     say, by their keys. `editions` are words that an edition of the game has instead of those
-    written here.
+    written here. `times` tells how many of one thing stand in a list in a row (tytoń ×2); each is
+    named if it is empty.
     """
 
     code: str
@@ -86,6 +88,7 @@ class Language:
     writing: Writing = USUAL_WRITING
     address: Address = NO_ADDRESS
     editions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    times: str = ""
 
     def __post_init__(self) -> None:
         self._rewordings = {edition: Rewording(own) for edition, own in self.editions.items()}
@@ -244,12 +247,18 @@ class Language:
         join = self._joins.get(how)
         if join:
             one = self._form(of or None)
+            if of and self.times:
+                return lambda values: join(self._together(map(one, values)))
             return lambda values: join([one(value) for value in values])
         if form == "named":
             return self.named
         if form in self.counts:
             return lambda n: self.counted(n, form)
         return self.names[form].__getitem__
+
+    def _together(self, names: Iterable[str]) -> list[str]:
+        rows = [(name, len(list(own))) for name, own in groupby(names)]
+        return [name if n == 1 else f"{name}{self.times}{n}" for name, n in rows]
 
     def _counts(self, counts: Mapping[str, int], case: str) -> str:
         told: list[str] = []

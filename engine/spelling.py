@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import groupby
 
 from engine.languages import Language
 from engine.typed_words import Manner
@@ -36,6 +37,8 @@ class Spelling:
     """The small words of orders."""
     manners: Mapping[str, Spelling] = field(default_factory=dict)
     """How orders are written that begin with a word, where that is otherwise."""
+    last: str = ""
+    """What stands before the last of a list in a move."""
 
     def of_edition(self, edition: str) -> Spelling:
         """In the words of an edition, where that has any of its own."""
@@ -74,7 +77,7 @@ class Spelling:
 
     def spell(self, text: str) -> str:
         """What is in no table (numbers) stays as it is."""
-        words = text.replace(",", " ,").split()
+        words = (counted(text) if self.last else text).replace(",", " ,").split()
         if not words:
             return text
         if text in self.verbs:
@@ -86,7 +89,9 @@ class Spelling:
             phrase, written, form = self._next(words, verb, form)
             told.append(written)
             del words[: len(phrase.split())]
-        return " ".join(part for part in told if part).replace(" ,", ",")
+        if self.last and "," in told:
+            told[len(told) - 1 - told[::-1].index(",")] = self.last
+        return " ".join(part for part in told if part).replace(" ,", ",").replace(" :", ":")
 
     def _next(self, words: list[str], verb: str, form: str) -> tuple[str, str, str]:
         """The longest known phrase that comes next, as it is written, and the form from there."""
@@ -137,7 +142,8 @@ def spelling_of(
         },
         writing.after,
         writing.usual,
-        {
+        last=writing.last,
+        editions={
             edition: spelling_of(
                 language.of_edition(edition),
                 {id: language.in_edition(edition, name) for id, name in names.items()},
@@ -145,7 +151,7 @@ def spelling_of(
             )
             for edition in language.editions
         },
-        {word: forms[0] for word, forms in typed.orders.items()},
+        orders={word: forms[0] for word, forms in typed.orders.items()},
     )
     return replace(plain, manners={word: _in(plain, own) for word, own in writing.manners.items()})
 
@@ -157,7 +163,21 @@ def _in(plain: Spelling, manner: Manner) -> Spelling:
         orders={**plain.orders, **manner.orders},
         after={**plain.after, **manner.after},
         usual=manner.usual or plain.usual,
+        last="",
     )
+
+
+def counted(text: str) -> str:
+    """A move in whose list each thing stands once, with its number.
+
+    >>> counted("sell indigo plant, indigo plant, sugar mill")
+    'sell indigo plant 2, sugar mill'
+    """
+    head, paying, rest = text.rpartition(" paying ")
+    if not paying:
+        head, paying, rest = text.partition(" ")
+    rows = [(item, len(list(own))) for item, own in groupby(rest.split(", "))]
+    return head + paying + ", ".join(item if n == 1 else f"{item} {n}" for item, n in rows)
 
 
 def _goes_on(phrase: str, verb: str) -> bool:

@@ -56,7 +56,8 @@ class Writing:
     move: `paying: vp`, `store: keep`. In `after` a comma is a word, too.
 
     `manners` say how orders are written, by their first word; the form `taken` names what somebody
-    takes in a condition.
+    takes in a condition. `last` stands before the last of a list of a move (`engine.notation.AND`),
+    where several of one thing are then told as one with its number; commas if it is empty.
     """
 
     phrases: Mapping[str, str] = field(default_factory=dict)
@@ -64,6 +65,7 @@ class Writing:
     forms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     after: Mapping[str, str] = field(default_factory=dict)
     usual: str = ""
+    last: str = ""
     manners: Mapping[str, Manner] = field(default_factory=dict)
 
     def reworded(self, other: Callable[[str], str]) -> Writing:

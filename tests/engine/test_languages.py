@@ -290,7 +290,7 @@ def test_a_choice_comes_with_its_words() -> None:
     ("language", "words"),
     [
         ("en", "build harbor paying colonist corn, vp, good indigo"),
-        ("pl", "zbuduj Port, płacąc robotnikiem z plantacji kukurydzy, punktem, indygiem"),
+        ("pl", "zbuduj Port, płacąc robotnikiem z plantacji kukurydzy, punktem i indygiem"),
         (
             "ro",
             "construiește Portul, plătind cu un colonist de pe plantația de porumb, un punct, "

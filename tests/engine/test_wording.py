@@ -233,13 +233,13 @@ def test_cards_stand_in_their_cases(code: str, key: str, values: Any, told: str)
     ("text", "polish", "romanian"),
     [
         ("build chapel", "zbuduj Kaplicę", "construiește Capela"),
-        ("keep bank, chapel", "zachowaj Bank, Kaplicę", "păstrează Banca, Capela"),
+        ("keep bank, chapel", "zachowaj Bank i Kaplicę", "păstrează Banca, Capela"),
         (
             "build residence over prefecture paying indigo plant",
             "zbuduj Rezydencję na miejscu Kancelarii, płacąc Farbiarnią",
             "construiește Reședința peste Prefectura, plătind cu Fabrica de indigo",
         ),
-        ("bank smithy, chapel", "połóż pod bank: Kuźnię, Kaplicę", "bancă Fierărie, Capelă"),
+        ("bank smithy, chapel", "połóż pod bank: Kuźnię i Kaplicę", "bancă Fierărie, Capelă"),
     ],
 )
 def test_moves_of_san_juan_are_written_in_their_cases(

@@ -436,7 +436,13 @@ WRITING = Writing(
         "extra": "weź dodatkowo",
     },
     forms={
+        "placed": {
+            **NAMES["good"],
+            **NAMES["building"],
+            **{person: f": {name}" for person, name in NAMES["person"].items()},
+        },
         "phase": PHASES,
+        "people": NAMES["person"],
         "raided": {**NAMES["person"], "noble": ", szlachcic"},
         "nom": {**NAMES["good"], **NAMES["building"], **NAMES["role"], **NAMES["person"]},
         "acc": {**NAMES["good acc"], **NAMES["building acc"], **NAMES["person acc"]},
@@ -455,8 +461,10 @@ WRITING = Writing(
         },
     },
     after={
-        "place": "nom",
-        "raid": "nom",
+        "place": "placed",
+        "place: colonist": "nom",
+        "nom: ,": "placed",
+        "raid": "people",
         "raid: colonist": "raided",
         "when": "phase",
         "send": "acc",
@@ -472,8 +480,9 @@ WRITING = Writing(
         "without": "without",
     },
     usual="acc",
+    last="i",
     manners={
-        "if": Manner({**CHOSEN, **PARTS}, {**COMMAS, **IF_PHASE}),
+        "if": Manner({**CHOSEN, **PARTS, "pass": "pasuj"}, {**COMMAS, **IF_PHASE}),
         "next": Manner(
             NAMES["role acc"],
             {**COMMAS, "next time": "następnym razem wybierz", "best": "najlepszą postać"},
@@ -1332,4 +1341,5 @@ LANGUAGE = Language(
     writing=WRITING,
     address=TO_YOU,
     editions=EDITIONS,
+    times=" ×",
 )

@@ -64,7 +64,10 @@ def _sell(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 
 
 def _extra(table: Table, player: Player, rest: str, declines: Parts) -> Move:
-    goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
+    goods: list[str] = []
+    for item in items(rest):
+        name, number = counted(item, 1)
+        goods += [names.GOOD_LEXICON.find(name)] * number
     if not goods:
         raise UnreadableMove(message("Say which good: `extra …`."))
     return Extra(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))

@@ -250,8 +250,9 @@ WRITING = Writing(
         "without": "without",
     },
     usual="acc",
+    last="i",
     manners={
-        "if": Manner(CHOSEN, {**COMMAS, **IF_PHASE}),
+        "if": Manner({**CHOSEN, "pass": "pasuj"}, {**COMMAS, **IF_PHASE}),
         "next": Manner(
             NAMES["role acc"],
             {**COMMAS, "next time": "następnym razem wybierz", "best": "najlepszą postać"},
@@ -620,7 +621,7 @@ DESCRIPTIONS = {
     ),
     "Name the buildings whose goods you sell.": "Podaj budynki, których towary sprzedajesz.",
     "Sell from the customs office; the last good you name may go under the harbor.": (
-        "Sprzedaj z komory celnej; ostatni podany towar może trafić pod port."
+        "Sprzedaj towar z komory celnej; ostatni podany towar może trafić pod port."
     ),
     "Name the cards you keep or, with the archive, those you discard.": (
         "Podaj karty, które zachowujesz; z archiwum te, które odrzucasz."
@@ -675,4 +676,5 @@ LANGUAGE = Language(
     typed=TYPED,
     writing=WRITING,
     address=TO_YOU,
+    times=" ×",
 )
