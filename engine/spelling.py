@@ -73,7 +73,8 @@ class Spelling:
         names = {**self.verbs, **self.forms[""]}
         if after == TAKES:
             names |= self.forms.get("taken", {})
-        return " , ".join(names.get(name, name) for name in text.split(" , ")) if words else ""
+        told = [names.get(name, name) for name in text.split(" , ")]
+        return self.orders.get("unless ,", " , ").join(told) if words else ""
 
     def spell(self, text: str) -> str:
         """What is in no table (numbers) stays as it is."""

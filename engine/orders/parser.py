@@ -82,7 +82,8 @@ def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
         return Order(NEXT, _roles(speech, rest), void=void)
     if kind == IF:
         return replace(_conditional(speech, rest, names), void=void, until_role=until)
-    things = tuple(_thing(speech, part) for part in _parts(unless)) if says_unless else ()
+    wishes = _any_of(speech, "or").split(unless) if says_unless else []
+    things = tuple(_thing(speech, part) for wish in wishes for part in _parts(wish))
     says_if = _any_of(speech, IF).match(rest)
     order = _conditional(speech, rest[says_if.end() :], names) if says_if else _plain(speech, rest)
     return Order(ALWAYS, order.then, order.condition, order.otherwise, things, until_role=until)

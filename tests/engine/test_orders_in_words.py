@@ -33,6 +33,8 @@ PUERTO_RICO = {
     "if captain then load corn on 5 else load best":
         "if captain then load corn on 5 else load any",
     "never load corn, coffee": "never load corn or load coffee",
+    "always pass trader unless coffee or sugar":
+        "always if trader then pass unless coffee, sugar",
     "nigdy sprzedaj kukurydzę": "never sell corn",
     "nigdy nie sprzedawaj kukurydzy": "never sell corn",
     "nigdy nie ładuj kawy na 5 ani nie ładuj kukurydzy":

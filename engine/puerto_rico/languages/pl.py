@@ -326,6 +326,7 @@ COMMAS = {
     "else": ", a w przeciwnym razie",
     "or": ", ewentualnie",
     "unless": ", chyba że w grę wchodzi",
+    "unless ,": " lub ",
     "unless anyone": ", chyba że ktoś",
     "unless player": ", chyba że player",
     **{f"takes {name}": f"zbuduje {built}" for name, built in BUILT.items()},
@@ -690,7 +691,7 @@ PHRASES = {
     ),
     "nothing is lost": "nic nie przepada",
     "you lose {goods:counts}": "tracisz {goods:counts}",
-    "its goods go to the supply ({aboard})": "wszystkie towary ({aboard}) do zasobów ogólnych",
+    "its goods go to the supply ({aboard})": "wszystkie towary ({aboard}) trafiają do zasobów",
     "you keep {kept} of {aboard} {good:good}": "zatrzymujesz {kept} z {aboard} ({good:good})",
     "staffs {n} of your circles": ("[obsadzasz {n:circle}][{n!}nie obsadzasz żadnego miejsca]"),
     "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "

@@ -184,6 +184,7 @@ COMMAS = {
     "else": ", a w przeciwnym razie",
     "or": ", ewentualnie",
     "unless": ", chyba że w grę wchodzi",
+    "unless ,": " lub ",
     "unless anyone": ", chyba że ktoś",
     "unless player": ", chyba że player",
     **{f"takes {name}": f"zbuduje {built}" for name, built in BUILT.items()},
