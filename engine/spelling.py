@@ -78,7 +78,7 @@ class Spelling:
 
     def spell(self, text: str) -> str:
         """What is in no table (numbers) stays as it is."""
-        words = (counted(text) if self.last else text).replace(",", " ,").split()
+        words = (with_numbers(text) if self.last else text).replace(",", " ,").split()
         if not words:
             return text
         if text in self.verbs:
@@ -168,10 +168,10 @@ def _in(plain: Spelling, manner: Manner) -> Spelling:
     )
 
 
-def counted(text: str) -> str:
+def with_numbers(text: str) -> str:
     """A move in whose list each thing stands once, with its number.
 
-    >>> counted("sell indigo plant, indigo plant, sugar mill")
+    >>> with_numbers("sell indigo plant, indigo plant, sugar mill")
     'sell indigo plant 2, sugar mill'
     """
     head, paying, rest = text.rpartition(" paying ")
