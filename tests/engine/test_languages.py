@@ -371,7 +371,7 @@ def test_a_refusal_is_told_by_what_was_said() -> None:
         "Nie ma do wzięcia plantacji indyga; do wyboru: kawa, kukurydza, cukier, tytoń."
     )
     assert game.refusal(error.message, "ro") == (
-        "Nu se oferă o plantație de indigo; poți lua: cafea, porumb, zahăr, tutun."
+        "Nu se oferă nicio plantație de indigo; poți lua: cafea, porumb, zahăr, tutun."
     )
 
 

@@ -55,6 +55,12 @@ PUERTO_RICO = {
     "if builder then build harbor unless Bea takes harbor":
         "if builder then build harbor unless player 2 takes harbor",
     "mereu pas comerciant dacă nu cafea": "always if trader then pass unless coffee",
+    "dacă e faza comerciantului, atunci vinde cafea la postul comercial sau porumb fără birou":
+        "if trader then sell coffee at trading post or sell corn without office",
+    "data viitoare constructorul, dacă nu cumva Bea alege primarul":
+        "next time builder unless player 2 takes mayor",
+    "mereu: ia o carieră sau porumb, până la următorul meu rol":
+        "always take quarry or take corn until my next role",
 }  # fmt: skip
 SAN_JUAN = {
     "always produce any": None,
@@ -68,6 +74,9 @@ SAN_JUAN = {
     "zawsze produkuj cokolwiek": "always produce any",
     "never sell coffee": "never sell coffee roaster",
     "never keep tower or keep chapel": None,
+    "mereu: pune sub capelă orice": "always chapel any",
+    "dacă e faza constructorului, atunci construiește Turnul sau Banca, altfel pas":
+        "if builder then build tower or build bank else pass",
 }  # fmt: skip
 
 
@@ -97,21 +106,21 @@ def test_an_order_is_read_and_written_so_that_it_is_read_again(
          "nigdy nie sprzedawaj kukurydzy", "niciodată nu vinde porumb"),
         ("puerto-rico", "never build harbor or build wharf",
          "nigdy nie buduj Portu ani Nabrzeża",
-         "niciodată nu construi Portul nici nu construi Debarcaderul"),
+         "niciodată nu construi Portul, nici Debarcaderul"),
         ("puerto-rico", "never load any", "nigdy nie ładuj niczego", "niciodată nu încărca nimic"),
         ("puerto-rico", "always if trader then pass unless coffee",
          "zawsze gdy trwa faza kupca, to pasuj, chyba że w grę wchodzi kawa",
-         "mereu dacă comerciant, atunci pas, dacă nu cafea"),
+         "mereu: dacă e faza comerciantului, atunci pas, dacă nu pot alege cafea"),
         ("puerto-rico", "if anyone takes captain then mayor else trader",
          "jeśli ktoś weźmie kapitana, to wybierz burmistrza, a w przeciwnym razie wybierz kupca",
-         "dacă cineva ia căpitanul, atunci primar, altfel comerciant"),
+         "dacă cineva alege căpitanul, atunci primarul, altfel comerciantul"),
         ("puerto-rico", "always place auto",
-         "zawsze rozmieszczaj automatycznie", "mereu plasează automat"),
+         "zawsze rozmieszczaj automatycznie", "mereu: așază automat"),
         ("san-juan", "never produce sugar mill",
          "nigdy nie produkuj cukru", "niciodată nu produce zahăr"),
         ("san-juan", "if anyone takes councillor then builder",
          "jeśli ktoś weźmie burmistrza, to wybierz budowniczego",
-         "dacă cineva ia consilierul, atunci constructor"),
+         "dacă cineva alege consilierul, atunci constructorul"),
     ],
 )  # fmt: skip
 def test_an_order_is_written_as_grammar_wants_it(

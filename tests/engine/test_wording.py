@@ -220,7 +220,7 @@ def test_goods_are_counted_as_people_count_them(
         ("pl", "built", {"card": "crane", "over": "tobacco-storage", "paid": ()},
          "Ann buduje Żurawia na miejscu Suszarni tytoniu za darmo."),
         ("ro", "built", {"card": "crane", "over": "tobacco-storage", "paid": ()},
-         "Ann construiește Macaraua în locul Depozitului de tutun gratis."),
+         "Ann construiește Macaraua gratis, în locul Depozitului de tutun."),
         ("pl", "kept", {"kept": 0, "number": 0, "cards": ()}, "Ann nie zachowuje żadnej karty."),
         ("ro", "kept", {"kept": 0, "number": 0, "cards": ()}, "Ann nu păstrează nicio carte."),
     ],
@@ -237,9 +237,13 @@ def test_cards_stand_in_their_cases(code: str, key: str, values: Any, told: str)
         (
             "build residence over prefecture paying indigo plant",
             "zbuduj Rezydencję na miejscu Kancelarii, płacąc Farbiarnią",
-            "construiește Reședința peste Prefectura, plătind cu Fabrica de indigo",
+            "construiește Reședința în locul Prefecturii, plătind cu Fabrica de indigo",
         ),
-        ("bank smithy, chapel", "połóż pod bank: Kuźnię i Kaplicę", "bancă Fierărie, Capelă"),
+        (
+            "bank smithy, chapel",
+            "połóż pod bank: Kuźnię i Kaplicę",
+            "pune sub bancă: Fierăria, Capela",
+        ),
     ],
 )
 def test_moves_of_san_juan_are_written_in_their_cases(
@@ -254,7 +258,7 @@ def test_moves_of_san_juan_are_written_in_their_cases(
     [
         ("build factory", "zbuduj Przetwórnię", "construiește Fabrica"),
         ("capture captain", "pojmij kapitana", "capturează căpitanul"),
-        ("discard sugar empty", "usuń pustą plantację cukru", "aruncă plantația de zahăr goală"),
+        ("discard sugar empty", "usuń pustą plantację cukru", "elimină plantația de zahăr goală"),
         ("load coffee on wharf", "załaduj kawę na prywatny statek", "încarcă cafea la Debarcader"),
         (
             "store corn keep sugar 2",

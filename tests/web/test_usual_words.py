@@ -53,6 +53,12 @@ INSTEAD = {
         r"\bspați(?:u|i) liber": "loc liber",
         r"^Spune (?!la masă)": "Scrie",
         r"\b[Ee]-mail": "mail",
+        r"(?<!-)\b[Ss]c(?:ar|ăr)(?:ă|a|ii|i)\b": "clasament-scară",
+        r"\b[Ff]ond(?:ează|at|ată|ezi)\b": "înființează",
+        r"\b[Aa]mu(?:ți|țește|țit)\b": "ascunde",
+        r"\b[Aa]utentific": "conectează-te",
+        r"\b[Cc]ercetat|\blegături\b|\bținut[eăi]? minte\b": "verificat, linkuri, reținut",
+        r"(?:pagina|mail(?:ul|uri)? al?) partidei": "jocului",
         r"\bdin (?:același )?mesaj\b|\b(?:la|ca răspuns la) (?:acest|un) mesaj\b": "mail",
     },
 }  # fmt: skip

@@ -126,12 +126,14 @@ OCCUPIED = {
 }
 """With somebody at work there: nu ai o Cabană ocupată."""
 TO = {
+    FOREST: "în pădure",
     **{good: f"pe {NAMES['tile the'][good]}" for good in GOODS},
     QUARRY: "la carieră",
     **{id: f"la {name}" for id, name in NAMES["building at"].items()},
     SAN_JUAN: "în San Juan",
 }
 FROM = {
+    FOREST: "din pădure",
     **{good: f"de pe {NAMES['tile the'][good]}" for good in GOODS},
     QUARRY: "de la carieră",
     **{id: f"de la {name}" for id, name in NAMES["building at"].items()},
@@ -147,6 +149,8 @@ COUNTS = {
     "point": with_de("punct", "puncte"),
     "colonist": with_de("colonist", "coloniști"),
     "noble": with_de("nobil", "nobili"),
+    "people": with_de("om", "oameni"),
+    "standing order": with_de("ordin permanent", "ordine permanente"),
     "person back": (
         "persoană se întoarce în rezervă",
         "persoane se întorc în rezervă",
@@ -168,13 +172,13 @@ COUNTS = {
 VERBS = {
     "take": ("ia", "iau", "lua"),
     "draw": ("trage", "trag"),
-    "discard": ("aruncă", "arunc", "renunț", "arunca"),
-    "place": ("plasează", "așază", "plasa"),
+    "discard": ("elimină", "elimin", "elimina", "aruncă", "arunc", "renunț", "arunca"),
+    "place": ("așază", "așeza", "plasează", "plasa"),
     "build": ("construiește", "construiesc", "construi"),
     "extra": ("în plus", "ia în plus", "iau în plus", "lua în plus"),
     "sell": ("vinde", "vând"),
     "buy": ("cumpără", "cumpăr", "cumpăra"),
-    "return": ("returnează", "returnez", "returna"),
+    "return": ("înapoiază", "înapoiez", "înapoia", "returnează", "returnez", "returna"),
     "load": ("încarcă", "încarc", "încărca"),
     "deliver": ("livrează", "livrez", "livra"),
     "store": ("depozitează", "depozita"),
@@ -205,20 +209,27 @@ WORDS = {
     "same": ("la fel",),
     "start": ("la început", "început"),
     "end": ("la sfârșit", "sfârșit"),
-    "orders": ("ordine", "ordinele"),
+    "orders": ("ordinele", "ordine"),
     "apart": ("separat", "și separat"),
     "vp": ("pv", "punct", "un punct"),
     "good": ("bunul", "marfă", "marfa"),
-    "plantation": ("plantație", "plantația", "o plantație"),
+    "plantation": ("ca plantație", "plantație", "plantația", "o plantație"),
     "empty": ("gol", "goală"),
     "ship": ("navă", "nava", "de"),
     "article": ("un", "o"),
 }
+DECLINED = {
+    "privilege": "privilegiu",
+    "colonist": "colonist",
+    **{id.replace("-", " "): name for id, name in NAMES["building at"].items()},
+}
+PHASES = {role: f"e faza {name.lower()}" for role, name in NAMES["role gen"].items()}
+"""How a role is named whose phase is meant: dacă e faza căpitanului."""
 OTHER_NAMES: dict[str, Names] = {
     "role": {"buccaneer": ("Bucanier", "Bucanierul")},
     "declined": {"privilege": "privilegiu"},
     "ship": {"wharf": ("navă proprie", "proprie"), "small-wharf": "barcă"},
-    "tile": {good: f"plantație de {GOOD[good]}" for good in GOODS},
+    "tile": {**{good: f"plantație de {GOOD[good]}" for good in GOODS}, FOREST: "ca pădure"},
 }
 OTHER_BUILDINGS: Names = {
     "fortress": "Cetate",
@@ -231,26 +242,69 @@ ORDERS = {
     "else": ("altfel",),
     "or": ("sau", "ori", "nici nu", "nici"),
     "any": ("orice", "oricare", "nimic"),
-    "best": ("cel mai bine", "cel mai bun", "cea mai bună"),
-    "takes": ("ia", "alege"),
+    "best": ("cea mai bună mutare", "cel mai bine", "cel mai bun", "cea mai bună"),
+    "takes": ("ia", "alege", "construiește"),
     "anyone": ("cineva", "oricine"),
     "always": ("mereu", "întotdeauna"),
     "never": ("niciodată nu", "niciodată"),
-    "unless": ("dacă nu", "decât dacă"),
+    "unless": ("dacă nu", "decât dacă", "dacă nu pot alege", "dacă nu cumva"),
     "next time": ("data viitoare",),
     "until my next role": ("până la următorul meu rol",),
 }
-COMMAS = {"then": ", atunci", "else": ", altfel", "unless": ", dacă nu"}
+UNTIL = {"until my next role": ", până la următorul meu rol"}
+COMMAS = {**UNTIL, "then": ", atunci", "else": ", altfel", "unless": ", dacă nu cumva"}
+ROLE = {role: name.lower() for role, name in NAMES["role the"].items()}
+BUILT = {id.replace("-", " "): name for id, name in NAMES["building the"].items()}
+WISHED = {**{good: GOOD[good] for good in GOODS}, QUARRY: "o carieră", "any": "orice"}
+TAKEN = {
+    **{f"takes {role}": f"alege {name}" for role, name in ROLE.items()},
+    **{f"takes {name}": f"construiește {the}" for name, the in BUILT.items()},
+}
+"""What somebody takes in a condition: dacă cineva alege căpitanul."""
+WISHES = {
+    **{f"or build {name}": f"sau {the}" for name, the in {**BUILT, "any": "orice"}.items()},
+    **{
+        f"or {verb} {id}": f"sau {name}" for verb in ("sell", "take") for id, name in WISHED.items()
+    },
+    **{f"draw or take {id}": f"trage sau ia {name}" for id, name in WISHED.items()},
+    **{f"buy or sell {id}": f"cumpără o plantație sau vinde {name}" for id, name in WISHED.items()},
+}
+"""Further wishes with the same verb: vinde cafea sau zahăr."""
+IF_PHASE = {f"if {role} then": f"dacă {phase}, atunci" for role, phase in PHASES.items()}
+ALWAYS = {
+    "always": "mereu:",
+    **{f"always {phrase}": f"mereu: {written}" for phrase, written in IF_PHASE.items()},
+    **{f"unless {name}": f", dacă nu pot alege {the}" for name, the in {**WISHED, **BUILT}.items()},
+}
+NEVER = {
+    **UNTIL,
+    "or": ", nici nu",
+    "any": "nimic",
+    **{f"or build {name}": f", nici {the}" for name, the in BUILT.items()},
+    **{
+        f"or {verb} {id}": f", nici {name}"
+        for verb in ("sell", "take")
+        for id, name in GOOD.items()
+    },
+}
+PARTS = {
+    "place": "așază",
+    "at": "la",
+    "as": "ca",
+    "paying": ", plătind cu",
+    "without": "fără",
+}
+"""How a wish goes on that is told without its verb, and a verb that needs no colon there."""
 FORBIDDEN = {
     "take": "lua",
     "draw": "trage",
-    "discard": "arunca",
-    "place": "plasa",
+    "discard": "elimina",
+    "place": "așeza",
     "build": "construi",
     "extra": "lua în plus",
     "sell": "vinde",
     "buy": "cumpăra",
-    "return": "returna",
+    "return": "înapoia",
     "load": "încărca",
     "deliver": "livra",
     "store": "depozita",
@@ -265,7 +319,7 @@ TYPED = TypedWords(
     VERBS,
     WORDS,
     {
-        "role": [NAMES["role"], NAMES["role the"], OTHER_NAMES["role"]],
+        "role": [NAMES["role"], NAMES["role the"], OTHER_NAMES["role"], PHASES],
         "good": [GOOD],
         "tile": [NAMES["tile"], NAMES["tile the"], OTHER_NAMES["tile"]],
         "person": [NAMES["person"], NAMES["person the"]],
@@ -277,6 +331,8 @@ TYPED = TypedWords(
 )
 WRITING = Writing(
     phrases={
+        "when: start": ", la început,",
+        "when: end": ", la sfârșit,",
         "at trading post": "la postul comercial",
         "to": "",
         "paying": ", plătind cu",
@@ -290,10 +346,13 @@ WRITING = Writing(
         "tile: noble": "cu nobil",
         **{f"tile: {good} empty": f"plantația de {GOOD[good]} goală" for good in GOODS},
         "buy: plantation": "o plantație",
+        "keep: forest": "ca pădure",
+        "take: quarry": "o carieră",
+        "piracy: keep": ", păstrează",
     },
     openings={
-        "place": "plasează:",
-        "raid": "raid",
+        "place": "așază:",
+        "raid": "raid:",
         "extra": "ia în plus",
     },
     forms={
@@ -304,12 +363,9 @@ WRITING = Writing(
             **NAMES["person"],
         },
         "the": {**GOOD, **NAMES["building the"], **NAMES["person"]},
-        "role": {role: name.lower() for role, name in NAMES["role the"].items()},
-        "taken": {
-            **GOOD,
-            **NAMES["building the"],
-            **{role: name.lower() for role, name in NAMES["role the"].items()},
-        },
+        "role": ROLE,
+        "phase": PHASES,
+        "taken": NAMES["tile"],
         "tile": NAMES["tile the"],
         "person": {person: f"un {name}" for person, name in NAMES["person"].items()},
         "to": TO,
@@ -320,7 +376,7 @@ WRITING = Writing(
     after={
         "place": "plain",
         "raid": "plain",
-        "when": "plain",
+        "when": "phase",
         "send": "person",
         "to": "to",
         "capture": "role",
@@ -334,10 +390,10 @@ WRITING = Writing(
     },
     usual="the",
     manners={
-        "if": Manner(orders=COMMAS),
-        "next": Manner(orders=COMMAS),
-        "always": Manner({"place": "plasează"}, COMMAS),
-        "never": Manner(FORBIDDEN, {"or": "nici nu", "any": "nimic"}),
+        "if": Manner({**ROLE, **PARTS}, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}),
+        "next": Manner(ROLE, {**COMMAS, **TAKEN}),
+        "always": Manner({**ROLE, **PARTS}, {**COMMAS, **ALWAYS, **TAKEN, **WISHES}),
+        "never": Manner({**PARTS, **FORBIDDEN}, NEVER),
     },
 )
 
@@ -390,10 +446,10 @@ SENTENCES = {
     "income": ("{who} primește {doubloons:doubloon} de la {building:building at}."),
     "reward": "{who} primește {points:point} de la {building:building at}.",
     "delivered": ("{who} livrează furnizorului regal {goods:list good} (+{points:point})."),
-    "extra": "{who} mai ia {goods:counts}.",
+    "extra": "{who} ia în plus {goods:counts}.",
     "sold": "{who} vinde {good:good}[{at_post?} la postul comercial] cu {price:doubloon}.",
-    "bought": "{who} cumpără o plantație cu fața în jos cu {price:doubloon}.",
-    "cleared": "{who} renunță la {kind:tile}.",
+    "bought": "{who} cumpără o plantație cu fața în jos pentru {price:doubloon}.",
+    "cleared": "{who} {by:clears} {kind:tile}.",
     "handed_back": "{who} plătește pe piața neagră cu {parts:list}.",
     "a person": "un {person:person}",
     "a point": "un punct",
@@ -406,7 +462,7 @@ SENTENCES = {
         "[; {returned:person back}]."
     ),
     "captives": "{who} îi pune la lucru: {places:commas}.",
-    "captured": ("{who} capturează {role:role the}[ (pe carte {doubloons:doubloon})]."),
+    "captured": ("{who} capturează {role:role the}[ (cu {doubloons:doubloon} pe carte)]."),
     "ransom": "{who} primește {doubloons:doubloon} pentru {role:role}.",
     "festival": (
         "Festival: trei {crop:plantations}; {goods:counts} într-o singură fază; "
@@ -457,10 +513,10 @@ PHRASES = {
     "Clear a tile with the hunting lodge": "Elimină o piesă cu cabana de vânătoare",
     "Place your colonists": "Așază-ți coloniștii",
     "Place your captives: {people:counts}": "Așază-i pe cei capturați: {people:counts}",
-    "Buy a building": "Cumpără o clădire",
+    "Buy a building": "Construiește o clădire",
     "Send somebody from the guesthouse, or produce": "Trimite pe cineva de la han sau produ",
-    "Take an extra good": "Mai ia un bun",
-    "Take up to two extra goods": "Mai ia cel mult două bunuri",
+    "Take an extra good": "Ia în plus un bun",
+    "Take up to two extra goods": "Ia în plus cel mult două bunuri",
     "Sell a good": "Vinde un bun",
     "Use the land office": "Folosește oficiul funciar",
     "Load a ship": "Încarcă o navă",
@@ -491,7 +547,7 @@ PHRASES = {
         "produci {goods:counts}[{more?}, plus încă un bun][; {factory:doubloon} de la fabrică]"
     ),
     "you have nothing to sell": "nu ai ce vinde",
-    "your {good:good} sells for {paid:doubloon}": "{good:good} aduce {paid:doubloon}",
+    "your {good:good} sells for {paid:doubloon}": "pentru {good:good} primești {paid:doubloon}",
     "you have nothing to load": "nu ai ce încărca",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
@@ -510,7 +566,7 @@ PHRASES = {
         "încă {bonus} pentru ce ai deja]"
     ),
     "you'll have {goods:counts}": "vei avea {goods:counts}",
-    "a face-down plantation for 1 doubloon": "o plantație cu fața în jos cu 1 dublon",
+    "a face-down plantation for 1 doubloon": "o plantație cu fața în jos pentru 1 dublon",
     "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "încarci {goods:counts} {ship} (+{points:point}[ și {doubloons:doubloon}])"
     ),
@@ -521,9 +577,9 @@ PHRASES = {
     ),
     "nothing is lost": "nu pierzi nimic",
     "you lose {goods:counts}": "pierzi {goods:counts}",
-    "its goods go to the supply ({aboard})": "toate bunurile ({aboard}) în rezervă",
+    "its goods go to the supply ({aboard})": "toate bunurile ({aboard}) ajung în rezervă",
     "you keep {kept} of {aboard} {good:good}": "păstrezi {kept} din {aboard} ({good:good})",
-    "staffs {n} of your circles": "ocupi {n:circle}",
+    "staffs {n} of your circles": "[ocupi {n:circle}][{n!}nu ocupi niciun cerc]",
     "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
     "last": (
         "[{n:doubloon} pe carte; ]3 dubloni dacă îl alege altcineva, altfel îl joci la sfârșitul "
@@ -532,18 +588,19 @@ PHRASES = {
     "{building:rule}": "{building:rule}",
     "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry}][; {busy:commas "
     "building}]": (
-        "[producție: {goods:counts}][{goods!}fără producție][; {quarries:quarry}][; "
-        "{busy:commas building}]"
+        "[producție: {goods:counts}][{goods!}fără producție][{quarries?}{busy?}; ocupate: "
+        "{quarries:quarry}, {busy:commas building}][{busy!}; ocupate: {quarries:quarry}]"
+        "[{quarries!}; ocupate: {busy:commas building}]"
     ),
 }
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "La asta nu se poate renunța aici: {declined:named}."
+NOT_DECLINED = "Aici nu poți renunța la {declined:declined}."
 REFUSALS = {
     # Roles
     "You hold the buccaneer token: someone else must choose the buccaneer first.": (
-        "Ai jetonul corsarului: întâi trebuie să aleagă altcineva corsarul."
+        "Ai jetonul corsarului: întâi trebuie să aleagă altcineva Corsarul."
     ),
     "You captured the {role:role} yourself; you play it at the end of the round.": (
         "{role:role the} e capturat de tine; îl joci la sfârșitul rundei."
@@ -558,54 +615,53 @@ REFUSALS = {
     "Your island has no free space.": "Pe insula ta nu mai e loc.",
     "Take a plantation now, or `pass`.": "Ia acum o plantație sau scrie `pas`.",
     "You need an occupied hacienda to draw a face-down plantation.": (
-        "Numai un conac ocupat te lasă să tragi o plantație cu fața în jos."
+        "Ca să tragi o plantație cu fața în jos, îți trebuie un conac ocupat."
     ),
     "You can draw with the hacienda only once, before you take a tile.": (
-        "Conacul trage o singură dată, înainte să iei o piesă."
+        "Cu conacul tragi o singură dată, înainte să iei o piesă."
     ),
     "There are no face-down plantations left to draw.": "Nu mai sunt plantații cu fața în jos.",
     "There is no {name} to decline: you have no occupied hospice.": (
         "Nu e pe cine refuza: pentru asta e nevoie de o cabană ocupată."
     ),
     "You need an occupied forest house to turn a plantation into a forest.": (
-        "Numai o casă de pădure ocupată transformă o plantație în pădure."
+        "Ca să transformi o plantație în pădure, îți trebuie o casă de pădure ocupată."
     ),
     "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
-        "Nu se oferă {kind:tile}; poți lua: [{row:commas good}][{row!}nimic]."
+        "Nu se oferă nicio {kind:bare tile}; poți lua: [{row:commas good}][{row!}nimic]."
     ),
     "A quarry can't become a forest.": "O carieră nu poate deveni pădure.",
     "There are no quarries left.": "Nu mai sunt cariere.",
     "To take a quarry you must have chosen the settler or have an occupied construction hut.": (
-        "O carieră ia numai cine a ales Colonistul sau are o baracă de construcții ocupată."
+        "Ca să iei o carieră, trebuie să fi ales Colonistul sau să ai o baracă de construcții "
+        "ocupată."
     ),
     "Say what to do with the tile: `keep plantation` or `keep forest`.": (
-        "Scrie ce devine piesa: `păstrează plantație` sau `păstrează pădure`."
+        "Scrie ce devine piesa: `păstrează ca plantație` sau `păstrează ca pădure`."
     ),
     "You can't clear a quarry, only a plantation or a forest.": (
         "O carieră nu poate fi eliminată, ci numai o plantație sau o pădure."
     ),
     "You don't have that tile: {kind:good}[ {state}].": "Nu ai o astfel de piesă.",
     "Clear a tile now with `discard …`, or `pass`.": (
-        "Elimină acum o piesă (`aruncă …`) sau scrie `pas`."
+        "Elimină acum o piesă (`elimină …`) sau scrie `pas`."
     ),
     # Mayor
     "Say where they go, as in `place corn 2, small market`.": (
-        "Scrie unde: de exemplu `plasează: porumb 2, Piață mică`."
+        "Scrie unde: de exemplu `așază: porumb 2, Piață mică`."
     ),
-    "Place your colonists now with `place …`.": ("Așază-ți acum coloniștii: `plasează …`."),
+    "Place your colonists now with `place …`.": "Așază-ți acum coloniștii: `așază …`.",
     "You have {colonists} colonists in all, not {placed}.": (
         "Ai în total {colonists:colonist}, nu {placed}."
     ),
     "You have {nobles} nobles in all, not {placed}.": "Ai în total {nobles:noble}, nu {placed}.",
     "You have to place {missing} more of your {colonists} colonists[ and {nobles} nobles] on the "
-    "empty circles.": ("Pe cercurile goale trebuie să mai meargă dintre ai tăi: {missing}."),
-    "You have no {key:spot} with room for a colonist.": (
-        "Nu ai aici loc pentru un colonist: {key:spot}."
-    ),
+    "empty circles.": "Trebuie să mai așezi {missing:people} pe cercurile goale.",
+    "You have no {key:spot} with room for a colonist.": ("Nu ai loc pentru un colonist {key:to}."),
     "Your {key:spot} has room for {room}, not {count}.": (
-        "{key:spot}: e loc pentru {room}, nu pentru {count}."
+        "Ai loc {key:to} pentru {room}, nu pentru {count}."
     ),
-    "Place your captives now with `place …`.": ("Așază-i acum pe cei capturați: `plasează …`."),
+    "Place your captives now with `place …`.": "Așază-i acum pe cei capturați: `așază …`.",
     # Guesthouse and asides
     "You can't send anyone while people are being placed.": (
         "Nimeni nu poate fi trimis cât se așază oamenii."
@@ -619,34 +675,34 @@ REFUSALS = {
         "Trimite pe cineva de la han (`trimite …`) sau scrie `produ`."
     ),
     "You have no {key:spot} with an empty circle to send a {person:person} to.": (
-        "Nu ai aici un cerc gol unde să trimiți pe cineva: {key:spot}."
+        "Nu ai niciun cerc gol {key:to}."
     ),
     "You can send somebody with your own move or right after it; for later, leave an order such "
     "as `when captain end send colonist to harbor`.": (
-        "Cineva poate fi trimis odată cu mutarea ta sau imediat după ea; pentru mai târziu lasă "
-        "un ordin, de exemplu `când căpitan la sfârșit trimite un colonist la Port`."
+        "Poți trimite pe cineva odată cu mutarea ta sau imediat după ea; pentru mai târziu lasă "
+        "un ordin, de exemplu `când e faza căpitanului, la sfârșit, trimite un colonist la Port`."
     ),
     "You already have {n} standing orders; `cancel orders` makes room.": (
-        "Ai deja numărul maxim de ordine permanente ({n}); `anulează ordine` face loc."
+        "Nu poți avea mai mult de {n:standing order}; ca să faci loc, scrie `anulează ordinele`."
     ),
     "You can only cancel orders: `cancel orders`.": (
-        "Se pot anula numai ordinele: `anulează ordine`."
+        "Poți anula numai ordinele: `anulează ordinele`."
     ),
     "Say who goes where, as in `send colonist to harbor`.": (
-        "Scrie cine unde merge: `trimite un colonist la Port`."
+        "Scrie cine și unde merge: `trimite un colonist la Port`."
     ),
     "Say where they go, as in `send colonist to harbor`.": (
         "Scrie unde: `trimite un colonist la Port`."
     ),
     "Say when and what, as in `when captain end send colonist to harbor`.": (
-        "Scrie când și ce: `când căpitan la sfârșit trimite un colonist la Port`."
+        "Scrie când și ce: `când e faza căpitanului, la sfârșit, trimite un colonist la Port`."
     ),
     "You have captured {people:counts}.": "Ai capturat {people:counts}.",
     "You have to place {missing} more of your captives on empty circles.": (
-        "Pe cercuri goale trebuie să mai meargă dintre cei capturați: {missing}."
+        "Trebuie să mai așezi {missing:people} dintre cei capturați pe cercuri goale."
     ),
     "Your {key:spot} has {n} empty circles, not {wanted}.": (
-        "{key:spot}: {n:empty circle}, nu {wanted}."
+        "Ai {key:to} {n:empty circle}, nu {wanted}."
     ),
     # Builder
     "Say where they come from: `paying colonist corn`.": (
@@ -659,30 +715,28 @@ REFUSALS = {
         "Piața neagră ia cel mult un colonist, un punct și un bun."
     ),
     "You can't hand back anyone from the black market itself.": (
-        "De pe piața neagră însăși nu poate fi dat nimeni."
+        "De la piața neagră însăși nu poți da pe nimeni."
     ),
-    "You have no {person:person} to hand back from {key:spot}.": (
-        "Nu ai pe cine da de acolo: {key:spot}."
-    ),
+    "You have no {person:person} to hand back from {key:spot}.": ("Nu ai pe cine da {key:from}."),
     "You already own a {building:building}; you can have only one of each kind.": (
-        "Ai deja {building:building the}; un jucător poate avea câte una de fiecare tip."
+        "Ai deja {building:building the}; din fiecare tip poți avea doar una."
     ),
     "The {building:building} isn't in this game.": (
         "{building:building the} nu face parte din acest joc."
     ),
     "There is no {building:building} left.": "{building:building the} nu mai e de cumpărat.",
     "The {building:building} needs {n} free city spaces.": (
-        "Pentru {building:building at} e nevoie în oraș de {n:city space}."
+        "Pentru {building:building at} e nevoie de {n:city space} în oraș."
     ),
     "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
         "{building:building the} te costă acum {cost:doubloon}, iar tu ai {own}."
     ),
-    "Buy a building now, or `pass`.": "Cumpără acum o clădire sau scrie `pas`.",
+    "Buy a building now, or `pass`.": "Construiește acum o clădire sau scrie `pas`.",
     "There is no colonist to decline: you have no occupied university.": (
         "Nu e pe cine refuza: pentru asta e nevoie de o universitate ocupată."
     ),
     "You need an occupied black market to pay with anything but doubloons.": (
-        "Numai o piață neagră ocupată acceptă și altceva decât dubloni."
+        "Numai cu o piață neagră ocupată poți plăti și cu altceva decât dubloni."
     ),
     "You have no point chip to hand back.": "Nu ai niciun jeton de punct de dat.",
     "You have no {good:good} to hand back.": "Nu ai {good:good} de dat.",
@@ -695,7 +749,7 @@ REFUSALS = {
     # Craftsman
     "Say which good: `extra …`.": "Scrie ce bun: `ia în plus …`.",
     "Take an extra good now with `extra …`, or `pass`.": (
-        "Mai ia acum un bun (`ia în plus …`) sau scrie `pas`."
+        "Ia acum în plus un bun (`ia în plus …`) sau scrie `pas`."
     ),
     "The privilege gives you one good.": "Privilegiul îți dă un singur bun.",
     "The privilege gives you two goods.": "Privilegiul îți dă două bunuri.",
@@ -703,18 +757,18 @@ REFUSALS = {
         "Nu ai produs {good:good} în această fază; bunul în plus e dintre cele produse."
     ),
     "The supply has [only {left}][{left!}no] {good:good} left.": (
-        "Rezerva [{left!}nu mai are {good:good}][{left?}mai are doar {left} din acest bun "
-        "({good:good})]."
+        "[{left!}În rezervă nu mai e {good:good}.][{left?}Rezerva mai are doar atât "
+        "({good:good}): {left}.]"
     ),
     "There is no {name} income to decline here.": (
-        "Nu e aici un astfel de venit la care să se poată renunța."
+        "Aici nu ai un astfel de venit la care să renunți."
     ),
     "There is no {declined} to decline; `pass` declines the good.": (
-        "Nu e nimic de refuzat; `pas` refuză bunul."
+        "Nu e nimic de refuzat; ca să nu iei bunul, scrie `pas`."
     ),
     # Trader
     "A plantation costs {n:doubloon}, and you have none.": (
-        "O plantație costă {n} dublon, iar tu nu ai niciunul."
+        "O plantație costă {n:doubloon}, iar tu nu ai niciunul."
     ),
     "There are no face-down plantations left to buy.": (
         "Nu mai sunt plantații cu fața în jos de cumpărat."
@@ -729,7 +783,7 @@ REFUSALS = {
     "Sell a good now with `sell …`, or `pass`.": ("Vinde acum un bun (`vinde …`) sau scrie `pas`."),
     "You have already sold a good in this phase.": "Ai vândut deja un bun în această fază.",
     "You can use the land office only once per phase.": (
-        "Oficiul funciar se folosește o singură dată pe fază."
+        "Poți folosi oficiul funciar o singură dată pe fază."
     ),
     "To buy a plantation you need a colonist in your land office.": (
         "Pentru a cumpăra o plantație e nevoie de un colonist la oficiul funciar."
@@ -743,7 +797,7 @@ REFUSALS = {
     # Captain and storage
     "Say which ship: `load {good:good} on …`.": "Scrie pe ce navă: `încarcă {good:good} pe …`.",
     "There is no ship with {size} spaces; the ships have {sizes:commas}.": (
-        "Nu există nicio navă de {size}; navele: {sizes:commas}."
+        "Nu există nicio navă de {size}; sunt nave de {sizes:list}."
     ),
     "There is no ship with {size} spaces.": "Nu există nicio navă de {size}.",
     "The {size}-space ship carries {good:good}.": "Nava de {size} transportă {good:good}.",
@@ -777,7 +831,7 @@ REFUSALS = {
         "Livrează acum bunuri furnizorului regal (`livrează …`) sau scrie `pas`."
     ),
     "You can deliver one good for each of your {n} nobles, not {given}.": (
-        "Poți livra câte un bun de nobil, adică {n}, nu {given}."
+        "Poți livra câte un bun pentru fiecare nobil, adică {n}, nu {given}."
     ),
     "The royal supplier takes one good of each kind.": (
         "Furnizorul regal ia câte un bun de fiecare tip."
@@ -785,7 +839,7 @@ REFUSALS = {
     "Store your goods now with `store …` or `keep …`.": (
         "Alege acum ce depozitezi: `depozitează …` sau `păstrează …`."
     ),
-    "Your warehouses hold {n:kind} of goods.": "Depozitele tale păstrează în întregime {n:kind}.",
+    "Your warehouses hold {n:kind} of goods.": "În depozitele tale poți păstra {n:kind} de bunuri.",
     "Without an occupied warehouse you keep one good: `keep …`.": (
         "Fără un depozit ocupat păstrezi un singur bun: `păstrează …`."
     ),
@@ -805,7 +859,7 @@ REFUSALS = {
         "Scrie `piraterie …`, `jaf`, `raid` sau `capturează …`."
     ),
     "Say which ship, as in `piracy 5 keep corn 3`.": (
-        "Scrie ce navă: `piraterie 5 păstrează porumb 3`."
+        "Scrie ce navă: `piraterie 5, păstrează porumb 3`."
     ),
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Nava de {size} transportă {good:good}, nu {other:good}."
@@ -814,10 +868,10 @@ REFUSALS = {
         "De pe acea navă poți păstra cel mult {n:goods}."
     ),
     "Say whom you take, as in `raid colonist 2 noble 1`.": (
-        "Scrie pe cine: `raid colonist 2 nobil 1`."
+        "Scrie pe cine: `raid: colonist 2 nobil 1`."
     ),
     "Say whom you keep, nobles or colonists.": "Scrie pe cine păstrezi: nobili sau coloniști.",
-    "You can keep up to {n} people here.": "Aici poți păstra cel mult atâția oameni: {n}.",
+    "You can keep up to {n} people here.": "Aici poți păstra cel mult {n:people}.",
     "You can't capture the {role:role}: no such card is free.": (
         "{role:role the} nu poate fi capturat: nu e liberă nicio astfel de carte."
     ),
@@ -845,7 +899,7 @@ REFUSALS = {
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
-    "That move can't be played on its own there.": "Mutarea aceea nu se face acolo de la sine.",
+    "That move can't be played on its own there.": "Mutarea aceea nu se poate juca automat acolo.",
     "That is too long for one move.": "E prea lung pentru o singură mutare.",
     "There is no move to read.": "Aici nu e nicio mutare.",
     "This move could not be read. Please write it another way.": (
@@ -882,8 +936,8 @@ ROLE_RULES = {
         "carieră."
     ),
     "mayor": (
-        "Oamenii de pe navă se împart, unul în plus celui care a ales rolul, și fiecare îi "
-        "așază din nou pe toți ai săi."
+        "Oamenii de pe navă se împart, cu unul în plus pentru cine a ales rolul, și fiecare își "
+        "așază din nou toți oamenii."
     ),
     "builder": "Fiecare poate cumpăra o clădire; cine a ales rolul plătește cu 1 mai puțin.",
     "craftsman": (
@@ -894,8 +948,8 @@ ROLE_RULES = {
         "Fiecare poate vinde un bun casei de comerț; cine a ales rolul primește cu 1 mai mult."
     ),
     "captain": (
-        "Fiecare trebuie să încarce bunuri cât poate, câte un punct fiecare; cine a ales "
-        "rolul primește 1 în plus. Apoi bunurile trebuie depozitate."
+        "Fiecare trebuie să încarce cât poate și primește câte un punct pentru fiecare bun; cine "
+        "a ales rolul primește 1 în plus. Apoi bunurile rămase trebuie depozitate."
     ),
     "prospector": "Cine a ales rolul ia un dublon; nimeni altcineva nu face nimic.",
     "buccaneer": (
@@ -937,8 +991,8 @@ RULES = {
     "residence": (
         "Final: 4, 5, 6 sau 7 puncte pentru cel mult 9, pentru 10, 11 sau 12 piese pe insulă."
     ),
-    "fortress": "Final: 1 punct pentru fiecare trei coloniști și nobili ai tăi.",
-    "customs-house": "Final: 1 punct pentru fiecare patru puncte pe care le ai în jetoane.",
+    "fortress": "Final: 1 punct la fiecare trei coloniști sau nobili ai tăi.",
+    "customs-house": "Final: 1 punct la fiecare patru puncte pe care le ai în jetoane.",
     "city-hall": "Final: 1 punct pentru fiecare clădire violetă a ta, și pentru aceasta.",
     "aqueduct": (
         "Meșteșugar: 1 indigo în plus dacă fabrica ta mare de indigo a produs și 1 zahăr în "
@@ -949,12 +1003,12 @@ RULES = {
         "și un bun, fiecare valorând 1."
     ),
     "forest-house": (
-        "Colonist: poți așeza o plantație ca pădure. Constructor: fiecare pereche de păduri "
-        "face orice clădire cu 1 mai ieftină, fie că lucrează cineva aici sau nu."
+        "Colonist: poți așeza o plantație ca pădure. Constructor: la fiecare două păduri ale "
+        "tale clădirile te costă cu 1 mai puțin, chiar dacă aici nu lucrează nimeni."
     ),
     "storehouse": "Căpitan: după încărcare mai păstrezi 3 bunuri de orice tip.",
     "guesthouse": (
-        "Orice fază: poți trimite de aici una sau ambele persoane pe cercuri libere, unde "
+        "Orice fază: poți trimite de aici una sau ambele persoane pe cercuri goale, unde "
         "lucrează imediat."
     ),
     "trading-post": (
@@ -966,17 +1020,17 @@ RULES = {
         "clădire mare."
     ),
     "small-wharf": (
-        "Căpitan: o dată pe fază poți trimite orice bunuri cu o barcă a ta, 1 punct pentru "
+        "Căpitan: o dată pe fază poți trimite orice bunuri cu o barcă a ta, 1 punct la "
         "fiecare două."
     ),
-    "lighthouse": "Căpitan: 1 dublon de fiecare dată când încarci și 1 când alegi căpitanul.",
+    "lighthouse": "Căpitan: 1 dublon de fiecare dată când încarci și 1 când alegi Căpitanul.",
     "specialty-factory": (
         "Meșteșugar: pentru tipul din care ai produs cel mai mult, în afară de porumb, câte 1 "
         "dublon pentru fiecare bun în afară de primul."
     ),
-    "library": "Orice rol pe care îl alegi: privilegiul lui contează de două ori.",
+    "library": "Privilegiul fiecărui rol pe care îl alegi contează de două ori.",
     "union-hall": (
-        "Căpitan: înainte de prima ta încărcare, 1 punct pentru fiecare două bunuri de același "
+        "Căpitan: înainte de prima ta încărcare, 1 punct la fiecare două bunuri de același "
         "tip pe care le ai."
     ),
     "cloister": (
@@ -985,13 +1039,14 @@ RULES = {
     ),
     "statue": "Valorează 8 puncte; nu trebuie să lucreze nimeni aici.",
     "land-office": (
-        "Comerciant: un colonist de aici cumpără cu 1 dublon o plantație cu fața în jos; un "
-        "nobil dă înapoi o plantație sau o pădure și primește 1 dublon."
+        "Comerciant: cu un colonist aici cumperi pentru 1 dublon o plantație cu fața în jos; cu "
+        "un nobil înapoiezi o plantație sau o pădure și primești 1 dublon."
     ),
     "chapel": "Meșteșugar: 1 dublon cu un colonist aici, 1 punct cu un nobil.",
     "hunting-lodge": (
-        "Sfârșitul fazei colonistului: un colonist de aici poate elimina o plantație sau o "
-        "pădure; un nobil aduce 2 puncte dacă ai mai multe locuri goale pe insulă decât oricine."
+        "Sfârșitul fazei colonistului: cu un colonist aici poți elimina o plantație sau o "
+        "pădure; un nobil aduce 2 puncte dacă ai mai multe locuri libere pe insulă decât oricine "
+        "altcineva."
     ),
     "zoning-office": (
         "Constructor: cu un colonist aici clădirile mici costă cu 1 mai puțin, cu un nobil "
@@ -1021,7 +1076,7 @@ DESCRIPTIONS = {
     "Buccaneer": "Corsarul",
     "Festival": "Festivalul",
     "Any of the four, in any combination.": "Oricare din cele patru, în orice combinație.",
-    "Two-player rules": "Reguli pentru doi",
+    "Two-player rules": "Reguli pentru doi jucători",
     "official: three roles each": "oficiale: câte trei roluri",
     "fan variant: the governor chooses twice": "varianta fanilor: guvernatorul alege de două ori",
     "How a round works with two players.": "Cum decurge o rundă în doi.",
@@ -1029,7 +1084,7 @@ DESCRIPTIONS = {
     "drawn at random": "la întâmplare",
     "the players choose in turn": "jucătorii aleg pe rând",
     "How the buildings for the game are picked: one for each slot of its price.": (
-        "Cine alege clădirile jocului (câte una pentru fiecare preț)."
+        "Cum se aleg clădirile jocului, câte una pentru fiecare loc de la prețul ei."
     ),
     "Storing goods": "Depozitarea bunurilor",
     "in turn from the captain": "pe rând de la căpitan",
@@ -1068,7 +1123,7 @@ DESCRIPTIONS = {
     "Any move": "Orice mutare",
     # Moves
     "Choose a building for this game.": "Alege o clădire pentru acest joc.",
-    "Choose one of the roles left.": "Alege unul din rolurile rămase.",
+    "Choose one of the roles left.": "Alege unul dintre rolurile rămase.",
     "Take a tile; `draw` uses the hacienda first.": (
         "Ia o piesă; `trage` folosește mai întâi conacul."
     ),
@@ -1077,12 +1132,12 @@ DESCRIPTIONS = {
     ),
     "Clear a tile with the hunting lodge.": "Elimină o piesă cu cabana de vânătoare.",
     "Say how many people go where; the rest go to San Juan.": (
-        "Scrie câți oameni lucrează unde; restul merg în San Juan."
+        "Scrie câți oameni merg în fiecare loc; restul rămân în San Juan."
     ),
     "Say which of them are nobles.": "Scrie care dintre ei sunt nobili.",
-    "Buy a building.": "Cumpără o clădire.",
+    "Buy a building.": "Construiește o clădire.",
     "Use the black market when you're short of doubloons.": (
-        "Plătește prin piața neagră ce nu acoperă dublonii."
+        "Plătește prin piața neagră când nu-ți ajung dublonii."
     ),
     "Take the extra good of the privilege, or two with a library.": (
         "Ia bunul din privilegiu (două, cu biblioteca)."
@@ -1124,6 +1179,7 @@ TO_YOU = Address(
         "își": "îți",
     },
     {
+        "cleared": "{who} {by:clears as you} {kind:tile}.",
         "villa": "La vila ta vine un {person:person}.",
         "festival_crop": "Festival: trei {crop:plantations}, întâi la tine "
         "(+{colonists:colonist}).",
@@ -1149,6 +1205,11 @@ LANGUAGE = Language(
         "Good": {key: name.capitalize() for key, name in GOOD.items()},
         "plantations": PLANTATIONS,
         "to": TO,
+        "from": FROM,
+        "bare tile": {id: name.split(" ", 1)[1] for id, (name, *_) in TILES.items()},
+        "clears": {"discard": "elimină", "return": "înapoiază"},
+        "clears as you": {"discard": "elimini", "return": "înapoiezi"},
+        "declined": DECLINED,
         "occupied": OCCUPIED,
         "spot": {**GOOD, **NAMES["building"], SAN_JUAN: "San Juan"},
         "rule": RULES,

@@ -92,15 +92,15 @@ VERBS = {
     "sell": ("vinde", "vând"),
     "keep": ("păstrează", "păstrez", "păstra"),
     "discard": ("aruncă", "arunc", "arunca"),
-    "office": ("birou",),
-    "chapel": ("capelă",),
-    "bank": ("bancă",),
+    "office": ("schimbă", "schimb", "birou"),
+    "chapel": ("pune sub capelă", "pun sub capelă", "capelă"),
+    "bank": ("pune sub bancă", "pun sub bancă", "bancă"),
     "take": ("ia", "iau", "lua"),
     "pass": ("pas", "pasez"),
 }
 WORDS = {
     "paying": ("plătind cu", "plătind"),
-    "over": ("peste", "în locul"),
+    "over": ("în locul", "peste"),
     "under": ("sub",),
     "good": ("bunul", "marfă", "marfa"),
     "without": ("fără",),
@@ -110,22 +110,50 @@ WORDS = {
 MADE = {id: good for id, good in GOOD.items() if id != "customs-office"}
 """A production building may be called by what it makes."""
 OTHER_NAMES = {"poor-house": "Azil", "guild-hall": "Sala breslei"}
+GOOD_OF = {**{id: f"de {good}" for id, good in MADE.items()}, "customs-office": "din vamă"}
+"""Behind „bunul”."""
+PHASES = {role: f"e faza {name.lower()}" for role, name in NAMES["role gen"].items()}
+"""How a role is named whose phase is meant: dacă e faza constructorului."""
 ORDERS = {
     "if": ("dacă",),
     "then": ("atunci",),
     "else": ("altfel",),
     "or": ("sau", "ori", "nici nu", "nici"),
     "any": ("orice", "oricare", "nimic"),
-    "best": ("cel mai bine", "cel mai bun", "cea mai bună"),
-    "takes": ("ia", "alege"),
+    "best": ("cea mai bună mutare", "cel mai bine", "cel mai bun", "cea mai bună"),
+    "takes": ("ia", "alege", "construiește"),
     "anyone": ("cineva", "oricine"),
     "always": ("mereu", "întotdeauna"),
     "never": ("niciodată nu", "niciodată"),
-    "unless": ("dacă nu", "decât dacă"),
+    "unless": ("dacă nu", "decât dacă", "dacă nu pot alege", "dacă nu cumva"),
     "next time": ("data viitoare",),
     "until my next role": ("până la următorul meu rol",),
 }
-COMMAS = {"then": ", atunci", "else": ", altfel", "unless": ", dacă nu"}
+UNTIL = {"until my next role": ", până la următorul meu rol"}
+COMMAS = {**UNTIL, "then": ", atunci", "else": ", altfel", "unless": ", dacă nu cumva"}
+ROLE = {role: name.lower() for role, name in NAMES["role the"].items()}
+BUILT = {id.replace("-", " "): name for id, name in NAMES["building the"].items()}
+TAKEN = {
+    **{f"takes {role}": f"alege {name}" for role, name in ROLE.items()},
+    **{f"takes {name}": f"construiește {the}" for name, the in BUILT.items()},
+}
+"""What somebody takes in a condition: dacă cineva alege consilierul."""
+WISHES = {f"or build {name}": f"sau {the}" for name, the in {**BUILT, "any": "orice"}.items()}
+"""Further wishes with the same verb: construiește Turnul sau Banca."""
+IF_PHASE = {f"if {role} then": f"dacă {phase}, atunci" for role, phase in PHASES.items()}
+ALWAYS = {
+    "always": "mereu:",
+    **{f"always {phrase}": f"mereu: {written}" for phrase, written in IF_PHASE.items()},
+    **{f"unless {name}": f", dacă nu pot alege {the}" for name, the in BUILT.items()},
+}
+NEVER = {
+    **UNTIL,
+    "or": ", nici nu",
+    "any": "nimic",
+    **{f"or build {name}": f", nici {the}" for name, the in BUILT.items()},
+}
+PARTS = {"over": "în locul", "paying": ", plătind cu"}
+"""How a wish goes on that is told without its verb."""
 FORBIDDEN = {
     "build": "construi",
     "produce": "produce",
@@ -139,19 +167,22 @@ TYPED = TypedWords(
     VERBS,
     WORDS,
     {
-        "role": [NAMES["role"], NAMES["role the"], {"councillor": "councilor"}],
+        "role": [NAMES["role"], NAMES["role the"], PHASES, {"councillor": "councilor"}],
         "card": [
             NAMES["building"],
             NAMES["building the"],
             NAMES["building gen"],
             OTHER_NAMES,
             MADE,
+            GOOD_OF,
+            {"customs-office": GOOD["customs-office"]},
         ],
         "declined": [{"library": "bibliotecă"}],
     },
     orders=ORDERS,
 )
 WRITING = Writing(
+    openings={"office": "schimbă:", "chapel": "pune sub capelă:", "bank": "pune sub bancă:"},
     phrases={
         "under harbor": "sub Port",
         "paying": ", plătind cu",
@@ -160,21 +191,16 @@ WRITING = Writing(
     forms={
         "plain": NAMES["building"],
         "the": NAMES["building the"],
-        "taken": {
-            **NAMES["building the"],
-            **{role: name.lower() for role, name in NAMES["role the"].items()},
-        },
         "paying": NAMES["building the"],
-        "goods": {**NAMES["building the"], **MADE},
-        "good": {**NAMES["building the"], **MADE},
+        "over": NAMES["building gen"],
+        "goods": {**NAMES["building the"], **GOOD},
+        "good": {**NAMES["building the"], **GOOD_OF},
         "without": {"library": "bibliotecă"},
     },
     after={
-        "office": "plain",
-        "chapel": "plain",
-        "bank": "plain",
         "produce": "goods",
         "sell": "goods",
+        "over": "over",
         "paying": "paying",
         "paying: good": "good",
         "good: ,": "paying",
@@ -182,10 +208,10 @@ WRITING = Writing(
     },
     usual="the",
     manners={
-        "if": Manner(orders=COMMAS),
-        "next": Manner(orders=COMMAS),
-        "always": Manner(orders=COMMAS),
-        "never": Manner(FORBIDDEN, {"or": "nici nu", "any": "nimic"}),
+        "if": Manner({**ROLE, **PARTS}, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}),
+        "next": Manner(ROLE, {**COMMAS, **TAKEN}),
+        "always": Manner({**ROLE, **PARTS}, {**COMMAS, **ALWAYS, **TAKEN, **WISHES}),
+        "never": Manner({**FORBIDDEN, **PARTS}, NEVER),
     },
 )
 
@@ -197,14 +223,14 @@ SENTENCES = {
     "drew sale": f"{{who}} primește {CARDS} din vânzare.",
     "drew prospector": f"{{who}} trage {CARDS}.",
     "drew well": f"{{who}} trage {CARDS} din fântână.",
-    "drew carpenter": f"{{who}} trage {CARDS} datorită tâmplăriei.",
+    "drew carpenter": f"{{who}} trage {CARDS} la tâmplărie.",
     "drew poor house": f"{{who}} trage {CARDS} la azil.",
     "drew tavern": f"{{who}} trage {CARDS} la tavernă.",
     "drew hut": f"{{who}} trage {CARDS} la colibă, fiindcă nimeni nu vinde.",
     "drew office": f"{{who}} trage {CARDS} la birou.",
     "built": (
-        "{who} construiește {card:building the}[ în locul {over:building gen}] [{paid?}cu "
-        "{paid:list}][{paid!}gratis]."
+        "{who} construiește {card:building the} [{paid?}cu {paid:list}][{paid!}gratis][, în locul "
+        "{over:building gen}]."
     ),
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
@@ -258,12 +284,12 @@ PHRASES = {
     "Sell goods": "Vinde bunuri",
     "Keep cards": "Păstrează cărți",
     "Keep four cards": "Păstrează patru cărți",
-    "Discard down to your hand limit": "Aruncă cărțile peste limita de cărți în mână",
+    "Discard down to your hand limit": "Aruncă cărțile care depășesc limita",
     "Exchange cards in the office building": "Schimbă cărți la birou",
     "Put a card under the chapel": "Pune o carte sub capelă",
     "Put cards under the bank, once per game": "Pune cărți sub bancă, o dată pe joc",
     "Take or leave the card your goldsmith turned up: {card:building}": (
-        "Aurarul a descoperit {card:building the}. O iei?"
+        "Aurarul a descoperit {card:building the}: ia cartea sau las-o"
     ),
     "{words}, keeping the library for later": "{words}, biblioteca rămâne pentru mai târziu",
     "you can't afford anything": "nu-ți permiți nimic",
@@ -282,13 +308,13 @@ PHRASES = {
         "puncte][ (în total {total})][; în locul {over:building gen}]"
     ),
     "{n:card}[{harbor?} and 1 point]": "primești {n:card}[{harbor?} și 1 punct]",
-    "you give back all the cards you drew": "toate cărțile trase se întorc",
+    "you give back all the cards you drew": "dai înapoi toate cărțile trase",
     "one more card": "o carte în plus",
 }
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "La asta nu se poate renunța aici: {declined:named}."
+NOT_DECLINED = "Aici nu poți renunța la {declined:declined}."
 REFUSALS = {
     "The {role:role} has already been chosen this round.": (
         "{role:role the} a fost deja ales în runda aceasta."
@@ -321,7 +347,7 @@ REFUSALS = {
         "Nu ai o astfel de clădire peste care să construiești: {card:spot}."
     ),
     "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
-    "pay with, not {n}.": ("{card:spot}: de plătit ai {own}, nu {n}."),
+    "pay with, not {n}.": ("{card:spot}: poți plăti cu {own}, nu cu {n}."),
     # Councillor and round start
     "With the archive, say what you discard: `discard …`.": (
         "Cu arhiva, scrie ce arunci: `aruncă …`."
@@ -330,10 +356,10 @@ REFUSALS = {
         "Trebuie să arunci {n:card}, nu {given}."
     ),
     "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
-        "Scrie ce păstrezi din cărțile trase (`păstrează …`) sau `pas`."
+        "Scrie ce păstrezi dintre cărțile trase (`păstrează …`) sau `pas`."
     ),
     "You can keep up to {n} of them, not {given}.": (
-        "Poți păstra din ele cel mult {n:card}, nu {given}."
+        "Poți păstra cel mult {n:card} dintre ele, nu {given}."
     ),
     "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
         "{card:spot}: ai acolo {own}, nu {n}."
@@ -345,7 +371,7 @@ REFUSALS = {
     ),
     "Say which cards: `{verb} …`.": "Scrie ce cărți: `{verb:named} …`.",
     "Say `{verb} …` with cards from your hand, or `pass`.": (
-        "Scrie `{verb:named} …` cu cărți din mână sau `pas`."
+        "Scrie `{verb:named} …` și cărțile din mână, sau `pas`."
     ),
     "Say `take` or `pass`.": "Scrie `ia` sau `pas`.",
     # Producer and trader
@@ -355,21 +381,21 @@ REFUSALS = {
     "You can produce {n} now, not {given}.": "Poți produce acum {n:good}, nu {given}.",
     "The {card:spot} produces nothing.": "{card:building the} nu produce nimic.",
     "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
-        "{card:spot}: fără bun ai {own}, nu {n}."
+        "{card:spot}: ai {own} fără bun, nu {n}."
     ),
     "Sell goods now with `sell …`, or `pass`.": ("Vinde acum bunuri (`vinde …`) sau scrie `pas`."),
     "Say which goods to sell: `sell …`.": "Scrie ce bunuri: `vinde …`.",
     "You can sell {n} now, not {given}.": "Poți vinde acum {n:good}, nu {given}.",
     "You have no harbor to put a good under.": "Nu ai un port sub care să pui un bun.",
     "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
-        "{card:spot}: cu bun ai {own}, nu {n}."
+        "{card:spot}: ai {own} cu un bun, nu {n}."
     ),
     # Any game
     "I don't know `{words}`.": "Nu știu ce înseamnă „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
-    "That move can't be played on its own there.": "Mutarea aceea nu se face acolo de la sine.",
+    "That move can't be played on its own there.": "Mutarea aceea nu se poate juca automat acolo.",
     "That is too long for one move.": "E prea lung pentru o singură mutare.",
     "There is no move to read.": "Aici nu e nicio mutare.",
     "This move could not be read. Please write it another way.": (
@@ -408,9 +434,7 @@ ROLE_RULES = {
     ),
     "prospector": "Cine a ales rolul trage o carte; ceilalți nu trag nimic.",
 }
-PLANT_RULE = (
-    "Producător: aici poate sta o carte de bunuri ({}), pe care o vinzi în faza comerciantului."
-)
+PLANT_RULE = "Producător: aici poți avea un bun ({}), pe care îl vinzi în faza comerciantului."
 MONUMENT = "Un monument: aduce doar puncte."
 PLANTS = {
     "indigo-plant": "indigo",
@@ -428,7 +452,7 @@ RULES = {
     ),
     "archive": "Consilier: cărțile trase intră mai întâi în mână, iar tu arunci din toate.",
     "poor-house": "Constructor: dacă ai construit și ai cel mult 1 carte, tragi 1.",
-    "black-market": "Constructor: 1 sau 2 bunuri ale tale pot plăti o clădire, câte 1 fiecare.",
+    "black-market": "Constructor: poți plăti o clădire și cu 1 sau 2 bunuri, fiecare valorând 1.",
     "trading-post": "Comerciant: poți vinde un bun în plus.",
     "well": "Producător: tragi 1 carte dacă produci cel puțin 2 bunuri.",
     "market-stand": "Comerciant: tragi 1 carte în plus dacă vinzi cel puțin 2 bunuri.",
@@ -442,7 +466,7 @@ RULES = {
     "prefecture": "Consilier: păstrezi 2 din cărțile trase.",
     "market-hall": "Comerciant: tragi 1 carte în plus dacă vinzi cel puțin 1 bun.",
     "quarry": "Constructor: clădirile violete te costă cu 1 mai puțin.",
-    "library": "Rolul pe care îl alegi: privilegiul lui contează de două ori, o dată pe rundă.",
+    "library": "Privilegiul rolului pe care îl alegi contează de două ori, o dată pe rundă.",
     "statue": MONUMENT,
     "victory-column": MONUMENT,
     "hero": MONUMENT,
@@ -451,7 +475,7 @@ RULES = {
         "Final: 1 punct pentru fiecare clădire de producție a ta și 1 pentru fiecare tip al lor."
     ),
     "city-hall": "Final: 1 punct pentru fiecare clădire violetă a ta, și pentru aceasta.",
-    "palace": "Final: 1 punct pentru fiecare 4 puncte ale tale, numărat ultimul.",
+    "palace": "Final: 1 punct la fiecare 4 puncte ale tale; se numără ultimul.",
     "guard-room": (
         "Începutul rundei: oricine nu are corp de gardă sau turn poate ține doar 6 cărți."
     ),
@@ -463,25 +487,27 @@ RULES = {
     ),
     "park": "Constructor: o clădire pusă peste el cu macaraua costă cu 6 mai puțin în loc de 3.",
     "customs-office": (
-        "Consilier: o carte din pachet se așază aici ca bun, cel mult unul. Comerciant: se "
-        "vinde cu 2 cărți, oricare ar fi prețurile."
+        "Consilier: dacă aici nu e niciun bun, o carte din pachet se așază ca bun. Comerciant: "
+        "îl vinzi pe 2 cărți, oricare ar fi prețurile."
     ),
     "bank": (
         "Începutul rundei, o dată pe joc: poți pune sub ea oricâte cărți din mână, fiecare "
         "aduce 1 punct la final."
     ),
-    "harbor": "Comerciant: unul din bunurile vândute poate ajunge sub el, 1 punct la final.",
+    "harbor": (
+        "Comerciant: unul dintre bunurile vândute poate ajunge sub el și aduce 1 punct la final."
+    ),
     "goldsmith": (
         "Prospector, oricine l-a ales: se descoperă o carte; dacă nu există deja în niciun oraș, "
         "o poți lua."
     ),
     "residence": (
-        "Final: 4, 3, 2, 1 puncte pentru prima până la a patra grupă a ta de trei clădiri "
-        "diferite cu același cost."
+        "Final: grupele tale de trei clădiri diferite cu același cost aduc 4 puncte prima, apoi "
+        "3, 2 și 1."
     ),
     "cathedral": (
-        "Stă pe masă până o construiește cineva. Final: 4, 3, 2, 1 puncte pentru prima până la a "
-        "patra clădire de cost 6 a adversarilor."
+        "Stă pe masă până o construiește cineva. Final: clădirile de cost 6 ale "
+        "adversarilor îți aduc 4 puncte prima, apoi 3, 2 și 1."
     ),
 }
 
@@ -490,7 +516,7 @@ RULES = {
 DESCRIPTIONS = {
     # Options
     "The card game of Puerto Rico: cards are buildings, goods and money all in one.": (
-        "Jocul de cărți Puerto Rico: cărțile sunt clădiri, bunuri și bani laolaltă."
+        "Jocul de cărți Puerto Rico: cărțile sunt deopotrivă clădiri, bunuri și bani."
     ),
     "New Buildings": "Clădiri noi",
     "Eleven more kinds of cards, including the cathedral.": (
@@ -498,7 +524,7 @@ DESCRIPTIONS = {
     ),
     "Advanced start": "Început pentru avansați",
     "Everyone picks their four cards from a larger hand.": (
-        "Fiecare alege patru cărți din mai multe."
+        "Fiecare își alege patru cărți din mai multe."
     ),
     "Building": "Construirea",
     "in turn from the builder": "pe rând de la constructor",
@@ -520,14 +546,14 @@ DESCRIPTIONS = {
     "Round start": "Începutul rundei",
     "Hand limit": "Limita de cărți în mână",
     # Moves
-    "Choose one of the roles left.": "Alege unul din rolurile rămase.",
+    "Choose one of the roles left.": "Alege unul dintre rolurile rămase.",
     "Build a card from your hand and say which cards pay for it.": (
         "Construiește o carte din mână și scrie cu ce cărți plătești."
     ),
     "Pay with goods by the black market, or build over with the crane.": (
-        "Plătește cu bunuri prin piața neagră sau construiește peste alta cu macaraua."
+        "Plătește cu bunuri prin piața neagră sau construiește peste altă clădire cu macaraua."
     ),
-    "Build the cathedral from the table.": "Construiește catedrala de pe masă.",
+    "Build the cathedral from the table.": "Construiește catedrala care stă pe masă.",
     "Name the production buildings that get a good.": (
         "Scrie clădirile de producție care primesc un bun."
     ),
@@ -538,7 +564,7 @@ DESCRIPTIONS = {
     "Name the cards you keep or, with the archive, those you discard.": (
         "Scrie cărțile pe care le păstrezi; cu arhiva, pe cele pe care le arunci."
     ),
-    "Take the card that was turned up, or leave it.": "Ia cartea descoperită sau nu.",
+    "Take the card that was turned up, or leave it.": "Ia cartea descoperită sau las-o.",
     "Exchange cards in the office building.": "Schimbă cărți la birou.",
     "Put a card under the chapel.": "Pune o carte sub capelă.",
     "Put cards under the bank, once per game.": "Pune cărți sub bancă, o dată pe joc.",
@@ -580,6 +606,7 @@ LANGUAGE = Language(
     names={
         **NAMES,
         "good on": GOOD,
+        "declined": {"library": "bibliotecă"},
         "rule": RULES,
         "role rule": ROLE_RULES,
         "spot": NAMES["building"],
