@@ -25,7 +25,7 @@ from tests.mail.test_compose import parsed, part, played_on
 
 SAID = {
     "pl": ("Wpisz swój ruch powyżej", "PORT I TARGOWISKO", "burmistrz", "Od twojej ostatniej"),
-    "ro": ("Scrie mutarea ta deasupra", "PORT ȘI PIAȚĂ", "primar", "De la ultima ta tură"),
+    "ro": ("Scrie mutarea ta deasupra", "PORT ȘI CASĂ DE COMERȚ", "primar", "De la ultima ta tură"),
 }
 ENGLISH_MOVE = re.compile(
     r"^  (settler|mayor|builder|craftsman|trader|captain|take|place|build|extra|sell|load|store)\b",

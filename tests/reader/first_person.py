@@ -34,7 +34,8 @@ LOG = {
         "păstrează": "păstrez", "pierde": "pierd", "trimite": "trimit", "produce": "produc",
         "livrează": "livrez", "cumpără": "cumpăr", "renunță": "renunț", "capturează": "capturez",
         "jefuiește": "jefuiesc", "atacă": "atac", "aruncă": "arunc", "pune": "pun",
-        "așază": "așez", "trage": "trag", "își": "îmi",
+        "așază": "așez", "trage": "trag", "elimină": "elimin", "înapoiază": "înapoiez",
+        "își": "îmi",
     },
 }  # fmt: skip
 """The verbs of the log's sentences, and what one says of oneself."""
@@ -52,7 +53,7 @@ OFFERED = {
         "returnează": "returnez", "încarcă": "încarc", "livrează": "livrez",
         "depozitează": "depozitez", "păstrează": "păstrez", "capturează": "capturez",
         "produ": "produc", "alege": "aleg", "trimite": "trimit", "schimbă": "schimb",
-        "plasează": "plasez",
+        "plasează": "plasez", "elimină": "elimin", "înapoiază": "înapoiez", "pune": "pun",
     },
 }  # fmt: skip
 """The imperatives of the lists of moves."""

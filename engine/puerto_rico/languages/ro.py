@@ -895,7 +895,7 @@ REFUSALS = {
         "Clădirile mari se aleg după toate celelalte."
     ),
     # Any game
-    "I don't know `{words}`.": "Nu știu ce înseamnă „{words}”.",
+    "I don't know `{words}`.": "Nu știm ce înseamnă „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
@@ -906,7 +906,7 @@ REFUSALS = {
         "Nu am reușit să citim această mutare. Scrie-o, te rugăm, altfel."
     ),
     "I can't read `{rest}` after `{move}`.": (
-        "După `{move:named}` nu mai trebuie nimic; nu înțeleg „{rest}”."
+        "După `{move:named}` nu mai trebuie nimic; nu înțelegem „{rest}”."
     ),
     "Choose a role now.": "Alege acum un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",

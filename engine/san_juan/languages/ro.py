@@ -391,7 +391,7 @@ REFUSALS = {
         "{card:spot}: ai {own} cu un bun, nu {n}."
     ),
     # Any game
-    "I don't know `{words}`.": "Nu știu ce înseamnă „{words}”.",
+    "I don't know `{words}`.": "Nu știm ce înseamnă „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
@@ -402,7 +402,7 @@ REFUSALS = {
         "Nu am reușit să citim această mutare. Scrie-o, te rugăm, altfel."
     ),
     "I can't read `{rest}` after `{move}`.": (
-        "După `{move:named}` nu mai trebuie nimic; nu înțeleg „{rest}”."
+        "După `{move:named}` nu mai trebuie nimic; nu înțelegem „{rest}”."
     ),
     "Choose a role now.": "Alege acum un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
