@@ -622,7 +622,7 @@ REFUSALS = {
     ),
     "There are no face-down plantations left to draw.": "Nu mai sunt plantații cu fața în jos.",
     "There is no {name} to decline: you have no occupied hospice.": (
-        "Nu e pe cine refuza: pentru asta e nevoie de o cabană ocupată."
+        "Nu ai pe cine refuza: pentru asta îți trebuie o cabană ocupată."
     ),
     "You need an occupied forest house to turn a plantation into a forest.": (
         "Ca să transformi o plantație în pădure, îți trebuie o casă de pădure ocupată."
@@ -733,7 +733,7 @@ REFUSALS = {
     ),
     "Buy a building now, or `pass`.": "Construiește acum o clădire sau scrie `pas`.",
     "There is no colonist to decline: you have no occupied university.": (
-        "Nu e pe cine refuza: pentru asta e nevoie de o universitate ocupată."
+        "Nu ai pe cine refuza: pentru asta îți trebuie o universitate ocupată."
     ),
     "You need an occupied black market to pay with anything but doubloons.": (
         "Numai cu o piață neagră ocupată poți plăti și cu altceva decât dubloni."
@@ -757,8 +757,7 @@ REFUSALS = {
         "Nu ai produs {good:good} în această fază; bunul în plus e dintre cele produse."
     ),
     "The supply has [only {left}][{left!}no] {good:good} left.": (
-        "[{left!}În rezervă nu mai e {good:good}.][{left?}Rezerva mai are doar atât "
-        "({good:good}): {left}.]"
+        "[{left!}În rezervă nu mai e {good:good}.][{left?}{good:Good} în rezervă: doar {left}.]"
     ),
     "There is no {name} income to decline here.": (
         "Aici nu ai un astfel de venit la care să renunți."

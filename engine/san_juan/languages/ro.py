@@ -305,7 +305,7 @@ PHRASES = {
     "[for {paid:card}][{paid!}free][, {gained:point}][, {lost:point} less][{same?}, no points]"
     "[: {total} in all][; replaces {over:the}]": (
         "[cu {paid:card}][{paid!}gratis][, +{gained:point}][, minus {lost:point}][{same?}, fără "
-        "puncte][ (în total {total})][; în locul {over:building gen}]"
+        "puncte][ (în total {total})][; înlocuiește {over:building the}]"
     ),
     "{n:card}[{harbor?} and 1 point]": "primești {n:card}[{harbor?} și 1 punct]",
     "you give back all the cards you drew": "dai înapoi toate cărțile trase",
@@ -369,9 +369,9 @@ REFUSALS = {
     "You can use up to {n} of your cards for that, not {given}.": (
         "Poți folosi pentru asta cel mult {n:card}, nu {given}."
     ),
-    "Say which cards: `{verb} …`.": "Scrie ce cărți: `{verb:named} …`.",
+    "Say which cards: `{verb} …`.": "Scrie ce cărți: `{verb:verb} …`.",
     "Say `{verb} …` with cards from your hand, or `pass`.": (
-        "Scrie `{verb:named} …` și cărțile din mână, sau `pas`."
+        "Scrie `{verb:verb} …` și cărțile din mână, sau `pas`."
     ),
     "Say `take` or `pass`.": "Scrie `ia` sau `pas`.",
     # Producer and trader
@@ -502,12 +502,12 @@ RULES = {
         "o poți lua."
     ),
     "residence": (
-        "Final: grupele tale de trei clădiri diferite cu același cost aduc 4 puncte prima, apoi "
-        "3, 2 și 1."
+        "Final: pentru grupele tale de trei clădiri diferite cu același cost primești 4 puncte "
+        "la prima, apoi 3, 2 și 1."
     ),
     "cathedral": (
-        "Stă pe masă până o construiește cineva. Final: clădirile de cost 6 ale "
-        "adversarilor îți aduc 4 puncte prima, apoi 3, 2 și 1."
+        "Stă pe masă până o construiește cineva. Final: pentru clădirile de cost 6 ale "
+        "adversarilor primești 4 puncte la prima, apoi 3, 2 și 1."
     ),
 }
 
@@ -606,6 +606,7 @@ LANGUAGE = Language(
     names={
         **NAMES,
         "good on": GOOD,
+        "verb": {verb: forms[0] for verb, forms in VERBS.items()},
         "declined": {"library": "bibliotecă"},
         "rule": RULES,
         "role rule": ROLE_RULES,
