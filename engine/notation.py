@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 
 from engine.errors import AmbiguousMove, UnreadableMove
 from engine.lexicon import Lexicon
 
-AND = " i "
+AND = re.compile(r" (?:i|si) ")
 """Before the last of a list, in the languages that write moves so."""
 
 
 def items(text: str) -> list[str]:
     """What stands between commas, or before and after the last word between them."""
-    return [item for part in text.replace(AND, ",").split(",") if (item := part.strip())]
+    return [item for part in AND.sub(",", text).split(",") if (item := part.strip())]
 
 
 def counted(item: str, digits: int = 3) -> tuple[str, int]:

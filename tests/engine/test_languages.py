@@ -293,8 +293,8 @@ def test_a_choice_comes_with_its_words() -> None:
         ("pl", "zbuduj Port, płacąc robotnikiem z plantacji kukurydzy, punktem i indygiem"),
         (
             "ro",
-            "construiește Portul, plătind cu un colonist de pe plantația de porumb, un punct, "
-            "indigo",
+            "construiește Portul, plătind cu un colonist de pe plantația de porumb, un punct "
+            "și indigo",
         ),
     ],
 )

@@ -233,7 +233,7 @@ def test_cards_stand_in_their_cases(code: str, key: str, values: Any, told: str)
     ("text", "polish", "romanian"),
     [
         ("build chapel", "zbuduj Kaplicę", "construiește Capela"),
-        ("keep bank, chapel", "zachowaj Bank i Kaplicę", "păstrează Banca, Capela"),
+        ("keep bank, chapel", "zachowaj Bank i Kaplicę", "păstrează Banca și Capela"),
         (
             "build residence over prefecture paying indigo plant",
             "zbuduj Rezydencję na miejscu Kancelarii, płacąc Farbiarnią",
@@ -242,7 +242,7 @@ def test_cards_stand_in_their_cases(code: str, key: str, values: Any, told: str)
         (
             "bank smithy, chapel",
             "połóż pod bank: Kuźnię i Kaplicę",
-            "pune sub bancă: Fierăria, Capela",
+            "pune sub bancă: Fierăria și Capela",
         ),
     ],
 )
@@ -263,7 +263,7 @@ def test_moves_of_san_juan_are_written_in_their_cases(
         (
             "store corn keep sugar 2",
             "przechowaj kukurydzę, a osobno cukier 2",
-            "depozitează porumb și separat zahăr 2",
+            "depozitează porumb, iar separat zahăr 2",
         ),
         ("produce", "wyprodukuj", "produ"),
     ],

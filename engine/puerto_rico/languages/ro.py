@@ -210,7 +210,7 @@ WORDS = {
     "start": ("la început", "început"),
     "end": ("la sfârșit", "sfârșit"),
     "orders": ("ordinele", "ordine"),
-    "apart": ("separat", "și separat"),
+    "apart": ("separat", "și separat", "iar separat"),
     "vp": ("pv", "punct", "un punct"),
     "good": ("bunul", "marfă", "marfa"),
     "plantation": ("ca plantație", "plantație", "plantația", "o plantație"),
@@ -223,6 +223,7 @@ DECLINED = {
     "colonist": "colonist",
     **{id.replace("-", " "): name for id, name in NAMES["building at"].items()},
 }
+CHOSEN = {role: f"alege {name.lower()}" for role, name in NAMES["role the"].items()}
 PHASES = {role: f"e faza {name.lower()}" for role, name in NAMES["role gen"].items()}
 """How a role is named whose phase is meant: dacă e faza căpitanului."""
 OTHER_NAMES: dict[str, Names] = {
@@ -242,13 +243,19 @@ ORDERS = {
     "else": ("altfel",),
     "or": ("sau", "ori", "nici nu", "nici"),
     "any": ("orice", "oricare", "nimic"),
-    "best": ("cea mai bună mutare", "cel mai bine", "cel mai bun", "cea mai bună"),
+    "best": (
+        "cea mai bună mutare",
+        "cel mai bine",
+        "cel mai bun rol",
+        "cel mai bun",
+        "cea mai bună",
+    ),
     "takes": ("ia", "alege", "construiește"),
     "anyone": ("cineva", "oricine"),
     "always": ("mereu", "întotdeauna"),
     "never": ("niciodată nu", "niciodată"),
     "unless": ("dacă nu", "decât dacă", "dacă nu pot alege", "dacă nu cumva"),
-    "next time": ("data viitoare",),
+    "next time": ("data viitoare alege", "data viitoare"),
     "until my next role": ("până la următorul meu rol",),
 }
 UNTIL = {"until my next role": ", până la următorul meu rol"}
@@ -266,8 +273,6 @@ WISHES = {
     **{
         f"or {verb} {id}": f"sau {name}" for verb in ("sell", "take") for id, name in WISHED.items()
     },
-    **{f"draw or take {id}": f"trage sau ia {name}" for id, name in WISHED.items()},
-    **{f"buy or sell {id}": f"cumpără o plantație sau vinde {name}" for id, name in WISHED.items()},
 }
 """Further wishes with the same verb: vinde cafea sau zahăr."""
 IF_PHASE = {f"if {role} then": f"dacă {phase}, atunci" for role, phase in PHASES.items()}
@@ -319,7 +324,7 @@ TYPED = TypedWords(
     VERBS,
     WORDS,
     {
-        "role": [NAMES["role"], NAMES["role the"], OTHER_NAMES["role"], PHASES],
+        "role": [NAMES["role"], NAMES["role the"], OTHER_NAMES["role"], PHASES, CHOSEN],
         "good": [GOOD],
         "tile": [NAMES["tile"], NAMES["tile the"], OTHER_NAMES["tile"]],
         "person": [NAMES["person"], NAMES["person the"]],
@@ -338,7 +343,7 @@ WRITING = Writing(
         "paying": ", plătind cu",
         "paying: vp": "un punct",
         "paying: good": "",
-        "store: keep": "și separat",
+        "store: keep": ", iar separat",
         "load: on": "pe",
         "load: on wharf": "la Debarcader",
         "load: on small wharf": "la Debarcaderul mic",
@@ -353,6 +358,7 @@ WRITING = Writing(
     openings={
         "place": "așază:",
         "raid": "raid:",
+        "store nothing": "depozitează: nimic",
         "extra": "ia în plus",
     },
     forms={
@@ -365,6 +371,7 @@ WRITING = Writing(
         "the": {**GOOD, **NAMES["building the"], **NAMES["person"]},
         "role": ROLE,
         "phase": PHASES,
+        "raided": {"noble": ", nobil"},
         "taken": NAMES["tile"],
         "tile": NAMES["tile the"],
         "person": {person: f"un {name}" for person, name in NAMES["person"].items()},
@@ -376,6 +383,7 @@ WRITING = Writing(
     after={
         "place": "plain",
         "raid": "plain",
+        "raid: colonist": "raided",
         "when": "phase",
         "send": "person",
         "to": "to",
@@ -389,10 +397,11 @@ WRITING = Writing(
         "without": "without",
     },
     usual="the",
+    last="și",
     manners={
-        "if": Manner({**ROLE, **PARTS}, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}),
-        "next": Manner(ROLE, {**COMMAS, **TAKEN}),
-        "always": Manner({**ROLE, **PARTS}, {**COMMAS, **ALWAYS, **TAKEN, **WISHES}),
+        "if": Manner({**CHOSEN, **PARTS}, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}),
+        "next": Manner(ROLE, {**COMMAS, **TAKEN, "best": "cel mai bun rol"}),
+        "always": Manner({**CHOSEN, **PARTS}, {**COMMAS, **ALWAYS, **TAKEN, **WISHES}),
         "never": Manner({**PARTS, **FORBIDDEN}, NEVER),
     },
 )
@@ -867,7 +876,7 @@ REFUSALS = {
         "De pe acea navă poți păstra cel mult {n:goods}."
     ),
     "Say whom you take, as in `raid colonist 2 noble 1`.": (
-        "Scrie pe cine: `raid: colonist 2 nobil 1`."
+        "Scrie pe cine: `raid: colonist 2, nobil 1`."
     ),
     "Say whom you keep, nobles or colonists.": "Scrie pe cine păstrezi: nobili sau coloniști.",
     "You can keep up to {n} people here.": "Aici poți păstra cel mult {n:people}.",
@@ -1217,4 +1226,5 @@ LANGUAGE = Language(
     typed=TYPED,
     writing=WRITING,
     address=TO_YOU,
+    times=" ×",
 )

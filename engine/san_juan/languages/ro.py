@@ -112,6 +112,7 @@ MADE = {id: good for id, good in GOOD.items() if id != "customs-office"}
 OTHER_NAMES = {"poor-house": "Azil", "guild-hall": "Sala breslei"}
 GOOD_OF = {**{id: f"de {good}" for id, good in MADE.items()}, "customs-office": "din vamă"}
 """Behind „bunul”."""
+CHOSEN = {role: f"alege {name.lower()}" for role, name in NAMES["role the"].items()}
 PHASES = {role: f"e faza {name.lower()}" for role, name in NAMES["role gen"].items()}
 """How a role is named whose phase is meant: dacă e faza constructorului."""
 ORDERS = {
@@ -120,13 +121,19 @@ ORDERS = {
     "else": ("altfel",),
     "or": ("sau", "ori", "nici nu", "nici"),
     "any": ("orice", "oricare", "nimic"),
-    "best": ("cea mai bună mutare", "cel mai bine", "cel mai bun", "cea mai bună"),
+    "best": (
+        "cea mai bună mutare",
+        "cel mai bine",
+        "cel mai bun rol",
+        "cel mai bun",
+        "cea mai bună",
+    ),
     "takes": ("ia", "alege", "construiește"),
     "anyone": ("cineva", "oricine"),
     "always": ("mereu", "întotdeauna"),
     "never": ("niciodată nu", "niciodată"),
     "unless": ("dacă nu", "decât dacă", "dacă nu pot alege", "dacă nu cumva"),
-    "next time": ("data viitoare",),
+    "next time": ("data viitoare alege", "data viitoare"),
     "until my next role": ("până la următorul meu rol",),
 }
 UNTIL = {"until my next role": ", până la următorul meu rol"}
@@ -167,7 +174,7 @@ TYPED = TypedWords(
     VERBS,
     WORDS,
     {
-        "role": [NAMES["role"], NAMES["role the"], PHASES, {"councillor": "councilor"}],
+        "role": [NAMES["role"], NAMES["role the"], PHASES, CHOSEN, {"councillor": "councilor"}],
         "card": [
             NAMES["building"],
             NAMES["building the"],
@@ -207,10 +214,11 @@ WRITING = Writing(
         "without": "without",
     },
     usual="the",
+    last="și",
     manners={
-        "if": Manner({**ROLE, **PARTS}, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}),
-        "next": Manner(ROLE, {**COMMAS, **TAKEN}),
-        "always": Manner({**ROLE, **PARTS}, {**COMMAS, **ALWAYS, **TAKEN, **WISHES}),
+        "if": Manner({**CHOSEN, **PARTS}, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}),
+        "next": Manner(ROLE, {**COMMAS, **TAKEN, "best": "cel mai bun rol"}),
+        "always": Manner({**CHOSEN, **PARTS}, {**COMMAS, **ALWAYS, **TAKEN, **WISHES}),
         "never": Manner({**FORBIDDEN, **PARTS}, NEVER),
     },
 )
@@ -615,4 +623,5 @@ LANGUAGE = Language(
     typed=TYPED,
     writing=WRITING,
     address=TO_YOU,
+    times=" ×",
 )
