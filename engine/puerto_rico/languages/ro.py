@@ -440,7 +440,7 @@ SENTENCES = {
         "{who} [{kept?}păstrează {kept:counts}][{kept!}nu păstrează nimic][, dar pierde "
         "{lost:counts}]."
     ),
-    "sailed": ("[{several?}Pleacă navele pline][{several!}Pleacă o navă plină]: {ships:list}."),
+    "sailed": ("[{several?}Pleacă navele pline: ][{several!}Pleacă plină nava ]{ships:list}."),
     "ship with": "[{several?}cea ]de {size} cu {good:good}",
     "revealed": "Plantații noi: {tiles:commas good}.",
     "revealed none": "S-au terminat plantațiile.",
@@ -673,7 +673,7 @@ REFUSALS = {
     "Place your captives now with `place …`.": "Așază-i acum pe cei capturați: `așază …`.",
     # Guesthouse and asides
     "You can't send anyone while people are being placed.": (
-        "Nimeni nu poate fi trimis cât se așază oamenii."
+        "Nu poți trimite pe nimeni cât timp se așază oamenii."
     ),
     "There is no guesthouse in this game.": "În acest joc nu există han.",
     "There are no nobles in this game.": "În acest joc nu sunt nobili.",
