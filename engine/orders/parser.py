@@ -170,19 +170,24 @@ def _seat(speech: Speech, who: str, names: Sequence[str]) -> int:
 
 
 def _items(speech: Speech, text: str) -> tuple[Item, ...]:
-    """Wishes between `or`s; after some verbs commas stand between wishes, too."""
+    """Wishes between `or`s; after some verbs commas stand between wishes, too, where they aren't
+    part of one move."""
     found: list[Item] = []
     verb = ""
+    marks = {*_folded(speech, ANY), *_folded(speech, BEST)}
     for wish in _any_of(speech, "or").split(text):
         parts = _parts(wish)
         if not parts:
             raise BadOrder("empty")
+        if len(parts) > 1 and not marks & {*parts}:
+            try:
+                found.append(_whole(speech, wish.strip()))
+                continue
+            except IllegalMove:
+                if _item(speech, parts[0], verb).verb not in speech.lists:
+                    raise
         first = _item(speech, parts[0], verb)
         verb = first.verb if first.verb in speech.lists else ""
-        marks = {*_folded(speech, ANY), *_folded(speech, BEST)}
-        if len(parts) > 1 and first.verb not in speech.lists and not marks & {*parts}:
-            found.append(_whole(speech, wish.strip()))
-            continue
         found.append(first)
         found += [_item(speech, part, first.verb) for part in parts[1:]]
     if not found or len(found) > MOST_ITEMS:

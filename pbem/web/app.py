@@ -54,7 +54,6 @@ from pbem.web.competition import (
 )
 from pbem.web.game import (
     analysis_page,
-    charts,
     events,
     feed,
     game_mails,
@@ -132,7 +131,6 @@ PAGES = (
     game_page,
     history,
     analysis_page,
-    charts,
     game_mails,
     feed,
     events,

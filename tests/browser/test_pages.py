@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 import pytest
 from flask import Flask
@@ -25,7 +25,8 @@ from pbem.competition.leagues.terms import Form, LeagueTerms
 from pbem.competition.ratings import finished_games
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import records, seat_view
+from pbem.games.analysis import board
 from pbem.games.explorer import taking_up as exploring
 from pbem.games.puerto_rico import first_move
 from pbem.games.seat_links import (
@@ -128,6 +129,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "history.position": f"/g/{running}/12",
         "history.position over": f"/g/{over}/20",
         "analysis.show": f"/g/{over}/analysis?at=20&opinion=1",
+        "analysis.show orders": _tried_line(service, games["running"], seat),
         "analysis.show refused": f"/g/{over}/analysis?at=20&line=nonsense",
         "explorer.show": _explored(service, over),
         "history.shuffles over": f"/g/{over}/shuffles",
@@ -278,6 +280,22 @@ def _closed_table(service: Service, ann: Player) -> str:
 def _invitation(service: Service, ann: Player, table: Game) -> str:
     """The address of a table that its host gives to friends."""
     return f"/i/{invitations.make_link(service, id_of(table), ann).invitation}"
+
+
+def _tried_line(service: Service, game: Game, seat: int) -> str:
+    """The analysis board of a running game with a line in which that seat answers others' roles."""
+    with service.database.write() as session:
+        session.get_one(Game, game.id).analysis = True
+    with service.database.read() as session:
+        now = seat_view.load(session, session.get_one(Game, game.id), seat)
+        at = board.stops(now)[-1]
+        match = board.start_of(now, now.after(session, at), at).match.copy()
+    line: list[str] = []
+    while len(line) < 20 and not match.over:
+        line.append(match.legal(match.to_act[0])[0])
+        match.play(match.to_act[0], line[-1])
+    query = urlencode({"at": at, "line": ";".join(line), "opinion": 1})
+    return f"/g/{game.code}/analysis?{query}"
 
 
 def _order_link(service: Service, game: Game, seat: int) -> str:

@@ -67,6 +67,7 @@ SAN_JUAN = {
     "always sell any": None,
     "if builder then build library, smithy else pass":
         "if builder then build library or build smithy else pass",
+    "if builder then build chapel paying carpenter, library or pass": None,
     "if councillor then keep library, any": "if councillor then keep library or keep any",
     "if Bea takes library then builder": "if player 2 takes library then builder",
     "always pass builder": "always if builder then pass",

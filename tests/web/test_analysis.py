@@ -9,6 +9,7 @@ import pytest
 from pbem.core.service import Service
 from pbem.models import Game
 from pbem.web.site import rate_limits
+from tests.play.test_plans import loaded, rows, submit
 from tests.web.conftest import address_of, advance, everything
 from tests.web.pages import Person
 from tests.web.test_both_games import table_of
@@ -82,6 +83,38 @@ def test_a_running_game_is_analysed_by_its_players_where_the_table_allows_it(
     fields = {**form.fields, "move": match.legal(match.to_act[0])[0]}
     tried = own.client.get(form.action, query_string=fields)
     assert "Before it" in own.open(tried.location.partition("#")[0]).words
+
+
+def test_what_a_player_tried_becomes_their_orders_each_with_how_likely_its_case_is(
+    service: Service, game: Game, person: Callable[[str], Person]
+) -> None:
+    with service.database.write() as session:
+        session.get_one(Game, game.id).analysis = True
+    own, other = person(address_of(service, game, 1)), person(address_of(service, game, 0))
+    tried = "line=builder;pass;build+hacienda;pass;mayor&line=settler;take+quarry;take+corn;pass;captain"
+    here = f"/g/{game.code}/analysis?{tried}"
+    before = everything(service)
+    asked = own.open(here + "&opinion=1")
+    told = " ".join(asked.words.lower().split())
+    assert "if builder then build hacienda comes before your next role in about" in told
+    assert "next time mayor or captain free then in about" in told
+    form = own.open(here).form("/orders")
+    assert "of 100 games" not in own.open(here).words
+    assert "make it your orders" not in other.open(f"/g/{game.code}/analysis").words.lower()
+    assert everything(service) == before
+    texts = [
+        "if builder then build hacienda",
+        "if settler then take corn",
+        "next time mayor or captain",
+    ]
+    assert form.several["text"] == texts
+    own.client.post(form.action, data={**form.fields, "text": texts})
+    assert [text for text, _why in rows(service)] == texts
+    submit(service, game, 0, "builder", "pass")
+    assert (1, "build hacienda") in [(seat, text) for seat, text, *_ in loaded(service, game).moves]
+    bad = own.client.post(form.action, data={**form.fields, "text": ["always pass mayor", "hm"]})
+    assert bad.status_code == 422
+    assert "always pass mayor" not in [text for text, _why in rows(service)]
 
 
 def test_san_juan_is_analysed_with_open_hands(service: Service, stranger: Person) -> None:

@@ -67,6 +67,10 @@ class Analysis:
     """Whether the game still runs, and what the viewer does not see was dealt by lot."""
     shipped: tuple[int, ...] = ()
     """By seat, what went on ships before a sampled position, whose record begins there."""
+    seat: int | None = None
+    """The viewer's own, while the game runs."""
+    begins_now: bool = False
+    """Whether the position is that before the newest turn of a running game."""
 
     # The step that is shown
 
@@ -192,9 +196,12 @@ def analyse(session: Session, now: SeatView, at: int, tries: Tries) -> Analysis:
     record = tuple((p.seat, p.text or "") for p in known if not p.auto)
     tried = tuple(trying.play(start.match, line) for line in tries.lines)
     lines = tuple(each.texts for each in tried)
-    shipped = () if now.over else comparing.shipped(then.match, now.game.seats)
     canonical = replace(tries, at=at, lines=lines)
-    return Analysis(canonical, start, record, tried, not now.over, shipped)
+    if now.over:
+        return Analysis(canonical, start, record, tried)
+    shipped = comparing.shipped(then.match, now.game.seats)
+    newest = at == stops(now)[-1]
+    return Analysis(canonical, start, record, tried, True, shipped, now.seat, newest)
 
 
 def stops(now: SeatView) -> list[int]:

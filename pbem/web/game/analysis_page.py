@@ -14,7 +14,7 @@ from flask import Blueprint, abort, render_template, request, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response
 
-from pbem.games.analysis import address, board, opinion
+from pbem.games.analysis import address, board, opinion, orders_from_lines
 from pbem.games.analysis.address import MOST_MOVES, TooLong, Tries
 from pbem.games.analysis.board import Analysis
 from pbem.games.analysis.trying import BadLine
@@ -112,8 +112,10 @@ def _page(
     elsewhere = DecisionElsewhere(url_for(".show", code=code), found.tries.kept)
     form = decision_form(view, entered, elsewhere)
     asked = bool(request.args.get(OPINION)) and form is not None and refusal is None
-    if asked and not opinion.remembers(view):
+    orders = orders_from_lines.orders_of(found, reckoned=False)
+    if asked and (orders or not opinion.remembers(view)):
         rate_limits.count(RateLimit.OPINION)
+        orders = orders_from_lines.orders_of(found, reckoned=True)
     allow_script()
     return render_template(
         "web/analysis.html",
@@ -126,6 +128,7 @@ def _page(
         refusal=refusal,
         entered=entered or {},
         opinions=opinion.opinions(view) if asked else None,
+        orders=orders,
         share=service().settings.base_url + url_for(".show", code=code, **found.tries.query),
     )
 

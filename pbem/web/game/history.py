@@ -1,4 +1,5 @@
-"""Earlier positions, each by its own address, the list of all moves, and the finished record."""
+"""Earlier positions, each by its own address, the list of all moves, charts of how it went, and the
+finished record."""
 
 from __future__ import annotations
 
@@ -12,7 +13,9 @@ from sqlmodel import Session, select
 from werkzeug.wrappers import Response
 
 from pbem.games.changes_since_last_move import changes
-from pbem.games.charts import curve
+from pbem.games.charts import curve, drawing
+from pbem.games.charts.measures import charts as charts_of
+from pbem.games.charts.timeline import stands
 from pbem.games.explorer import same_position
 from pbem.games.export import export, verify
 from pbem.games.history_view import MoveLine
@@ -46,6 +49,22 @@ def moves(code: str) -> str:
         by_clock=by_clock,
         taken_back=taken_back,
         left=left,
+    )
+
+
+@pages.get("/g/<code>/charts")
+def charts(code: str) -> str:
+    """One chart for everything that is counted, as far as the viewer may know it."""
+    with service().database.read() as session:
+        view = game_page.seen(session, started(session, code))
+    times = stands(view.game, view.match, view.seat)
+    made = charts_of(view.game.rules, times, view.names)
+    return render_template(
+        "web/charts.html",
+        view=view,
+        stands=times,
+        charts=[(chart, drawing.draw(chart, times)) for chart in made],
+        drawing=drawing,
     )
 
 

@@ -49,15 +49,19 @@ def show(code: str) -> str:
 @pages.post("/g/<code>/orders")
 @signed_in
 def give(code: str) -> Response | tuple[str, int]:
-    text = request.form.get("text", "").strip()[:LONGEST]
+    """One order that was typed, or several that the analysis board has made: all or none."""
+    given = [text.strip()[:LONGEST] for text in request.form.getlist("text")]
     with service().database.read() as session:
         game = found(session, code)
         view = seat_view.load(session, game, own_seat(session, game))
         own = own_orders(view, texts(session, view))
-    tried = _tried(view, text)
-    if tried.wrong:
-        return _page(view, own, tried), 422
-    leave(view, text)
+    if not given or len(given) > orders_store.MOST_ORDERS:
+        given = [""]
+    for tried in (_tried(view, text) for text in given):
+        if tried.wrong:
+            return _page(view, own, tried), 422
+    for text in given:
+        leave(view, text)
     return _back(code)
 
 

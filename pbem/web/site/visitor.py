@@ -49,7 +49,7 @@ KEY = "key"
 """What the session's key is called in the cookie."""
 KEPT = ("language", "theme", "goods", "keys")
 """What a browser has chosen, whoever uses it."""
-GUESTS_PAGES = ("games", "history", "charts", "analysis", "events", "orders", "next_game")
+GUESTS_PAGES = ("games", "history", "analysis", "events", "orders", "next_game")
 """The blueprints where a guest may act: what there is at a table of bots."""
 PENDING = "pending"
 """What a player was about to do when asked to sign in again (`pbem.web.account.fresh_sign_in`)."""
