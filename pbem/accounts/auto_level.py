@@ -16,6 +16,9 @@ WORDS = {
 }
 """What players write for a level; catalogues may have several words, separated by commas."""
 
+MOST_OFFERS = 3
+"""Decisions at which a player is told of the last level, in all their games."""
+
 DOES = {
     AutoLevel.OFF: N_("Ask me about everything the rules leave to me"),
     AutoLevel.FORCED: N_("Play for me what is my only legal move"),
@@ -39,9 +42,30 @@ def called(level: str) -> str:
     return command_words.command_word(WORDS[AutoLevel(level)])
 
 
+def command(level: AutoLevel) -> str:
+    """What players write to choose it, in the language that is spoken."""
+    return f"{command_words.command_word(command_words.AUTO)} {called(level)}"
+
+
 def in_words(level: str) -> str:
     """What it does, in a sentence without its full stop."""
     return _(DOES[AutoLevel(level)])
+
+
+def may_offer(player: Player, decision: str) -> bool:
+    """Whether to offer `AutoLevel.TRIVIAL` to them at a decision where it would play for them: the
+    first `MOST_OFFERS` times, and never to who wants to be asked everything."""
+    offered = player.trivial_offered or []
+    fresh = decision in offered or len(offered) < MOST_OFFERS
+    return player.auto_level == AutoLevel.FORCED and fresh
+
+
+def note_offer(session: Session, player_id: int, decision: str) -> None:
+    """A mail has offered it at that decision; inside the caller's transaction."""
+    player = session.get_one(Player, player_id, with_for_update=True)
+    if decision not in (player.trivial_offered or []):
+        player.trivial_offered = [*(player.trivial_offered or []), decision]
+        session.add(player)
 
 
 def choose(session: Session, player_id: int, level: AutoLevel) -> None:

@@ -14,6 +14,7 @@ from sqlmodel import Session
 
 import engine
 from engine.meaning import ROLE
+from pbem.accounts import auto_level
 from pbem.games import absences, options, player_names, position_view, records
 from pbem.games.boards import pieces
 from pbem.games.boards.game_pages import Board
@@ -96,6 +97,19 @@ class SeatView(HistoryView):
         if self.seat is None or self.only_move is None:
             return False
         return self.players[self.seat].auto_level != AutoLevel.OFF
+
+    @cached_property
+    def trivial_offer(self) -> str:
+        """The move that leaves nothing to weigh now, where its player is to be told that such moves
+        can be played for them; empty otherwise."""
+        if not self.my_turn or not auto_level.may_offer(self.players[self.seat], self.decision_key):
+            return ""
+        return self.match.trivial_move(self.seat) or ""
+
+    @property
+    def decision_key(self) -> str:
+        """What tells the pending decision from all others on the service."""
+        return f"{self.game_id}/{self.seat}/{self.ordinal}"
 
     @property
     def holdings(self) -> str:

@@ -123,6 +123,8 @@ class Player(SQLModel, table=True):
     theme: Theme = Field(default=Theme.SYSTEM, sa_type=EnumText(Theme, 10))
     goods: Goods = Field(default=Goods.PLAIN, sa_type=EnumText(Goods, 10))
     auto_level: AutoLevel = Field(default=AutoLevel.FORCED, sa_type=EnumText(AutoLevel, 10))
+    trivial_offered: list[str] | None = Field(default=None, sa_column=Column(JSON))
+    """The decisions at which `AutoLevel.TRIVIAL` was offered to them (pbem.accounts.auto_level)."""
     talk_at_once: bool = False
     """Whether what is said at their tables is mailed at once, and not with their next mail."""
     grace_seconds: int | None = None

@@ -15,6 +15,7 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
+from pbem.accounts import auto_level
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -49,6 +50,12 @@ class ToWrite:
         mail = replace(self.mail, text=full.text, html=full.html, from_name=full.from_name)
         return outbox.written(settings, mail, self.row.message_id)
 
+    def note_offers(self, session: Session) -> None:
+        """In the transaction in which it gets its text."""
+        view = self.letter.view
+        if view.trivial_offer:
+            auto_level.note_offer(session, id_of(self.letter.player), view.decision_key)
+
     def put_off(self, settings: Settings) -> None:
         """Till it has its text, which nobody else is to write meanwhile, as if it was claimed."""
         if self.row.due_at <= clock.now():
@@ -74,6 +81,7 @@ def queue(
     if late and row.delivery == Delivery.QUEUED:
         return row, to_write
     outbox.complete(game.session, game.settings, row, to_write.text(game.settings))
+    to_write.note_offers(game.session)
     return row, None
 
 
@@ -87,6 +95,7 @@ def write(service: Service, mails: Sequence[ToWrite]) -> None:
         with service.database.write(durable=False) as session:
             for mail, text in texts:
                 outbox.write(session, settings, id_of(mail.row), text, due=mail.may_go)
+                mail.note_offers(session)
     except Exception:
         log.exception("mails %s are left to the sweep", [mail.row.id for mail in mails])
 
@@ -122,6 +131,7 @@ def write_left(service: Service, row_id: int) -> bool:
         mail = replace(_full(letter), event=row.event, recipient=row.recipient)
         text = outbox.written(service.settings, mail, row.message_id)
         outbox.write(session, service.settings, row_id, text)
+        ToWrite(row, mail, letter).note_offers(session)
     log.info("mail %s out is written late", row_id)
     return True
 

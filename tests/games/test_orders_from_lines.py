@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 import engine
-from pbem.games.analysis import board, orders_from_lines, trying
+from pbem.games.analysis import orders_from_lines, trying
 from pbem.games.analysis.address import Tries
 from pbem.games.analysis.board import Analysis
 from tests.games.test_analysis import new, view_of

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from sqlmodel import Session, select
 
@@ -9,9 +11,9 @@ import engine
 from pbem.accounts import auto_level
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
-from pbem.models import AutoLevel, Game, Move
-from pbem.play import forced_moves, submission
+from pbem.games import records, seat_view
+from pbem.models import AutoLevel, Game, Move, Player
+from pbem.play import forced_moves, submission, write_after_commit
 from pbem.play.undo import own_move
 from tests.inbox.test_commands import ask, last
 from tests.play.test_forced_moves import DEAR, after_builder, mails_to, new_table, seat_of
@@ -37,17 +39,27 @@ def sources(service: Service, game: Game) -> list[tuple[int, str, str]]:
         return [(move.seat, move.text, move.source) for move in session.exec(query)]
 
 
-def test_a_trivial_move_is_played_at_once_and_the_game_goes_on(
-    service: Service, game: Game
-) -> None:
-    everybody(service, game, AutoLevel.TRIVIAL)
+def one_corn(service: Service, game: Game) -> None:
+    """The second seat holds it."""
     with service.database.write() as session:
         kept = submission.lock_game(session, records.id_of(game))
         document = records.load(session, kept).position()
         document["players"][1]["goods"]["corn"], document["supply"]["goods"]["corn"] = 1, 9
         kept.snapshot = records.snapshot_of(engine.load_game(document))
         session.add(kept)
+
+
+def corn_to_sell(service: Service, game: Game) -> None:
+    """The second seat holds a corn, which sells for nothing; the trader is chosen."""
+    one_corn(service, game)
     submission.submit(service, records.id_of(game), 0, ["trader"], "web")
+
+
+def test_a_trivial_move_is_played_at_once_and_the_game_goes_on(
+    service: Service, game: Game
+) -> None:
+    everybody(service, game, AutoLevel.TRIVIAL)
+    corn_to_sell(service, game)
     assert (1, "pass", "trivial") in sources(service, game)
     with service.database.read() as session:
         assert session.get_one(Game, game.id).to_act == [1]  # their own role comes next
@@ -135,3 +147,52 @@ def test_an_unknown_level_is_answered_with_all(service: Service, game: Game) -> 
     ask(service, "auto everything")
     _, text = last(service)
     assert all(auto_level.in_words(level) in text for level in AutoLevel)
+
+
+def offers_in(service: Service, game: Game) -> list[bool]:
+    """Of each mail to the second seat, whether it says that passing could be done for them."""
+    with service.database.read() as session:
+        raw = [mail.raw or b"" for mail in mails_to(session, game, 1)]
+    words = [re.sub(rb"=\r?\n|\s+", b" ", text) for text in raw]
+    return [b"Nothing here is better than passing." in text for text in words]
+
+
+@pytest.mark.parametrize("before", range(4))
+def test_that_such_moves_can_be_played_is_told_where_they_occur_three_times(
+    service: Service, game: Game, before: int
+) -> None:
+    with service.database.write() as session:
+        player_id = seat_of(session, game, 1).player_id or 0
+        for number in range(before):
+            auto_level.note_offer(session, player_id, f"elsewhere/{number}")
+    corn_to_sell(service, game)
+    again = before < auto_level.MOST_OFFERS
+    assert offers_in(service, game)[-1] is again
+    with service.database.read() as session:
+        offered = session.get_one(Player, player_id).trivial_offered or []
+        view = seat_view.load(session, session.get_one(Game, game.id), 1)
+    assert len(offered) == before + again
+    assert view.trivial_offer == ("pass" if again else ""), "the page says it while the mail does"
+
+
+@pytest.mark.parametrize("level", [AutoLevel.OFF, AutoLevel.TRIVIAL])
+def test_who_has_chosen_is_offered_nothing(service: Service, game: Game, level: AutoLevel) -> None:
+    everybody(service, game, level)
+    corn_to_sell(service, game)
+    assert not any(offers_in(service, game))
+
+
+def test_a_mail_that_is_written_late_offers_it_once(
+    service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(write_after_commit, "write", lambda service, mails: None)
+        corn_to_sell(service, game)
+    with service.database.read() as session:
+        left = [mail.id for mail in mails_to(session, game, 1)]
+    for _ in range(2):
+        write_after_commit.write_left(service, left[-1] or 0)
+    assert offers_in(service, game)[-1]
+    with service.database.read() as session:
+        player = session.get_one(Player, seat_of(session, game, 1).player_id)
+        assert len(player.trivial_offered or []) == 1

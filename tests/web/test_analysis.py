@@ -91,8 +91,8 @@ def test_what_a_player_tried_becomes_their_orders_each_with_how_likely_its_case_
     with service.database.write() as session:
         session.get_one(Game, game.id).analysis = True
     own, other = person(address_of(service, game, 1)), person(address_of(service, game, 0))
-    tried = "line=builder;pass;build+hacienda;pass;mayor&line=settler;take+quarry;take+corn;pass;captain"
-    here = f"/g/{game.code}/analysis?{tried}"
+    lines = "builder;pass;build+hacienda;pass;mayor", "settler;take+quarry;take+corn;pass;captain"
+    here = f"/g/{game.code}/analysis?line={'&line='.join(lines)}"
     before = everything(service)
     asked = own.open(here + "&opinion=1")
     told = " ".join(asked.words.lower().split())

@@ -201,7 +201,8 @@ def analyse(session: Session, now: SeatView, at: int, tries: Tries) -> Analysis:
         return Analysis(canonical, start, record, tried)
     shipped = comparing.shipped(then.match, now.game.seats)
     newest = at == stops(now)[-1]
-    return Analysis(canonical, start, record, tried, True, shipped, now.seat, newest)
+    shown = Analysis(canonical, start, record, tried, sampled=True, shipped=shipped)
+    return replace(shown, seat=now.seat, begins_now=newest)
 
 
 def stops(now: SeatView) -> list[int]:

@@ -70,7 +70,7 @@ def orders_of(analysis: Analysis, *, reckoned: bool) -> list[LineOrder]:
     lines = [own_answers(analysis, place, seat) for place in range(len(analysis.tried))]
     wishes: dict[str | None, list[str]] = {}
     for line in lines:
-        for role, text in _until_next_role(line, chooses):
+        for role, text in _until_next_role(line, chooses=chooses):
             said = wishes.setdefault(role, [])
             if text not in said:
                 said.append(text)
@@ -103,7 +103,7 @@ def own_answers(analysis: Analysis, place: int, seat: int) -> list[OwnAnswer]:
     return found
 
 
-def _until_next_role(line: Iterable[OwnAnswer], chooses: bool) -> Iterable[OwnAnswer]:
+def _until_next_role(line: Iterable[OwnAnswer], *, chooses: bool) -> Iterable[OwnAnswer]:
     """The answers up to the end of the turn that the viewer's next role begins. The role that they
     are asked for now, if they are, is a move of theirs and no order."""
     next_said = False

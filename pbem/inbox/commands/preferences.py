@@ -12,7 +12,7 @@ from pbem.accounts import auto_level
 from pbem.core import clock
 from pbem.core.refused import Refused
 from pbem.games import calendar, clock_words
-from pbem.inbox.commands.command import Asker, Takes, command, word
+from pbem.inbox.commands.command import Asker, Takes, command
 from pbem.inbox.commands.days import folded, said_as
 from pbem.language import command_words
 from pbem.language.catalogues import N_
@@ -122,7 +122,7 @@ def _changed(asker: Asker, title: str, do: Callable[[int], str]) -> Answer:
         return Answer(_("Nothing was changed"), [str(error)], [page])
 
 
-@command(N_("command: auto"), Takes.TEXT, N_("example: auto trivial"),
+@command(command_words.AUTO, Takes.TEXT, N_("example: auto trivial"),
          N_("what we may play for you without asking: `off`, `forced` or `trivial`"),
          telling=r"^\w+$", changes=True)  # fmt: skip
 def auto_moves(asker: Asker, argument: str) -> Answer:
@@ -140,10 +140,7 @@ def auto_moves(asker: Asker, argument: str) -> Answer:
 
 def _levels() -> list[str]:
     """How each is chosen."""
-    return [
-        f"{word('auto')} {auto_level.called(level)}: {auto_level.in_words(level)}."
-        for level in AutoLevel
-    ]
+    return [f"{auto_level.command(level)}: {auto_level.in_words(level)}." for level in AutoLevel]
 
 
 @command(command_words.CONFIRM, Takes.TEXT, N_("example: confirm always"),

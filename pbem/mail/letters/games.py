@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import engine
+from pbem.accounts import auto_level
 from pbem.games.charts import timeline
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail, in_time
+from pbem.models import AutoLevel
 from pbem.models.mail_kinds import MailKind
 
 MOST_LISTED = 8
@@ -56,6 +58,7 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
         "best": next((row for row in moves if row.move == listed.best), None),
         "example": letter.view.example,
         "undo": command_words.command_word(command_words.UNDO),
+        "auto": auto_level.command(AutoLevel.TRIVIAL),
         "reminds": reminds,
     }
     return _needed(letter, game_mail(letter, MailKind.TURN, event, context))

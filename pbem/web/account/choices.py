@@ -15,7 +15,7 @@ from pbem.play import talk as table_talk
 from pbem.play.undo import move_confirmation
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import local_path, see_other, service, signed_in
 
 pages = Blueprint("choices", __name__, url_prefix="/account")
 
@@ -26,7 +26,9 @@ def automatic_moves() -> Response:
     level = AutoLevel(_one_of("level", *AutoLevel))
     with service().database.write() as session:
         auto_level.choose(session, _id(), level)
-    return _saved()
+    flash(_("Saved."))
+    target = local_path(request.form.get("target"))
+    return see_other(target if target != "/" else url_for("preferences.show"))
 
 
 @pages.post("/talk")
