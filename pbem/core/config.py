@@ -83,6 +83,7 @@ class Settings:
     keep_mail_days: float
     keep_traces_days: float
     keep_readings: bool
+    mail_actions: bool
     log: str
     operators: tuple[str, ...]
     source_url: str
@@ -181,6 +182,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         keep_mail_days=_number(environment, "PBEM_KEEP_MAIL_DAYS", 90.0),
         keep_traces_days=_number(environment, "PBEM_KEEP_TRACES_DAYS", 30.0),
         keep_readings=_one_of(environment, "PBEM_KEEP_READINGS", ("no", "yes")) == "yes",
+        mail_actions=_one_of(environment, "PBEM_MAIL_ACTIONS", ("no", "yes")) == "yes",
         log=_one_of(environment, "PBEM_LOG", logs.FORMS),
         operators=tuple(
             checked_settings.mail_address("PBEM_OPERATORS", address)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -217,3 +218,21 @@ if CANIEMAIL.is_file():
             if any(known.get(feature, {}).get(program, "-").startswith("n") for program in PROGRAMS)
         }
         assert unsupported <= set(DECORATION)
+
+
+@pytest.mark.parametrize("rules", ["puerto-rico", "san-juan"])
+def test_a_host_may_tell_mail_programs_where_the_question_is_answered(rules: str) -> None:
+    """JSON-LD of schema.org; nothing of it by itself."""
+    plain = letter_of(new_game(rules, seats=3, seed="actions"), rules, 0, {})
+    letter = replace(plain, settings=replace(SETTINGS, mail_actions=True))
+    marked = re.findall(
+        r'<script type="application/ld\+json">(.*?)</script>', letters.turn_mail(letter).html, re.S
+    )
+    (said,) = [json.loads(text) for text in marked]
+    assert (said["@context"], said["@type"]) == ("https://schema.org", "EmailMessage")
+    assert said["description"] == letter.view.question
+    action = said["potentialAction"]
+    assert (action["@type"], action["target"], action["name"]) == (
+        "ViewAction", letter.page, "Open the game",
+    )  # fmt: skip
+    assert "ld+json" not in letters.turn_mail(plain).html
