@@ -216,7 +216,7 @@ class TermsInWords(BaseModel):
 
 
 class SignShape(BaseModel):
-    """How somebody comes in among the others at the table, with and without a partner there."""
+    """How somebody comes in among the others of a game, with and without a partner there."""
 
     player: str
     partner: str
@@ -272,7 +272,7 @@ def league_terms(caller: Caller, league: str) -> TermsInWords:
 
 
 class LateGameShape(BaseModel):
-    number: int = Field(description="Of the table.")
+    number: int = Field(description="Of the game, in its season.")
     code: str
     since: datetime | None
     due_at: datetime | None = Field(description="Null where no clock runs.")

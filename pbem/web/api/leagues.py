@@ -91,7 +91,7 @@ def preview_league(caller: Caller, asked: LeagueWish, key: str) -> TermsInWords:
 
 @operation("GET", "/leagues/{league}/seasons/{number}", SeasonShape)
 def season(caller: Caller, league: str, number: str) -> SeasonShape:
-    """A season's tables, fixtures and results; `newest` is a number, too."""
+    """A season's standings, fixtures and results; `newest` is a number, too."""
     meant = whole_number(number)
     if meant is None and number != "newest":
         raise Problem("not-found", "There is no such season.")

@@ -63,7 +63,7 @@ class SeasonBegunNotice(LeagueNotice):
 
 
 class NoticedPlace(BaseModel):
-    """Somebody at a table; rank and score are null where it is annulled."""
+    """Somebody in a game; rank and score are null where it is annulled."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -73,7 +73,7 @@ class NoticedPlace(BaseModel):
 
 
 class LeagueResultNotice(LeagueNotice):
-    """A table of yours has its result, or another one than before."""
+    """A game of yours has its result, or another one than before."""
 
     type: Literal["league-result"]
     table: int
@@ -84,7 +84,7 @@ class LeagueResultNotice(LeagueNotice):
 
 
 class SeasonOverNotice(LeagueNotice):
-    """A season has its final table."""
+    """A season has its final standings."""
 
     type: Literal["season-over"]
     division: int | None
@@ -104,7 +104,7 @@ class LadderChallengeNotice(NoticeShape):
 
 
 class NoticedRung(NoticedPlace):
-    """Somebody at a table of a ladder."""
+    """Somebody in a game of a ladder."""
 
     rung: int | None = Field(description="Where they stand now; null if they have left.")
 
