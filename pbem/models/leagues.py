@@ -92,7 +92,7 @@ class CoOrganiser(SQLModel, table=True):
 
 
 class Season(SQLModel, table=True):
-    """One round of a league, from its entries to its final table.
+    """One round of a league, from its entries to its final standings.
 
     It begins at `starts_at`, or when full, or when the organiser says so; `start_missed` says that
     its date came and there were too few, which the organiser was told once. It ends when all games
@@ -166,9 +166,9 @@ class Entry(SQLModel, table=True):
     silent_told_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """When they were told last that the clock decides for them."""
     place: int | None = None
-    """In the final table of their division."""
+    """In the final standings of their division."""
     next_division: int | None = None
-    """The tier in the next season, by its number, as the final table has it."""
+    """The tier in the next season, by its number, as the final standings have it."""
 
 
 class Fixture(SQLModel, table=True):

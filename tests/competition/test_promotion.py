@@ -106,7 +106,7 @@ def test_above_a_last_tier_that_is_not_full_the_first_divisions_lose_one_more() 
 
 
 def a_season(chance: random.Random) -> tuple[LeagueTerms, list[list[int]], list[int]]:
-    """The terms of a league of any shape, its final tables, and who waits."""
+    """The terms of a league of any shape, its final standings, and who waits."""
     sizes = tuple(chance.randint(3, 12) for _ in range(chance.randint(1, 6)))
     tiers = (1, *(chance.randint(1, 4) for _ in sizes[1:])) if chance.random() < 0.7 else ()
     counts = tiers or (1,) * len(sizes)

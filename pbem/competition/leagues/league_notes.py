@@ -271,7 +271,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
         NoteTo((_at_table, _organisers), N_("%(league)s: more time in game %(table)s"),
                (line.until, line.reason)),
     ),
-    LogAct.UNFINISHED: (),  # the final table follows at once
+    LogAct.UNFINISHED: (),  # the final standings follow at once
     LogAct.GAVE_UP: (),  # both hear of their rungs
     LogAct.IDLE: (),  # they hear of it by a mail of the ladder's
     LogAct.CHANGED: (
@@ -324,7 +324,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
                (line.message, N_("%(actor)s organises the league and writes this to everybody in "
                                  "it. Answers to this mail don’t reach them."))),
     ),
-    LogAct.ENDED: (),  # everybody gets the final table
+    LogAct.ENDED: (),  # everybody gets the final standings
     LogAct.OPERATORS: (),  # the table hears of it from the operators
     LogAct.EVEN: (),  # of a migration
 }  # fmt: skip

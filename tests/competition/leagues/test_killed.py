@@ -63,7 +63,7 @@ def told(service: Service) -> dict[str, Any]:
 
 
 def test_a_kill_at_any_moment_changes_nothing(service: Service) -> None:
-    """All games of a season are over: results, the final table, the next season, its games."""
+    """All games of a season are over: results, the final standings, the next season, its games."""
     league = running(service, 3, 2, games_each=2, break_days=0)
     expected, steps = same_after_any_kill(service, league)
     assert expected["acts"].count("ended") == 1
