@@ -26,6 +26,7 @@ from engine.languages import ENGLISH, language_of
 from engine.lexicon import COMMON_WORDS
 from engine.match import Match
 from engine.match.play import JudgedMove
+from engine.match.questions import WeighedMove
 from engine.match.views import Position, Telling
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
 from engine.orders import parser
@@ -159,6 +160,7 @@ __all__ = [
     "Telling",
     "Ticks",
     "UnreadableMove",
+    "WeighedMove",
     "answer_by_order",
     "begins_order",
     "capitalised",

@@ -103,10 +103,10 @@ class Scored(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """A choice before it is put into a language."""
+    """A choice before it is put into a language; its preview is made for who reads it."""
 
     move: AnyMove
-    preview: Message
+    preview: Callable[[], Message]
     value: float
 
 

@@ -140,6 +140,23 @@ class Log:
             for i, (mover, text, auto) in enumerate(self.moves)
         ]  # fmt: skip
 
+    def seen(self, seat: int, public_text: PublicText) -> Log:
+        """The moves alone, as that seat may read them; without others' unrevealed answers."""
+        twin = Log(self.round)
+        hidden_from = len(self.moves) - self.hidden
+        for number, (mover, text, auto) in enumerate(
+            self.visible(seat, public_text, tells_auto=False)
+        ):
+            if mover == seat or number < hidden_from:
+                twin.moves.append((mover, text or "", auto))
+                twin.hidden += number >= hidden_from
+        decided: dict[int, list[int]] = {}
+        for number, (mover, text, _) in enumerate(twin.moves):
+            if text:
+                decided.setdefault(mover, []).append(number)
+        twin._looked_at = LookedAt([text or None for _, text, _ in twin.moves], decided)
+        return twin
+
     def entries(
         self,
         teller: Teller,

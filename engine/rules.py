@@ -213,7 +213,7 @@ class Advice(Playable, Protocol):
         """The sensible moves with what each brings, and what it is worth in points."""
         moves: Iterable[Any] = decision.candidates(seat)
         legal = (move for move in moves if decision.objection(seat, move) is None)
-        return [Prospect(move, NO_MESSAGE, 0.0) for move in legal]
+        return [Prospect(move, lambda: NO_MESSAGE, 0.0) for move in legal]
 
     def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
         """What a legal move costs the seat and brings it at once."""

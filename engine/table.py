@@ -29,7 +29,7 @@ class Table(Generic[AnyPlayer]):
     who may not know all of it.
 
     A game adds what else lies there. Where a copy should be quick, or something lies face down, it
-    brings its own `copy` and `veil`.
+    brings its own `copy`, `veil` and `deal_anew`.
     """
 
     def __init__(self, chance: Chance, players: list[AnyPlayer]) -> None:
@@ -57,6 +57,10 @@ class Table(Generic[AnyPlayer]):
         """Forget what that seat may not know; what chance will bring, nobody knows."""
         self.veiled = True
         self.chance = Chance(b"", self.chance.draws)
+
+    def deal_anew(self, seat: int, chance: Chance) -> None:
+        """Deal by lot what that seat may not know; from now on all chance is that one."""
+        self.chance = chance
 
     def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
         """Note what happened, for the chronicle."""

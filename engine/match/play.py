@@ -65,6 +65,11 @@ class Play(RunningGame):
             raise known
         return known
 
+    def _judged(self, seat: int, moves: Iterable[Any]) -> list[JudgedMove]:
+        """Moves that are known to be legal here."""
+        here = self._origin, self._log.moves.copy()
+        return [JudgedMove.of(seat, move, here) for move in moves]
+
     def _was_judged_here(self, seat: int, move: JudgedMove) -> bool:
         origin, moves = move.at
         return (

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NamedTuple, cast
 
 from engine.decision import PASSING_MARGIN, Choice, Prospect
 from engine.errors import EnglishReason, IllegalMove, Reason
 from engine.forms import Form
 from engine.languages import ENGLISH
-from engine.match.play import Play
+from engine.match.play import JudgedMove, Play
 from engine.match.views import Position, Views
 from engine.meaning import PASS, ROLE, Listing, Meaning, unpaid
 from engine.messages import with_moves
+
+
+class WeighedMove(NamedTuple):
+    """A sensible move that `play` takes, and its worth in points to who is asked."""
+
+    move: JudgedMove
+    value: float
 
 
 class Questions(Play, Views):
@@ -91,12 +98,29 @@ class Questions(Play, Views):
             text = move.text
             verb, pieces = self._rules.meaning(text)[:2]
             cost, outcome = self._rules.prospects(self._table, seat, move)
-            told = told_in.in_words(with_moves(preview, lambda own: self.in_words(own, language)))
+            told = told_in.in_words(with_moves(preview(), lambda own: self.in_words(own, language)))
             words = self.in_words(text, language)
             bare = unpaid(text)
             brief = words if bare == text else self.in_words(bare, language)
             found.append(Choice(text, told, value, words, verb, pieces, cost, outcome, brief))
         return found
+
+    def answers(self, seat: int) -> list[JudgedMove]:
+        """The legal moves as objects that `play` takes without judging them again, asides left
+        out; of a question with too many to list the sensible ones."""
+        decision = self._asked(seat)
+        if decision is None:
+            return []
+        if decision.texts is not None:
+            return self._judged(seat, [prospect.move for prospect in self._best(seat)])
+        found, made = self._options(decision, seat).values(), decision.made
+        return self._judged(seat, [made(seat, own) for own in found] if made else found)
+
+    def weighed(self, seat: int) -> list[WeighedMove]:
+        """What `choices` has, all of it, as objects that `play` takes, and without a word."""
+        best = self._best(seat)
+        moves = self._judged(seat, [prospect.move for prospect in best])
+        return [WeighedMove(move, own.value) for move, own in zip(moves, best, strict=True)]
 
     def _best(self, seat: int) -> list[Prospect]:
         """The sensible moves in any language, best first."""

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Self
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Self
 
+from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Prospect
 from engine.languages import Language, language_of
 from engine.log import Log
 from engine.rules import Rules
+
+
+class Deal(NamedTuple):
+    """What a seat does not see was dealt by lot, after so many moves of the turn."""
+
+    moves: int
+    seat: int
+    seed: str
 
 
 class RunningGame:
@@ -19,6 +28,7 @@ class RunningGame:
 
     __slots__ = (
         "_border",
+        "_deal",
         "_decision",
         "_known",
         "_legal",
@@ -108,6 +118,7 @@ class RunningGame:
 
     def _begin_turn(self) -> None:
         self._border = self._table.copy()
+        self._deal: Deal | None = None
         self._since: list[tuple[int, Any, bool]] = []
         if not self._table.over:
             self._turn = self._rules.turn(self._table)
@@ -214,25 +225,40 @@ class RunningGame:
         """An independent copy of the whole game."""
         return self._twin(self._border.copy())
 
+    def dealt(self, seat: int, seed: str) -> Self:
+        """The game as that seat may think it is, at any decision, with a record of moves as it may
+        read them: what it does not see is dealt by lot, and others are asked again whose answers
+        lie hidden. All that follows is the same for the same seed, whatever the real cards are.
+
+        Inside the turn it has no full position: `position()`, `save` and `digest` raise
+        `ValueError` until the turn is over.
+        """
+        shown = len(self._since) - self._log.hidden
+        known = [made for place, made in enumerate(self._since) if place < shown or made[0] == seat]
+        twin = self._bare_twin(self._border.copy(), known, Deal(len(known), seat, seed))
+        twin._log = self._log.seen(seat, self._rules.public_text)
+        return twin
+
     def earlier(self, number: int) -> Self | None:
         """The game as it was before the move of that number, if this turn began with that or before
-        it; else None."""
+        it; else None, as where something was `dealt` in this turn."""
         first = len(self._log.moves) - len(self._since)
-        if not first <= number < len(self._log.moves):
+        if self._deal is not None or not first <= number < len(self._log.moves):
             return None
-        twin = self._bare_twin(self._border.copy(), number - first)
+        twin = self._bare_twin(self._border.copy(), self._since[: number - first])
         twin._log = self._log.before(number, twin._log.hidden)
-        twin._origin = object()
         return twin
 
     def _twin(self, table: Any) -> Self:
-        twin = self._bare_twin(table, len(self._since))
+        twin = self._bare_twin(table, self._since, self._deal)
         twin._log = self._log.copy()
         twin._origin = self._origin
         twin._known = self._known.copy()
         return twin
 
-    def _bare_twin(self, table: Any, moves: int) -> Self:
+    def _bare_twin(
+        self, table: Any, moves: Sequence[tuple[int, Any, bool]], deal: Deal | None = None
+    ) -> Self:
         """So many moves into the turn, and with a record of those alone."""
         twin = type(self).__new__(type(self))
         twin._rules = self._rules
@@ -242,14 +268,27 @@ class RunningGame:
         twin._legal = {}
         twin._prospects = {}
         twin._known = {}
+        twin._origin = object()
         twin._text = None
         twin._unforced = set()
         twin._begin_turn()
         border = twin._border
-        for seat, move, auto in self._since[:moves]:
+        for place, (seat, move, auto) in enumerate(moves):
+            if deal is not None and place == deal.moves:
+                twin._deal_anew(deal)
             twin._apply(seat, move, auto=auto)
         twin._border = border
+        if deal is not None and len(moves) == deal.moves:
+            twin._deal_anew(deal)
         return twin
+
+    def _deal_anew(self, deal: Deal) -> None:
+        """A turn that has begun begins with what really lay there, so its copies deal again."""
+        self._table.deal_anew(deal.seat, Chance.from_seed(deal.seed))
+        self._legal, self._prospects, self._unforced = {}, {}, set()
+        self._deal = deal if self._since else None
+        if not self._since:
+            self._border = self._table.copy()
 
 
 def _goes_on(before: Decision, decision: Decision) -> bool:

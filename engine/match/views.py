@@ -208,6 +208,8 @@ class Views(RunningGame):
         return cast(Position, self._redacted(seat))
 
     def _document(self) -> Document:
+        if self._deal is not None:
+            raise ValueError("Inside a turn a dealt game has no full position.")
         document = self._rules.document(self._table)
         if self._since:
             document["phase"] = {

@@ -9,6 +9,7 @@ and for the greedy bot: one victory point is 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.decision import Decision, Prospect
 from engine.messages import Message, message
@@ -30,12 +31,12 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     player = table.players[seat]
     if table.captives and decision.name == "place":
         return [
-            Prospect(move, _placement_in_words(table, player, move), -float(place))
+            Prospect(move, partial(_placement_in_words, table, player, move), -float(place))
             for place, move in enumerate(suggested_captives(table, player, table.captives))
         ]
     if decision.name == "place":
         return [
-            Prospect(move, _placement_in_words(table, player, move), -float(place))
+            Prospect(move, partial(_placement_in_words, table, player, move), -float(place))
             for place, move in enumerate(suggested_placements(table, player))
         ]
     found = []
@@ -43,7 +44,7 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
         if decision.objection(seat, move) is None:
             tell = role_preview if isinstance(move, ChooseRole) else move_preview
             words, worth = tell(table, player, move)
-            found.append(Prospect(move, words, worth))
+            found.append(Prospect(move, partial(Message, *words), worth))
     return found
 
 

@@ -111,6 +111,33 @@ class Table(AnyTable[Player]):
         if self.drawn and self.drawn[0] != seat:
             self.drawn = (self.drawn[0], UNKNOWN)
 
+    def deal_anew(self, seat: int, chance: Chance) -> None:
+        """Deal by lot what that seat may not know: the pile, a tile that another has drawn and not
+        placed yet, and the faces of others' forests. What the others hold in chips together is
+        known, and shared out evenly; of their standing orders nothing is."""
+        others = [player for player in self.players if player.seat != seat]
+        forests = [
+            (player, place)
+            for player in others
+            for place, tile in enumerate(player.island)
+            if tile.hidden
+        ]
+        unseen = [*self.pile, *(str(player.island[place].face) for player, place in forests)]
+        drawn = self.drawn if self.drawn is not None and self.drawn[0] != seat else None
+        unseen += [drawn[1]] if drawn else []
+        unseen.sort()
+        chance.shuffle(unseen)
+        if drawn:
+            self.drawn = (drawn[0], unseen.pop())
+        for player, place in forests:
+            player.island[place] = player.island[place]._replace(face=unseen.pop())
+        self.pile = unseen
+        held = sum(player.vp for player in others)
+        for place, player in enumerate(others):
+            player.vp = held // len(others) + (place < held % len(others))
+            player.orders, player.prefers = (), None
+        super().deal_anew(seat, chance)
+
     def award(self, player: Player, points: int) -> None:
         """Pay VP chips; points beyond the supply still count, an empty supply ends the game
         after this round (PR-RND-5)."""

@@ -7,7 +7,7 @@ Only from what the player may know: their own hand, the cities, the tiles alread
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import singledispatch
+from functools import partial, singledispatch
 
 from engine.decision import Decision, Prospect
 from engine.messages import NO_MESSAGE, Message, message
@@ -60,7 +60,7 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     for move in moves:
         if decision.objection(seat, move) is None:
             words, value = preview_of(move, worth)
-            found.append(Prospect(move, words, value))
+            found.append(Prospect(move, partial(Message, *words), value))
     return found
 
 

@@ -71,6 +71,40 @@ class Table(AnyTable[Player]):
                 for site in player.city
             ]
 
+    def deal_anew(self, seat: int, chance: Chance) -> None:
+        """Deal by lot what that seat may not know: deck, discards, goods, tiles not yet seen, other
+        players' hands and what lies under their buildings, each as many as there are."""
+        others = [player for player in self.players if player.seat != seat]
+        unseen = [*self.deck, *self.discards]
+        for player in self.players:
+            unseen += [site.good for site in player.city if site.good is not None]
+        for player in others:
+            unseen += [*player.hand, *self.drawn.get(player.seat, ())]
+            unseen += [card for site in player.city for card in site.under]
+        unseen.sort()
+        chance.shuffle(unseen)
+        self.deck = [unseen.pop() for _ in self.deck]
+        self.discards = [unseen.pop() for _ in self.discards]
+        for player in self.players:
+            player.city = [
+                site._replace(good=unseen.pop()) if site.good is not None else site
+                for site in player.city
+            ]
+        for player in others:
+            player.hand = [unseen.pop() for _ in player.hand]
+            player.city = [
+                site._replace(under=tuple([unseen.pop() for _ in site.under]))
+                for site in player.city
+            ]
+        self.drawn = {
+            other: cards if other == seat else tuple([unseen.pop() for _ in cards])
+            for other, cards in self.drawn.items()
+        }
+        hidden = sorted(tile for tile in self.tiles[: len(self.tiles) - self.tiles_seen] if tile)
+        chance.shuffle(hidden)
+        self.tiles[: len(hidden)] = hidden
+        super().deal_anew(seat, chance)
+
     def draw(self, number: int) -> list[str]:
         """Cards from the deck, made anew from the discards when needed; what cannot be drawn
         is forgone (SJ-RND-4)."""

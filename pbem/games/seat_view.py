@@ -102,9 +102,12 @@ class SeatView(HistoryView):
     def trivial_offer(self) -> str:
         """The move that leaves nothing to weigh now, where its player is to be told that such moves
         can be played for them; empty otherwise."""
-        if not self.my_turn or not auto_level.may_offer(self.players[self.seat], self.decision_key):
+        seat = self.seat
+        if seat is None or not self.my_turn:
             return ""
-        return self.match.trivial_move(self.seat) or ""
+        if not auto_level.may_offer(self.players[seat], self.decision_key):
+            return ""
+        return self.match.trivial_move(seat) or ""
 
     @property
     def decision_key(self) -> str:

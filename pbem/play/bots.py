@@ -1,5 +1,10 @@
 """Bots that fill seats: each chooses one of the legal moves of a seat, and they play until a person
-must act, through the one write path."""
+must act, through the one write path.
+
+A bot is handed the game as its seat may think it is (`Match.dealt`), never the match itself: so it
+plays the same whatever is hidden. It may try on copies what it likes, and deal again with other
+seeds. One of one's own is a function and a line in `BOTS`.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +14,7 @@ from collections.abc import Callable
 from sqlmodel import Session, col, select
 
 import engine
-from engine.meaning import ROLE
+from engine.meaning import BUILDS, ROLE
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.decisions import Asked, asked_now
@@ -18,6 +23,7 @@ from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 
 Bot = Callable[[engine.Match, int, random.Random], str]
+"""The move of a seat that is asked, in a game that was dealt for it."""
 HURRIED_FROM = 1000
 """Moves of a game from which on the greedy bot takes any role and builds whatever it can. Of games
 for two of San Juan between such bots one in two hundred would never end: both save for ever."""
@@ -30,16 +36,16 @@ def choose_randomly(match: engine.Match, seat: int, chance: random.Random) -> st
 
 def choose_greedily(match: engine.Match, seat: int, chance: random.Random) -> str:
     """The best of the sensible moves by the engine's own outlook; ties are broken by chance."""
-    choices = match.choices(seat)
-    if not choices:
+    weighed = match.weighed(seat)
+    if not weighed:
         return chance.choice(match.legal(seat))
     if match.played >= HURRIED_FROM:
-        builds = [choice.text for choice in choices if choice.builds]
-        roles = [choice.text for choice in choices if choice.verb == ROLE]
+        meanings = {move: match.meaning(move) for move, _value in weighed}
+        builds = [move for move, said in meanings.items() if said.verb in BUILDS]
+        roles = [move for move, said in meanings.items() if said.verb == ROLE]
         if builds or roles:
             return chance.choice(builds or roles)
-    best = [choice.text for choice in choices if choice.value == choices[0].value]
-    return chance.choice(best)
+    return chance.choice([move for move, value in weighed if value == weighed[0].value])
 
 
 BOTS: dict[str, Bot] = {"greedy": choose_greedily, "random": choose_randomly}
@@ -47,6 +53,12 @@ SHARE = 20
 """Moves of one game's bots before other games have their turn."""
 MOST_MOVES = 400
 """More than a whole game of bots alone takes; a bound, not a limit anybody should meet."""
+
+
+def choose(kind: str, match: engine.Match, seat: int, seed: str) -> str:
+    """The move of such a bot for a seat that is asked: the same for the same seed, however often it
+    is asked, and whatever its seat does not see."""
+    return str(BOTS[kind](match.dealt(seat, seed), seat, random.Random(seed)))
 
 
 def play_due(service: Service, game_id: int, most: int = MOST_MOVES) -> int:
@@ -95,4 +107,4 @@ def _due(session: Session, game_id: int) -> tuple[int, Asked, str] | None:
 
 def _chosen_move(match: engine.Match, game: Game, seat: int, ordinal: int, kind: str) -> str:
     """One choice however often it is asked: a move is lost or played twice without harm."""
-    return BOTS[kind](match, seat, random.Random(f"{game.seed}/{seat}/{ordinal}"))
+    return choose(kind, match, seat, f"{game.seed}/{seat}/{ordinal}")

@@ -90,8 +90,11 @@ def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
         print(json.dumps(rows))
     else:
         for row in rows:
-            print(f"{row['bot']:10} {row['wins']:4} wins in {row['games']:4} seats, "
-                  f"{row['mean']:5.1f} points")  # fmt: skip
+            print(f"{row['bot']:10} {row['wins']:4} wins in {row['games']:4} seats: "
+                  f"{row['share']:.3f} ({row['low']:.3f} to {row['high']:.3f}), "
+                  f"{row['mean']:5.1f} points, "
+                  f"{row['ms_median']:.1f} ms a decision (99 of 100 within "
+                  f"{row['ms_p99']:.1f})")  # fmt: skip
     return 0
 
 

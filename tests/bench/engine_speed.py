@@ -26,6 +26,8 @@ GAMES, FEW = (4, 3) if SHORT else (40, 12)
 WARMING_UP = 3 if SHORT else 10
 """Games before those that are timed: texts and lists are made once and remembered."""
 SEATS = 4
+MOST_MOVES = 1500
+"""Some games of San Juan that nobody hurries would never end."""
 EXPANSIONS = ("new-buildings", "nobles", "buccaneer", "festival")
 LEAST_RATIO = 0.5
 """No option set may be slower than this, against the base game of as many players."""
@@ -43,6 +45,46 @@ def playout(game_name: str, seats: int, number: int, options: Options) -> engine
         seat = chance.choice(game.to_act)
         game.play(seat, chance.choice(game.legal(seat)))
     return game
+
+
+def object_playout(game_name: str, seats: int, number: int, options: Options) -> engine.Match:
+    """A random game of sensible moves as objects, which nobody reads or judges again."""
+    chance = random.Random(number)
+    game = engine.new_game(game_name, seats=seats, seed=str(number), **options)
+    while not game.over:
+        seat = chance.choice(game.to_act)
+        game.play(seat, chance.choice(game.answers(seat)))
+    return game
+
+
+def greedy_game(game_name: str, seats: int, number: int, options: Options) -> engine.Match:
+    """A game of what looks best."""
+    game = engine.new_game(game_name, seats=seats, seed=str(number), **options)
+    while not game.over and game.played < MOST_MOVES:
+        seat = game.to_act[0]
+        game.play(seat, game.weighed(seat)[0].move)
+    return game
+
+
+def in_words(game_name: str, seats: int, number: int, options: Options) -> engine.Match:
+    """The same game, each move asked for with its preview and played as a text."""
+    game = engine.new_game(game_name, seats=seats, seed=str(number), **options)
+    while not game.over and game.played < MOST_MOVES:
+        seat = game.to_act[0]
+        game.play(seat, game.choices(seat, 1)[0].text)
+    return game
+
+
+def bots_games(games: int = FEW) -> None:
+    """Print milliseconds of whole games as bots play them."""
+    for name in engine.GAMES:
+        for play in (playout, object_playout, greedy_game, in_words):
+            taken = []
+            for number in range(games):
+                start = time.process_time()
+                play(name, SEATS, number, {})
+                taken.append((time.process_time() - start) * 1000)
+            print(f"{name}, {play.__name__}: {statistics.median(taken):.1f} ms")
 
 
 def seconds(game_name: str, seats: int, number: int, options: Options) -> float:
@@ -108,6 +150,8 @@ def costs(
             timed(where, game.copy)
             if len(game.moves) % 10 == 0:
                 timed("choices", game.choices, seat)
+                timed("weighed", game.weighed, seat)
+                timed("dealt", game.dealt, seat, "bench")
                 document = timed("position", game.position)
                 timed("load_game", engine.load_game, document)
             timed("play", game.play, seat, chance.choice(legal))
@@ -169,6 +213,7 @@ def main() -> None:
     """A report: what is too slow is marked, and nothing fails because a machine is busy."""
     puerto_rico()
     san_juan()
+    bots_games()
 
 
 if __name__ == "__main__":

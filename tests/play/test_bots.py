@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 import random
 import threading
+from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlmodel import select
@@ -16,7 +18,7 @@ from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.models import Game, Move, OutboundMail
 from pbem.play import bots, submission, tables
-from pbem.simulation.bot_match import play_matches
+from pbem.simulation.bot_match import interval, play_matches
 
 pytestmark = pytest.mark.databases("sqlite")
 
@@ -86,6 +88,68 @@ def test_a_game_with_bots_comes_to_its_end(service: Service) -> None:
         assert records.match_at(session, kept, kept.moves_played).result == kept.result
     assert [mail.recipient for mail in finals] == ["host@example.org"]
     assert {move.seat for move in by_bots} == {1, 2}
+
+
+@pytest.mark.parametrize("kind", [*bots.BOTS])
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [("san-juan", {"new_buildings": True}), ("puerto-rico", {"expansions": ["new-buildings"]})],
+)
+def test_a_bot_plays_the_same_whatever_its_seat_does_not_see(
+    kind: str, rules: str, options: dict[str, Any]
+) -> None:
+    match = engine.new_game(rules, seats=3, seed="honest", **options)
+    chance, looked_at = random.Random(kind), 0
+    while not match.over and match.played < 150:
+        seat = chance.choice(match.to_act)
+        text = bots.choose(kind, match, seat, f"seed {match.played}")
+        for other in ("a", "b"):
+            world = match.dealt(seat, f"{other} {match.played}")
+            assert bots.choose(kind, world, seat, f"seed {match.played}") == text
+            looked_at += 1
+        match.play(seat, text)
+    assert looked_at > 150
+
+
+def test_a_bot_of_one_s_own_is_a_function_that_gets_no_match(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    handed = list[engine.Match]()
+
+    def last(match: engine.Match, seat: int, chance: random.Random) -> str:
+        handed.append(match)
+        return match.legal(seat)[-1]
+
+    monkeypatch.setitem(bots.BOTS, "last", last)
+    match = engine.new_game("san-juan", seats=2, seed="own")
+    seat = match.to_act[0]
+    assert bots.choose("last", match, seat, "x") == match.legal(seat)[-1]
+    (seen,) = handed
+    assert seen is not match
+    assert seen.position(seat=seat) == match.position(seat=seat)
+    assert seen.position()["players"][1 - seat] != match.position()["players"][1 - seat]
+
+
+def test_the_bot_of_the_readme_plays_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (Path(engine.__file__).parent / "README.md").read_text("utf-8")
+    code = page.partition("## Writing a bot")[2].partition("```python\n")[2].partition("```")[0]
+    found: dict[str, Any] = {}
+    exec(code, found)
+    monkeypatch.setitem(bots.BOTS, "reckless", found["reckless"])
+    rows = play_matches(["reckless", "random"], 1, "readme", rules="puerto-rico")
+    assert {row["bot"] for row in rows} == {"reckless", "random"}
+
+
+def test_intervals_are_wilson_s() -> None:
+    assert interval(0, 0) == (0.0, 1.0)
+    low, high = interval(0.944 * 771, 771)
+    assert (round(low, 3), round(high, 3)) == (0.925, 0.958)
+    rows = play_matches(["greedy", "random", "random"], 4, "intervals")
+    greedy, chance = rows
+    assert (greedy["games"], chance["games"]) == (4, 8)
+    assert round(greedy["share"] * 4 + chance["share"] * 8, 6) == 4
+    assert greedy["low"] < greedy["share"] < greedy["high"] or greedy["share"] in (0, 1)
+    assert 0 < greedy["ms_median"] <= greedy["ms_p99"]
 
 
 @pytest.mark.parametrize(("seats", "number"), [(2, 65), (3, 244)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Sequence
 
@@ -32,7 +31,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.move_sources import MoveSource
-from pbem.play.bots import BOTS
+from pbem.play import bots
 
 
 def take_results(service: Service, league_id: int) -> int:
@@ -188,9 +187,8 @@ def _played_out(session: Session, game: Game) -> list[dict[str, int]]:
     """The result that the service's bot reaches for every seat from where the game stands; the
     same however often it is asked. The game itself is left as it is."""
     match = records.load(session, game).copy()
-    chance = random.Random(f"{game.seed}/{game.moves_played}")
     while not match.over:
         seat = match.to_act[0]
-        match.play(seat, BOTS[BOT](match, seat, chance))
+        match.play(seat, bots.choose(BOT, match, seat, f"{game.seed}/{match.played}"))
     assert match.result is not None
     return match.result

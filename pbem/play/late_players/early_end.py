@@ -6,15 +6,12 @@ The wish stands in the game's row; the sweep ends what nobody was woken for.
 
 from __future__ import annotations
 
-import random
-
 from sqlmodel import Session, col, select
 
 from pbem.core.service import Service
 from pbem.games import loaded_game, records
 from pbem.models import Game, GameStatus, Seat
-from pbem.play import submission
-from pbem.play.bots import BOTS
+from pbem.play import bots, submission
 
 BOT = "greedy"
 
@@ -69,11 +66,10 @@ def _shall_end(game: Game) -> bool:
 def _to_the_end(session: Session, game: Game) -> list[tuple[int, str]]:
     """The bot's moves for whoever is asked; the same however often they are reckoned."""
     match = records.load(session, game)
-    chance = random.Random(f"{game.seed}/{game.moves_played}")
     moves = []
     while not match.over:
         seat = match.to_act[0]
-        text = BOTS[BOT](match, seat, chance)
+        text = bots.choose(BOT, match, seat, f"{game.seed}/{match.played}")
         match.play(seat, text)
         moves.append((seat, text))
     return moves
