@@ -16,9 +16,6 @@ WORDS = {
 }
 """What players write for a level; catalogues may have several words, separated by commas."""
 
-MOST_OFFERS = 3
-"""Decisions at which a player is told of the last level, in all their games."""
-
 DOES = {
     AutoLevel.OFF: N_("Ask me about everything the rules leave to me"),
     AutoLevel.FORCED: N_("Play for me what is my only legal move"),
@@ -50,14 +47,6 @@ def command(level: AutoLevel) -> str:
 def in_words(level: str) -> str:
     """What it does, in a sentence without its full stop."""
     return _(DOES[AutoLevel(level)])
-
-
-def may_offer(player: Player, decision: str) -> bool:
-    """Whether to offer `AutoLevel.TRIVIAL` to them at a decision where it would play for them: the
-    first `MOST_OFFERS` times, and never to who wants to be asked everything."""
-    offered = player.trivial_offered or []
-    fresh = decision in offered or len(offered) < MOST_OFFERS
-    return player.auto_level == AutoLevel.FORCED and fresh
 
 
 def note_offer(session: Session, player_id: int, decision: str) -> None:

@@ -14,7 +14,6 @@ from sqlmodel import Session
 
 import engine
 from engine.meaning import ROLE
-from pbem.accounts import auto_level
 from pbem.games import absences, options, player_names, position_view, records
 from pbem.games.boards import pieces
 from pbem.games.boards.game_pages import Board
@@ -105,7 +104,7 @@ class SeatView(HistoryView):
         seat = self.seat
         if seat is None or not self.my_turn:
             return ""
-        if not auto_level.may_offer(self.players[seat], self.decision_key):
+        if not self.players[seat].may_be_offered_trivial(self.decision_key):
             return ""
         return self.match.trivial_move(seat) or ""
 

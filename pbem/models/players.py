@@ -69,6 +69,10 @@ class Goods(StrEnum):
     MARKED = "marked"
 
 
+MOST_OFFERS = 3
+"""Decisions at which a player is told of what could be played for them."""
+
+
 class Player(SQLModel, table=True):
     """A person with verified addresses (`PlayerAddress`), a bot (`bot` names its kind), or a guest.
 
@@ -124,7 +128,7 @@ class Player(SQLModel, table=True):
     goods: Goods = Field(default=Goods.PLAIN, sa_type=EnumText(Goods, 10))
     auto_level: AutoLevel = Field(default=AutoLevel.FORCED, sa_type=EnumText(AutoLevel, 10))
     trivial_offered: list[str] | None = Field(default=None, sa_column=Column(JSON))
-    """The decisions at which `AutoLevel.TRIVIAL` was offered to them (pbem.accounts.auto_level)."""
+    """The decisions at which `AutoLevel.TRIVIAL` was offered to them."""
     talk_at_once: bool = False
     """Whether what is said at their tables is mailed at once, and not with their next mail."""
     grace_seconds: int | None = None
@@ -139,6 +143,13 @@ class Player(SQLModel, table=True):
     """Whether their turn mails wait for a while when they are on the site
     (pbem.play.hold_while_online)."""
     merged_into_id: int | None = Field(default=None, foreign_key="player.id", index=True)
+
+    def may_be_offered_trivial(self, decision: str) -> bool:
+        """Whether to offer `AutoLevel.TRIVIAL` where it would play for them: at the first
+        `MOST_OFFERS` decisions in all their games, never to who wants to be asked everything."""
+        offered = self.trivial_offered or []
+        fresh = decision in offered or len(offered) < MOST_OFFERS
+        return self.auto_level == AutoLevel.FORCED and fresh
 
     @property
     def is_former(self) -> bool:

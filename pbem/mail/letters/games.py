@@ -58,7 +58,7 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
         "best": next((row for row in moves if row.move == listed.best), None),
         "example": letter.view.example,
         "undo": command_words.command_word(command_words.UNDO),
-        "auto": auto_level.command(AutoLevel.TRIVIAL),
+        "auto": auto_level.command(AutoLevel.TRIVIAL) if letter.view.trivial_offer else "",
         "reminds": reminds,
     }
     return _needed(letter, game_mail(letter, MailKind.TURN, event, context))
