@@ -138,7 +138,7 @@ AT_FIRST = {
 FAULTS = (sqlalchemy.exc.OperationalError, RuntimeError)
 NOTHING_PLAYED = {
     "en": "Nothing of it was played.",
-    "pl": "Nic z niej nie zagrano.",
+    "pl": "Niczego z niego nie zagrano.",
     "ro": "Nu s-a jucat nimic din el.",
 }
 
