@@ -120,7 +120,8 @@ def _cards(text: str, among: Collection[str]) -> list[str]:
     """A list of cards; `smithy 2` and `2 smithy` are two of them."""
     found: list[str] = []
     for item in items(text):
-        name, number = counted(item, MOST_DIGITS)
+        first, _, rest = item.partition(" ")
+        name, number = counted(rest if rest and first in names.GOOD else item, MOST_DIGITS)
         singular = name.removesuffix("s") if number > 1 else name
         if singular in names.CARD_LEXICON.keys:  # `2 wells`
             name = singular

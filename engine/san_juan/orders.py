@@ -55,6 +55,8 @@ def read_wanted(words: str) -> WantedMove | None:
             word, rest = known, folded[len(form) :].strip()
     verb = word if word in READERS else names.VERB_LEXICON.find(word)
     rest = rest.removeprefix("the ")
+    first, _, named = rest.partition(" ")
+    rest = named if named and first in names.GOOD else rest
     if verb == "pass":
         return WantedMove("pass", names.ROLE_LEXICON.find(rest) if rest else "", "pass")
     if verb == "take":

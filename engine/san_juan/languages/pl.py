@@ -138,7 +138,7 @@ WORDS = {
     "paying": ("płacąc",),
     "over": ("na miejscu", "na", "nad"),
     "under": ("pod",),
-    "good": ("towar", "towarem"),
+    "good": ("towar", "towarem", "towaru"),
     "without": ("bez",),
     "card": ("karta",),
     "cards": ("karty",),
@@ -149,7 +149,7 @@ MADE: Names = {
     "tobacco-storage": ("tytoń", "tytoniem", "tytoniu"),
     "coffee-roaster": ("kawa", "kawę", "kawy"),
     "silver-smelter": ("srebro", "srebrem", "srebra"),
-    "customs-office": ("towar z komory celnej", "towaru z komory celnej"),
+    "customs-office": ("z komory celnej",),
 }
 """A building may be called by the good that lies on it."""
 ORDERS = {
