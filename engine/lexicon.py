@@ -70,7 +70,7 @@ class Lexicon:
                     message("`{words}` could mean {readings:any}.", words=words, readings=readings),
                     readings,
                 )
-        raise UnreadableMove(message("I don't know `{words}`.", words=words, what=self.what))
+        raise UnreadableMove(message("We don’t know `{words}`.", words=words, what=self.what))
 
 
 def words_of(*lexicons: Lexicon) -> frozenset[str]:

@@ -29,7 +29,7 @@ Turn = Generator[Decision, tuple[int, Any], None]
 
 
 def _unknown(words: str) -> NoReturn:
-    raise UnreadableMove(message("I don't know `{words}`.", words=words))
+    raise UnreadableMove(message("We don’t know `{words}`.", words=words))
 
 
 NO_SPEECH = Speech({}, _unknown, _unknown, _unknown, lambda id: False, frozenset(), {})

@@ -13,6 +13,7 @@ from engine.meaning import ROLE
 from engine.orders import parser
 from engine.orders.order import Order
 from engine.orders.parser import Speech, WantedMove
+from engine.spelling import order_in_english
 
 
 class OrderReading(RunningGame):
@@ -57,7 +58,7 @@ class OrderReading(RunningGame):
         """An order in the notation as players write it in that language."""
         spelling = self._rules.spellings.get(self._language(language).code)
         if spelling is None:
-            return text
+            return order_in_english(text)
         return spelling.of_edition(self._rules.edition(self._table)).spell_order(text)
 
     def may_come_this_turn(self, seat: int, text: str) -> bool:

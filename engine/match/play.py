@@ -177,7 +177,7 @@ class Play(RunningGame):
         decision = self._asked(seat)
         move = self._only_option(decision, seat) if decision else None
         if move is None or move.text != text:
-            raise IllegalMove(message("That move can't be played on its own there."))
+            raise IllegalMove(message("That move can’t be played automatically there."))
         self._apply(seat, move, auto=True)
         self._play_forced()
 

@@ -293,4 +293,4 @@ def find_id(words: str, lexicons: Sequence[Lexicon], what: str) -> str:
             return lexicon.find(words)
         except UnreadableMove:
             continue
-    raise UnreadableMove(message("I don't know `{words}`.", words=words, what=what))
+    raise UnreadableMove(message("We don’t know `{words}`.", words=words, what=what))

@@ -67,7 +67,7 @@ def aside_objection(
     """Why an aside cannot be played now; `in_time`: with an own move or right after one."""
     if move.declines:
         return message(
-            "`{move}` gives you no {declined} to decline.",
+            "There is no {declined} to decline with `{move}`.",
             move=move.text,
             declined=move.declines[0],
         )
@@ -79,11 +79,11 @@ def aside_objection(
         return _order_objection(table, table.players[seat])
     assert isinstance(move, Send)
     if decision.name == "place":
-        return message("You can't send anyone while people are being placed.")
+        return message("You can’t send anyone while people are being placed.")
     if not in_time:
         return message(
-            "You can send somebody with your own move or right after it; for later, leave an "
-            "order such as `when captain end send colonist to harbor`."
+            "You can send someone with your own move or right after it; for later, leave an order "
+            "such as `when captain end send colonist to harbor`."
         )
     return send_objection(table.players[seat], move)
 

@@ -98,8 +98,8 @@ def _draw(move: Draw, table: Table, player: Player) -> Preview:
 def _build(move: Build, table: Table, player: Player) -> Preview:
     paid = paid_for(move, table, player)
     words = message(
-        "for {paid:doubloon}, {left} left; {points:point}[; {bonus} more at the end for what you "
-        "have now]",
+        "[for {paid:doubloon}][{paid!}for free], {left} left; {points:point}[; {bonus} more at "
+        "the end for what you have now]",
         paid=paid, left=player.doubloons - paid, points=move.building.points,
         bonus=bonus_with(player, move.building),
     )  # fmt: skip
@@ -110,7 +110,7 @@ def _build(move: Build, table: Table, player: Player) -> Preview:
 def _extra(move: Extra, table: Table, player: Player) -> Preview:
     then = {good: player.goods[good] + move.goods.count(good) for good in move.goods}
     worth = sum(WORTH_OF_GOOD[good] for good in move.goods)
-    return message("you'll have {goods:counts}", goods=then), worth
+    return message("you’ll have {goods:counts}", goods=then), worth
 
 
 @_preview.register
@@ -165,7 +165,7 @@ def load_preview(loading: Loading, player: Player, move: Load | LoadSmall) -> Pr
     else:
         ship = message("ship", size=move.ship)
     words = message(
-        "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]",
+        "load {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]",
         goods=goods, ship=ship, points=points, doubloons=doubloons,
     )  # fmt: skip
     kept = _sale_value(goods)
@@ -213,7 +213,7 @@ def _raid(move: Raid, table: Table, player: Player) -> Preview:
     colonists, nobles = move.people or (min(MOST_KEPT, taken_away(table)), 0)
     circles = sum(player.empty_circles().values())
     kept = min(colonists + nobles, circles)
-    words = message("staffs {n} of your circles", n=kept)
+    words = message("fills {n} of your circles", n=kept)
     return words, 1.1 * kept + 0.9 * min(nobles, circles)
 
 

@@ -69,7 +69,7 @@ def _builder(table: Table, player: Player) -> Preview:
     reach.sort(key=lambda building: -building_worth(player, building))
     if not reach:
         return message(
-            "you can't afford anything[, even with the {coins:doubloon} on the card]", coins=coins
+            "you can’t afford anything[, even with the {coins:doubloon} on the card]", coins=coins
         ), 0.0
     times = privilege(player, PASS)
     priced = [

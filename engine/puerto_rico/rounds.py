@@ -80,7 +80,7 @@ def _question(table: Table) -> Decision:
         for name in move.declines:
             if name not in INCOME_BY_ITSELF.get(move.role, ()):
                 return message(
-                    "The {role:role} gives you no {declined} to decline here.",
+                    "There is no {declined} to decline here with the {role:role}.",
                     role=move.role,
                     declined=name,
                 )
@@ -115,8 +115,8 @@ def role_is_gone(table: Table, role: str) -> Message:
         if role in roles:
             own = seat == table.to_choose
             return message(
-                "The {role:role} has already been chosen this round[{own?} by you][{own!} by "
-                "another player].",
+                "[{own?}You have already chosen the {role:role} this round.][{own!}Another player "
+                "has already chosen the {role:role} this round.]",
                 role=role,
                 own=own,
             )

@@ -96,7 +96,7 @@ def _role(move: ChooseRole, worth: CityWorth) -> Preview:
 def _builder_role(table: Table, player: Player) -> Preview:
     found = list(plans(table, player, 2 if may_double(player) else 1))
     if not found:
-        return message("you can't afford anything"), -0.5
+        return message("you can’t afford anything"), -0.5
     worth = CityWorth(table, player)
     of_plan = {
         plan.card: worth.gained(plan.card, plan.over) + worth.promise(plan.card) for plan in found
@@ -148,8 +148,8 @@ def _build(move: Build, worth: CityWorth) -> Preview:
     paid = len(move.cards) + len(move.goods)
     last = ends_game(worth.table, worth.player, move)
     words = message(
-        "[for {paid:card}][{paid!}free][, {gained:point}][, {lost:point} less][{same?}, no points]"
-        "[: {total} in all][; replaces {over:the}]",
+        "[for {paid:card}][{paid!}for free][, {gained:point}][, {lost:point} less][{same?}, no "
+        "points][: {total} in all][; replaces {over:the}]",
         paid=paid,
         gained=max(0, gained),
         lost=max(0, -gained),

@@ -130,7 +130,7 @@ NEW_BUILDINGS = (
     _violet("hut", (1, 1), "trader",
             "Trader: you draw 1 card if nobody sold anything.", 0.7),
     _violet("tavern", (2, 1), "builder",
-            "End of builder: you draw 1 card if nobody has fewer buildings than you and somebody "
+            "End of builder: you draw 1 card if nobody has fewer buildings than you and someone "
             "has more.",
             1.2),
     _violet("park", (3, 2), "builder",
@@ -151,7 +151,7 @@ NEW_BUILDINGS = (
             "that cost the same.", 5.0, 2),
     _violet(CATHEDRAL, (7, 0), "end",
             "On the table for whoever builds it first. End: 4, 3, 2 and 1 points for your "
-            "opponents' first to fourth building that costs 6.", 5.0, 1),
+            "opponents’ first to fourth building that costs 6.", 5.0, 1),
 )  # fmt: skip
 
 CATALOGUE: dict[str, Card] = {card.id: card for card in (*BASE, *NEW_BUILDINGS)}

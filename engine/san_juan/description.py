@@ -43,10 +43,11 @@ MOVES = [
            "builder without library"),
     _moves("Builder", "Build a card from your hand and say which cards pay for it.",
            "build library paying smithy, well, crane", "pass"),
-    _moves("Builder", "Pay with goods by the black market, or build over with the crane.",
+    _moves("Builder", "Pay with goods through the black market, or build over another building "
+                      "with the crane.",
            "build library paying smithy, well, good indigo plant",
            "build palace over chapel paying well, crane, tower"),
-    _moves("Builder", "Build the cathedral from the table.",
+    _moves("Builder", "Build the cathedral that lies on the table.",
            "build cathedral paying smithy, well, crane, tower, statue, hero", needs=WITH_NEW),
     _moves("Producer", "Name the production buildings that get a good.",
            "produce indigo plant, coffee roaster", "pass"),

@@ -93,7 +93,7 @@ def _split_declines(text: str) -> tuple[str, Parts]:
 def _role(body: str, declines: Parts) -> Move:
     if body in names.VERB_LEXICON.keys:
         raise UnreadableMove(
-            message("I don't know `{words}`.", words=body, what="role")
+            message("We don’t know `{words}`.", words=body, what="role")
         )  # nor half the producer
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 
@@ -108,7 +108,7 @@ def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move
     if declines:
         raise IllegalMove(
             message(
-                "`{move}` gives you no {declined} to decline.",
+                "There is no {declined} to decline with `{move}`.",
                 move=move.text,
                 declined=declines[0],
             )
@@ -147,7 +147,7 @@ def _take(table: Table, player: Player, rest: str) -> Move:
 def _bare(move: Move, rest: str) -> Move:
     if rest:
         raise UnreadableMove(
-            message("I can't read `{rest}` after `{move}`.", move=move.text, rest=rest)
+            message("We can’t read `{rest}` after `{move}`.", move=move.text, rest=rest)
         )
     return move
 

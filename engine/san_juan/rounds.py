@@ -71,7 +71,7 @@ def _question(table: Table, chooser: Player) -> Decision:
         for name in move.declines:
             if name != LIBRARY:
                 return message(
-                    "The {role:role} gives you no {declined} to decline.",
+                    "There is no {declined} to decline with the {role:role}.",
                     role=move.role,
                     declined=name,
                 )

@@ -50,7 +50,7 @@ def proper(text: str) -> str:
             _("The name mixes letters of several alphabets in one word; write it in one alphabet.")
         )
     if _imitates(text):
-        raise BadName(_("That name could be mistaken for this service's own; choose another one."))
+        raise BadName(_("That name could be mistaken for this service’s own; choose another one."))
     return text
 
 

@@ -27,7 +27,7 @@ class ActName(StrEnum):
     BLOCKED = "account.blocked", N_("Blocked the account")
     UNBLOCKED = "account.unblocked", N_("Unblocked the account")
     MERGED = "account.merged", N_("Merged two accounts")
-    SEAT_GIVEN = "seat.given", N_("Gave the seat to somebody else")
+    SEAT_GIVEN = "seat.given", N_("Gave the seat to someone else")
     REWOUND = "game.rewound", N_("Continued the game from an earlier move")
     ADJUDICATED = "game.adjudicated", N_("Ended the game and decided the places")
     DECLARED_VOID = "game.void", N_("Ended the game; it counts for nobody")

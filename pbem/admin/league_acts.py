@@ -36,7 +36,7 @@ def appoint(service: Service, operator: Operator, league: str, account: str, rea
         player = operators.account_of(at.session, account)
         before = {id_of(one) for one in queries.organisers_of(at.session, at.league)}
         if id_of(player) in before:
-            raise NotDone(_("They organise it already."))
+            raise NotDone(_("They already organise it."))
         handing_over.hand_to(at, player, why=why)
         row = operator.act(ActName.ORGANISER_APPOINTED, why)
         operator_log.write(at.session, row, {*before, id_of(player)})
@@ -113,7 +113,7 @@ def _terms_in(text: str) -> dict[str, Any]:
         name, is_said, value = word.partition("=")
         if not is_said or name not in LeagueTerms.model_fields:
             raise NotDone(
-                _("“%(word)s” is no term. There are: %(terms)s.",
+                _("“%(word)s” isn’t one of the terms. There are: %(terms)s.",
                   word=word[:40], terms=", ".join(LeagueTerms.model_fields))
             )  # fmt: skip
         usual = LeagueTerms.model_fields[name].default
@@ -143,14 +143,14 @@ LEAGUE_ACTS = (
                 "Its public log says so."),
         button=N_("Appoint"),
         doing=N_("appoint a league’s organiser"),
-        done=N_("They organise the league now, and everybody in it is told."),
+        done=N_("They now organise the league, and everyone in it is told."),
     ),
     AdminAct(
         "league-terms",
         "change the terms of a league whose organiser is gone",
         (LEAGUE,
          ActField("terms", "those that shall be otherwise, such as games_each=6 divisions=8,8",
-                  N_("Terms, each as programs say it, with = and its value"),
+                  N_("Terms, each as programs write it, with = and its value"),
                   most=300),
          REASON),
         change,
@@ -159,7 +159,7 @@ LEAGUE_ACTS = (
         title=N_("Change a league’s terms"),
         button=N_("Change"),
         doing=N_("change a league’s terms"),
-        done=N_("The terms have changed, and everybody in the league is told."),
+        done=N_("The terms have changed, and everyone in the league is told."),
     ),
     AdminAct(
         "league-name",
@@ -171,7 +171,7 @@ LEAGUE_ACTS = (
         title=N_("Rename a league"),
         button=N_("Rename"),
         doing=N_("rename a league"),
-        done=N_("The league has its new name."),
+        done=N_("The league has been renamed."),
     ),
     AdminAct(
         "league-pause",
@@ -181,10 +181,10 @@ LEAGUE_ACTS = (
         pause,
         (ActName.LEAGUE_PAUSED,),
         FormPlace.LEAGUES,
-        title=N_("Let a league rest"),
+        title=N_("Pause a league"),
         button=N_("Pause"),
-        doing=N_("let a league rest"),
-        done=N_("The league rests now, and everybody in it is told."),
+        doing=N_("pause a league"),
+        done=N_("The league is paused, and everyone in it is told."),
     ),
     AdminAct(
         "league-resume",
@@ -196,7 +196,7 @@ LEAGUE_ACTS = (
         title=N_("End a league’s pause"),
         button=N_("Let it go on now"),
         doing=N_("end a league’s pause"),
-        done=N_("The league goes on, and everybody in it is told."),
+        done=N_("The league goes on, and everyone in it is told."),
     ),
     AdminAct(
         "league-close",
@@ -208,7 +208,7 @@ LEAGUE_ACTS = (
         title=N_("Close a league"),
         button=N_("Close it for good"),
         doing=N_("close a league"),
-        done=N_("The league is closed, and everybody in it is told."),
+        done=N_("The league is closed, and everyone in it is told."),
     ),
     AdminAct(
         "league-delete",
@@ -220,7 +220,7 @@ LEAGUE_ACTS = (
         title=N_("Delete a league"),
         button=N_("Delete"),
         doing=N_("delete a league"),
-        done=N_("The league is deleted, and whoever had entered is told."),
+        done=N_("The league is deleted, and everyone who had entered is told."),
     ),
 )  # fmt: skip
 """In the order in which commands and the API list them."""

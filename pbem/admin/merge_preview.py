@@ -52,8 +52,8 @@ class MergePreview:
         said = [
             _("%(gone)s (%(handle)s) is merged into %(stays)s (%(other)s).", gone=gone,
               handle=self.gone.handle, stays=stays, other=self.stays.handle),
-            _("Games that move: %(running)s running, %(open)s open, %(finished)s finished, "
-              "with notes, talk, orders and invitations. Their old mails keep working.",
+            _("Games to be moved: %(running)s running, %(open)s open, %(finished)s finished, with "
+              "notes, talk, orders and invitations. Their old mails keep working.",
               running=self.games.get(GameStatus.RUNNING, 0),
               open=self.games.get(GameStatus.OPEN, 0),
               finished=self.games.get(GameStatus.FINISHED, 0)),
@@ -65,7 +65,7 @@ class MergePreview:
                 "Both were in %(num)s finished games: they stay as they are and no longer count "
                 "for ratings.", len(self.shared)))  # fmt: skip
         if self.leagues or self.organised:
-            said.append(_("Leagues that move: %(entered)s entered, %(organised)s organised.",
+            said.append(_("Leagues to be moved: %(entered)s entered, %(organised)s organised.",
                           entered=self.leagues, organised=self.organised))  # fmt: skip
         if self.lists:
             said.append(ngettext("%(num)s rating list will be recalculated.",
@@ -85,17 +85,17 @@ class MergePreview:
 
     def _mail(self) -> list[str]:
         said = [
-            _("Addresses that move: %(addresses)s. Mail goes to %(address)s.",
+            _("Addresses to be moved: %(addresses)s. Mail goes to %(address)s.",
               addresses=", ".join(masked(one) for one in self.addresses),
               address=masked(self.stays.email or "")),
         ]  # fmt: skip
         if self.stays.mail_stopped_at is not None:
-            said.append(_("%(stays)s has stopped our mail, so we send nothing about the games "
-                          "that move.",
+            said.append(_("%(stays)s has stopped our mail, so we won’t write about the games that "
+                          "are moved.",
                           stays=harmless(self.stays.name)))  # fmt: skip
         elif self.stays.mail_bounced_at is not None:
-            said.append(_("Mail to %(stays)s is bouncing, so nothing about the games that "
-                          "move reaches them.", stays=harmless(self.stays.name)))  # fmt: skip
+            said.append(_("Mail to %(stays)s is bouncing, so they won’t hear about the games that "
+                          "are moved.", stays=harmless(self.stays.name)))  # fmt: skip
         return said
 
 

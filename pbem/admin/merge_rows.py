@@ -101,8 +101,8 @@ def _join_notes(session: Session, gone: int, stays: int) -> None:
         text = "\n".join(dict.fromkeys((kept.text, note.text)))
         if len(text) > LONGEST_GAME_NOTE:
             game = session.get_one(Game, note.game_id)
-            raise NotDone(_("Both have long notes about the game %(code)s: have them shorten one "
-                            "first.", code=game.code))  # fmt: skip
+            raise NotDone(_("Both have long notes about game %(code)s: one of them has to be "
+                            "shortened first.", code=game.code))  # fmt: skip
         kept.text = text
         session.add(kept)
         session.delete(note)

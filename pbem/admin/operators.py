@@ -74,7 +74,7 @@ def tell(service: Service, number: int) -> bool:
         with speaking(known.language if known else None):
             if (found := mailbox_login.trouble(settings)) is None:
                 return False
-            said = [found.text, _("On the server, “%(command)s” signs in.", command=LOGIN)]
+            said = [found.text, _("On the server, run “%(command)s” to sign in.", command=LOGIN)]
             answer = letters.Answer(_("The mailbox needs you"), said)
             event = _event(found, address)
             mail = letters.command_mail(settings, address, answer, event, None)

@@ -30,7 +30,7 @@ WRONG = {
     "player": N_("Nobody at this table is called `%(words)s`."),
     "unbound": N_("Say when, as in `always pass trader` or `if captain then best`."),
     "unless": N_(
-        "`unless` works in orders that begin with `always`, and before what somebody may do: "
+        "`unless` works in orders that begin with `always`, and before what someone may do: "
         "`unless anyone takes harbor`."
     ),
     "role": N_("`next time` is for roles, as in `next time builder or settler`."),

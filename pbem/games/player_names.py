@@ -56,4 +56,4 @@ def acquaintances(
 
 def somebody(game: Game, player: Player) -> str:
     """The player for the ears of others."""
-    return _("Somebody") if hides(game) else harmless(player.name)
+    return _("Someone") if hides(game) else harmless(player.name)

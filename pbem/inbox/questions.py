@@ -127,7 +127,7 @@ def asked_by(session: Session, ours: OutboundMail) -> PlainQuestion | None:
 
 def _over() -> Question:
     """A no to it must not be taken for a move, nor a yes for nothing."""
-    return Question(_("What that mail asked is over, so your answer changes nothing."))
+    return Question(_("That mail’s question is closed, so your answer changes nothing."))
 
 
 def _went_to(session: Session, ours: OutboundMail, sender: str | None) -> bool:

@@ -47,7 +47,7 @@ def take_days_off(service: Service, player_id: int, first: date, last: date) -> 
             if known.weekday is None and known.first_day <= last and first <= _last(known):
                 if known.first_day <= first and last <= _last(known):
                     return known
-                raise Refused(_("Some of these days are taken already."))
+                raise Refused(_("Some of these days are already taken."))
         absence = Absence(
             player_id=player_id,
             first_day=first,
@@ -119,9 +119,9 @@ def _last(absence: Absence) -> date:
 
 def _check(player: Player, first: date, last: date) -> None:
     if last < first or last < today(player):
-        raise Refused(_("The last day is before the first one, or past."))
+        raise Refused(_("The last day is before the first one, or has passed."))
     if first < today(player):
-        raise Refused(_("The first day is past."))
+        raise Refused(_("The first day has passed."))
     if first > today(player) + FARTHEST:
         raise Refused(_("Days off must start within a year."))
     if (last - first).days >= DAYS_A_YEAR * 2:

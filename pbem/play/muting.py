@@ -37,7 +37,7 @@ def mute(
         if any(row.muted_id == muted.id and row.game_id == game_id for row in known):
             return
         if len(known) >= MOST_MUTES:
-            raise Refused(_("You’ve muted too many already."))
+            raise Refused(_("You’ve already muted too many."))
         session.add(Mute(player_id=id_of(player), muted_id=id_of(muted), game_id=game_id))
 
 

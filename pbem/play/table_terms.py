@@ -125,7 +125,7 @@ def usual_name(host: Player, code: str, terms: TableTerms) -> str:
     """What a table is called whose host gave it no name."""
     if terms.anonymous:
         return _("Table %(code)s", code=code)
-    return _("%(name)s's table", name=display_names.harmless(host.name))[:60]
+    return _("%(name)s’s table", name=display_names.harmless(host.name))[:60]
 
 
 def given_name(name: str) -> str:

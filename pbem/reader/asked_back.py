@@ -18,12 +18,12 @@ MOST_RANKED = 60
 """Sensible moves that are looked through for the likeliest readings."""
 MARKS = r"[^\w\n]{1,5}"
 """What may stand between two words of a quote."""
-UNCLEAR = N_("I couldn’t tell which move you want.")
+UNCLEAR = N_("We couldn’t tell which move you want.")
 SEVERAL = N_("That can mean more than one move. Which one do you want?")
 NEARLY = N_("Did you mean the move below? Then answer “yes”.")
 TWO = N_("You gave two answers to one question. Please answer with one of them.")
 IMPOSSIBLE = N_("That’s not possible now.")
-TAKEN_BACK = N_("You seem to take something back. Which move do you want?")
+TAKEN_BACK = N_("You seem to be taking something back. Which move do you want?")
 REASONS = {
     "leaves it open": N_("You named no single move. Which one do you want?"),
     "asks about it": N_("That reads like a question. Which move do you want?"),
@@ -42,8 +42,8 @@ REASONS = {
 """By the row of the decision table; all others are unclear."""
 ENCRYPTED = "is encrypted"
 """The row of a mail that cannot be read."""
-READ = N_("I read “%(words)s”.")
-BUT_THEN = N_("I read “%(words)s”, but then: %(problem)s")
+READ = N_("We read “%(words)s”.")
+BUT_THEN = N_("We read “%(words)s”, but then: %(problem)s")
 ANOTHER_PHASE = N_("That’s a move of another phase. %(problem)s")
 PAID_BY_CARDS = N_("Paid with which cards?")
 PAID = N_("Paid with what?")
@@ -60,7 +60,7 @@ def problem_of(
     """What was written, as it stands in the text, and what is wrong with it."""
     if outcome.row == ENCRYPTED:
         return _("an encrypted mail"), _(
-            "I have no key to read it. Write without encryption, or choose a move below."
+            "We have no key to read it. Write without encryption, or choose a move below."
         )
     if not text.strip():
         return _("nothing"), _("We found no move above the quoted text.")

@@ -105,7 +105,7 @@ def found_harbour(club: Club) -> None:
     assert "[clock 72h]" in told
     assert "[clock 48h]" in club.answer("Ann", "Please make it 2 days per decision instead.")
     assert "[days 60]" in club.answer("Ann", "And the season should last 60 days at most.")
-    assert "It stands" in club.answer("Ann", "Yes, that's fine, go ahead")
+    assert "It’s created" in club.answer("Ann", "Yes, that's fine, go ahead")
 
 
 def enter_harbour(club: Club) -> None:
@@ -121,7 +121,7 @@ def enter_harbour(club: Club) -> None:
     told = club.write(
         "Ann", "Set the text on the league's page: Be kind, and write when you're away."
     )
-    assert "Your words are on the league’s page" in told
+    assert "What you wrote is on the league’s page" in told
     club.write("Ann", "Tell everybody in HARBOUR: We begin on Monday, good luck to all of you!")
     assert "good luck to all of you" in club.reads("Eve")
     assert "Season 1 has begun" in club.write("Ann", "Let's begin the season of HARBOUR now.")
@@ -144,7 +144,7 @@ def look_after_harbour(club: Club) -> None:
     )
     assert "replace HARBOUR Hal by Ida: he is in hospital" in told
     club.answer("Ann", "yes please")
-    assert "You play in this season now" in club.answer("Ida", "I'd be glad to take it over")
+    assert "You’re in this season now" in club.answer("Ida", "I'd be glad to take it over")
     assert "add organiser HARBOUR Bea" in club.write("Ann", "Bea should help me run HARBOUR.")
     assert "Bea organises it with you now" in club.answer("Ann", "yes")
     told = club.write("Bea", "Game 2 of HARBOUR shouldn't count, we set it up wrong.")
@@ -153,10 +153,10 @@ def look_after_harbour(club: Club) -> None:
     told = club.write("Bea", "From next season on I want three games each in HARBOUR.")
     assert "change league HARBOUR games 3" in told
     assert "The terms have changed" in club.answer("Bea", "yes")
-    assert "new name" in club.write("Ann", "Rename HARBOUR to Harbour Masters.")
-    assert "rests now" in club.write("Ann", "Pause HARBOUR for two weeks please.")
+    assert "has been renamed" in club.write("Ann", "Rename HARBOUR to Harbour Masters.")
+    assert "is paused" in club.write("Ann", "Pause HARBOUR for two weeks please.")
     assert "goes on" in club.write("Ann", "Please go on with HARBOUR.")
-    assert "has moved" in club.write("Ann", "Move the last day of HARBOUR to 1 March.")
+    assert "last day has changed" in club.write("Ann", "Move the last day of HARBOUR to 1 March.")
     told = club.write("Ann", "Please take Gil out of HARBOUR, he never answers.")
     assert "remove HARBOUR Gil: he never answers" in told
     assert "Gil is out" in club.answer("Ann", "yes")

@@ -48,7 +48,7 @@ def test_a_full_city_builds_no_more() -> None:
 @rule("PR-BLD-1")
 def test_a_large_building_needs_two_free_city_spaces() -> None:
     game = play(table(players=[{"doubloons": 20, "city": ELEVEN}]), "builder")
-    assert "2 free city spaces" in refusal(game, "build city hall")
+    assert "takes 2 of its spaces" in refusal(game, "build city hall")
     assert game.is_legal(0, "build wharf")
     roomier = play(table(players=[{"doubloons": 20, "city": ELEVEN[:10]}]), "builder")
     play(roomier, "build city hall")

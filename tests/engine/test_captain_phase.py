@@ -119,7 +119,7 @@ def test_privilege_and_harbor_can_be_declined() -> None:
     game = play(table(players=[owner]), "captain")
     play(game, "load corn on 5 without privilege without harbor")
     assert vp(game, 0) == 3
-    assert "with the captain's own first load" in refusal(game, "load sugar on 6 without privilege")
+    assert "with the captain’s own first load" in refusal(game, "load sugar on 6 without privilege")
     play(game, "load sugar on 6")
     assert vp(game, 0) == 3 + 2  # the privilege is gone with the first load
 

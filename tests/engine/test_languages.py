@@ -40,7 +40,7 @@ NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 TOLD = re.compile(r"""\btell\(\s*"(\w+)\"""")
 REFUSING = ("IllegalMove", "UnreadableMove", "AmbiguousMove")
 WORDS = re.compile(r"[^\W\d_]{2,}")
-SHARED = {"pl": {"to", "do", "on", "go", "bank", "limit", "san", "juan"},
+SHARED = {"pl": {"to", "do", "on", "go", "bank", "limit", "san", "juan", "we"},
           "ro": {"are", "produce", "indigo", "festival", "colonist", "plus", "post",
                  "raid", "san", "juan"}}  # fmt: skip
 """Words that English has too."""

@@ -134,6 +134,27 @@ def test_an_order_is_written_as_grammar_wants_it(
 
 
 @pytest.mark.parametrize(
+    ("order", "told"),
+    [
+        ("if captain then load corn on 5 else load any",
+         "in the captain phase: load corn on 5, otherwise load anything"),
+        ("always if trader then pass unless coffee",
+         "always in the trader phase: pass, unless I can choose: coffee"),
+        ("if anyone takes harbor then captain", "if anyone takes the harbor, then captain"),
+        ("next time builder or mayor unless Bea takes harbor",
+         "next time builder or mayor, unless player 2 takes the harbor"),
+        ("if settler then best", "in the settler phase: the best move"),
+        ("always extra any", "always take extra goods"),
+    ],
+)  # fmt: skip
+def test_an_order_is_written_as_english_says_it(order: str, told: str) -> None:
+    match = game("puerto-rico")
+    read = match.read_order(1, order, NAMES)
+    assert match.order_in_words(read.text) == told
+    assert match.read_order(1, told, NAMES) == read
+
+
+@pytest.mark.parametrize(
     ("typed", "reason"),
     [("place same", "start"), ("if captain load corn", "then"), ("always pass", "unbound"),
      ("always best", "unbound"), ("if harbor then captain", "condition"), ("always ", "start"),

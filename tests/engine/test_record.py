@@ -71,7 +71,7 @@ def test_replay_takes_moves_with_and_without_the_automatic_ones() -> None:
 
 def test_replay_refuses_an_automatic_move_that_the_game_does_not_play() -> None:
     moves = [(0, "mayor"), (0, "place corn", "auto")]
-    with pytest.raises(ValueError, match="can't be played on its own"):
+    with pytest.raises(ValueError, match="can’t be played automatically"):
         engine.replay("puerto-rico", seats=3, seed="a record", moves=moves)
 
 

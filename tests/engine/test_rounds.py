@@ -26,7 +26,7 @@ def test_a_role_must_be_chosen_and_only_once_a_round() -> None:
     game = table()
     assert "role" in refusal(game, "pass")
     play(game, "captain")
-    assert "already been chosen" in refusal(game, "captain")
+    assert "already chosen" in refusal(game, "captain")
     assert "captain" not in game.legal(1)
 
 

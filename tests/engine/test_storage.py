@@ -130,5 +130,5 @@ def test_all_at_once_nothing_shows_until_the_last_has_stored() -> None:
 @pytest.mark.parametrize("text", ["keep sugar without privilege", "store nothing without harbor"])
 def test_nothing_can_be_declined_with_storing(text: str) -> None:
     game = play(table(players=[{"goods": {"sugar": 3, "coffee": 1}}], ships=STUCK), "captain")
-    assert "Storing gives you no" in refusal(game, text)
+    assert "to decline when storing" in refusal(game, text)
     assert game.is_legal(0, text.partition(" without ")[0])

@@ -30,7 +30,7 @@ NUMBERS = (1, 2, 5, 12, 22, 100)
 CANONICAL = ("pass", "take", "keep", "library", "harbor", "black market")
 WORDS = re.compile(r"[^\W\d_]{2,}")
 SHARED = {
-    "pl": set(re.findall(r"\w+", "bank do go juan limit on park port puerto rico san to")),
+    "pl": set(re.findall(r"\w+", "bank do go juan limit on park port puerto rico san to we")),
     "ro": set(
         re.findall(
             r"\w+",

@@ -156,7 +156,7 @@ def test_the_comparison_is_with_the_game_after_as_many_moves() -> None:
     assert [end.letter for end in ends] == ["", "A"]
     rows = {row.title: row.values for row in ends[1].rows}
     assert [(v.number, v.more) for v in rows["Doubloons"]] == [(2, 2), (2, 0), (2, 0)]
-    assert rows["Points of buildings"][0] == comparing.CountedValue(1, -1)
+    assert rows["Points for buildings"][0] == comparing.CountedValue(1, -1)
     assert {v.more for row in ends[0].rows for v in row.values} == {None}
 
 

@@ -87,7 +87,7 @@ def test_who_knows_what_they_want_founds_it_in_one_line(service: Service) -> Non
     people(service, 1)
     assert ask(service, f"{CLUB} now") == "answered: new league"
     assert leagues(service) == ["CLUB"]
-    assert "It stands, with these terms: Game: San Juan" in last(service)[1]
+    assert "It’s created, with these terms: Game: San Juan" in last(service)[1]
 
 
 def test_a_second_founding_is_never_taken_for_success(service: Service) -> None:
@@ -97,12 +97,12 @@ def test_a_second_founding_is_never_taken_for_success(service: Service) -> None:
     for line in ("new league CLUB san-juan 2 games 1 clock 24", f"{CLUB} now"):
         ask(service, line)
         mail, text = last(service)
-        assert mail.subject == "You have a league CLUB already: nothing was created"
+        assert mail.subject == "You already have a league CLUB: nothing was created"
         assert "Games: 4 games each" in text
         assert "To change its terms, write for example: change league CLUB clock 72h" in text
     assert terms(service) == before
     ask(service, CLUB, BEA)
-    assert "There is a league CLUB already." in last(service)[1]
+    assert "There’s already a league CLUB." in last(service)[1]
 
 
 def test_a_draft_is_drafted_anew_by_another_line(service: Service) -> None:
@@ -131,7 +131,7 @@ def test_a_change_by_mail_tells_everybody_and_shows_the_terms(service: Service) 
         bea = find_or_create(session, BEA)
     assert queries.terms_of(found).approval
     ask(service, "change CLUB repeats tables many", ANN)
-    assert "“tables many” is no term that can be changed" in last(service)[1]
+    assert "“tables many” isn’t a term that can be changed" in last(service)[1]
     ask(service, "change CLUB games 3", BEA)
     assert "Only the league’s organiser may do that." in last(service)[1]
     assert bea.id is not None
@@ -140,7 +140,7 @@ def test_a_change_by_mail_tells_everybody_and_shows_the_terms(service: Service) 
 def test_draft_codes_do_not_stay_taken_for_ever(service: Service) -> None:
     ann, bea = people(service, 2)
     founding.draft_league(service, ann, read_wish("CLUB san-juan 2"))
-    with pytest.raises(LeagueError, match="There is a league CLUB already"):
+    with pytest.raises(LeagueError, match="There’s already a league CLUB"):
         founding.draft_league(service, bea, read_wish("CLUB san-juan 2"))
     with clock.set_to(clock.now() + founding.DRAFTS_LAST * 2):
         founding.draft_league(service, bea, read_wish("CLUB san-juan 2"))

@@ -82,7 +82,7 @@ def test_its_organiser_closes_it_by_mail(service: Service) -> None:
     [
         ("challenge Zoe in CLIMB", "You can challenge: Ann"),
         ("challenge Cid in CLIMB", "players above you"),
-        ("accept CLIMB", "No challenge waits"),
+        ("accept CLIMB", "No challenge is waiting"),
         ("challenge Ann in NOWHERE", "no league with the code"),
     ],
 )

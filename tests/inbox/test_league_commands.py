@@ -260,7 +260,7 @@ def test_an_organiser_decides_by_mail_with_a_reason(service: Service) -> None:
     [first, second, *_] = fixtures_of(service, league)
     winner, loser = names(service, first)
     ask(service, f"adjudicate SPRING game 1 {loser}, {winner}: Nobody answers.")
-    assert "Game 1 has that result now." in last(service)[1]
+    assert "Game 1 now has that result." in last(service)[1]
     ask(service, "annul SPRING 2: My mistake.")
     assert "counts for nobody" in last(service)[1]
     [first, second, *_] = fixtures_of(service, league)
@@ -291,9 +291,9 @@ def test_an_organiser_lets_in_puts_out_and_replaces_by_mail(service: Service) ->
     ask(service, "join league SPRING", "dan@example.org")
     ask(service, "approve SPRING Dan")
     ask(service, "replace SPRING Bea by Dan: Bea is ill.")
-    assert "We ask Dan by mail" in last(service)[1]
+    assert "We’re asking Dan by mail" in last(service)[1]
     ask(service, "accept SPRING", "dan@example.org")
-    assert "You play in this season now" in last(service)[1]
+    assert "You’re in this season now" in last(service)[1]
     ask(service, "remove SPRING Cid: Never answers.")
     status = {e.player_id: e.status for e in entries_of(service, league)}
     with service.database.read() as session:

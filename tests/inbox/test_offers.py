@@ -16,7 +16,7 @@ pytestmark = pytest.mark.databases("both")
 @pytest.mark.parametrize(
     ("text", "read"),
     [
-        ("settler\nmayor", "I read “settler”, but then: Take a plantation now, or “pass”."),
+        ("settler\nmayor", "We read “settler”, but then: Take a plantation now, or “pass”."),
         (
             "settler, then the mayor",
             "You gave two answers to one question. Please answer with one of them.",

@@ -57,8 +57,8 @@ def test_what_was_misspelt_is_told_once_in_the_next_mail_of_that_player(
     sent(service, written(service, game, 0, "I take the setler", to=str(asked["Reply-To"])))
     assert moves(service, game) == ["settler"]
     tells = turn_mails(service, game, 0)[-1]
-    assert "I read “setler” as: settler." in said(tells)
-    assert "I read “setler” as: settler." in said(tells, "html")
+    assert "We read “setler” as: settler." in said(tells)
+    assert "We read “setler” as: settler." in said(tells, "html")
     by_web(service, game, 0, "take quarry")
     assert "setler" not in said(turn_mails(service, game, 1)[-1])  # it is nobody else's business
     with service.database.read() as session:

@@ -152,7 +152,7 @@ def test_the_moments_of_a_game_are_in_order_and_the_winner_leads_from_theirs(
     assert [moment.round for moment in told] == sorted(moment.round for moment in told)
     assert "the end" in told[-1].what
     assert told[-1].round == view.board.round
-    [lead] = [moment for moment in told if "in front" in moment.what or "last count" in moment.what]
+    [lead] = [moment for moment in told if "ahead" in moment.what or "final count" in moment.what]
     winner, pages = view.ranking[0]["seat"], pages_of(rules)
     for stand in timeline.stands(view.game, match, 0):
         points = [pages.points(stand.document, seat) for seat in range(3)]

@@ -192,7 +192,7 @@ def test_a_reply_to_a_digest_plays_nothing_and_gets_the_games_that_wait(service:
         *_, answer = mails(service, ann)
         assert (answer.kind, answer.delivery) == ("which_game", Delivery.SENT)
         text = answering.said(answer)
-        assert "your reply doesn't say which game it is for" in text
+        assert "your reply doesn’t say which game it is for" in text
         seat = match_seat(service, winter)
         answering.by_web(service, winter, seat, "settler", "take quarry")
         assert sent(service, reply_to_digest(answer, "settler")) == "answered: which_game"

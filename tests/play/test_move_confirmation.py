@@ -64,7 +64,7 @@ def test_what_was_misspelt_is_confirmed_with_what_was_read(service: Service, tab
     arrive(service, mail_from(service, table, 0, "I take the setler"))
     arrive(service, mail_from(service, table, 0, "I take a quary"))
     (mail,) = confirmed(service)
-    assert "I read “quary” as: take quarry." in words(mail)
+    assert "We read “quary” as: take quarry." in words(mail)
     assert "mails leave at" in words(mail)
     arrive(service, mail_from(service, table, 1, "I take the quarrry"))
     assert len(confirmed(service)) == 1

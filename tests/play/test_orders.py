@@ -48,7 +48,7 @@ def test_an_order_answers_where_its_player_would_be_asked(service: Service, game
     with service.database.read() as session:
         told = mails_to(session, game, 1)[-1]
     assert b"Played for you, as you wished: pass." in told.raw
-    assert b"always if trader then pass unless coffee" in told.raw
+    assert b"always in the trader phase: pass, unless I can choose: coffee" in told.raw
 
 
 def test_an_order_left_while_it_is_asked_is_followed_at_once(service: Service, game: Game) -> None:
@@ -93,7 +93,7 @@ def test_an_order_that_does_not_fit_is_dropped_with_a_word(service: Service, gam
     assert rows(service) == [("if trader then sell coffee", "unfit")]
     with service.database.read() as session:
         told = mails_to(session, game, 1)[-1]
-    assert b"Dropped: if trader then sell coffee (it no longer fits)." in told.raw
+    assert b"Dropped: in the trader phase: sell coffee (it no longer fits)." in told.raw
 
 
 def test_until_my_next_role_ends_with_it(service: Service, game: Game) -> None:
@@ -283,7 +283,7 @@ def test_an_order_that_says_more_than_is_read_is_told_back_beside_the_move(
     with service.database.read() as session:
         told = [mail for mail in session.exec(select(OutboundMail)) if mail.kind == "command"]
     assert told[-1].subject == "Not kept for later"
-    assert b"order if settler then take quarry" in told[-1].raw
+    assert b"order in the settler phase: take quarry" in told[-1].raw
 
 
 def test_an_order_that_nobody_reads_is_answered_with_one_that_is_read(

@@ -220,7 +220,7 @@ def test_a_guest_finds_their_game_again_from_every_page(
     begin(stranger)
     path = f"/g/{the_game(service).code}"
     front = stranger.open("/")
-    assert "Your game waits" in front.words
+    assert "Your game is waiting" in front.words
     assert path in front.links
     for page in (front, stranger.open("/help"), stranger.open("/leagues")):
         assert "1 game is waiting for you" in page.words

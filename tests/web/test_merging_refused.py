@@ -63,7 +63,7 @@ def with_long_notes(service: Service, game: Game) -> str:
             own = session.exec(select(Player).where(Player.email == address)).one()
             text = address[0] * 2500
             session.add(GameNote(game_id=id_of(game), player_id=id_of(own), text=text))
-    return f"long notes about the game {game.code}"
+    return f"long notes about game {game.code}"
 
 
 @pytest.mark.parametrize(

@@ -106,4 +106,4 @@ def test_names_lead_to_profiles_at_open_tables_and_in_results(
 def test_a_page_for_himself_is_found_from_the_account(service: Service, person: SignIn) -> None:
     ann = person(ANN)
     assert profile(service) in ann.open("/account").links
-    assert "as everybody sees it" in ann.open(profile(service)).words
+    assert "as everyone sees it" in ann.open(profile(service)).words

@@ -209,7 +209,7 @@ def test_all_others_are_found_by_the_beginning_of_their_name(
     assert re.search(r" 2 Settled y ", text(stranger, f"{HERE}?player=settled+y"))
     assert len(names(stranger, f"{HERE}?player=SETTLED&sort=games")) == 12
     assert len(names(stranger, f"{HERE}?player=new&show=provisional")) == 12
-    assert "No player whose name begins so" in text(stranger, f"{HERE}?player=new")
+    assert "No player on this list" in text(stranger, f"{HERE}?player=new")
     change(service, a_dozen[10], listed=False)
     assert names(stranger, f"{HERE}?player=settled+p") == []
 

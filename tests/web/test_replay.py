@@ -155,7 +155,7 @@ def test_the_course_of_a_running_game_shows_no_chips_of_others(
         TOKEN.sub("", ann.client.get(f"/g/{game.code}/{len(match.moves)}").get_data(as_text=True))
         for _ in range(2)
     )
-    assert '<title id="course-title">Points of buildings:' in first
+    assert '<title id="course-title">Points for buildings:' in first
     assert first == second
 
 

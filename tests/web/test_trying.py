@@ -61,5 +61,5 @@ def test_what_was_loaded_is_on_the_ship_and_no_longer_the_visitors(stranger: Per
         assert seen.count('class="held"') == page.count('class="held"') + ship.adds
         left = first_move.goods().get(ship.takes, 0) - ship.adds
         assert (f"{left} × {ship.takes}</span>" in seen) == (left > 0)
-        held = f"The ship for {ship.size}: {ship.count + ship.adds} of {ship.size} spaces"
+        held = f"The {ship.size}-space ship: {ship.count + ship.adds} of its {ship.size} spaces"
         assert f"{held} hold {ship.takes}" in seen

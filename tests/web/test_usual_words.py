@@ -28,6 +28,11 @@ INSTEAD = {
         r"\bcomes? back since\b": "has been bouncing",
         r"\b[Tt]hat is no\b|\b[Tt]his is no\b|\bis no (?:role|option|number)\b": "isn’t a",
         r"\bin answer to\b|\bas an answer to\b": "in reply to",
+        r"\b(?:some|every|any)body\b": "someone, everyone, anyone",
+        r"\brests\b": "is paused",
+        r"\b[Hh]olds? (?:at once|for|from)\b": "applies",
+        r"\b[Ww]hoever (?:wants to|is in)\b": "anyone who, everyone in",
+        r"[a-z]'[a-z]": "’",
         r"\bForget\b|\bforgotten\b|\b[Ww]ebhook entered\b": "remove, added",
     },
     "pl": {

@@ -26,8 +26,8 @@ NEW_BUILDINGS = (
         circles=2,
     ),
     violet("trading-post", (5, 2), "trader",
-           "Trader: you may sell to your own post whatever the trading house holds; markets "
-           "don't add to the price there.", 1.8),
+           "Trader: you may sell to your own post whatever the trading house holds; markets don’t "
+           "add to the price there.", 1.8),
     violet("church", (5, 2), "builder",
            "Builder: 1 point when you build something from column 2 or 3, 2 points for a large "
            "building.", 2.0),

@@ -13,7 +13,7 @@ NOBLES = (
     violet("chapel", (3, 1), "craftsman",
            "Craftsman: 1 doubloon with a colonist here, 1 point with a noble.", 2.6),
     violet("hunting-lodge", (4, 2), "settler",
-           "End of settler: with a colonist here you may clear a plantation or forest; a noble "
+           "End of settler: with a colonist here you may discard a plantation or forest; a noble "
            "scores 2 points if you have more empty island spaces than anyone else.", 1.4),
     violet("zoning-office", (5, 2), "builder",
            "Builder: with a colonist here small buildings cost 1 less, with a noble large ones "

@@ -63,7 +63,7 @@ VIOLET = (
     violet("factory", (7, 3), "craftsman",
            "Craftsman: 0, 1, 2, 3 or 5 doubloons for 1, 2, 3, 4 or 5 kinds you produce.", 3.4),
     violet("university", (8, 3), "builder",
-           "Builder: the building you buy comes with a colonist from the supply.", 1.5),
+           "Builder: the building you build comes with a colonist from the supply.", 1.5),
     violet("harbor", (8, 3), "captain",
            "Captain: 1 extra point each time you load.", 4.0, {Bonus.POINTS_PER_LOAD: 1}),
     violet("wharf", (9, 3), "captain",

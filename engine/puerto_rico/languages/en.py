@@ -17,11 +17,11 @@ SENTENCES = {
     "passed builder": "{who} builds nothing.",
     "passed craftsman": "{who} takes no extra good.",
     "passed trader": "{who} sells nothing.",
-    "passed captain": "{who} doesn't use the wharf.",
+    "passed captain": "{who} doesn’t use the wharf.",
     "dealt": "Colonists go ashore: {shares:commas}.",
     "share": "{name} [{colonists}][{both?} and ][{nobles:noble}]",
-    "placed": "{who}'s people: [{places:commas}][{places!}none at work]"
-    "[; in San Juan: {idle:counts}].",
+    "placed": "{who}’s people: [{places:commas}][{places!}none at work][; in San Juan: "
+    "{idle:counts}].",
     "place": "{key:spot}[ ({many})]",
     "place of nobles": "{key:spot} ({nobles:noble})",
     "place of both": "{key:spot} ({colonists:colonist}, {nobles:noble})",
@@ -42,12 +42,12 @@ SENTENCES = {
     "revealed none": "No plantations left.",
     "privilege_colonist": "{who} takes {colonists:colonist} from the supply.",
     "ship_refilled": "The colonist ship now carries [{people:counts}][{people!}nobody].",
-    "villa": "A {person:person} comes to {who}'s villa.",
+    "villa": "A {person:person} comes to {who}’s villa.",
     "sent": "{who} sends a {person:person} from the guesthouse to {to:place}.",
     "drafted": "{who} chooses the {building:building}.",
     "produced": "{who} produces {goods:counts}.",
-    "income": "{who}'s {building:spot} pays {doubloons:doubloon}.",
-    "reward": "{who}'s {building:spot} brings {points:point}.",
+    "income": "{who}’s {building:spot} pays {doubloons:doubloon}.",
+    "reward": "{who}’s {building:spot} brings {points:point}.",
     "delivered": "{who} delivers {goods:list good} to the royal supplier for {points:point}.",
     "extra": "{who} takes {goods:counts extra}.",
     "sold": "{who} sells {good:good}[{at_post?} at the trading post] for {price:doubloon}.",
@@ -149,19 +149,30 @@ WORDS = {
     "empty": ("empty",),
     "ship": ("ship", "the", "space"),
 }
-ORDERS = (
-    *("if", "then", "else", "or", "any", "best", "takes", "anyone", "always", "never", "unless"),
-    *("next time", "until my next role"),
-)
+ORDERS = {
+    "if": ("if", "in the"),
+    "then": ("then", "phase"),
+    "else": ("else", "otherwise"),
+    "or": ("or",),
+    "any": ("any", "anything", "goods"),
+    "best": ("best", "the best move"),
+    "takes": ("takes", "takes the"),
+    "anyone": ("anyone",),
+    "always": ("always",),
+    "never": ("never",),
+    "unless": ("unless", "unless I can choose"),
+    "next time": ("next time",),
+    "until my next role": ("until my next role",),
+}
 TYPED = TypedWords(
-    {verb: (verb,) for verb in VERBS},
+    {verb: (verb,) for verb in VERBS} | {"extra": ("extra", "take extra")},
     WORDS,
     {
         "person": [{"colonist": "colonists", "noble": "nobles"}],
         "building": [{"harbor": "Harbour", "jeweler": "Jeweller"}],
         "place": [{SAN_JUAN: "San Juan"}],
     },
-    orders={word: (word,) for word in ORDERS},
+    orders=ORDERS,
 )
 
 TO_YOU = Address(
@@ -169,9 +180,9 @@ TO_YOU = Address(
     "you",
     ", then ",
     {
-        "{who}'s": "your",
+        "{who}’s": "your",
         **dict.fromkeys(("is", "are"), "are"),
-        "doesn't": "don't",
+        "doesn’t": "don’t",
         **{
             f"{verb}s": verb
             for verb in (

@@ -621,11 +621,11 @@ PHRASES = {
     "Keep the {kind:good} you drew as a plantation or a forest": (
         "Odkryty żeton: {kind:good}. Plantacja czy las?"
     ),
-    "Clear a tile with the hunting lodge": "Usuń żeton (domek myśliwski)",
+    "Discard a tile with the hunting lodge": "Usuń żeton (domek myśliwski)",
     "Place your colonists": "Rozmieść swoich kolonistów",
     "Place your captives: {people:counts}": "Rozmieść pojmanych: {people:counts nom}",
-    "Buy a building": "Zbuduj budynek",
-    "Send somebody from the guesthouse, or produce": (
+    "Build a building": "Zbuduj budynek",
+    "Send someone from the guesthouse, or produce": (
         "Wyślij kogoś z zajazdu albo wyprodukuj towary"
     ),
     "Take an extra good": "Weź dodatkowy towar",
@@ -646,7 +646,7 @@ PHRASES = {
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
         "dostajesz {n:colonist}[{noble?}, w tym szlachcica][{villa?} i jeszcze kogoś dzięki willi]"
     ),
-    "you can't afford anything[, even with the {coins:doubloon} on the card]": (
+    "you can’t afford anything[, even with the {coins:doubloon} on the card]": (
         "na nic cię nie stać[, nawet licząc {coins:doubloon} z karty]"
     ),
     "{building:building} [for {price:doubloon}][{price!}for free]": (
@@ -674,14 +674,14 @@ PHRASES = {
     "a face-down plantation first, then the one you pick": (
         "zakryta plantacja przed tą, którą weźmiesz"
     ),
-    "for {paid:doubloon}, {left} left; {points:point}[; {bonus} more at the end for what you have "
-    "now]": (
+    "[for {paid:doubloon}][{paid!}for free], {left} left; {points:point}[; {bonus} more at the "
+    "end for what you have now]": (
         "[za {paid:doubloon}][{paid!}za darmo][, {left:doubloon left}][{left!}, nic nie zostaje]; "
         "+{points:point}[; na koniec gry jeszcze {bonus} za to, co już masz]"
     ),
-    "you'll have {goods:counts}": "będziesz mieć {goods:counts}",
+    "you’ll have {goods:counts}": "będziesz mieć {goods:counts}",
     "a face-down plantation for 1 doubloon": "zakryta plantacja za 1 dublon",
-    "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
+    "load {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "ładujesz {goods:counts} {ship} (+{points:point}[ i {doubloons:doubloon}])"
     ),
     "{words}[; {certain:point} in the end][; {least} to {most:point} in the end][; you lose "
@@ -693,15 +693,15 @@ PHRASES = {
     "you lose {goods:counts}": "tracisz {goods:counts}",
     "its goods go to the supply ({aboard})": "wszystkie towary ({aboard}) trafiają do zasobów",
     "you keep {kept} of {aboard} {good:good}": "zatrzymujesz {kept} z {aboard} ({good:good})",
-    "staffs {n} of your circles": ("[obsadzasz {n:circle}][{n!}nie obsadzasz żadnego miejsca]"),
+    "fills {n} of your circles": ("[obsadzasz {n:circle}][{n!}nie obsadzasz żadnego miejsca]"),
     "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
     "last": (
         "[na karcie {n:doubloon}; ]3 dublony, jeśli ktoś wybierze tę postać; jeśli nie, zagrasz "
         "ją na końcu rundy"
     ),
     "{building:rule}": "{building:rule}",
-    "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry}][; {busy:commas "
-    "building}]": (
+    "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry} occupied][; in use: "
+    "{busy:commas building}]": (
         "[produkcja: {goods:counts nom}][{goods!}bez produkcji][{quarries?}{busy?}; aktywne: "
         "{quarries:quarry}, {busy:commas building}][{busy!}; aktywne: {quarries:quarry}]"
         "[{quarries!}; aktywne: {busy:commas building}]"
@@ -719,8 +719,9 @@ REFUSALS = {
     "You captured the {role:role} yourself; you play it at the end of the round.": (
         "{role:Role} to pojmana przez ciebie postać; zagrasz ją na końcu rundy."
     ),
-    "The {role:role} has already been chosen this round[{own?} by you][{own!} by another "
-    "player].": ("Ta postać została już w tej rundzie wybrana: {role:role}."),
+    "[{own?}You have already chosen the {role:role} this round.][{own!}Another player has already "
+    "chosen the {role:role} "
+    "this round.]": ("Ta postać została już w tej rundzie wybrana: {role:role}."),
     "There is no {role:role} in this game.": "W tej grze nie ma {role:role gen}.",
     "There is nothing to decline: you have no occupied {building:spot}.": (
         "Nie ma z czego zrezygnować: nie masz {building:active}."
@@ -744,7 +745,7 @@ REFUSALS = {
     "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
         "Nie ma do wzięcia {kind:tile gen}; do wyboru: [{row:commas good}][{row!}nic]."
     ),
-    "A quarry can't become a forest.": "Kamieniołom nie może stać się lasem.",
+    "A quarry can’t become a forest.": "Kamieniołom nie może stać się lasem.",
     "There are no quarries left.": "Nie ma już kamieniołomów.",
     "To take a quarry you must have chosen the settler or have an occupied construction hut.": (
         "Kamieniołom bierze tylko ten, kto wybrał plantatora albo ma aktywną kuźnię."
@@ -752,11 +753,11 @@ REFUSALS = {
     "Say what to do with the tile: `keep plantation` or `keep forest`.": (
         "Napisz, czym ma być żeton: `zachowaj plantację` czy `zachowaj las`."
     ),
-    "You can't clear a quarry, only a plantation or a forest.": (
+    "You can’t discard a quarry, only a plantation or a forest.": (
         "Kamieniołomu nie można usunąć – tylko plantację albo las."
     ),
-    "You don't have that tile: {kind:good}[ {state}].": "Nie masz takiego żetonu.",
-    "Clear a tile now with `discard …`, or `pass`.": (
+    "You don’t have that tile: {kind:good}[ {state}].": "Nie masz takiego żetonu.",
+    "Discard a tile now with `discard …`, or `pass`.": (
         "Usuń teraz żeton (`usuń …`) albo napisz `pas`."
     ),
     # Mayor
@@ -764,11 +765,11 @@ REFUSALS = {
         "Napisz, gdzie: na przykład `rozmieść: kukurydza 2, Mały targ`."
     ),
     "Place your colonists now with `place …`.": ("Rozmieść teraz kolonistów: `rozmieść …`."),
-    "You have {colonists} colonists in all, not {placed}.": (
+    "You have {colonists:colonist} in all, not {placed}.": (
         "Masz razem {colonists:colonist}, nie {placed}."
     ),
-    "You have {nobles} nobles in all, not {placed}.": ("Masz razem {nobles:noble}, nie {placed}."),
-    "You have to place {missing} more of your {colonists} colonists[ and {nobles} nobles] on the "
+    "You have {nobles:noble} in all, not {placed}.": ("Masz razem {nobles:noble}, nie {placed}."),
+    "You have to place {missing} more of your {colonists:colonist}[ and {nobles:noble}] on the "
     "empty circles.": "Na pustych miejscach rozmieść jeszcze {missing:people}.",
     "You have no {key:spot} with room for a colonist.": (
         "Nie masz tu miejsca dla kolonisty: {key:spot}."
@@ -778,7 +779,7 @@ REFUSALS = {
     ),
     "Place your captives now with `place …`.": ("Rozmieść teraz pojmanych: `rozmieść …`."),
     # Guesthouse and asides
-    "You can't send anyone while people are being placed.": (
+    "You can’t send anyone while people are being placed.": (
         "W trakcie rozmieszczania nikogo nie można wysłać."
     ),
     "There is no guesthouse in this game.": "W tej grze nie ma zajazdu.",
@@ -786,14 +787,14 @@ REFUSALS = {
     "There is no {person:person} in your guesthouse.": (
         "W twoim zajeździe nie ma takiej osoby: {person:person}."
     ),
-    "Send somebody from your guesthouse with `send …`, or `produce`.": (
+    "Send someone from your guesthouse with `send …`, or `produce`.": (
         "Wyślij kogoś z zajazdu (`wyślij …`) albo napisz `wyprodukuj`."
     ),
     "You have no {key:spot} with an empty circle to send a {person:person} to.": (
         "Nie masz tu pustego miejsca, na które można kogoś wysłać: {key:spot}."
     ),
-    "You can send somebody with your own move or right after it; for later, leave an order such "
-    "as `when captain end send colonist to harbor`.": (
+    "You can send someone with your own move or right after it; for later, leave an order such as "
+    "`when captain end send colonist to harbor`.": (
         "Kogoś można wysłać z własnym ruchem albo zaraz po nim; na później zostaw polecenie, na "
         "przykład `gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu`."
     ),
@@ -816,7 +817,7 @@ REFUSALS = {
     "You have to place {missing} more of your captives on empty circles.": (
         "Na pustych miejscach rozmieść jeszcze {missing:people} z pojmanych."
     ),
-    "Your {key:spot} has {n} empty circles, not {wanted}.": (
+    "Your {key:spot} has room for {n}, not {wanted}.": (
         "{key:Spot}: {n:empty circle}, nie {wanted}."
     ),
     # Builder
@@ -827,7 +828,7 @@ REFUSALS = {
     "The black market takes at most one colonist, one point and one good.": (
         "Czarny rynek przyjmuje najwyżej jednego kolonistę, jeden punkt i jeden towar."
     ),
-    "You can't hand back anyone from the black market itself.": (
+    "You can’t hand back anyone from the black market itself.": (
         "Z samego czarnego rynku nikogo nie można oddać."
     ),
     "You have no {person:person} to hand back from {key:spot}.": (
@@ -836,15 +837,15 @@ REFUSALS = {
     "You already own a {building:building}; you can have only one of each kind.": (
         "Masz już {building:building acc}; każdy może mieć jeden budynek danego rodzaju."
     ),
-    "The {building:building} isn't in this game.": ("W tej grze nie ma {building:building gen}."),
+    "The {building:building} isn’t in this game.": ("W tej grze nie ma {building:building gen}."),
     "There is no {building:building} left.": "Nie ma już {building:building gen}.",
-    "The {building:building} needs {n} free city spaces.": (
+    "Your city has no room for the {building:building}, which takes {n} of its spaces.": (
         "Na {building:building acc} potrzeba miejsca w mieście: {n:city space}."
     ),
     "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
         "{building:building} kosztuje cię teraz {cost:doubloon}, a masz {own}."
     ),
-    "Buy a building now, or `pass`.": "Zbuduj teraz budynek albo napisz `pas`.",
+    "Build a building now, or `pass`.": "Zbuduj teraz budynek albo napisz `pas`.",
     "There is no colonist to decline: you have no occupied university.": (
         "Nie ma z kogo zrezygnować: do tego trzeba aktywnego uniwersytetu."
     ),
@@ -866,7 +867,7 @@ REFUSALS = {
     ),
     "The privilege gives you one good.": "Przywilej daje jeden towar.",
     "The privilege gives you two goods.": "Przywilej daje dwa towary.",
-    "You produced no {good:good} in this phase; the extra good must be of a kind you did.": (
+    "You produced no {good:good} in this phase; the extra good must be of a kind you produced.": (
         "W tej fazie nie produkujesz {good:good gen}; dodatkowy towar musi być jednym z "
         "wyprodukowanych."
     ),
@@ -905,7 +906,7 @@ REFUSALS = {
     "To return a plantation you need a noble in your land office.": (
         "Do zwrotu plantacji trzeba szlachcica w twojej kancelarii."
     ),
-    "There is nothing to decline: markets don't count at the trading post.": (
+    "There is nothing to decline: markets don’t count at the trading post.": (
         "Nie ma z czego zrezygnować: w faktorii targi się nie liczą."
     ),
     # Captain and storage
@@ -946,13 +947,13 @@ REFUSALS = {
     "You have [{own}][{own!}no] {good:good}, not {n}.": (
         "{good:Good}: masz [{own}][{own!}0], nie {n}."
     ),
-    "The privilege comes only once, with the captain's own first load.": (
+    "The privilege comes only once, with the captain’s own first load.": (
         "Przywilej dostaje się raz, za pierwszy własny załadunek kapitana."
     ),
     "Deliver goods to the royal supplier with `deliver …`, or `pass`.": (
         "Podaj towary do skarbca (`dostarcz …`) albo napisz `pas`."
     ),
-    "You can deliver one good for each of your {n} nobles, not {given}.": (
+    "You can deliver only one good for each of your nobles: {n}, not {given}.": (
         "Możesz dostarczyć po jednym towarze na szlachcica, czyli {n}, nie {given}."
     ),
     "The royal supplier takes one good of each kind.": (
@@ -986,7 +987,7 @@ REFUSALS = {
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Statek o {size} polach wiezie {good:good acc}, a nie {other:good acc}."
     ),
-    "You can keep up to {n} goods from that ship.": (
+    "You can keep up to {n:goods} from that ship.": (
         "Z tego statku możesz zatrzymać najwyżej {n:goods}."
     ),
     "Say whom you take, as in `raid colonist 2 noble 1`.": (
@@ -996,20 +997,20 @@ REFUSALS = {
         "Napisz, kogo zatrzymujesz: szlachciców czy kolonistów."
     ),
     "You can keep up to {n} people here.": "Możesz tu zatrzymać najwyżej {n:people}.",
-    "You can't capture the {role:role}: no such card is free.": (
+    "You can’t capture the {role:role}: no such card is free.": (
         "Nie możesz pojmać {role:role gen}: żadna taka karta nie jest wolna."
     ),
     "The ship carries no more than one person per player, so there is nobody to take.": (
         "Na statku kolonistów jest najwyżej po jednej osobie na gracza; nie ma kogo wziąć."
     ),
-    "There aren't that many of them aboard.": "Tylu ich nie ma na statku kolonistów.",
+    "There aren’t that many of them aboard.": "Tylu ich nie ma na statku kolonistów.",
     "Choose a building for the game now with `choose …`.": (
         "Wybierz teraz budynek do gry: `wybierz …`."
     ),
     "The {building:building} is already in this game.": (
         "Ten budynek jest już w tej grze: {building:building}."
     ),
-    "The {building:building} belongs to an expansion that isn't in this game.": (
+    "The {building:building} belongs to an expansion that isn’t in this game.": (
         "Ten budynek jest z rozszerzenia, w które nie gracie: {building:building}."
     ),
     "All {n} places for buildings that cost {cost} are taken.": (
@@ -1019,11 +1020,11 @@ REFUSALS = {
         "Duże budynki wybiera się po wszystkich innych."
     ),
     # Any game
-    "I don't know `{words}`.": "Nie wiemy, co znaczy „{words}”.",
+    "We don’t know `{words}`.": "Nie wiemy, co znaczy „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” może znaczyć: {readings:any named}.",
     "The game is over.": "Gra jest skończona.",
     "It is not your turn.": "Teraz nie twoja kolej.",
-    "That move can't be played on its own there.": (
+    "That move can’t be played automatically there.": (
         "Tego ruchu nie można tam wykonać automatycznie."
     ),
     "That is too long for one move.": "To za długie na jeden ruch.",
@@ -1031,22 +1032,22 @@ REFUSALS = {
     "This move could not be read. Please write it another way.": (
         "Nie udało się nam odczytać tego ruchu. Napisz go, proszę, inaczej."
     ),
-    "I can't read `{rest}` after `{move}`.": ("Nie rozumiemy „{rest}” po `{move:named}`."),
+    "We can’t read `{rest}` after `{move}`.": ("Nie rozumiemy „{rest}” po `{move:named}`."),
     "Choose a role now.": "Wybierz teraz postać.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
     "Say which {what}: `{verb} …`.": "Napisz dokładniej: `{verb:named} …`.",
     "Say what you decline, as in `without privilege`.": "Napisz, z czego rezygnujesz: `… bez …`.",
-    "Storing gives you no {declined} to decline.": NOT_DECLINED,
-    "Delivering gives you no {declined} to decline.": NOT_DECLINED,
-    "Placing gives you no {declined} to decline.": NOT_DECLINED,
-    "Choosing gives you no {declined} to decline.": NOT_DECLINED,
-    "Loading gives you no {declined} to decline.": NOT_DECLINED,
-    "The land office gives you no {declined} to decline.": NOT_DECLINED,
-    "Selling gives you no {declined} to decline.": NOT_DECLINED,
-    "The buccaneer gives you no {declined} to decline.": NOT_DECLINED,
-    "Building gives you no {declined} to decline.": NOT_DECLINED,
-    "`{move}` gives you no {declined} to decline.": NOT_DECLINED,
-    "The {role:role} gives you no {declined} to decline here.": NOT_DECLINED,
+    "There is no {declined} to decline when storing.": NOT_DECLINED,
+    "There is no {declined} to decline when delivering.": NOT_DECLINED,
+    "There is no {declined} to decline when placing people.": NOT_DECLINED,
+    "There is no {declined} to decline when choosing a building.": NOT_DECLINED,
+    "There is no {declined} to decline when loading.": NOT_DECLINED,
+    "There is no {declined} to decline at the land office.": NOT_DECLINED,
+    "There is no {declined} to decline when selling.": NOT_DECLINED,
+    "There is no {declined} to decline with the buccaneer.": NOT_DECLINED,
+    "There is no {declined} to decline when building.": NOT_DECLINED,
+    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
+    "There is no {declined} to decline here with the {role:role}.": NOT_DECLINED,
     "The privilege belongs to the player who chose the {role:role}.": (
         "Przywilej należy do osoby, która wybrała {role:role acc}."
     ),
@@ -1191,7 +1192,7 @@ DESCRIPTIONS = {
         "Uprawiaj, buduj, produkuj i wysyłaj: wybraną przez kogoś postać rozgrywają wszyscy."
     ),
     "Edition": "Wydanie",
-    "Which edition's rules to use.": "Według którego wydania gramy.",
+    "Which edition’s rules to use.": "Według którego wydania gramy.",
     "Expansions": "Rozszerzenia",
     "New Buildings": "Nowe budynki",
     "Nobles": "Szlachcic",
@@ -1216,7 +1217,7 @@ DESCRIPTIONS = {
     ),
     "Building": "Budowanie",
     "in turn from the builder": "po kolei od budowniczego",
-    "at once where nobody can take a building from another": (
+    "at once where no player can take a building from another": (
         "naraz, jeśli nikt nie może zabrać innym budynku"
     ),
     "Whether players who can’t take a building from each other build at once, hidden until all of "
@@ -1252,13 +1253,13 @@ DESCRIPTIONS = {
     "Turn a plantation into a forest with the forest house.": (
         "Zamień plantację w las dzięki szałasowi."
     ),
-    "Clear a tile with the hunting lodge.": "Usuń żeton dzięki domkowi myśliwskiemu.",
+    "Discard a tile with the hunting lodge.": "Usuń żeton dzięki domkowi myśliwskiemu.",
     "Say how many people go where; the rest go to San Juan.": (
         "Podaj, ile osób gdzie pracuje; reszta idzie do San Juan."
     ),
     "Say which of them are nobles.": "Podaj, którzy z nich są szlachcicami.",
-    "Buy a building.": "Zbuduj budynek.",
-    "Use the black market when you're short of doubloons.": (
+    "Build a building.": "Zbuduj budynek.",
+    "Use the black market when you’re short of doubloons.": (
         "Dopłać przez czarny rynek, jeśli brakuje ci dublonów."
     ),
     "Take the extra good of the privilege, or two with a library.": (
@@ -1279,7 +1280,7 @@ DESCRIPTIONS = {
         "Podaj, które rodzaje idą do magazynów i które pojedyncze towary zachowujesz."
     ),
     "Choose one of the four actions.": "Wykonaj jedną z czterech akcji.",
-    "Send somebody from the guesthouse, now or by standing order.": (
+    "Send someone from the guesthouse, now or by standing order.": (
         "Wyślij kogoś z zajazdu – teraz albo stałym poleceniem."
     ),
     "Say whom you take from the ship.": "Podaj, kogo bierzesz ze statku kolonistów.",

@@ -519,11 +519,11 @@ PHRASES = {
     "Keep the {kind:good} you drew as a plantation or a forest": (
         "Ai tras {kind:good}. Plantație sau pădure?"
     ),
-    "Clear a tile with the hunting lodge": "Elimină o piesă cu cabana de vânătoare",
+    "Discard a tile with the hunting lodge": "Elimină o piesă cu cabana de vânătoare",
     "Place your colonists": "Așază-ți coloniștii",
     "Place your captives: {people:counts}": "Așază-i pe cei capturați: {people:counts}",
-    "Buy a building": "Construiește o clădire",
-    "Send somebody from the guesthouse, or produce": "Trimite pe cineva de la han sau produ",
+    "Build a building": "Construiește o clădire",
+    "Send someone from the guesthouse, or produce": "Trimite pe cineva de la han sau produ",
     "Take an extra good": "Ia în plus un bun",
     "Take up to two extra goods": "Ia în plus cel mult două bunuri",
     "Sell a good": "Vinde un bun",
@@ -542,7 +542,7 @@ PHRASES = {
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
         "primești {n:colonist}[{noble?}, dintre care un nobil][{villa?} și încă unul de la vilă]"
     ),
-    "you can't afford anything[, even with the {coins:doubloon} on the card]": (
+    "you can’t afford anything[, even with the {coins:doubloon} on the card]": (
         "nu-ți permiți nimic[, nici cu {coins:doubloon} de pe carte]"
     ),
     "{building:building} [for {price:doubloon}][{price!}for free]": (
@@ -569,14 +569,14 @@ PHRASES = {
     "a face-down plantation first, then the one you pick": (
         "o plantație cu fața în jos, înaintea celei pe care o iei"
     ),
-    "for {paid:doubloon}, {left} left; {points:point}[; {bonus} more at the end for what you have "
-    "now]": (
+    "[for {paid:doubloon}][{paid!}for free], {left} left; {points:point}[; {bonus} more at the "
+    "end for what you have now]": (
         "[cu {paid:doubloon}][{paid!}gratis], {left:doubloon left}; +{points:point}[; la final "
         "încă {bonus} pentru ce ai deja]"
     ),
-    "you'll have {goods:counts}": "vei avea {goods:counts}",
+    "you’ll have {goods:counts}": "vei avea {goods:counts}",
     "a face-down plantation for 1 doubloon": "o plantație cu fața în jos pentru 1 dublon",
-    "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
+    "load {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "încarci {goods:counts} {ship} (+{points:point}[ și {doubloons:doubloon}])"
     ),
     "{words}[; {certain:point} in the end][; {least} to {most:point} in the end][; you lose "
@@ -588,15 +588,15 @@ PHRASES = {
     "you lose {goods:counts}": "pierzi {goods:counts}",
     "its goods go to the supply ({aboard})": "toate bunurile ({aboard}) ajung în rezervă",
     "you keep {kept} of {aboard} {good:good}": "păstrezi {kept} din {aboard} ({good:good})",
-    "staffs {n} of your circles": "[ocupi {n:circle}][{n!}nu ocupi niciun cerc]",
+    "fills {n} of your circles": "[ocupi {n:circle}][{n!}nu ocupi niciun cerc]",
     "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
     "last": (
         "[{n:doubloon} pe carte; ]3 dubloni dacă îl alege altcineva, altfel îl joci la sfârșitul "
         "rundei"
     ),
     "{building:rule}": "{building:rule}",
-    "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry}][; {busy:commas "
-    "building}]": (
+    "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry} occupied][; in use: "
+    "{busy:commas building}]": (
         "[producție: {goods:counts}][{goods!}fără producție][{quarries?}{busy?}; ocupate: "
         "{quarries:quarry}, {busy:commas building}][{busy!}; ocupate: {quarries:quarry}]"
         "[{quarries!}; ocupate: {busy:commas building}]"
@@ -614,8 +614,8 @@ REFUSALS = {
     "You captured the {role:role} yourself; you play it at the end of the round.": (
         "{role:role the} e capturat de tine; îl joci la sfârșitul rundei."
     ),
-    "The {role:role} has already been chosen this round[{own?} by you][{own!} by another "
-    "player].": ("{role:role the} a fost deja ales în runda aceasta."),
+    "[{own?}You have already chosen the {role:role} this round.][{own!}Another player has already "
+    "chosen the {role:role} this round.]": ("{role:role the} a fost deja ales în runda aceasta."),
     "There is no {role:role} in this game.": "{role:role the} nu există în acest joc.",
     "There is nothing to decline: you have no occupied {building:spot}.": (
         "Nu e nimic de refuzat: nu ai {building:occupied}."
@@ -639,7 +639,7 @@ REFUSALS = {
     "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
         "Nu se oferă nicio {kind:bare tile}; poți lua: [{row:commas good}][{row!}nimic]."
     ),
-    "A quarry can't become a forest.": "O carieră nu poate deveni pădure.",
+    "A quarry can’t become a forest.": "O carieră nu poate deveni pădure.",
     "There are no quarries left.": "Nu mai sunt cariere.",
     "To take a quarry you must have chosen the settler or have an occupied construction hut.": (
         "Ca să iei o carieră, trebuie să fi ales Colonistul sau să ai o baracă de construcții "
@@ -648,11 +648,11 @@ REFUSALS = {
     "Say what to do with the tile: `keep plantation` or `keep forest`.": (
         "Scrie ce devine piesa: `păstrează ca plantație` sau `păstrează ca pădure`."
     ),
-    "You can't clear a quarry, only a plantation or a forest.": (
+    "You can’t discard a quarry, only a plantation or a forest.": (
         "O carieră nu poate fi eliminată, ci numai o plantație sau o pădure."
     ),
-    "You don't have that tile: {kind:good}[ {state}].": "Nu ai o astfel de piesă.",
-    "Clear a tile now with `discard …`, or `pass`.": (
+    "You don’t have that tile: {kind:good}[ {state}].": "Nu ai o astfel de piesă.",
+    "Discard a tile now with `discard …`, or `pass`.": (
         "Elimină acum o piesă (`elimină …`) sau scrie `pas`."
     ),
     # Mayor
@@ -660,11 +660,11 @@ REFUSALS = {
         "Scrie unde: de exemplu `așază: porumb 2, Piață mică`."
     ),
     "Place your colonists now with `place …`.": "Așază-ți acum coloniștii: `așază …`.",
-    "You have {colonists} colonists in all, not {placed}.": (
+    "You have {colonists:colonist} in all, not {placed}.": (
         "Ai în total {colonists:colonist}, nu {placed}."
     ),
-    "You have {nobles} nobles in all, not {placed}.": "Ai în total {nobles:noble}, nu {placed}.",
-    "You have to place {missing} more of your {colonists} colonists[ and {nobles} nobles] on the "
+    "You have {nobles:noble} in all, not {placed}.": "Ai în total {nobles:noble}, nu {placed}.",
+    "You have to place {missing} more of your {colonists:colonist}[ and {nobles:noble}] on the "
     "empty circles.": "Trebuie să mai așezi {missing:people} pe cercurile goale.",
     "You have no {key:spot} with room for a colonist.": ("Nu ai loc pentru un colonist {key:to}."),
     "Your {key:spot} has room for {room}, not {count}.": (
@@ -672,7 +672,7 @@ REFUSALS = {
     ),
     "Place your captives now with `place …`.": "Așază-i acum pe cei capturați: `așază …`.",
     # Guesthouse and asides
-    "You can't send anyone while people are being placed.": (
+    "You can’t send anyone while people are being placed.": (
         "Nu poți trimite pe nimeni cât timp se așază oamenii."
     ),
     "There is no guesthouse in this game.": "În acest joc nu există han.",
@@ -680,14 +680,14 @@ REFUSALS = {
     "There is no {person:person} in your guesthouse.": (
         "La hanul tău nu e niciun {person:person}."
     ),
-    "Send somebody from your guesthouse with `send …`, or `produce`.": (
+    "Send someone from your guesthouse with `send …`, or `produce`.": (
         "Trimite pe cineva de la han (`trimite …`) sau scrie `produ`."
     ),
     "You have no {key:spot} with an empty circle to send a {person:person} to.": (
         "Nu ai niciun cerc gol {key:to}."
     ),
-    "You can send somebody with your own move or right after it; for later, leave an order such "
-    "as `when captain end send colonist to harbor`.": (
+    "You can send someone with your own move or right after it; for later, leave an order such as "
+    "`when captain end send colonist to harbor`.": (
         "Poți trimite pe cineva odată cu mutarea ta sau imediat după ea; pentru mai târziu lasă "
         "un ordin, de exemplu `când e faza căpitanului, la sfârșit, trimite un colonist la Port`."
     ),
@@ -710,7 +710,7 @@ REFUSALS = {
     "You have to place {missing} more of your captives on empty circles.": (
         "Trebuie să mai așezi {missing:people} dintre cei capturați pe cercuri goale."
     ),
-    "Your {key:spot} has {n} empty circles, not {wanted}.": (
+    "Your {key:spot} has room for {n}, not {wanted}.": (
         "Ai {key:to} {n:empty circle}, nu {wanted}."
     ),
     # Builder
@@ -723,24 +723,24 @@ REFUSALS = {
     "The black market takes at most one colonist, one point and one good.": (
         "Piața neagră ia cel mult un colonist, un punct și un bun."
     ),
-    "You can't hand back anyone from the black market itself.": (
+    "You can’t hand back anyone from the black market itself.": (
         "De la piața neagră însăși nu poți da pe nimeni."
     ),
     "You have no {person:person} to hand back from {key:spot}.": ("Nu ai pe cine da {key:from}."),
     "You already own a {building:building}; you can have only one of each kind.": (
         "Ai deja {building:building the}; din fiecare tip poți avea doar una."
     ),
-    "The {building:building} isn't in this game.": (
+    "The {building:building} isn’t in this game.": (
         "{building:building the} nu face parte din acest joc."
     ),
     "There is no {building:building} left.": "{building:building the} nu mai e de cumpărat.",
-    "The {building:building} needs {n} free city spaces.": (
+    "Your city has no room for the {building:building}, which takes {n} of its spaces.": (
         "Pentru {building:building at} e nevoie de {n:city space} în oraș."
     ),
     "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
         "{building:building the} te costă acum {cost:doubloon}, iar tu ai {own}."
     ),
-    "Buy a building now, or `pass`.": "Construiește acum o clădire sau scrie `pas`.",
+    "Build a building now, or `pass`.": "Construiește acum o clădire sau scrie `pas`.",
     "There is no colonist to decline: you have no occupied university.": (
         "Nu ai pe cine refuza: pentru asta îți trebuie o universitate ocupată."
     ),
@@ -762,7 +762,7 @@ REFUSALS = {
     ),
     "The privilege gives you one good.": "Privilegiul îți dă un singur bun.",
     "The privilege gives you two goods.": "Privilegiul îți dă două bunuri.",
-    "You produced no {good:good} in this phase; the extra good must be of a kind you did.": (
+    "You produced no {good:good} in this phase; the extra good must be of a kind you produced.": (
         "Nu ai produs {good:good} în această fază; bunul în plus e dintre cele produse."
     ),
     "The supply has [only {left}][{left!}no] {good:good} left.": (
@@ -799,7 +799,7 @@ REFUSALS = {
     "To return a plantation you need a noble in your land office.": (
         "Pentru a înapoia o plantație e nevoie de un nobil la oficiul funciar."
     ),
-    "There is nothing to decline: markets don't count at the trading post.": (
+    "There is nothing to decline: markets don’t count at the trading post.": (
         "Nu e nimic de refuzat: piețele nu contează la postul comercial."
     ),
     # Captain and storage
@@ -832,13 +832,13 @@ REFUSALS = {
     ),
     "Load at least one good on the small wharf.": "Barca pleacă cu cel puțin un bun.",
     "You have [{own}][{own!}no] {good:good}, not {n}.": "{good:Good}: ai [{own}][{own!}0], nu {n}.",
-    "The privilege comes only once, with the captain's own first load.": (
+    "The privilege comes only once, with the captain’s own first load.": (
         "Privilegiul vine o dată, cu prima încărcare a căpitanului."
     ),
     "Deliver goods to the royal supplier with `deliver …`, or `pass`.": (
         "Livrează acum bunuri furnizorului regal (`livrează …`) sau scrie `pas`."
     ),
-    "You can deliver one good for each of your {n} nobles, not {given}.": (
+    "You can deliver only one good for each of your nobles: {n}, not {given}.": (
         "Poți livra câte un bun pentru fiecare nobil, adică {n}, nu {given}."
     ),
     "The royal supplier takes one good of each kind.": (
@@ -872,7 +872,7 @@ REFUSALS = {
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Nava de {size} transportă {good:good}, nu {other:good}."
     ),
-    "You can keep up to {n} goods from that ship.": (
+    "You can keep up to {n:goods} from that ship.": (
         "De pe acea navă poți păstra cel mult {n:goods}."
     ),
     "Say whom you take, as in `raid colonist 2 noble 1`.": (
@@ -880,20 +880,20 @@ REFUSALS = {
     ),
     "Say whom you keep, nobles or colonists.": "Scrie pe cine păstrezi: nobili sau coloniști.",
     "You can keep up to {n} people here.": "Aici poți păstra cel mult {n:people}.",
-    "You can't capture the {role:role}: no such card is free.": (
+    "You can’t capture the {role:role}: no such card is free.": (
         "{role:role the} nu poate fi capturat: nu e liberă nicio astfel de carte."
     ),
     "The ship carries no more than one person per player, so there is nobody to take.": (
         "Pe navă e cel mult câte un colonist de jucător; nu ai pe cine lua."
     ),
-    "There aren't that many of them aboard.": "Nu sunt atâția la bord.",
+    "There aren’t that many of them aboard.": "Nu sunt atâția la bord.",
     "Choose a building for the game now with `choose …`.": (
         "Alege acum o clădire pentru joc: `alege …`."
     ),
     "The {building:building} is already in this game.": (
         "{building:building the} face deja parte din joc."
     ),
-    "The {building:building} belongs to an expansion that isn't in this game.": (
+    "The {building:building} belongs to an expansion that isn’t in this game.": (
         "{building:building the} ține de o extensie care nu se joacă."
     ),
     "All {n} places for buildings that cost {cost} are taken.": (
@@ -903,34 +903,35 @@ REFUSALS = {
         "Clădirile mari se aleg după toate celelalte."
     ),
     # Any game
-    "I don't know `{words}`.": "Nu știm ce înseamnă „{words}”.",
+    "We don’t know `{words}`.": "Nu știm ce înseamnă „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
-    "That move can't be played on its own there.": "Mutarea aceea nu se poate juca automat acolo.",
+    "That move can’t be played "
+    "automatically there.": "Mutarea aceea nu se poate juca automat acolo.",
     "That is too long for one move.": "E prea lung pentru o singură mutare.",
     "There is no move to read.": "Aici nu e nicio mutare.",
     "This move could not be read. Please write it another way.": (
         "Nu am reușit să citim această mutare. Scrie-o, te rugăm, altfel."
     ),
-    "I can't read `{rest}` after `{move}`.": (
+    "We can’t read `{rest}` after `{move}`.": (
         "După `{move:named}` nu mai trebuie nimic; nu înțelegem „{rest}”."
     ),
     "Choose a role now.": "Alege acum un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
     "Say which {what}: `{verb} …`.": "Scrie mai exact: `{verb:named} …`.",
     "Say what you decline, as in `without privilege`.": "Scrie la ce renunți: `… fără …`.",
-    "Storing gives you no {declined} to decline.": NOT_DECLINED,
-    "Delivering gives you no {declined} to decline.": NOT_DECLINED,
-    "Placing gives you no {declined} to decline.": NOT_DECLINED,
-    "Choosing gives you no {declined} to decline.": NOT_DECLINED,
-    "Loading gives you no {declined} to decline.": NOT_DECLINED,
-    "The land office gives you no {declined} to decline.": NOT_DECLINED,
-    "Selling gives you no {declined} to decline.": NOT_DECLINED,
-    "The buccaneer gives you no {declined} to decline.": NOT_DECLINED,
-    "Building gives you no {declined} to decline.": NOT_DECLINED,
-    "`{move}` gives you no {declined} to decline.": NOT_DECLINED,
-    "The {role:role} gives you no {declined} to decline here.": NOT_DECLINED,
+    "There is no {declined} to decline when storing.": NOT_DECLINED,
+    "There is no {declined} to decline when delivering.": NOT_DECLINED,
+    "There is no {declined} to decline when placing people.": NOT_DECLINED,
+    "There is no {declined} to decline when choosing a building.": NOT_DECLINED,
+    "There is no {declined} to decline when loading.": NOT_DECLINED,
+    "There is no {declined} to decline at the land office.": NOT_DECLINED,
+    "There is no {declined} to decline when selling.": NOT_DECLINED,
+    "There is no {declined} to decline with the buccaneer.": NOT_DECLINED,
+    "There is no {declined} to decline when building.": NOT_DECLINED,
+    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
+    "There is no {declined} to decline here with the {role:role}.": NOT_DECLINED,
     "The privilege belongs to the player who chose the {role:role}.": (
         "Privilegiul e al celui care a ales {role:role the}."
     ),
@@ -1077,7 +1078,7 @@ DESCRIPTIONS = {
         "Plantează, construiește, produ și expediază: rolul ales de unul îl joacă toți."
     ),
     "Edition": "Ediție",
-    "Which edition's rules to use.": ("Ediția după care se joacă."),
+    "Which edition’s rules to use.": ("Ediția după care se joacă."),
     "Expansions": "Extensii",
     "New Buildings": "Clădiri noi",
     "Nobles": "Nobilii",
@@ -1102,7 +1103,7 @@ DESCRIPTIONS = {
     ),
     "Building": "Construirea",
     "in turn from the builder": "pe rând de la constructor",
-    "at once where nobody can take a building from another": (
+    "at once where no player can take a building from another": (
         "deodată, dacă nimeni nu poate lua altuia o clădire"
     ),
     "Whether players who can’t take a building from each other build at once, hidden until all of "
@@ -1138,13 +1139,13 @@ DESCRIPTIONS = {
     "Turn a plantation into a forest with the forest house.": (
         "Transformă o plantație în pădure cu casa de pădure."
     ),
-    "Clear a tile with the hunting lodge.": "Elimină o piesă cu cabana de vânătoare.",
+    "Discard a tile with the hunting lodge.": "Elimină o piesă cu cabana de vânătoare.",
     "Say how many people go where; the rest go to San Juan.": (
         "Scrie câți oameni merg în fiecare loc; restul rămân în San Juan."
     ),
     "Say which of them are nobles.": "Scrie care dintre ei sunt nobili.",
-    "Buy a building.": "Construiește o clădire.",
-    "Use the black market when you're short of doubloons.": (
+    "Build a building.": "Construiește o clădire.",
+    "Use the black market when you’re short of doubloons.": (
         "Plătește prin piața neagră când nu-ți ajung dublonii."
     ),
     "Take the extra good of the privilege, or two with a library.": (
@@ -1165,7 +1166,7 @@ DESCRIPTIONS = {
         "Scrie ce tipuri merg în depozite și ce bunuri păstrezi separat."
     ),
     "Choose one of the four actions.": "Alege una dintre cele patru acțiuni.",
-    "Send somebody from the guesthouse, now or by standing order.": (
+    "Send someone from the guesthouse, now or by standing order.": (
         "Trimite pe cineva de la han, acum sau printr-un ordin permanent."
     ),
     "Say whom you take from the ship.": "Scrie pe cine iei de pe navă.",

@@ -124,7 +124,7 @@ def _deliver(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 def _produce(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if rest:
         raise UnreadableMove(
-            message("I can't read `{rest}` after `{move}`.", move="produce", rest=rest)
+            message("We can’t read `{rest}` after `{move}`.", move="produce", rest=rest)
         )
     return Produce(declines)
 

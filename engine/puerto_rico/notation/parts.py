@@ -21,12 +21,12 @@ def bare(move: Move, rest: str, declines: Parts) -> Move:
     """A move that is one word."""
     if rest:
         raise UnreadableMove(
-            message("I can't read `{rest}` after `{move}`.", move=move.text, rest=rest)
+            message("We can’t read `{rest}` after `{move}`.", move=move.text, rest=rest)
         )
     if declines:
         raise UnreadableMove(
             message(
-                "`{move}` gives you no {declined} to decline.",
+                "There is no {declined} to decline with `{move}`.",
                 move=move.text,
                 declined=declines[0],
             )

@@ -88,7 +88,7 @@ def absent_hand_back(player: Player, move: Build) -> Message | None:
     if move.person and move.person not in people_to_hand_back(player):
         who, where = move.person
         if where == BLACK_MARKET and player.staffs_with(BLACK_MARKET, who):
-            return message("You can't hand back anyone from the black market itself.")
+            return message("You can’t hand back anyone from the black market itself.")
         return message(
             "You have no {person:person} to hand back from {key:spot}.", person=who, key=where
         )

@@ -78,7 +78,7 @@ def raids(table: Table) -> list[Raid]:
 def objection(table: Table, move: Move) -> Message | None:
     if move.declines:
         return message(
-            "The buccaneer gives you no {declined} to decline.", declined=move.declines[0]
+            "There is no {declined} to decline with the buccaneer.", declined=move.declines[0]
         )
     if isinstance(move, Piracy):
         return _piracy_objection(table, move)
@@ -89,7 +89,7 @@ def objection(table: Table, move: Move) -> Message | None:
     if isinstance(move, Capture):
         if move.role not in table.doubloons_on:
             return message(
-                "You can't capture the {role:role}: no such card is free.", role=move.role
+                "You can’t capture the {role:role}: no such card is free.", role=move.role
             )
         return None
     return message("Say `piracy …`, `plunder`, `raid` or `capture …`.")
@@ -110,7 +110,7 @@ def _piracy_objection(table: Table, move: Piracy) -> Message | None:
         )
     if move.kept > min(MOST_KEPT, ship.barrels):
         return message(
-            "You can keep up to {n} goods from that ship.", n=min(MOST_KEPT, ship.barrels)
+            "You can keep up to {n:goods} from that ship.", n=min(MOST_KEPT, ship.barrels)
         )
     return None
 
@@ -127,7 +127,7 @@ def _raid_objection(table: Table, move: Raid) -> Message | None:
         return None
     colonists, nobles = move.people
     if colonists > table.colonist_ship or nobles > table.nobles_aboard:
-        return message("There aren't that many of them aboard.")
+        return message("There aren’t that many of them aboard.")
     if colonists + nobles > most_kept(table):
         return message("You can keep up to {n} people here.", n=most_kept(table))
     return None

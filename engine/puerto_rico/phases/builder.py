@@ -144,12 +144,12 @@ def _question(
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Build):
-            return message("Buy a building now, or `pass`.")
+            return message("Build a building now, or `pass`.")
         return build_objection(table, players[seat], move, privileged=seat == chooser.seat)
 
     return Decision(
         "build",
-        "Buy a building",
+        "Build a building",
         tuple(player.seat for player in asked),
         candidates,
         objection,
@@ -179,12 +179,12 @@ def build_objection(
             building=building.id,
         )
     if building not in table.market:
-        return message("The {building:building} isn't in this game.", building=building.id)
+        return message("The {building:building} isn’t in this game.", building=building.id)
     if not table.market[building]:
         return message("There is no {building:building} left.", building=building.id)
     if player.city_spaces_free < building.spaces:
         return message(
-            "The {building:building} needs {n} free city spaces.",
+            "Your city has no room for the {building:building}, which takes {n} of its spaces.",
             building=building.id,
             n=building.spaces,
         )
@@ -211,7 +211,7 @@ def _declines_objection(player: Player, move: Build, *, privileged: bool) -> Mes
             if not after_leaving(player, move.person).staffs(UNIVERSITY):
                 return message("There is no colonist to decline: you have no occupied university.")
         elif declined != CHURCH:
-            return message("Building gives you no {declined} to decline.", declined=declined)
+            return message("There is no {declined} to decline when building.", declined=declined)
         elif not player.staffs(CHURCH):
             return message(
                 "There is nothing to decline: you have no occupied {building:spot}.",

@@ -165,12 +165,14 @@ def delivery_objection(player: Player, move: Move) -> Message | None:
     if not isinstance(move, Deliver):
         return message("Deliver goods to the royal supplier with `deliver …`, or `pass`.")
     if move.declines:
-        return message("Delivering gives you no {declined} to decline.", declined=move.declines[0])
+        return message(
+            "There is no {declined} to decline when delivering.", declined=move.declines[0]
+        )
     if len(set(move.goods)) < len(move.goods):
         return message("The royal supplier takes one good of each kind.")
     if len(move.goods) > player.nobles:
         return message(
-            "You can deliver one good for each of your {n} nobles, not {given}.",
+            "You can deliver only one good for each of your nobles: {n}, not {given}.",
             n=player.nobles,
             given=len(move.goods),
         )

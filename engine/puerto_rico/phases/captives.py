@@ -69,13 +69,15 @@ def captives_objection(
     empty: Mapping[str, int], move: Place, colonists: int, nobles: int
 ) -> Message | None:
     if move.declines:
-        return message("Placing gives you no {declined} to decline.", declined=move.declines[0])
+        return message(
+            "There is no {declined} to decline when placing people.", declined=move.declines[0]
+        )
     counts, noble_counts = dict(move.counts), dict(move.nobles)
     for key in {**counts, **noble_counts}:
         wanted = counts.get(key, 0) + noble_counts.get(key, 0)
         if wanted > empty.get(key, 0):
             return message(
-                "Your {key:spot} has {n} empty circles, not {wanted}.",
+                "Your {key:spot} has room for {n}, not {wanted}.",
                 key=key,
                 n=empty.get(key, 0),
                 wanted=wanted,

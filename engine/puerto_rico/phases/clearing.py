@@ -47,10 +47,10 @@ def clear(table: Table, player: Player, move: Clear) -> None:
 
 def clearing_objection(player: Player, move: Clear) -> Message | None:
     if move.kind == QUARRY:
-        return message("You can't clear a quarry, only a plantation or a forest.")
+        return message("You can’t discard a quarry, only a plantation or a forest.")
     if _tile(player, move) is None:
         return message(
-            "You don't have that tile: {kind:good}[ {state}].", kind=move.kind, state=move.state
+            "You don’t have that tile: {kind:good}[ {state}].", kind=move.kind, state=move.state
         )
     return None
 
@@ -88,12 +88,12 @@ def _question(player: Player) -> Decision:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Discard):
-            return message("Clear a tile now with `discard …`, or `pass`.")
+            return message("Discard a tile now with `discard …`, or `pass`.")
         return clearing_objection(player, move)
 
     return Decision(
         "hunt",
-        "Clear a tile with the hunting lodge",
+        "Discard a tile with the hunting lodge",
         (player.seat,),
         lambda seat: [*clearings(player, Discard), PASS],
         objection,

@@ -144,12 +144,12 @@ def _produce_question(player: Player) -> Decision:
 
     def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, Produce):
-            return message("Send somebody from your guesthouse with `send …`, or `produce`.")
+            return message("Send someone from your guesthouse with `send …`, or `produce`.")
         return declined_income_objection(player, move)
 
     return Decision(
         "produce",
-        "Send somebody from the guesthouse, or produce",
+        "Send someone from the guesthouse, or produce",
         (player.seat,),
         lambda seat: [PRODUCE],
         objection,
@@ -191,7 +191,7 @@ def _privilege_question(
             if good not in produced:
                 return message(
                     "You produced no {good:good} in this phase; the extra good must be of a kind "
-                    "you did.",
+                    "you produced.",
                     good=good,
                 )
             if table.goods_supply[good] < count:

@@ -146,13 +146,13 @@ class Loading:
             if name in ("privilege", LIBRARY):
                 if player is not self.captain or not self.privilege_open:
                     return message(
-                        "The privilege comes only once, with the captain's own first load."
+                        "The privilege comes only once, with the captain’s own first load."
                     )
                 objection = privilege_objection(player, name, privileged=True, role="captain")
                 if objection:
                     return objection
             elif name not in ("harbor", LIGHTHOUSE):
-                return message("Loading gives you no {declined} to decline.", declined=name)
+                return message("There is no {declined} to decline when loading.", declined=name)
             elif not player.staffs(name):
                 return message(
                     "There is nothing to decline: you have no occupied {building:spot}.",

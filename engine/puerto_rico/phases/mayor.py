@@ -145,7 +145,7 @@ def refill(table: Table) -> None:
 def place_objection(player: Player, move: Place) -> Message | None:
     """PR-MAY-3: any circle, and nobody idles in San Juan while one is empty."""
     for name in move.declines:
-        return message("Placing gives you no {declined} to decline.", declined=name)
+        return message("There is no {declined} to decline when placing people.", declined=name)
     circles = player.circles()
     wanted = dict(move.counts)
     for key, count in move.nobles:
@@ -167,19 +167,19 @@ def _numbers_objection(player: Player, move: Place, circles: int) -> Message | N
     placed_nobles = sum(count for _, count in move.nobles)
     if placed > colonists:
         return message(
-            "You have {colonists} colonists in all, not {placed}.",
+            "You have {colonists:colonist} in all, not {placed}.",
             colonists=colonists,
             placed=placed,
         )
     if placed_nobles > nobles:
         return message(
-            "You have {nobles} nobles in all, not {placed}.", nobles=nobles, placed=placed_nobles
+            "You have {nobles:noble} in all, not {placed}.", nobles=nobles, placed=placed_nobles
         )
     missing = min(colonists + nobles, circles) - placed - placed_nobles
     if missing > 0:
         return message(
-            "You have to place {missing} more of your {colonists} colonists[ and {nobles} "
-            "nobles] on the empty circles.",
+            "You have to place {missing} more of your {colonists:colonist}[ and {nobles:noble}] "
+            "on the empty circles.",
             missing=missing,
             colonists=colonists,
             nobles=nobles,

@@ -151,7 +151,7 @@ class Offer:
 
     def _quarry_objection(self, move: Take) -> Message | None:
         if move.as_forest:
-            return message("A quarry can't become a forest.")
+            return message("A quarry can’t become a forest.")
         if not self.table.quarries:
             return message("There are no quarries left.")
         if not self.privileged and not self.player.staffs("construction-hut"):

@@ -104,7 +104,7 @@ def _beats(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
 def store_objection(player: Player, move: Store) -> Message | None:
     warehouses = player.bonus(Bonus.WAREHOUSE_KINDS)
     if move.declines:
-        return message("Storing gives you no {declined} to decline.", declined=move.declines[0])
+        return message("There is no {declined} to decline when storing.", declined=move.declines[0])
     if len(move.kinds) > warehouses:
         return (
             message("Your warehouses hold {n:kind} of goods.", n=warehouses)

@@ -93,9 +93,9 @@ def sale_objection(table: Table, player: Player, move: Sell, *, privileged: bool
             if objection:
                 return objection
         elif name not in MARKETS:
-            return message("Selling gives you no {declined} to decline.", declined=name)
+            return message("There is no {declined} to decline when selling.", declined=name)
         elif move.at_post:
-            return message("There is nothing to decline: markets don't count at the trading post.")
+            return message("There is nothing to decline: markets don’t count at the trading post.")
         elif not player.staffs(MARKETS[name].id):
             return message(
                 "There is nothing to decline: you have no occupied {building:spot}.",
@@ -170,7 +170,7 @@ class Trading:
             return message("You can use the land office only once per phase.")
         if move.declines:
             return message(
-                "The land office gives you no {declined} to decline.",
+                "There is no {declined} to decline at the land office.",
                 declined=move.declines[0],
             )
         if isinstance(move, Clear):

@@ -29,7 +29,7 @@ SENTENCES = {
     "price": "{plant:good on} {price}",
     "kept": "{who} keeps [{kept:card}][{kept!}no cards]"
     "[ and discards {number:card} ({cards:list building})].",
-    "dug": "{who}'s gold mine turns up [cards costing {costs:commas}][{costs!}no cards]: "
+    "dug": "{who}’s gold mine turns up [cards costing {costs:commas}][{costs!}no cards]: "
     "[{found:building}, the cheapest, is theirs.][{found!}nothing to keep.]",
     "dealt": f"{{who}} is dealt {CARDS}.",
     "sees": f"{{who}} looks at {CARDS}.",
@@ -39,8 +39,8 @@ SENTENCES = {
     "discarded": f"{{who}} discards {CARDS}.",
     "passed": "{who} builds nothing.",
     "produced": "{who} produces {buildings:list good on}.",
-    "stocked": "{who}'s customs office receives a good.",
-    "turned_up": "{who}'s goldsmith turns up {card:building}.",
+    "stocked": "{who}’s customs office receives a good.",
+    "turned_up": "{who}’s goldsmith turns up {card:building}.",
     "took": "{who} takes it.",
     "reshuffled": "The discards are shuffled into a new deck.",
     "round": "Round {round}: {who} is governor.",
@@ -64,7 +64,7 @@ SENTENCES = {
 
 GOOD = {
     **{plant.id: good for plant, good in zip(PLANTS, GOODS, strict=True)},
-    "customs-office": "the customs office's good",
+    "customs-office": "the customs office’s good",
 }
 """What lies on a building, by its own name."""
 COUNTS = {
@@ -79,10 +79,21 @@ VERBS = (
 )  # fmt: skip
 """Those of the canonical notation."""
 WORDS = ("paying", "over", "under", "good", "without", "card", "cards")
-ORDERS = (
-    *("if", "then", "else", "or", "any", "best", "takes", "anyone", "always", "never", "unless"),
-    *("next time", "until my next role"),
-)
+ORDERS = {
+    "if": ("if", "in the"),
+    "then": ("then", "phase"),
+    "else": ("else", "otherwise"),
+    "or": ("or",),
+    "any": ("any", "anything", "goods"),
+    "best": ("best", "the best move"),
+    "takes": ("takes", "takes the"),
+    "anyone": ("anyone",),
+    "always": ("always",),
+    "never": ("never",),
+    "unless": ("unless", "unless I can choose"),
+    "next time": ("next time",),
+    "until my next role": ("until my next role",),
+}
 TYPED = TypedWords(
     {verb: (verb,) for verb in VERBS},
     {word: (word,) for word in WORDS},
@@ -92,7 +103,7 @@ TYPED = TypedWords(
             {plant.id: good for plant, good in zip(PLANTS, GOODS, strict=True)},
         ],
     },
-    orders={word: (word,) for word in ORDERS},
+    orders=ORDERS,
 )
 
 TO_YOU = Address(
@@ -100,7 +111,7 @@ TO_YOU = Address(
     "you",
     ", then ",
     {
-        "{who}'s": "your",
+        "{who}’s": "your",
         "is": "are",
         **{
             f"{verb}s": verb

@@ -354,7 +354,7 @@ PHRASES = {
         "Pracownia złotnicza odkrywa kartę {card:building}. Bierzesz ją?"
     ),
     "{words}, keeping the library for later": "{words}, biblioteka zostaje na później",
-    "you can't afford anything": "na nic cię nie stać",
+    "you can’t afford anything": "na nic cię nie stać",
     "you can afford: {cards:commas building}": "stać cię na: {cards:commas building acc}",
     "you produce {n:good}": "produkujesz {n:good}",
     "you have nothing to sell": "nie masz czego sprzedać",
@@ -364,8 +364,8 @@ PHRASES = {
     "{n:good}": "{n:good}",
     "{n:point}": "{n:point}",
     "{n:new card}": "w zamian {n:new card nom}",
-    "[for {paid:card}][{paid!}free][, {gained:point}][, {lost:point} less][{same?}, no points]"
-    "[: {total} in all][; replaces {over:the}]": (
+    "[for {paid:card}][{paid!}for free][, {gained:point}][, {lost:point} less][{same?}, no "
+    "points][: {total} in all][; replaces {over:the}]": (
         "[za {paid:card}][{paid!}za darmo][, +{gained:point}][, minus {lost:point}][{same?}, bez "
         "punktów][ (łącznie {total})][; w miejsce {over:building gen}]"
     ),
@@ -390,7 +390,7 @@ REFUSALS = {
     ),
     "Say which card to build: `build …`.": "Napisz, którą kartę: `zbuduj …`.",
     "Say how you pay, as in `{example}`.": "Napisz, czym płacisz: `zbuduj …, płacąc …`.",
-    "You can't pay for {card:the} with what you have.": ("Nie stać cię na {card:building acc}."),
+    "You can’t pay for {card:the} with what you have.": ("Nie stać cię na {card:building acc}."),
     "{card:building} costs you {cost} now, not {paid}.": (
         "{card:building} kosztuje cię teraz {cost}, nie {paid}."
     ),
@@ -402,7 +402,7 @@ REFUSALS = {
     "building.": (
         "Masz już {card:building acc}, a budynek miejski każdego rodzaju można mieć tylko jeden."
     ),
-    "The cathedral isn't on the table.": "Katedra nie leży na stole.",
+    "The cathedral isn’t on the table.": "Katedra nie leży na stole.",
     "You have no {card:building} in your hand.": "Nie masz tej karty w ręce: {card:building}.",
     "You need a crane to build over another building.": (
         "Nadbudować budynek można tylko z żurawiem."
@@ -453,11 +453,11 @@ REFUSALS = {
         "{card:spot}: masz {own} z towarem, nie {n}."
     ),
     # Any game
-    "I don't know `{words}`.": "Nie wiemy, co znaczy „{words}”.",
+    "We don’t know `{words}`.": "Nie wiemy, co znaczy „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” może znaczyć: {readings:any named}.",
     "The game is over.": "Gra jest skończona.",
     "It is not your turn.": "Teraz nie twoja kolej.",
-    "That move can't be played on its own there.": (
+    "That move can’t be played automatically there.": (
         "Tego ruchu nie można tam wykonać automatycznie."
     ),
     "That is too long for one move.": "To za długie na jeden ruch.",
@@ -465,20 +465,20 @@ REFUSALS = {
     "This move could not be read. Please write it another way.": (
         "Nie udało się nam odczytać tego ruchu. Napisz go, proszę, inaczej."
     ),
-    "I can't read `{rest}` after `{move}`.": ("Nie rozumiemy „{rest}” po `{move:named}`."),
+    "We can’t read `{rest}` after `{move}`.": ("Nie rozumiemy „{rest}” po `{move:named}`."),
     "Choose a role now.": "Wybierz teraz postać.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
     "Say what you decline, as in `builder without library`.": (
         "Napisz, z czego rezygnujesz: `… bez …`."
     ),
     "There is no {declined} to decline.": "Nie ma tu z czego zrezygnować.",
-    "The councillor gives you no {declined} to decline.": NOT_DECLINED,
-    "Producing gives you no {declined} to decline.": NOT_DECLINED,
-    "Discarding gives you no {declined} to decline.": NOT_DECLINED,
-    "Selling gives you no {declined} to decline.": NOT_DECLINED,
-    "Building gives you no {declined} to decline.": NOT_DECLINED,
-    "The {role:role} gives you no {declined} to decline.": NOT_DECLINED,
-    "`{move}` gives you no {declined} to decline.": NOT_DECLINED,
+    "There is no {declined} to decline with the councillor.": NOT_DECLINED,
+    "There is no {declined} to decline when producing.": NOT_DECLINED,
+    "There is no {declined} to decline when discarding.": NOT_DECLINED,
+    "There is no {declined} to decline when selling.": NOT_DECLINED,
+    "There is no {declined} to decline when building.": NOT_DECLINED,
+    "There is no {declined} to decline with the {role:role}.": NOT_DECLINED,
+    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
 }
 
 # What roles and cards do
@@ -613,10 +613,10 @@ DESCRIPTIONS = {
     "Build a card from your hand and say which cards pay for it.": (
         "Zbuduj kartę z ręki i podaj, którymi kartami za nią płacisz."
     ),
-    "Pay with goods by the black market, or build over with the crane.": (
+    "Pay with goods through the black market, or build over another building with the crane.": (
         "Zapłać towarami przez czarny rynek albo nadbuduj budynek dzięki żurawiowi."
     ),
-    "Build the cathedral from the table.": "Zbuduj katedrę leżącą na stole.",
+    "Build the cathedral that lies on the table.": "Zbuduj katedrę leżącą na stole.",
     "Name the production buildings that get a good.": (
         "Podaj budynki produkcyjne, które dostają towar."
     ),

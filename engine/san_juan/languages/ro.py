@@ -300,7 +300,7 @@ PHRASES = {
         "Aurarul a descoperit {card:building the}: ia cartea sau las-o"
     ),
     "{words}, keeping the library for later": "{words}, biblioteca rămâne pentru mai târziu",
-    "you can't afford anything": "nu-ți permiți nimic",
+    "you can’t afford anything": "nu-ți permiți nimic",
     "you can afford: {cards:commas building}": "îți permiți: {cards:commas building}",
     "you produce {n:good}": "produci {n:good}",
     "you have nothing to sell": "nu ai ce vinde",
@@ -310,8 +310,8 @@ PHRASES = {
     "{n:good}": "{n:good}",
     "{n:point}": "{n:point}",
     "{n:new card}": "în schimb {n:new card}",
-    "[for {paid:card}][{paid!}free][, {gained:point}][, {lost:point} less][{same?}, no points]"
-    "[: {total} in all][; replaces {over:the}]": (
+    "[for {paid:card}][{paid!}for free][, {gained:point}][, {lost:point} less][{same?}, no "
+    "points][: {total} in all][; replaces {over:the}]": (
         "[cu {paid:card}][{paid!}gratis][, +{gained:point}][, minus {lost:point}][{same?}, fără "
         "puncte][ (în total {total})][; înlocuiește {over:building the}]"
     ),
@@ -334,7 +334,7 @@ REFUSALS = {
     ),
     "Say which card to build: `build …`.": "Scrie ce carte: `construiește …`.",
     "Say how you pay, as in `{example}`.": "Scrie cu ce plătești: `construiește …, plătind cu …`.",
-    "You can't pay for {card:the} with what you have.": (
+    "You can’t pay for {card:the} with what you have.": (
         "Nu poți plăti {card:building the} cu ce ai."
     ),
     "{card:building} costs you {cost} now, not {paid}.": (
@@ -346,7 +346,7 @@ REFUSALS = {
     "building.": (
         "Ai deja {card:building the}; din fiecare clădire violetă poți avea una singură."
     ),
-    "The cathedral isn't on the table.": "Catedrala nu e pe masă.",
+    "The cathedral isn’t on the table.": "Catedrala nu e pe masă.",
     "You have no {card:building} in your hand.": "Nu ai această carte în mână: {card:building}.",
     "You need a crane to build over another building.": (
         "Pentru a construi peste altă clădire e nevoie de o macara."
@@ -399,30 +399,31 @@ REFUSALS = {
         "{card:spot}: ai {own} cu un bun, nu {n}."
     ),
     # Any game
-    "I don't know `{words}`.": "Nu știm ce înseamnă „{words}”.",
+    "We don’t know `{words}`.": "Nu știm ce înseamnă „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
-    "That move can't be played on its own there.": "Mutarea aceea nu se poate juca automat acolo.",
+    "That move can’t be played "
+    "automatically there.": "Mutarea aceea nu se poate juca automat acolo.",
     "That is too long for one move.": "E prea lung pentru o singură mutare.",
     "There is no move to read.": "Aici nu e nicio mutare.",
     "This move could not be read. Please write it another way.": (
         "Nu am reușit să citim această mutare. Scrie-o, te rugăm, altfel."
     ),
-    "I can't read `{rest}` after `{move}`.": (
+    "We can’t read `{rest}` after `{move}`.": (
         "După `{move:named}` nu mai trebuie nimic; nu înțelegem „{rest}”."
     ),
     "Choose a role now.": "Alege acum un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
     "Say what you decline, as in `builder without library`.": "Scrie la ce renunți: `… fără …`.",
     "There is no {declined} to decline.": "Nu e nimic de refuzat aici.",
-    "The councillor gives you no {declined} to decline.": NOT_DECLINED,
-    "Producing gives you no {declined} to decline.": NOT_DECLINED,
-    "Discarding gives you no {declined} to decline.": NOT_DECLINED,
-    "Selling gives you no {declined} to decline.": NOT_DECLINED,
-    "Building gives you no {declined} to decline.": NOT_DECLINED,
-    "The {role:role} gives you no {declined} to decline.": NOT_DECLINED,
-    "`{move}` gives you no {declined} to decline.": NOT_DECLINED,
+    "There is no {declined} to decline with the councillor.": NOT_DECLINED,
+    "There is no {declined} to decline when producing.": NOT_DECLINED,
+    "There is no {declined} to decline when discarding.": NOT_DECLINED,
+    "There is no {declined} to decline when selling.": NOT_DECLINED,
+    "There is no {declined} to decline when building.": NOT_DECLINED,
+    "There is no {declined} to decline with the {role:role}.": NOT_DECLINED,
+    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
 }
 
 # What roles and cards do
@@ -558,10 +559,10 @@ DESCRIPTIONS = {
     "Build a card from your hand and say which cards pay for it.": (
         "Construiește o carte din mână și scrie cu ce cărți plătești."
     ),
-    "Pay with goods by the black market, or build over with the crane.": (
+    "Pay with goods through the black market, or build over another building with the crane.": (
         "Plătește cu bunuri prin piața neagră sau construiește peste altă clădire cu macaraua."
     ),
-    "Build the cathedral from the table.": "Construiește catedrala care stă pe masă.",
+    "Build the cathedral that lies on the table.": "Construiește catedrala care stă pe masă.",
     "Name the production buildings that get a good.": (
         "Scrie clădirile de producție care primesc un bun."
     ),

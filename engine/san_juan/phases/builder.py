@@ -215,12 +215,12 @@ class Building:
             return message("Build a card now with `build …`, or `pass`.")
         if move.declines:
             return message(
-                "Building gives you no {declined} to decline.", declined=move.declines[0]
+                "There is no {declined} to decline when building.", declined=move.declines[0]
             )
         player = self.player
         if move.card == CATHEDRAL:
             if not self.table.cathedral:
-                return message("The cathedral isn't on the table.")
+                return message("The cathedral isn’t on the table.")
         elif move.card not in player.hand:
             return message("You have no {card:building} in your hand.", card=move.card)
         if move.over:
@@ -256,4 +256,4 @@ class Building:
                 "violet building.",
                 card=move.card,
             )
-        return message("You can't pay for {card:the} with what you have.", card=move.card)
+        return message("You can’t pay for {card:the} with what you have.", card=move.card)

@@ -103,7 +103,7 @@ class Council:
         player = self.table.players[seat]
         if move.declines:
             return message(
-                "The councillor gives you no {declined} to decline.",
+                "There is no {declined} to decline with the councillor.",
                 declined=move.declines[0],
             )
         choice = self.choice(player)

@@ -83,7 +83,7 @@ class Producing:
         player = self.table.players[seat]
         if move.declines:
             return message(
-                "Producing gives you no {declined} to decline.", declined=move.declines[0]
+                "There is no {declined} to decline when producing.", declined=move.declines[0]
             )
         empty = self.empty[seat]
         for building, number in Counter(move.buildings).items():

@@ -95,7 +95,7 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
             return message("Discard cards now with `discard …`.")
         if move.declines:
             return message(
-                "Discarding gives you no {declined} to decline.", declined=move.declines[0]
+                "There is no {declined} to decline when discarding.", declined=move.declines[0]
             )
         if len(move.cards) != excess[seat]:
             return message(

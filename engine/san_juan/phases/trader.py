@@ -98,7 +98,9 @@ class Trading:
             return message("Sell goods now with `sell …`, or `pass`.")
         player = self.table.players[seat]
         if move.declines:
-            return message("Selling gives you no {declined} to decline.", declined=move.declines[0])
+            return message(
+                "There is no {declined} to decline when selling.", declined=move.declines[0]
+            )
         goods = self.goods[seat]
         for building, number in Counter(move.buildings).items():
             if number > goods.count(building):

@@ -109,7 +109,7 @@ def _tell_of_deletion(at: InSeason, organiser: Organising, why: str) -> None:
             lines = [
                 _("You had entered. No game had begun, so nothing is lost.")
                 if player.id in entered
-                else _("You have organised it. No game had begun, so nothing is lost."),
+                else _("You organised it. No game had begun, so nothing is lost."),
                 _("The reason: %(why)s", why=log.reason(why)),
             ]
             note = LeagueNote(

@@ -32,7 +32,7 @@ def must_be_sure(at: InSeason, entry: Entry) -> None:
         raise NotSure(_off_the_ladder(at, entry), gently=False)
     told = _fixtures_left(at, entry)
     told += [_who_follows(at, entry), _row(at, entry)]
-    told.append(_("You can’t come back into this season."))
+    told.append(_("You can’t come back this season."))
     raise NotSure(told, gently=True)
 
 
@@ -57,7 +57,7 @@ def _fixtures_left(at: InSeason, entry: Entry) -> list[str]:
     waiting = sum(one.status == FixtureStatus.WAITING for one in own)
     told = []
     if running:
-        told.append(_("You leave the games that run at once: %(tables)s.",
+        told.append(_("You leave these running games at once: %(tables)s.",
                       tables=listed(running)))  # fmt: skip
     if waiting:
         told.append(
@@ -74,8 +74,8 @@ def _who_follows(at: InSeason, entry: Entry) -> str:
     rule = at.terms.dropouts
     waits = who_can_follow(at, entry)
     if rule == Dropouts.REPLACED and waits:
-        return _("%(name)s, who waits for a place, is asked to take yours with all its results; "
-                 "until then a bot plays.", name=at.names()[id_of(waits[0])])  # fmt: skip
+        return _("%(name)s, from the waiting list, is being asked to take your place with all its "
+                 "results; until then a bot plays.", name=at.names()[id_of(waits[0])])  # fmt: skip
     if rule == Dropouts.LAST:
         return _("A bot plays on for the others’ sake; you come last in every game that is open.")
     return _("A bot plays your games to the end, and what it reaches counts for you.")
@@ -102,5 +102,5 @@ def _off_the_ladder(at: InSeason, entry: Entry) -> list[str]:
         if one.status == FixtureStatus.RUNNING
     ]  # fmt: skip
     if running:
-        told.append(_("You lose the games that run: %(tables)s.", tables=listed(running)))
+        told.append(_("You lose these running games: %(tables)s.", tables=listed(running)))
     return [*told, _("Your open challenges end.")]

@@ -78,7 +78,7 @@ def replace(
         free = {entry.id for entry in substitutes.who_can_be_asked(at, old)}
         waits = [entry for entry in waits if entry.id in free]
         if not waits:
-            raise LeagueError(_("They are asked already, or have said no."))
+            raise LeagueError(_("They’ve already been asked, or have said no."))
         substitutes.seek(at, old, waits[0], organiser, why)
     return waits[0]
 

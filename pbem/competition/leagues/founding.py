@@ -152,7 +152,7 @@ def _no_other_of_that_code(wish: NewLeague) -> Iterator[None]:
         yield
     except IntegrityError as error:
         code = wish.code.strip().upper()
-        raise LeagueError(_("There is a league %(code)s already.", code=code)) from error
+        raise LeagueError(_("There’s already a league %(code)s.", code=code)) from error
 
 
 def _drafted(session: Session, organiser: Player, wish: NewLeague, request: str) -> League:

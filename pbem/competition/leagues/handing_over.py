@@ -36,7 +36,7 @@ def offer(service: Service, league_id: int, organiser: Player, player: int, why:
     with organised_season(service, league_id, organiser) as at:
         chosen = at.session.get_one(Player, player)
         if chosen.id == organiser.id:
-            raise LeagueError(_("You organise it already."))
+            raise LeagueError(_("You already organise it."))
         queries.must_exist(at.session, chosen)
         line = at.log(LogAct.HANDOVER, organiser, chosen.id, why)
         league_notes.tell(at, line)
@@ -50,7 +50,7 @@ def accept(service: Service, league_id: int, player: Player) -> League:
         if asked is None or asked.subject_id != player.id:
             if organises(at.session, at.league, player):
                 return at.league
-            raise LeagueError(_("Nobody asks you to organise this league."))
+            raise LeagueError(_("Nobody is asking you to organise this league."))
         queries.must_exist(at.session, player)
         giver = at.session.get_one(Player, asked.actor_id)
         _replace(at, giver, player)
@@ -73,7 +73,7 @@ def add(service: Service, league_id: int, organiser: Player, who: str) -> Player
     with organised_season(service, league_id, organiser) as at:
         player = _called(at, who, organiser)
         if organises(at.session, at.league, player):
-            raise LeagueError(_("%(name)s organises it already.", name=name_of(player)))
+            raise LeagueError(_("%(name)s already organises it.", name=name_of(player)))
         queries.must_exist(at.session, player)
         if len(queries.organisers_of(at.session, at.league)) >= MOST_ORGANISERS:
             raise LeagueError(_("A league has at most %(most)s organisers.", most=MOST_ORGANISERS))
@@ -93,7 +93,8 @@ def remove(service: Service, league_id: int, organiser: Player, other: str, why:
             raise LeagueError(_("To stop organising the league, step down."))
         if player.id == at.league.organiser_id:
             raise LeagueError(
-                _("%(name)s comes first: only they can hand the league over or step down.",
+                _("%(name)s is the first organiser: only they can hand over the league or step "
+                  "down.",
                   name=name_of(player))
             )  # fmt: skip
         leave(at.session, at.league, player)
@@ -107,7 +108,7 @@ def step_down(service: Service, league_id: int, organiser: Player) -> None:
     with organised_season(service, league_id, organiser) as at:
         if not leave(at.session, at.league, organiser):
             raise LeagueError(
-                _("Nobody else organises it: add somebody first, hand it over, or close it.")
+                _("Nobody else organises it: add someone first, hand it over, or close it.")
             )
         league_notes.tell(at, at.log(LogAct.STEPPED_DOWN, organiser, organiser.id))
 

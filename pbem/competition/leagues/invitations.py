@@ -91,7 +91,7 @@ def decline(service: Service, league_id: int, address: str, player: Player | Non
             with catalogues.speaking(host.language):
                 title = _("%(league)s: %(address)s says no",
                           league=harmless(at.league.name), address=mailed.recipient)  # fmt: skip
-                lines = [_("You have invited them; they don’t want to play in it.")]
+                lines = [_("You’ve already invited them; they don’t want to play in it.")]
             queue_note(at, host, LeagueNote(title, lines, f"declined:{mailed.id}"))
     return True
 

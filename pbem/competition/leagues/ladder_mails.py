@@ -108,7 +108,7 @@ def accepted(at: InSeason, made: Challenge) -> None:
     with speaking(player.language):
         title = _("%(name)s accepts your challenge: %(league)s",
                   name=two.challengeds_name, league=harmless(at.league.name))  # fmt: skip
-        lines = [_("The game has begun. You get a mail when it is your turn.")]
+        lines = [_("The game has begun. You’ll get a mail when it is your turn.")]
     queue_note(at, player, LeagueNote(title, lines, f"challenge:{made.id}:yes"))
 
 

@@ -120,45 +120,45 @@ LEAGUE_ACTS = (
     OrganiserAct(
         "invite", (ADDRESS,), invitations.invite,
         N_("command: invite to league"), "invite to league SPRING ann@example.org",
-        N_("your league: mail somebody what it is, for them to answer with a word"),
+        N_("your league: mail someone what it is, for them to answer with a word"),
         N_("We’ve mailed them what the league is, if we may write there."),
-        N_("Invite somebody"), N_("Invite"), is_up,
-        N_("They answer by a word or a click. They need neither your approval nor the password, "
-           "but what else is asked of who enters."),
+        N_("Invite someone"), N_("Invite"), is_up,
+        N_("They answer with a word or a click. They need neither your approval nor the password, "
+           "but must meet the other conditions for entering."),
     ),
     OrganiserAct(
         "link", (), invitations.make_link,
         N_("command: invitation link"), "invitation link SPRING",
-        N_("your league: a link with which friends enter; the one before leads nowhere then"),
-        N_("Who opens this link can enter without your approval and the password:"),
+        N_("your league: a link that lets friends enter; the one before stops working"),
+        N_("Anyone who opens this link can enter without your approval or the password:"),
         N_("Invitation link"), N_("Create an invitation link"),
         lambda view: False,  # it has its place on the page
     ),
     OrganiserAct(
         "unlink", (), invitations.withdraw_link,
         N_("command: drop invitation link"), "drop invitation link SPRING",
-        N_("your league: its invitation link leads nowhere any more"),
-        N_("The invitation link leads nowhere any more."),
+        N_("your league: its invitation link no longer works"),
+        N_("The invitation link no longer works."),
         N_("Invitation link"), N_("Withdraw the link"),
         lambda view: False,  # it has its place on the page
     ),
     OrganiserAct(
         "message", (MESSAGE,), organisers_words.message,
         N_("command: message, message league"), N_("example: message SPRING: the text"),
-        N_("your league: mail a few words to everybody in it"),
-        N_("We’re mailing it to everybody in the league."),
-        N_("Write to everybody"), N_("Send"),
+        N_("your league: mail a few words to everyone in it"),
+        N_("We’re mailing it to everyone in the league."),
+        N_("Write to everyone"), N_("Send"),
         lambda view: bool(view.season.divisions or view.season.entered or view.season.asked),
-        N_("Everybody in the league gets it by mail with your name, at most three times in seven "
-           "days. The public log says that you wrote, and not what."),
+        N_("Everyone in the league gets it by mail with your name, at most three times in seven "
+           "days. The public log says that you wrote, but not what."),
     ),
     OrganiserAct(
         "change", (TERMS, PERHAPS_WHY), changing.change_terms,
         N_("command: change league, change"), N_("example: change league SPRING clock 72h games 6"),
-        N_("your league: change terms, as they are said for a new one; what runs keeps its own. "
+        N_("your league: change terms, written as for a new one; a running season keeps its own. "
            "`days none`, `no approval`, `no password`, `rating none`, `repeats`, `nights on` and "
            "`when full` undo others"),
-        N_("The terms have changed. Whoever is in it is told by mail."),
+        N_("The terms have changed. Everyone in the league is told by mail."),
         N_("Change the terms"), N_("Change"),
         lambda view: False,  # it has a page of its own
         on_draft=changing.change_draft,
@@ -166,18 +166,18 @@ LEAGUE_ACTS = (
     OrganiserAct(
         "describe", (DESCRIPTION,), organisers_words.describe,
         N_("command: describe league, describe"), N_("example: describe league SPRING: the text"),
-        N_("your league: say something about it on its page; nothing behind the colon takes it "
-           "away"),
-        N_("Your words are on the league’s page."),
+        N_("your league: say something about it on its page; with nothing after the colon it’s "
+           "removed"),
+        N_("What you wrote is on the league’s page."),
         N_("Your words on the league’s page"), N_("Save"), lambda view: True,
-        N_("Plain text with links, up to 1,000 characters. Everybody can read it."),
+        N_("Plain text with links, up to 1,000 characters. Everyone can read it."),
         on_draft=organisers_words.describe_draft,
     ),
     OrganiserAct(
         "rename", (NAME,), changing.rename,
         N_("command: rename league"), "rename league SPRING San Juan 2027",
         N_("your league: another name; the code stays"),
-        N_("The league has its new name."),
+        N_("The league has been renamed."),
         N_("Rename the league"), N_("Rename"), lambda view: True,
         N_("The code stays, and so do links to the league."),
         on_draft=changing.rename_draft,
@@ -185,39 +185,39 @@ LEAGUE_ACTS = (
     OrganiserAct(
         "pause", (DAYS, WHY), standstills.pause,
         N_("command: pause league"), N_("example: pause league SPRING 14: the reason"),
-        N_("your league: nothing begins for 14 days, and nobody’s time is up"),
-        N_("The league rests now. Whoever is in it is told by mail."),
-        N_("Let the league rest"), N_("Pause"),
+        N_("your league: nothing begins for 14 days, and nobody’s time runs out"),
+        N_("The league is paused. Everyone in it is told by mail."),
+        N_("Pause the league"), N_("Pause"),
         lambda view: _is_not_over(view) and view.season.season.paused_until is None,
-        N_("No season, round or game begins meanwhile, nobody’s time is up in games that run, and "
-           "the last day is as much later. Whoever wants to can play on."),
+        N_("No season, round or game begins in the meantime, nobody’s time runs out in running "
+           "games, and the season ends that much later. Anyone who wants to can play on."),
     ),
     OrganiserAct(
         "resume", (), standstills.resume,
         N_("command: resume league"), "resume league SPRING",
         N_("your league: end its pause now"),
-        N_("The league goes on. Whoever is in it is told by mail."),
-        N_("The league rests"), N_("Let it go on now"),
+        N_("The league goes on. Everyone in it is told by mail."),
+        N_("The league is paused"), N_("Let it go on now"),
         lambda view: view.season.season.paused_until is not None,
     ),
     OrganiserAct(
         "stop-clocks", (FIRST, LAST, PERHAPS_WHY), standstills.stop_clocks,
         N_("command: stop clocks, stop clock, stop the clocks, stop all clocks"),
         N_("example: stop clocks SPRING 24 December to 1 January: Christmas"),
-        N_("your league: no clock runs on these days; whoever wants to plays on. Other days that "
-           "touch them hold instead"),
-        N_("The clocks stand still on these days. Whoever is in the league is told by mail."),
+        N_("your league: no clock runs on these days; anyone who wants to can play on. Days that "
+           "touch earlier ones replace them"),
+        N_("The clocks stand still on these days. Everyone in the league is told by mail."),
         N_("Stop all clocks for some days"), N_("Stop the clocks"),
         lambda view: is_up(view) and bool(view.terms.time),
-        N_("Such as for Christmas; both days are meant. No clock runs then, and the season ends "
-           "that much later. Whoever wants to can play on, and games may begin. At most 60 days a "
-           "year."),
+        N_("For Christmas, for example; the first and the last day count too. No clock runs then, "
+           "and the season ends that much later. Anyone who wants to can play on, and games may "
+           "begin. At most 60 days a year."),
     ),
     OrganiserAct(
         "start-clocks", (), standstills.start_clocks,
         N_("command: start clocks, start clock, start the clocks"), "start clocks SPRING",
         N_("your league: its clocks run again, or don’t stop after all"),
-        N_("The clocks run. Whoever is in the league is told by mail."),
+        N_("The clocks run. Everyone in the league is told by mail."),
         N_("The clocks stand still for some days"), N_("Let the clocks run"), _stands_still,
     ),
     OrganiserAct(
@@ -226,32 +226,32 @@ LEAGUE_ACTS = (
         N_("your league: ask a player in it to organise it from now on"),
         N_("We ask them by mail. You stay the organiser until they accept."),
         N_("Hand the league over"), N_("Ask them"), lambda view: True,
-        N_("You stay the organiser until they accept. Then they organise it, and you don’t."),
+        N_("You stay the organiser until they accept. After that they organise it, and you no "
+           "longer do."),
     ),
     OrganiserAct(
         "add-organiser", (WHO,), handing_over.add,
         N_("command: add organiser"), N_("example: add organiser SPRING Ann"),
-        N_("your league: somebody organises it with you: a player in it, or the handle of a "
-           "profile"),
-        N_("%(name)s organises it with you now, and is told by mail."),
+        N_("your league: add an organiser: a player in it, or the handle of a profile"),
+        N_("%(name)s now organises it with you, and is told by mail."),
         N_("Add an organiser"), N_("Add"),
         lambda view: len(view.organisers) < handing_over.MOST_ORGANISERS,
-        N_("Organisers can all do the same, and all hear by mail what concerns them. They may step "
+        N_("All organisers can do the same things, and mail for them goes to all. They may step "
            "down at any time."),
     ),
     OrganiserAct(
         "remove-organiser", (OTHER, WHY), handing_over.remove,
         N_("command: remove organiser"),
         N_("example: remove organiser SPRING Ann: the reason"),
-        N_("your league: somebody no longer organises it with you"),
+        N_("your league: remove an organiser"),
         N_("%(name)s no longer organises it, and is told by mail."),
         N_("Remove an organiser"), N_("Remove"), lambda view: len(view.organisers) > 1,
-        N_("Whoever comes first can’t be removed: they hand the league over, or step down."),
+        N_("The first organiser can’t be removed: they hand over the league, or step down."),
     ),
     OrganiserAct(
         "step-down", (), handing_over.step_down,
         N_("command: step down"), "step down SPRING",
-        N_("your league: you no longer organise it, the others do"),
+        N_("your league: step down as organiser; the others go on"),
         N_("You no longer organise it. The other organisers are told by mail."),
         N_("Step down"), N_("Stop organising this league"), lambda view: len(view.organisers) > 1,
         N_("The others go on. They can add you again."),
@@ -259,21 +259,21 @@ LEAGUE_ACTS = (
     OrganiserAct(
         "close", (WHY,), closing.close,
         N_("command: close ladder, close league"), N_("example: close league SPRING: the reason"),
-        N_("your league or ladder: nobody can enter or be challenged any more; what runs still "
-           "counts"),
+        N_("your league or ladder: nobody can enter or be challenged any more; running games "
+           "still count"),
         N_("It is closed. We’re telling everyone in it by mail."),
         N_("Close the league or ladder"), N_("Close it for good"), _is_not_over,
-        N_("Nobody can enter or be challenged any more, and no season follows. What runs is played "
-           "to the end and counts. We tell everyone by mail, and the page stays."),
+        N_("Nobody can enter or be challenged any more, and no season follows. Running games are "
+           "played to the end and count. We tell everyone by mail, and the page stays."),
     ),
     OrganiserAct(
         "delete", (WHY,), closing.delete_league,
         N_("command: delete league"), N_("example: delete league SPRING: the reason"),
         N_("your league: delete it while no game of it has begun"),
-        N_("The league is deleted. Whoever had entered is told by mail."),
+        N_("The league is deleted. Everyone who had entered is told by mail."),
         N_("Delete the league"), N_("Delete"),
         lambda view: not view.others and view.season.season.started_at is None,
-        N_("As long as no game has begun. Whoever has entered is told by mail."),
+        N_("As long as no game has begun. Everyone who has entered is told by mail."),
         keeps=False,
         on_draft=founding.discard_draft,
     ),

@@ -171,8 +171,8 @@ def _lacking_games(at: InSeason, asked: LeagueTerms, player: Player) -> Iterator
     share = told.reliability
     if share is not None and share * 100 < asked.reliability:
         own = math.floor(share * 100)
-        yield _("The league asks for %(least)s%% of decisions made in time. You have made "
-                "%(own)s%%: %(off)s too few.",
+        yield _("The league asks for %(least)s%% of decisions made in time. Yours is %(own)s%%: "
+                "%(off)s below it.",
                 least=asked.reliability, own=own, off=asked.reliability - own)  # fmt: skip
     if told.finished < asked.finished_games:
         yield ngettext(

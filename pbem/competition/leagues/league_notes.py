@@ -170,7 +170,8 @@ OFTEN = (LogAct.ENTERED, LogAct.JOINED, LogAct.WITHDRAWN)
 NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.FOUNDED: (),
     LogAct.OPENED: (
-        NoteTo((_in_season,), N_("%(league)s: season %(number)s takes entries, and you are in"),
+        NoteTo((_in_season,), N_("%(league)s: season %(number)s is open for "
+                                 "entries, and you’re in"),
                (line.begins, line.how_to_leave)),
     ),
     LogAct.ENTERED: (
@@ -182,7 +183,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     ),
     LogAct.APPROVED: (
         NoteTo((_whom_it_is_about,), N_("You are in: %(league)s"),
-               (N_("The organiser has let you in. You get a mail when the season begins."),)),
+               (N_("The organiser has let you in. You’ll get a mail when the season begins."),)),
     ),
     LogAct.BEGUN: (),  # everybody gets their tables
     LogAct.ROUND: (),  # everybody gets their table
@@ -219,17 +220,17 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     ),
     LogAct.OFFERED: (
         NoteTo((_who_follows,), N_("%(league)s: will you play for %(who)s?"),
-               (N_("Somebody’s place has become free, and you are on the waiting list."),
+               (N_("Someone’s place has become free, and you are on the waiting list."),
                 line.offered_place, line.how_to_take_it), MailQuestion.PLACE),
-        NoteTo((_who_plays_for_now,), N_("%(league)s: somebody may take your place"),
-               (line.reason, N_("You play on until somebody from the waiting list says yes."))),
+        NoteTo((_who_plays_for_now,), N_("%(league)s: someone may take your place"),
+               (line.reason, N_("You play on until someone from the waiting list says yes."))),
     ),
     LogAct.NOBODY: (
         NoteTo((_organisers,), N_("%(league)s: nobody takes the place of %(who)s"),
                (N_("Nobody on the waiting list is left to ask."),)),
     ),
     LogAct.REPLACED: (
-        NoteTo((_who_follows,), N_("You play in %(league)s now"),
+        NoteTo((_who_follows,), N_("You now play in %(league)s"),
                (N_("You take over with all the results so far."), line.new_place,
                 N_("Where it’s your turn, you get the game’s mail."), line.how_to_leave)),
         NoteTo((_who_plays_for_now,), N_("%(league)s: %(by)s plays in your place")),
@@ -264,7 +265,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
                (N_("No draw could keep them apart."),)),
     ),
     LogAct.LAST_DAY: (
-        NoteTo((_in_season, _organisers), N_("%(league)s: the season ends on another day"),
+        NoteTo((_in_season, _organisers), N_("%(league)s: the season’s last day has changed"),
                (line.last_day, line.reason)),
     ),
     LogAct.MORE_TIME: (
@@ -280,7 +281,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     ),
     LogAct.RENAMED: (),  # everybody sees it
     LogAct.PAUSED: (
-        NoteTo((_everybody,), N_("%(league)s rests for a while"),
+        NoteTo((_everybody,), N_("%(league)s is paused for a while"),
                (line.rests, line.reason)),
     ),
     LogAct.RESUMED: (
@@ -300,12 +301,12 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     ),
     LogAct.HANDED_OVER: (
         NoteTo((_everybody, _whom_it_is_about, _who_hands_over),
-               N_("%(league)s: %(who)s organises it now"), (line.reason,)),
+               N_("%(league)s: %(who)s now organises it"), (line.reason,)),
     ),
     LogAct.ORGANISER_ADDED: (
-        NoteTo((_whom_it_is_about,), N_("You organise %(league)s now, together with others"),
+        NoteTo((_whom_it_is_about,), N_("You now organise %(league)s, together with others"),
                (line.how_to_organise,)),
-        NoteTo((_organisers,), N_("%(league)s: %(who)s organises it, too")),
+        NoteTo((_organisers,), N_("%(league)s: %(who)s now organises it too")),
     ),
     LogAct.ORGANISER_REMOVED: (
         NoteTo((_whom_it_is_about,), N_("You no longer organise %(league)s"), (line.reason,)),
@@ -321,8 +322,8 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.DESCRIBED: (),  # everybody sees it
     LogAct.MESSAGE: (
         NoteTo((_everybody,), N_("%(league)s: a message from %(actor)s"),
-               (line.message, N_("%(actor)s organises the league and writes this to everybody in "
-                                 "it. Answers to this mail don’t reach them."))),
+               (line.message, N_("%(actor)s organises the league and sent this to everyone in it. "
+                                 "Replies to this mail don’t reach them."))),
     ),
     LogAct.ENDED: (),  # everybody gets the final standings
     LogAct.OPERATORS: (),  # the table hears of it from the operators

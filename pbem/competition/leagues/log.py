@@ -15,7 +15,7 @@ from pbem.competition.leagues.entrant_names import name_of
 from pbem.competition.leagues.terms import Form, Unfinished
 from pbem.competition.leagues.terms_in_words import changes_in_words
 from pbem.games import clock_words
-from pbem.language.catalogues import N_
+from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 from pbem.models import League, LeagueAct, Player, Season, id_of
 from pbem.models.leagues import LONGEST_REASON
@@ -49,31 +49,31 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.WITHDRAWN: N_("%(who)s withdraws."),
     LogAct.REMOVED: N_("%(who)s has been removed."),
     LogAct.OFFERED: N_("%(by)s is asked to take the place of %(who)s."),
-    LogAct.NOBODY: N_("Nobody who waits takes the place of %(who)s."),
+    LogAct.NOBODY: N_("Nobody on the waiting list takes the place of %(who)s."),
     LogAct.REPLACED: N_("%(by)s takes the place of %(who)s."),
     LogAct.ADJUDICATED: N_("Game %(table)s is adjudicated."),
     LogAct.ANNULLED: N_("Game %(table)s is annulled."),
-    LogAct.EXTENDED: N_("The season is extended; days: %(days)s."),
+    LogAct.EXTENDED: N_("The season is extended by %(days)s."),
     LogAct.APART: N_("%(who)s and %(by)s are never paired."),
     LogAct.MAY_MEET: N_("%(who)s and %(by)s may be paired again."),
     LogAct.MET_ANYWAY: N_("Round %(round)s could not keep %(who)s and %(by)s apart."),
-    LogAct.LAST_DAY: N_("The season ends on another day: %(ends)s."),
-    LogAct.MORE_TIME: N_("Game %(table)s has more time; days: %(days)s."),
+    LogAct.LAST_DAY: N_("The season now ends on %(ends)s."),
+    LogAct.MORE_TIME: N_("Game %(table)s has %(days)s more."),
     LogAct.GAVE_UP: N_("%(who)s gives up the rung to %(by)s without a game."),
     LogAct.IDLE: N_("%(who)s hasn’t played for a long time and leaves the ladder."),
     LogAct.CLOSED: N_("The ladder is closed: nobody can join or be challenged any more."),
     LogAct.RENAMED: N_("The league has a new name."),
-    LogAct.PAUSED: N_("The league rests; days: %(days)s."),
+    LogAct.PAUSED: N_("The league is paused for %(days)s."),
     LogAct.HANDOVER: N_("%(who)s is asked to organise the league."),
     LogAct.HANDED_OVER: N_("%(who)s organises the league from now on."),
-    LogAct.ORGANISER_ADDED: N_("%(who)s organises the league, too."),
+    LogAct.ORGANISER_ADDED: N_("%(who)s now organises the league too."),
     LogAct.ORGANISER_REMOVED: N_("%(who)s has been removed as an organiser."),
     LogAct.STEPPED_DOWN: N_("%(who)s no longer organises the league."),
     LogAct.RESUMED: N_("The league goes on."),
     LogAct.STANDSTILL: N_("All clocks stand still from %(begins)s until %(ends)s."),
     LogAct.NO_STANDSTILL: N_("All clocks run as usual."),
-    LogAct.DESCRIBED: N_("The organiser’s words on the league’s page are new."),
-    LogAct.MESSAGE: N_("A message goes to everybody in the league."),
+    LogAct.DESCRIBED: N_("The organiser’s text on the league’s page has changed."),
+    LogAct.MESSAGE: N_("A message goes to everyone in the league."),
     LogAct.ENDED: N_("The season is over."),
     LogAct.EVEN: N_(
         "The terms said %(up)s up and %(down)s down. Divisions keep their sizes, so as "
@@ -167,9 +167,16 @@ def _said(act: LeagueAct, told: dict[str, object], zone: str) -> str:
     for name in MOMENTS.get(act.kind, ()):
         at = datetime.fromisoformat(act.detail[name])
         told = {**told, name: clock_words.moment(at, zone)}
+    if "days" in act.detail:
+        told = {**told, "days": counted_days(act.detail["days"])}
     if act.kind == LogAct.OPERATORS:
         return _by_operators(act, told)
     return _(WORDS[act.kind], **told)
+
+
+def counted_days(days: int) -> str:
+    """`1 day`, `7 days`."""
+    return ngettext("%(num)s day", "%(num)s days", days)
 
 
 def _by_operators(act: LeagueAct, told: dict[str, object]) -> str:
@@ -183,7 +190,7 @@ def _by_operators(act: LeagueAct, told: dict[str, object]) -> str:
 def _unfinished(told: dict[str, object]) -> str:
     """How a fixture was closed on the season's last day."""
     if told["how"] == Unfinished.PLAYED_OUT:
-        return _("Game %(table)s was not finished: a bot has played it out for everybody.", **told)
+        return _("Game %(table)s was not finished: a bot has played it out for everyone.", **told)
     if told["how"] == Unfinished.SHARED:
         return _("Game %(table)s was not finished: it’s a tie for everyone.", **told)
     return _("Game %(table)s was not finished: it is annulled.", **told)

@@ -169,7 +169,7 @@ def what_silence_costs(telling: Telling) -> list[str]:
     """What becomes of the place of who does not play."""
     when = clock_words.moment(_until_then(telling), telling.reader.time_zone)
     if telling.at.terms.dropouts == Dropouts.REPLACED:
-        return [_("If you play nothing by %(when)s, a bot takes your place until somebody from the "
+        return [_("If you play nothing by %(when)s, a bot takes your place until someone from the "
                   "waiting list does.", when=when)]  # fmt: skip
     if telling.at.terms.dropouts == Dropouts.LAST:
         return [_("If you play nothing by %(when)s, a bot takes your place and you come last in "
@@ -182,7 +182,7 @@ def what_the_organiser_may_do(telling: Telling) -> list[str]:
     when = clock_words.moment(_until_then(telling), telling.reader.time_zone)
     who = f"{telling.at.league.code} {telling.words['who']}"
     return [
-        _("We’ve asked them to play by %(when)s; else they drop out by the league’s rule.",
+        _("We’ve asked them to play by %(when)s; otherwise they drop out under the league’s rule.",
           when=when),
         _("To see who is late, write: %(late)s. To remind them: %(remind)s",
           late=written("late", telling.at.league.code), remind=written("remind", who)),
@@ -199,7 +199,7 @@ def own_games(telling: Telling) -> list[str]:
         game = queries.running_game(at.session, fixture)
         if game is not None and fixture.seats.index(id_of(entry)) in game.to_act:
             page = f"{at.service.settings.base_url}/g/{game.code}"
-            found.append(_("Game %(number)s waits for you: %(page)s",
+            found.append(_("Game %(number)s is waiting for you: %(page)s",
                            number=fixture.number, page=page))  # fmt: skip
     return found
 
@@ -232,8 +232,8 @@ def how_to_take_it(telling: Telling) -> list[str]:
         _("Will you? Answer this mail: %(yes)s or %(no)s. Or write: %(accept)s or %(decline)s",
           yes=command_word(YES), no=command_word(NO),
           accept=written("accept", code), decline=written("decline", code)),
-        _("If you don’t answer by %(when)s, the next one is asked. You stay on the waiting list "
-          "either way.", when=clock_words.moment(until, telling.reader.time_zone)),
+        _("If you don’t answer by %(when)s, the next player is asked. You stay on the waiting "
+          "list either way.", when=clock_words.moment(until, telling.reader.time_zone)),
     ]  # fmt: skip
 
 
@@ -243,12 +243,12 @@ def since(telling: Telling) -> list[str]:
     before, after = detail["before"], detail["after"]
     otherwise = {name for name in after if after[name] != before.get(name)}
     if otherwise <= set(ON_ENTERING) and "starts" not in detail:
-        return [_("This holds at once for everyone who enters. Players who are in stay in.")]
+        return [_("This applies at once to everyone who enters. Players who are in stay in.")]
     if at.is_ladder:
-        return [_("This holds from now on; running games keep their clock.")]
+        return [_("This applies from now on; running games keep their clock.")]
     if telling.act.detail["from"] == at.season.number:
-        return [_("This holds for the coming season.")]
-    return [_("This holds from the next season on; the one that runs stays as it is.")]
+        return [_("This applies to the coming season.")]
+    return [_("This applies from the next season on; the current one stays as it is.")]
 
 
 def other_terms(telling: Telling) -> list[str]:
@@ -261,8 +261,8 @@ def rests(telling: Telling) -> list[str]:
     until = telling.act.at + timedelta(days=telling.act.detail["days"])
     moment = clock_words.moment(until, telling.reader.time_zone)
     return [
-        _("Until %(moment)s no season, round or game begins, and nobody’s time is up in games that "
-          "run. Whoever wants to can play on.", moment=moment)
+        _("Until %(moment)s no season, round or game begins, and nobody’s time runs out in "
+          "running games. Anyone who wants to can play on.", moment=moment)
     ]  # fmt: skip
 
 
@@ -272,8 +272,8 @@ def stands_still(telling: Telling) -> list[str]:
     moments = {key: clock_words.moment(datetime.fromisoformat(detail[key]), zone)
                for key in ("begins", "ends")}  # fmt: skip
     return [
-        _("From %(begins)s until %(ends)s no clock runs in the league’s games. Whoever wants to "
-          "can play on.", **moments)
+        _("From %(begins)s until %(ends)s no clock runs in the league’s games. Anyone who wants "
+          "to can play on.", **moments)
     ]  # fmt: skip
 
 
@@ -286,14 +286,14 @@ def what_ends(telling: Telling) -> list[str]:
     """What becomes of the season of a league that is closed."""
     if telling.at.is_open:
         return [_("The season will not begin.")]
-    return [_("The season that runs is played to its end and counts; no other follows.")]
+    return [_("The current season is played to its end and counts; no other follows.")]
 
 
 def how_to_take_over(telling: Telling) -> list[str]:
     """What it means to be its organiser, and how to answer."""
     words = written("organise league", telling.at.league.code)
     return [
-        _("You would be its organiser from then on, and who asks you would not."),
+        _("You would be its organiser from then on, in place of whoever is asking you."),
         _("To take it over, answer this mail: %(yes)s. Or write: %(words)s",
           yes=command_word(YES), words=words),
     ]  # fmt: skip
@@ -302,8 +302,8 @@ def how_to_take_over(telling: Telling) -> list[str]:
 def how_to_organise(telling: Telling) -> list[str]:
     """What a new organiser can do, and how they are none any more."""
     return [
-        _("%(names)s organise it. All of you can do the same, and what concerns its organisers "
-          "comes to all of you by mail.", names=telling.words["organisers"]),
+        _("%(names)s organise it. You can all do the same things, and mail for its organisers "
+          "goes to all of you.", names=telling.words["organisers"]),
         _("If you’d rather not, write: %(words)s",
           words=written("step down", telling.at.league.code)),
     ]  # fmt: skip

@@ -84,7 +84,7 @@ def annul(service: Service, league_id: int, organiser: Player, table: int, why: 
     with _acting(service, league_id, organiser) as at:
         fixture = _fixture(at, table)
         if fixture.status == FixtureStatus.ANNULLED:
-            raise LeagueError(_("That game is annulled already."))
+            raise LeagueError(_("That game has already been annulled."))
         _must_be_open(at, fixture)
         strike(fixture)
         at.session.add(fixture)
@@ -123,7 +123,8 @@ def move_last_day(
             return
         if not SOONEST <= ends - clock.now() <= LATEST:
             raise LeagueError(
-                _("The last day is at least %(least)s days and at most %(most)s days from now.",
+                _("The last day must be at least %(least)s days and at most %(most)s days from "
+                  "now.",
                   least=SOONEST.days, most=LATEST.days)
             )  # fmt: skip
         why = must_say_why(why)
@@ -161,7 +162,7 @@ def _of_pair(
             raise LeagueError(_("Only a Swiss tournament pairs players round by round."))
         entered = [queries.entry_of(at.session, at.season, each) for each in (player, beside)]
         if player == beside or None in entered:
-            raise LeagueError(_("Name two players of the season."))
+            raise LeagueError(_("Name two players in the season."))
         yield at, queries.kept_apart(at.session, at.league)
 
 

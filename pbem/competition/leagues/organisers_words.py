@@ -67,6 +67,6 @@ def message(
 def _must_be_rare(at: InSeason) -> None:
     if at.how_often(LogAct.MESSAGE, COUNTED_FOR) >= MOST_MESSAGES:
         raise LeagueError(
-            _("There are at most %(most)s messages to everybody in %(days)s days.",
+            _("You can send at most %(most)s messages to everyone in %(days)s days.",
               most=MOST_MESSAGES, days=COUNTED_FOR.days)
         )  # fmt: skip

@@ -31,7 +31,7 @@ def begin(service: Service, league_id: int, organiser: Player) -> Season:
         if not at.is_open:
             raise LeagueError(_("No season of this league is waiting to start."))
         if at.rests:
-            raise LeagueError(_("The league rests. End its pause first."))
+            raise LeagueError(_("The league is paused. End its pause first."))
         ready = _ready(at)
         if len(ready) < smallest_division(at.league.seats):
             least = smallest_division(at.league.seats)

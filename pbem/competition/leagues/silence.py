@@ -215,13 +215,13 @@ def remind(service: Service, league_id: int, organiser: Player, player: int) -> 
     with organised_season(service, league_id, organiser) as at:
         entry = queries.entry_of(at.session, at.season, player)
         if entry is None or entry.status != EntryStatus.PLAYING or not at.is_running:
-            raise LeagueError(_("They don’t play in this season."))
+            raise LeagueError(_("They aren’t playing in this season."))
         lately = select(LeagueAct.id).where(
             LeagueAct.season_id == at.season.id, LeagueAct.subject_id == player,
             LeagueAct.kind == LogAct.REMINDED, col(LeagueAct.at) > clock.now() - REMINDED_EVERY,
         )  # fmt: skip
         if at.session.exec(lately).first() is not None:
-            raise LeagueError(_("They were reminded today already."))
+            raise LeagueError(_("They’ve already been reminded today."))
         if not _games(at.session, at.season).get(id_of(entry)):
             raise LeagueError(_("No game is waiting for them."))
         tell(at, at.log(LogAct.REMINDED, organiser, player))

@@ -68,7 +68,9 @@ def start_clocks(service: Service, league_id: int, organiser: Organising) -> Non
     with organised_season(service, league_id, organiser) as at:
         over = [one for one in standstills_of(at.league) if not _rests(at, one)]
         if not over:
-            raise LeagueError(_("The clocks of this league run, and are not going to stand still."))
+            raise LeagueError(
+                _("The clocks of this league are running, and no standstill is planned.")
+            )
         now = clock.now()
         _hold(at, _without(at, over, now), now)
         league_notes.tell(at, at.log(LogAct.NO_STANDSTILL, organiser))
@@ -80,14 +82,14 @@ def pause(service: Service, league_id: int, organiser: Organising, more: Extensi
     with organised_season(service, league_id, organiser) as at:
         at.must_be_up()
         if at.is_over:
-            raise LeagueError(_("This league has no season that could rest."))
+            raise LeagueError(_("This league has no season to pause."))
         if not 1 <= more.days <= MOST_DAYS:
-            raise LeagueError(_("A league rests for 1 to %(most)s days.", most=MOST_DAYS))
+            raise LeagueError(_("A league can be paused for 1 to %(most)s days.", most=MOST_DAYS))
         if done_already(at, more.request, LogAct.PAUSED):
             return
         if at.season.paused_until is not None:
             raise LeagueError(
-                _("It rests already, until %(moment)s.",
+                _("It’s already paused, until %(moment)s.",
                   moment=clock_words.moment(at.season.paused_until, _zone_of(organiser)))
             )  # fmt: skip
         why, now = must_say_why(more.why), clock.now()
@@ -101,7 +103,7 @@ def resume(service: Service, league_id: int, organiser: Organising) -> None:
     """The league goes on sooner. Raises `LeagueError`."""
     with organised_season(service, league_id, organiser) as at:
         if at.season.paused_until is None:
-            raise LeagueError(_("This league doesn’t rest."))
+            raise LeagueError(_("This league isn’t paused."))
         rests = [one for one in standstills_of(at.league) if _rests(at, one)]
         now = clock.now()
         _hold(at, _without(at, rests, now), now)
@@ -140,9 +142,9 @@ def _told(span: Span) -> dict[str, str]:
 
 def _check(span: Span, first: date, zone: str) -> None:
     if span[1] <= span[0]:
-        raise LeagueError(_("The last day is before the first one, or past."))
+        raise LeagueError(_("The last day is before the first one, or has passed."))
     if first < clock.now().astimezone(clock.zone(zone)).date():
-        raise LeagueError(_("The first day is past."))
+        raise LeagueError(_("The first day has passed."))
     if span[0] > clock.now() + FARTHEST:
         raise LeagueError(_("The clocks must stop within a year."))
 

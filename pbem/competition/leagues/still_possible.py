@@ -91,7 +91,7 @@ def _words(
             Zone.STAYS: _("can be champion") if is_top and best == 1 else _("stays for certain"),
         }[highest], highest
     if highest == Zone.UP and lowest == Zone.DOWN:
-        return _("all is open"), Zone.STAYS
+        return _("everything is open"), Zone.STAYS
     if highest == Zone.UP:
         return _("can be promoted"), Zone.STAYS
     if is_top and best == 1:

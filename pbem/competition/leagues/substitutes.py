@@ -118,7 +118,7 @@ def answer(service: Service, league_id: int, player: Player, *, accepts: bool) -
         if entry is not None and offer is None and _has_said(at, entry, accepts=accepts):
             return entry
         if entry is None or offer is None or not at.is_running:
-            raise LeagueError(_("No place waits for your answer there."))
+            raise LeagueError(_("No place is waiting for your answer there."))
         place = at.session.get_one(Entry, offer.place_id)
         _settle(at, offer, PlaceOfferStatus.ACCEPTED if accepts else PlaceOfferStatus.DECLINED)
         if accepts:
@@ -182,7 +182,7 @@ def _seek_on(at: InSeason, place: Entry) -> None:
 
 def _take_over(at: InSeason, old: Entry, new: Entry) -> None:
     if old.status not in queries.IN_DIVISION or new.status != EntryStatus.WAITING:
-        raise LeagueError(_("No place waits for your answer there."))
+        raise LeagueError(_("No place is waiting for your answer there."))
     player, left = at.session.get_one(Player, new.player_id), old.status == EntryStatus.WITHDRAWN
     new.division_id, new.seeded, new.status = old.division_id, old.seeded, EntryStatus.PLAYING
     new.took_over_at = clock.now()

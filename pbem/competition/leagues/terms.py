@@ -259,12 +259,10 @@ def _check_clock(terms: LeagueTerms) -> None:
         raise LeagueError(_("The clock is one of these numbers of hours: %(hours)s.", hours=hours))
     if terms.form is Form.LADDER:
         if not clock:
-            raise LeagueError(_("A ladder needs a clock, or a game might never be over."))
+            raise LeagueError(_("A ladder needs a clock, or a game might never end."))
         return
     if not clock and terms.season_days is None:
-        raise LeagueError(
-            _("Without a clock a season needs a last day, or it might never be over.")
-        )
+        raise LeagueError(_("Without a clock a season needs a last day, or it might never end."))
 
 
 def _check_divisions(terms: LeagueTerms, seats: int) -> None:
@@ -278,7 +276,7 @@ def _check_divisions(terms: LeagueTerms, seats: int) -> None:
 def _check_form(terms: LeagueTerms, seats: int) -> None:
     if terms.form is Form.LADDER:
         if seats != LADDER_SEATS:
-            raise LeagueError(_("The games of a ladder are for two."))
+            raise LeagueError(_("Ladder games are for two players."))
         return
     if terms.form is not Form.LEAGUE and len(terms.divisions) > 1:
         raise LeagueError(_("A tournament has one division."))

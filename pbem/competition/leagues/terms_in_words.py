@@ -39,8 +39,8 @@ DROPOUTS = {
         "a bot plays on for the others’ sake; the dropout comes last in every game still open"
     ),
     Dropouts.REPLACED: N_(
-        "the first player waiting is asked to take over with all results; "
-        "a bot plays until somebody says yes"
+        "the first player waiting is asked to take over with all results; a bot plays until "
+        "someone says yes"
     ),
 }
 UNFINISHED = {
@@ -62,7 +62,7 @@ TIE_BREAKS = {
     TieBreak.TIMEOUTS: N_("fewest timeouts"),
     TieBreak.WINS: N_("most wins"),
     TieBreak.SECONDS: N_("most second places"),
-    TieBreak.CLOSENESS: N_("points on the board as a part of the winner’s"),
+    TieBreak.CLOSENESS: N_("points on the board as a share of the winner’s"),
 }
 FORM_WRITTEN = {
     Form.LEAGUE: "games {0.games_each}",
@@ -129,13 +129,13 @@ def entries_in_words(league: League, terms: LeagueTerms, *, invited: bool = Fals
         told += "; " if told else ""
         told += _("the organiser approves players")
     written.append("approval" if terms.approval else "no approval")
-    return TermInWords(_("Entries"), told or _("open to everybody"), " ".join(written))
+    return TermInWords(_("Entries"), told or _("open to everyone"), " ".join(written))
 
 
 PASSWORDS = {
-    "set": N_("Entering takes a password now"),
-    "changed": N_("The password for entering is another one"),
-    "removed": N_("Entering takes no password any more"),
+    "set": N_("Entering now takes a password"),
+    "changed": N_("The password for entering has changed"),
+    "removed": N_("Entering no longer takes a password"),
 }
 """What became of it, by what lines of the log call it."""
 
@@ -226,14 +226,14 @@ def _season(terms: LeagueTerms) -> Iterable[TermInWords]:
     yield TermInWords(_("Dropouts"), _(DROPOUTS[terms.dropouts]), f"dropouts {terms.dropouts}")
     if terms.silence_days:
         told = ngettext(
-            "anyone who leaves half of their decisions of %(num)s day to the clock is told, "
-            "and drops out half as long after that unless they play",
-            "anyone who leaves half of their decisions of %(num)s days to the clock is told, "
-            "and drops out half as long after that unless they play",
+            "anyone who leaves half of their decisions within %(num)s day to the clock is told, "
+            "and drops out after half as long again unless they play",
+            "anyone who leaves half of their decisions within %(num)s days to the clock is told, "
+            "and drops out after half as long again unless they play",
             terms.silence_days,
         )
     else:
-        told = _("stays without consequences")
+        told = _("has no consequences")
     yield TermInWords(_("Silence"), told, f"silence {terms.silence_days}")
 
 

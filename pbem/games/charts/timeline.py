@@ -113,8 +113,8 @@ class _Says(NamedTuple):
 
     def lead(self) -> str:
         if self.you:
-            return _("you are in front from here on")
-        return _("%(name)s is in front from here on", name=self.name)
+            return _("you are ahead from here on")
+        return _("%(name)s is ahead from here on", name=self.name)
 
     def gain(self, num: int) -> str:
         if self.you:
@@ -125,5 +125,5 @@ class _Says(NamedTuple):
 
     def last(self) -> str:
         if self.you:
-            return _("the end; only the last count puts you in front")
-        return _("the end; only the last count decides: %(name)s wins", name=self.name)
+            return _("the end; only the final count puts you ahead")
+        return _("the end; only the final count decides: %(name)s wins", name=self.name)

@@ -115,7 +115,7 @@ class PuertoRicoPages(GamePages):
                     N_("Chips plus points printed on buildings; once the game is over, the final "
                        "result.")),
             Measure("chips", N_("Victory point chips"), lambda s, seat: board(s, seat)["vp"]),
-            Measure("worth", N_("Points of buildings"),
+            Measure("worth", N_("Points for buildings"),
                     lambda s, seat: self._printed(s.document, seat), PRINTED),
             Measure("doubloons", N_("Doubloons"), lambda s, seat: board(s, seat)["doubloons"]),
             Measure("shipped", N_("Goods shipped"), lambda s, seat: s.shipped[seat]),

@@ -63,7 +63,7 @@ class SanJuanPages(GamePages):
         return (
             Measure("points", N_("Victory points"), self.points_or_result,
                     N_("Printed on buildings; once the game is over, the final result.")),
-            Measure("worth", N_("Points of buildings"),
+            Measure("worth", N_("Points for buildings"),
                     lambda s, seat: self.points(s.document, seat), PRINTED),
             Measure("buildings", N_("Buildings"),
                     lambda s, seat: len(self.buildings(s.document, seat))),

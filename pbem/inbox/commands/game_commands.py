@@ -41,7 +41,7 @@ def take_back(asker: Asker, argument: str) -> Answer:
             raise submission.DecisionPassed
         back = consent.ask(asker.service, id_of(game), seat, newest, asker.mail_id)
     except consent.UndoRefused:
-        return _nothing(asker, game, _("Somebody has declined it: the move stands."))
+        return _nothing(asker, game, _("Someone has declined it: the move stands."))
     except (own_move.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
         too_late = _("Someone has played on, or the move has revealed something.")
         return _nothing(asker, game, too_late)
@@ -54,7 +54,7 @@ def take_back(asker: Asker, argument: str) -> Answer:
 
 
 @command(command_words.UNDO_YES, Takes.NOTHING, "undo yes",
-         N_("let somebody take back the move that they ask for"), changes=True)  # fmt: skip
+         N_("let someone take back the move that they ask for"), changes=True)  # fmt: skip
 def agree(asker: Asker, argument: str) -> Answer:
     """The move that somebody would like to take back may go."""
     return _answered(asker, argument, agrees=True)
@@ -100,7 +100,7 @@ def _of(game: Game) -> str:
 
 
 @command(command_words.VOTE, Takes.TEXT, N_("example: vote end"),
-         N_("where somebody is late and the table votes: `end` for the end of the game, or "
+         N_("where someone is late and the table votes: `end` for the end of the game, or "
             "`replace` and the name or address of someone to take over"),
          telling=rf"(?i)^(?:{VOTES})$", changes=True)  # fmt: skip
 def vote(asker: Asker, argument: str) -> Answer:
@@ -143,7 +143,7 @@ def again(asker: Asker, argument: str) -> Answer:
         names = records.seated_names(session, game)
     lines = [
         f"{harmless(game.name)} [{game.code}]: {listed(names)}.",
-        _("The game has begun; you get a mail when it is your turn.")
+        _("The game has begun; you’ll get a mail when it is your turn.")
         if game.begun
         else _("The others are invited; the first turns come by mail once everyone has said yes."),
     ]

@@ -163,8 +163,8 @@ def _which_game(asker: Asker, command: str) -> Answer:
 
 
 @command(N_("command: profile, reliability"), Takes.MAYBE, "profile",
-         N_("how much you play and how much of it in time; with a name of somebody whose "
-            "profile is public, how they do"), telling=r"^\S{1,60}(?: \S{1,30})?$")  # fmt: skip
+         N_("how much you play, and how much of it in time; add the name of someone with a public "
+            "profile to see how they’re doing"), telling=r"^\S{1,60}(?: \S{1,30})?$")  # fmt: skip
 def profile(asker: Asker, argument: str) -> Answer:
     """`profile`, `profile ann` by the name in their page's address, and in answer to a game's mail
     by a name at that table. Of others only what their public page says."""

@@ -27,7 +27,7 @@ NAMED = re.compile(rf"(?:(?P<name>.{{1,80}}?) (?:{any_of(IN)}) )?(?P<code>[A-Za-
 
 
 @command(N_("command: challenge"), Takes.TEXT, N_("example: challenge ANN in CLIMB"),
-         N_("ask somebody above you on a ladder for a game"),
+         N_("ask someone above you on a ladder for a game"),
          telling=rf"^\S.{{0,80}} (?:{any_of(IN)}) {CODE.pattern}$", changes=True,
          refused=N_("Nobody was challenged"))  # fmt: skip
 def challenge(asker: Asker, argument: str) -> Answer:
@@ -71,7 +71,7 @@ def _answer(asker: Asker, argument: str, *, accepts: bool) -> Answer:
     made = _waiting(asker, league, name)
     challenges.answer(asker.service, id_of(league), asker.own, id_of(made), accepts=accepts)
     said = (
-        _("The game has begun. You get a mail when it is your turn.")
+        _("The game has begun. You’ll get a mail when it is your turn.")
         if accepts
         else _("You have declined.")
     )
@@ -83,7 +83,7 @@ def _answer_offer(asker: Asker, league: League, *, accepts: bool) -> Answer:
     """Whether they take the place that they are asked to take."""
     substitutes.answer(asker.service, id_of(league), asker.own, accepts=accepts)
     said = (
-        _("You play in this season now. A mail tells you your games.")
+        _("You’re in this season now. A mail tells you which games are yours.")
         if accepts
         else _("You have declined, and stay on the waiting list.")
     )
@@ -133,7 +133,7 @@ def _waiting(asker: Asker, league: League, written: str) -> Challenge:
         waiting = [made for made in waiting if _same(names[made.challenger_id], written)]
     still = [made for made in waiting if made.answered_at is None] or waiting[:1]
     if not still:
-        raise LeagueError(_("No challenge waits for your answer there."))
+        raise LeagueError(_("No challenge is waiting for your answer there."))
     if len(still) > 1:
         whose = names[still[0].challenger_id]
         example = command_words.written("accept", _who(whose, league))

@@ -55,15 +55,14 @@ AT_ONCE = re.compile(rf" (?:{any_of(NOW)})(?= )")
 
 @command(N_("command: new league"), Takes.TEXT,
          N_("example: new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48"),
-         N_("create a league with that code, game, number of seats and options; also `tiers 1 2 4` "
-            "(divisions in each tier), `days 60`, `up 2`, `down 2`, `points rank`, `points "
+         N_("create a league with that code, game, number of seats and options; also `tiers 1 2 "
+            "4` (divisions in each tier), `days 60`, `up 2`, `down 2`, `points rank`, `points "
             "share` or `points wins`, `places 5 2 0`, `tie-breaks direct timeouts`, `dropouts "
             "bot`, `dropouts last` or `dropouts replaced`, `silence 14`, `starts 2027-01-15 "
             "18:00`, `approval`, `rating 1400-1800`, `reliability 90`, `finished 5`, `password "
-            "1492`, and `once` for a single season; its clock is set as for a table; a "
-            "tournament is `round robin`, `swiss rounds 5` or `knock-out through 1`, a ladder is "
-            "`ladder`. You get all of its terms first; it stands once you say yes, or with `now` "
-            "at once"),
+            "1492`, and `once` for a single season; its clock is set as for a table; a tournament "
+            "is `round robin`, `swiss rounds 5` or `knock-out through 1`, a ladder is `ladder`. "
+            "You get all of its terms first; it’s created once you say yes, or at once with `now`"),
          telling=rf"(?i)^{CODE.pattern} .*\b(?:puerto|san)\b", changes=True)  # fmt: skip
 def found(asker: Asker, argument: str) -> Answer:
     """`new league SPRING puerto-rico 4 …`: what it would be, for its organiser to say yes to."""
@@ -86,7 +85,7 @@ def found(asker: Asker, argument: str) -> Answer:
 
 
 @command(N_("command: open league"), Takes.TEXT, "open league SPRING",
-         N_("create a league of which you have a draft, with its terms as they are"),
+         N_("create a league that you have drafted, with its terms as they are"),
          telling=rf"^{CODE.pattern}$", changes=True,
          refused=N_("No league was created"))  # fmt: skip
 def open_draft(asker: Asker, argument: str) -> Answer:
@@ -103,7 +102,7 @@ def founding_question(asker: Asker, draft: League) -> Answer:
     """The draft's terms, how each is written, and that a yes founds the league."""
     title = _("Create this league? %(league)s", league=_named(draft))
     lines = [
-        _("This is what it would be. Nothing stands yet, and nobody else sees it."),
+        _("This is what it would be. Nothing has been created yet, and nobody else sees it."),
         *terms_of_league(asker, draft),
         _("To create it, answer this mail: %(yes)s. Or write: %(words)s",
           yes=command_word(YES), words=written("open league", draft.code)),
@@ -135,7 +134,7 @@ def _line(term: TermInWords) -> str:
 
 def _stands(asker: Asker, league: League) -> Answer:
     lines = [
-        _("It stands, with these terms:"),
+        _("It’s created, with these terms:"),
         *terms_of_league(asker, league),
         _("Others enter with: %(words)s", words=written("join league", league.code)),
     ]
@@ -151,7 +150,7 @@ def _stands(asker: Asker, league: League) -> Answer:
 
 
 def _stands_already(asker: Asker, league: League) -> Answer:
-    title = _("You have a league %(code)s already: nothing was created", code=league.code)
+    title = _("You already have a league %(code)s: nothing was created", code=league.code)
     lines = [
         _("It is %(league)s, and its terms stay as they are:", league=_named(league)),
         *terms_of_league(asker, league),

@@ -17,6 +17,7 @@ from pbem.competition.leagues import (
 )
 from pbem.competition.leagues.acts import ACTS
 from pbem.competition.leagues.league_acts import PERHAPS_WHY, OrganiserAct
+from pbem.competition.leagues.log import counted_days
 from pbem.competition.leagues.queries import must_organise
 from pbem.competition.leagues.silence import LATELY, LatePlayer, late_players
 from pbem.competition.leagues.terms import LeagueError
@@ -61,7 +62,8 @@ def _do(act: OrganiserAct, asker: Asker, argument: str) -> Answer:
     number = done.number if isinstance(done, Season) else values.get("table")
     name = _names(asker, league)[done.player_id] if isinstance(done, Entry) else None
     name = entrant_names.name_of(done) if isinstance(done, Player) else name
-    said = _(act.said, number=number, days=values.get("days"), name=name)
+    days_more = counted_days(values["days"]) if "days" in values else None
+    said = _(act.said, number=number, days=days_more, name=name)
     lines, links = [said, *_shown(act, asker, done)], [link_to(asker, league)]
     if isinstance(done, League) and act.function is invitations.make_link:
         url = invitations.link_of(asker.service.settings, done) or ""
@@ -292,7 +294,7 @@ def late(asker: Asker, argument: str) -> Answer:
     lines = [_in_words(asker, one) for one in found]
     if found:
         who = f"{league.code} {found[0].name}"
-        lines.append(_("To remind somebody, write: %(words)s", words=written("remind", who)))
+        lines.append(_("To remind someone, write: %(words)s", words=written("remind", who)))
     title = _("%(league)s: players who are late", league=harmless(league.name))
     return Answer(title, lines or [_("Nobody is late.")], [link_to(asker, league)])
 

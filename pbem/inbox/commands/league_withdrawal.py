@@ -18,8 +18,8 @@ from pbem.models.mail_kinds import MailQuestion
 
 
 @command(N_("command: withdraw"), Takes.TEXT, "withdraw SPRING",
-         N_("leave a league; with `later` when its season is over, with `now` at once, though "
-            "its season runs"),
+         N_("leave a league: with `later` when its season is over, with `now` at once, even in "
+            "mid-season"),
          telling=rf"(?i)^{CODE.pattern}(?: (?:{any_of(LATER)}|{any_of(NOW)}))?$",
          changes=True)  # fmt: skip
 def withdraw(asker: Asker, argument: str) -> Answer:
@@ -59,6 +59,6 @@ def _left(entry: Entry, *, ladder: bool) -> str:
     if ladder:
         return _("You’re off the ladder. Your running games are lost.")
     if entry.division_id is not None:
-        return _("A bot plays on in your games; the league’s rules say how they count, and whether "
-                 "somebody else is asked to take your place.")  # fmt: skip
+        return _("A bot plays on in your games; the league’s rules say how they count, and "
+                 "whether someone else is asked to take your place.")  # fmt: skip
     return _("You are not in the coming season.")

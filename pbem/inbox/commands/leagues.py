@@ -38,7 +38,7 @@ MOST_LISTED = 30
 
 
 @command(N_("command: leagues"), Takes.NOTHING, "leagues",
-         N_("the leagues that take entries, and yours"))  # fmt: skip
+         N_("the leagues open for entries, and yours"))  # fmt: skip
 def leagues(asker: Asker, argument: str) -> Answer:
     """Those that take entries, and the player's own."""
     with asker.service.database.read() as session:
@@ -96,7 +96,7 @@ def _entered(entry: Entry, *, ladder: bool) -> str:
     if entry.status == EntryStatus.WAITING:
         return _("The season is running, so you are on the waiting list, and in the next season.")
     if entry.status == EntryStatus.APPROVED:
-        return _("You get a mail with your games when the season begins.")
+        return _("You’ll get a mail with your games when the season begins.")
     return _("You are in this season, and in the next.")
 
 

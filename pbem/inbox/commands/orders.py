@@ -28,7 +28,7 @@ def leave(asker: Asker, text: str) -> Answer:
     except (engine.BadOrder, engine.IllegalMove) as error:
         return Answer(_("That’s not an order"), [text, orders_view.wrong(view, error)])
     except orders_store.TooMany:
-        many = _("You have %(n)s orders already; withdraw one first.", n=orders_store.MOST_ORDERS)
+        many = _("You already have %(n)s orders; withdraw one first.", n=orders_store.MOST_ORDERS)
         return Answer(title, [many, *_listed(asker, view)])
     said = [_("Understood: %(order)s", order=orders_view.written(view, given.text))]
     if given.played:

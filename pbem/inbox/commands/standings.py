@@ -26,8 +26,8 @@ NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 @command(N_("command: standings, table"), Takes.CODE, "standings SPRING",
-         N_("the standings of a league in all divisions, and who is waited for until when; before "
-            "it begins, its terms and who is in"),
+         N_("the standings of a league in all divisions, and who is being waited for and until "
+            "when; before it begins, its terms and who is in"),
          refused=N_("Which league?"))  # fmt: skip
 def standings(asker: Asker, argument: str) -> Answer:
     """All divisions, the player's own one first; before anything was played the terms."""
@@ -96,7 +96,7 @@ def _waited_for(view: LeagueView, due: Mapping[str, datetime], zone: str) -> lis
                  what=_("waiting for %(names)s", names=listed(list(table.waits_for))))  # fmt: skip
         lines.append(f"{told}; {clock_words.left(at, zone)}" if at is not None else told)
     if len(running) > MOST_WAITING:
-        lines.append(_("The page shows the other games that run, too."))
+        lines.append(_("The page shows the other running games, too."))
     return lines
 
 

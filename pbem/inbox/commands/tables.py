@@ -77,7 +77,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
         + "."
     ]
     if game.begun:
-        lines.append(_("The game has begun; you get a mail when it is your turn."))
+        lines.append(_("The game has begun; you’ll get a mail when it is your turn."))
         return Answer(_("Your game has begun"), lines, [page_of(asker, game)])
     join = f"{word('join')} {game.code}"
     lines.append(_("Others join with: %(words)s", words=join))
@@ -164,7 +164,7 @@ def join(asker: Asker, argument: str) -> Answer:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
     where = _("You’re at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
     then = (
-        _("The game has begun; you get a mail when it is your turn.")
+        _("The game has begun; you’ll get a mail when it is your turn.")
         if game.begun
         else _("The first turns come by mail once it is full.")
     )
@@ -213,7 +213,7 @@ def invite(asker: Asker, argument: str) -> Answer:
         return _invite_to_league(asker, league, addresses)
     if game is None or not addresses:
         example = f"{word('invite')} K7QM2X ann@example.org"
-        asked = _("Write the table's code and the address: %(example)s", example=example)
+        asked = _("Write the table’s code and the address: %(example)s", example=example)
         return Answer(_("Nobody was invited"), [asked])
     lines = []
     for address in addresses[:MOST_INVITED]:

@@ -85,8 +85,8 @@ def talk(asker: Asker, argument: str) -> Answer:
 
 
 @command(N_("command: mute"), Takes.TEXT, "mute Ann",
-         N_("in reply to a game’s mail: mute somebody there; `mute Ann always` does so in "
-            "every game"), telling=r"^\S.{0,60}$", changes=True)  # fmt: skip
+         N_("in reply to a game’s mail: mute someone there; `mute Ann always` does so in every "
+            "game"), telling=r"^\S.{0,60}$", changes=True)  # fmt: skip
 def mute(asker: Asker, argument: str) -> Answer:
     words = argument.split()
     everywhere = len(words) > 1 and folded(words[-1]) in ALWAYS
@@ -101,7 +101,7 @@ def unmute(asker: Asker, argument: str) -> Answer:
 
 
 @command(N_("command: report"), Takes.TEXT, N_("example: report Ann: the reason"),
-         N_("in reply to a game’s mail: report somebody’s latest words to whoever runs this site"),
+         N_("in reply to a game’s mail: report someone’s latest words to whoever runs this site"),
          telling=r"^[^:]{1,60}: *\S", changes=True)  # fmt: skip
 def report(asker: Asker, argument: str) -> Answer:
     """`report Ann: the reason`: the newest words of theirs that the asker has heard."""

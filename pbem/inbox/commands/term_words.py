@@ -88,7 +88,7 @@ def read_changes(text: str, terms: LeagueTerms, zone: str) -> TermChanges:
         said["stops"] = tuple(sorted(stops))
     if text.strip():
         raise LeagueError(
-            _("“%(words)s” is no term that can be changed. Write it like this: %(examples)s.",
+            _("“%(words)s” isn’t a term that can be changed. Write it like this: %(examples)s.",
               words=in_own_words(text)[:40], examples=examples())
         )  # fmt: skip
     must_mean_something(said, changed(terms, said))

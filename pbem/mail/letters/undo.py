@@ -85,7 +85,7 @@ def played_mail(
         said = []
         if inbound.misspelt:
             written = inbound.misspelt
-            said = [_("I read “%(written)s” as: %(moves)s.", written=written, moves=moves)]
+            said = [_("We read “%(written)s” as: %(moves)s.", written=written, moves=moves)]
         if done.hidden:
             said.append(_("The others see it when all have answered. To take it back, reply "
                           "%(undo)s or open:", undo=undo))  # fmt: skip

@@ -60,7 +60,7 @@ def late_player_mail(game: LoadedGame, late: Seat) -> OutgoingMail:
     """The late player hears it, and how to stay."""
     with speaking(game.players[late.number].language):
         said = [
-            _("Your time was up, so the others may now invite somebody in your place or end the "
+            _("Your time was up, so the others may now invite someone in your place or end the "
               "game."),
             _("To stay, play your move, or answer this mail with: %(word)s",
               word=command_words.command_word(command_words.BACK)),
@@ -76,7 +76,7 @@ def replaced_mail(settings: Settings, game: Game, before: Player) -> OutgoingMai
     with speaking(before.language):
         said = [_("You were away for a long time, and the others have given your seat to "
                   "someone else. Older mails of the game no longer count.")]  # fmt: skip
-        title = _("Somebody plays on in your place")
+        title = _("Someone plays on in your place")
         context = context_of(settings, game, SeatNote(title, said))
         event = f"replaced:{game.id}:{before.id}:{clock.now().isoformat()}"
         mail = service_mail(settings, MailKind.VOTE, event, before.email or "", context)
@@ -96,7 +96,7 @@ def _vote_url(game: LoadedGame, voter: int, late: Seat, wish: int) -> str:
 def _until(late: Seat, reader: Player) -> str:
     assert late.vote_ends_at is not None
     moment = clock_words.moment(late.vote_ends_at, reader.time_zone)
-    return _("If you all agree by %(moment)s, you can invite somebody else or end the game. If "
+    return _("If you all agree by %(moment)s, you can invite someone else or end the game. If "
              "not, a bot plays until they are back.", moment=moment)  # fmt: skip
 
 

@@ -37,7 +37,7 @@ def add() -> Response | str:
         return _account(str(error), "problem")
     with service().database.write() as session:
         if address in player_addresses.own(session, player):
-            return _account(_("That address is yours already."), "problem")
+            return _account(_("That address is already yours."), "problem")
         if len(player_addresses.list_addresses(session, id_of(player))) >= player_addresses.MOST:
             return _account(_(player_addresses.TOO_MANY), "problem")
         often = players.asked_often(session, address, player.id)

@@ -129,7 +129,7 @@ def answer_offer(league: str) -> Response:
     def act(league_id: int) -> str:
         substitutes.answer(service(), league_id, visitor.player(), accepts=accepts)
         if accepts:
-            return _("You play in this season now. A mail tells you your games.")
+            return _("You’re in this season now. A mail tells you which games are yours.")
         return _("You have declined, and stay on the waiting list.")
 
     return at_league(league_of(league), act)
@@ -156,4 +156,4 @@ def _welcome(entry: Entry) -> str:
         return _("You are on the ladder, on its lowest rung.")
     if entry.status == EntryStatus.WAITING:
         return _("You are on the waiting list.")
-    return _("You are in. You get a mail when the season begins.")
+    return _("You are in. You’ll get a mail when the season begins.")

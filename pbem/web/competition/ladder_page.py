@@ -44,7 +44,7 @@ from pbem.web.site.visitor import service, signed_in
 pages = Blueprint("ladder", __name__, url_prefix="/leagues/<league>")
 
 ANSWERED = {
-    "accept": N_("The game has begun. You get a mail when it is your turn."),
+    "accept": N_("The game has begun. You’ll get a mail when it is your turn."),
     "decline": N_("You have declined."),
     "take-back": N_("You’ve withdrawn the challenge."),
 }
@@ -202,7 +202,7 @@ def _why(
         return _("joined")
     if made is None:
         rose = change.rung < before
-        return _("somebody above left or rested") if rose else _("no games for a while")
+        return _("someone above left or didn’t play") if rose else _("no games for a while")
     both = {"one": names[made.challenger_id], "other": names[made.challenged_id]}
     if made.status == ChallengeStatus.ACCEPTED:
         return _("%(one)s played %(other)s", **both)

@@ -104,7 +104,7 @@ def move(code: str) -> str | Response | tuple[str, int]:
         flash(_("Planned: %(moves)s.", moves=plan))
     if done.too_early:
         early = "; ".join(done.too_early)
-        flash(_("Not played, it came too early: %(moves)s.", moves=early))
+        flash(_("Not played, because it came too early: %(moves)s.", moves=early))
     return see_other(url_for(".show", code=game.code, _anchor=DECISION))
 
 
@@ -122,7 +122,7 @@ def take_back(code: str) -> Response:
         else:
             flash(_("We’re asking the others."))
     except consent.UndoRefused:
-        flash(_("Somebody has declined it: the move stands."), "problem")
+        flash(_("Someone has declined it: the move stands."), "problem")
     except (own_move.TooLate, submission.DecisionPassed):
         too_late = _("Someone has played on, or the move has revealed something.")
         flash(too_late, "problem")

@@ -123,7 +123,7 @@ def _played(after: Opened, text: str) -> LinkView:
     else:
         lines = (
             _("Waiting for %(names)s.", names=listed(view.waits_for)),
-            _("You will get a mail when it is your turn again."),
+            _("You’ll get a mail when it is your turn again."),
         )
     return LinkView(
         title,

@@ -85,7 +85,7 @@ def leave(view: SeatView, text: str) -> None:
     try:
         given = orders.give(service(), view.game_id, view.seat, text)
     except orders_store.TooMany:
-        flash(_("You have %(n)s orders already; withdraw one first.", n=orders_store.MOST_ORDERS))
+        flash(_("You already have %(n)s orders; withdraw one first.", n=orders_store.MOST_ORDERS))
         return
     except submission.NoSuchSeat:
         abort(404)

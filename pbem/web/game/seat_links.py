@@ -116,7 +116,7 @@ STATES = {
     TakeBackState.DONE: N_("Everyone agreed: the move was taken back."),
     TakeBackState.REFUSED: N_("The move stands."),
     TakeBackState.ASKED: N_("Noted. The move is taken back once everyone who knows of it agrees."),
-    TakeBackState.PASSED: N_("This is over: somebody has played on."),
+    TakeBackState.PASSED: N_("This is over: someone has played on."),
 }
 
 

@@ -223,7 +223,7 @@ def test_a_pause_is_ended_sooner_and_the_season_ends_as_much_earlier(service: Se
     with service.database.read() as session:
         ends = season_of(session, league).ends_at
     standstills.pause(service, id_of(league), ann, Extension(10, "A fair"))
-    with pytest.raises(LeagueError, match="It rests already"):
+    with pytest.raises(LeagueError, match="already paused"):
         standstills.pause(service, id_of(league), ann, Extension(10, "A fair"))
     with clock.set_to(clock.now() + timedelta(days=4)):
         standstills.resume(service, id_of(league), ann)
@@ -234,9 +234,9 @@ def test_a_pause_is_ended_sooner_and_the_season_ends_as_much_earlier(service: Se
     assert abs(season.ends_at - ends - timedelta(days=4)) < timedelta(minutes=1)
     assert log(service, league)[:2] == [
         "The league goes on. (Ann)",
-        "The league rests; days: 10. (Ann)",
+        "The league is paused for 10 days. (Ann)",
     ]
-    with pytest.raises(LeagueError, match="doesn’t rest"):
+    with pytest.raises(LeagueError, match="isn’t paused"):
         standstills.resume(service, id_of(league), ann)
 
 

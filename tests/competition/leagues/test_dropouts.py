@@ -168,7 +168,7 @@ def test_who_wants_fewer_games_than_there_are_to_take_over_is_passed_by(service:
     league_entries.enter(service, id_of(league), players[4], league_entries.EntryWishes(at_once=1))
     league_entries.enter(service, id_of(league), players[5])
     dropouts.withdraw(service, id_of(league), players[1])
-    with pytest.raises(LeagueError, match="No place waits"):
+    with pytest.raises(LeagueError, match="No place is waiting"):
         substitutes.answer(service, id_of(league), players[4], accepts=True)
     substitutes.answer(service, id_of(league), players[5], accepts=True)
     assert entry_of(service, league, players[4]).status == EntryStatus.WAITING
@@ -303,7 +303,7 @@ def test_who_declines_or_does_not_answer_is_not_asked_again_and_the_next_one_is(
             assert id_of(league) in season_progress.waiting(session)
         substitutes.tend(service, id_of(league))
         assert [asks in told(service, one) for one in players[4:]] == [True, True, True]
-        with pytest.raises(LeagueError, match="No place waits"):
+        with pytest.raises(LeagueError, match="No place is waiting"):
             substitutes.answer(service, id_of(league), players[5], accepts=True)
         substitutes.answer(service, id_of(league), players[6], accepts=False)
         assert "Spring: nobody takes the place of Bea" in told(service, players[0])
@@ -343,7 +343,7 @@ def test_a_bot_plays_until_somebody_new_on_the_waiting_list_says_yes(service: Se
     season_progress.advance(service, id_of(league))
     assert "Spring: will you play for Bea?" in told(service, eve)
     dropouts.withdraw(service, id_of(league), eve)
-    with pytest.raises(LeagueError, match="No place waits"):
+    with pytest.raises(LeagueError, match="No place is waiting"):
         substitutes.answer(service, id_of(league), eve, accepts=True)
     assert entry_of(service, league, bea).status == EntryStatus.WITHDRAWN
 
@@ -355,8 +355,8 @@ def test_whom_the_organiser_wants_to_replace_plays_on_until_somebody_says_yes(
     ann, bea, _cid, _dan, eve = people(service, 5)
     dropouts.replace(service, id_of(league), ann, id_of(bea), None, "No move for weeks.")
     assert entry_of(service, league, bea).status == EntryStatus.PLAYING
-    assert "Spring: somebody may take your place" in told(service, bea)
-    with pytest.raises(LeagueError, match="asked already"):
+    assert "Spring: someone may take your place" in told(service, bea)
+    with pytest.raises(LeagueError, match="already been asked"):
         dropouts.replace(service, id_of(league), ann, id_of(bea), None, "Again.")
     substitutes.answer(service, id_of(league), eve, accepts=True)
     assert entry_of(service, league, bea).status == EntryStatus.REPLACED

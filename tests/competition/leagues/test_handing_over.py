@@ -63,10 +63,10 @@ def test_only_who_is_asked_last_can_take_it_and_not_for_ever(service: Service) -
     entered(service, league, [ann, bea, cid])
     for chosen in (bea, cid):
         handing_over.offer(service, id_of(league), ann, id_of(chosen))
-    with pytest.raises(LeagueError, match="Nobody asks you"):
+    with pytest.raises(LeagueError, match="Nobody is asking you"):
         handing_over.accept(service, id_of(league), bea)
     too_late = clock.now() + handing_over.ASKED_FOR * 2
-    with clock.set_to(too_late), pytest.raises(LeagueError, match="Nobody asks you"):
+    with clock.set_to(too_late), pytest.raises(LeagueError, match="Nobody is asking you"):
         handing_over.accept(service, id_of(league), cid)
     handing_over.accept(service, id_of(league), cid)
     assert organiser(service, league) == cid.id
@@ -80,7 +80,7 @@ def test_operators_appoint_an_organiser_where_the_old_one_is_gone(service: Servi
     assert organiser(service, league) == cid.id
     with service.database.read() as session:
         line = log_lines(session, session.get_one(League, league.id))[0]
-        told = {one.recipient for one in mails(session) if "organises it now" in one.subject}
+        told = {one.recipient for one in mails(session) if "now organises it" in one.subject}
     assert (line.text, line.why) == ("Cid organises the league from now on.", WHY)
     assert told == {"ann@example.org", "bea@example.org", "cid@example.org"}
     for code, account, why in (
@@ -126,15 +126,15 @@ def test_an_organiser_adds_another_by_mail_who_can_do_the_same_and_hears_the_sam
 ) -> None:
     league, (_ann, _bea, _cid, dan) = with_two(service)
     assert organisers(service, league) == ["Ann", "Bea"]
-    assert told(service, "You organise Spring now, together with others") == {"bea@example.org"}
+    assert told(service, "You now organise Spring, together with others") == {"bea@example.org"}
     ask(service, "approve SPRING Cid", "bea@example.org")
     assert "Cid is in" in last(service)[1]
     league_entries.enter(service, id_of(league), dan)
     assert told(service, "Dan asks to enter Spring") == {"ann@example.org", "bea@example.org"}
     ask(service, "add organiser Cid to SPRING", "bea@example.org")
     assert organisers(service, league) == ["Ann", "Bea", "Cid"]
-    assert told(service, "Spring: Cid organises it, too") == {"ann@example.org"}
-    assert "Cid organises the league, too. (Bea)" in log_of(service, league)
+    assert told(service, "Spring: Cid now organises it too") == {"ann@example.org"}
+    assert "Cid now organises the league too. (Bea)" in log_of(service, league)
     ask(service, "my league", "bea@example.org")
     assert "You organise Spring [SPRING]" in last(service)[1]
 
@@ -177,7 +177,7 @@ def test_a_league_has_five_organisers_at_most_and_nobody_twice(service: Service)
     entered(service, league, others)
     for one in others[:4]:
         handing_over.add(service, id_of(league), ann, one.name)
-    for who, wrong in (("Bea", "Bea organises it already"), ("Ann", "no public profile"),
+    for who, wrong in (("Bea", "Bea already organises it"), ("Ann", "no public profile"),
                        ("Gil", "at most 5 organisers"), ("Zoe", "no public profile")):  # fmt: skip
         with pytest.raises(LeagueError, match=wrong):
             handing_over.add(service, id_of(league), ann, who)
@@ -198,7 +198,7 @@ def test_a_player_who_is_in_no_season_is_added_by_the_handle_of_their_profile(
         session.add(player)
     ask(service, "add organiser @dandan to SPRING")
     assert organisers(service, league) == ["Ann", "Bea", "Dan"]
-    assert told(service, "You organise Spring now, together with others") == {
+    assert told(service, "You now organise Spring, together with others") == {
         "bea@example.org", "dan@example.org"
     }  # fmt: skip
 
@@ -208,7 +208,7 @@ def test_whoever_hands_over_is_replaced_and_the_others_stay(service: Service) ->
     handing_over.offer(service, id_of(league), bea, id_of(cid))
     handing_over.accept(service, id_of(league), cid)
     assert organisers(service, league) == ["Ann", "Cid"]
-    assert "bea@example.org" in told(service, "Spring: Cid organises it now")
+    assert "bea@example.org" in told(service, "Spring: Cid now organises it")
     handing_over.offer(service, id_of(league), ann, id_of(cid))
     handing_over.accept(service, id_of(league), cid)
     handing_over.accept(service, id_of(league), cid)
@@ -219,7 +219,7 @@ def test_who_has_stepped_down_hands_nothing_over(service: Service) -> None:
     league, (_ann, bea, cid, _dan) = with_two(service)
     handing_over.offer(service, id_of(league), bea, id_of(cid))
     handing_over.step_down(service, id_of(league), bea)
-    with pytest.raises(LeagueError, match="Nobody asks you"):
+    with pytest.raises(LeagueError, match="Nobody is asking you"):
         handing_over.accept(service, id_of(league), cid)
 
 

@@ -347,4 +347,4 @@ def test_who_takes_a_place_hears_of_it_and_so_does_who_shares_a_table(service: S
     found = {name: subject for name, subject, _text in notes(service, before)}
     assert found == dict.fromkeys(
         mates(service, league, "Eve") | {"Ann"}, "Spring: Eve takes the place of Bea"
-    ) | {"Eve": "You play in Spring now"}
+    ) | {"Eve": "You now play in Spring"}

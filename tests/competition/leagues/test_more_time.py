@@ -55,7 +55,7 @@ def test_who_must_act_has_more_time_and_keeps_it_whatever_the_others_do(service:
         seats = records.seats_of(session, session.get_one(Game, game_id))
         others = {seat.player_id for seat in seats} - {league.organiser_id}
         assert {mail.player_id for mail in told_of_it} == others
-    assert "Game 1 has more time; days: 3." in " ".join(told)
+    assert "Game 1 has 3 days more." in " ".join(told)
 
 
 def test_where_no_time_runs_there_is_none_to_give(service: Service) -> None:
@@ -74,7 +74,7 @@ def test_it_is_given_by_mail_once(service: Service) -> None:
     game_id, _table = table_of(service, league)
     [before] = due(service, game_id)
     ask(service, "more time SPRING 1 3: A holiday")
-    assert "Game 1 has more time now; days: 3." in last(service)[1]
+    assert "Game 1 now has 3 days more." in last(service)[1]
     again = Extension(3, "Again", _request(service))
     organiser_acts.more_time(service, id_of(league), people(service, 1)[0], 1, again)
     assert due(service, game_id) == [before + timedelta(days=3)]
@@ -99,16 +99,16 @@ def test_the_last_day_is_moved_by_mail_and_everybody_is_told(service: Service) -
     league = running(service, 3, season_days=60)
     day = (clock.now() + timedelta(days=20)).date().isoformat()
     ask(service, f"last day SPRING {day}: A fair")
-    assert "The last day has moved" in last(service)[1]
+    assert "The last day has changed" in last(service)[1]
     ends = last_day(service, league)
     assert ends is not None
     assert ends.strftime("%Y-%m-%d %H:%M") == f"{day} 23:59"
     with service.database.read() as session:
         [line, *_others] = log_lines(session, league)
         mails = session.exec(select(OutboundMail)).all()
-    assert line.text.startswith("The season ends on another day: ")
+    assert line.text.startswith("The season now ends on ")
     assert line.why == "A fair"
-    told = [one.recipient for one in mails if "ends on another day" in one.subject]
+    told = [one.recipient for one in mails if "last day has changed" in one.subject]
     assert sorted(told) == ["bea@example.org", "cid@example.org"]
 
 

@@ -43,7 +43,7 @@ def test_a_message_goes_to_everybody_by_mail_with_the_organisers_name(
 ) -> None:
     league = spring(service)
     ask(service, f"{word} SPRING: The season begins on Monday.\nBring a friend!")
-    assert "to everybody in the league" in last(service)[1]
+    assert "to everyone in the league" in last(service)[1]
     sent = messages(service)
     assert [mail.recipient for mail in sent] == ["bea@example.org", "cid@example.org"]
     assert sent[0].subject == "Spring: a message from Ann"
@@ -52,7 +52,7 @@ def test_a_message_goes_to_everybody_by_mail_with_the_organisers_name(
     assert WORDS in body.get_content()
     with service.database.read() as session:
         log = log_lines(session, session.get_one(League, league.id))
-    assert log[0].text == "A message goes to everybody in the league. (Ann)"
+    assert log[0].text == "A message goes to everyone in the league. (Ann)"
     assert not any(WORDS in line.text + line.why for line in log)
 
 

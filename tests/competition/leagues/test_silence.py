@@ -199,7 +199,7 @@ def test_an_organiser_sees_who_is_late_and_reminds_them_once_a_day(service: Serv
             [(_name, subject, text)] = told
             assert subject == "Spring: your games are waiting for you"
             assert f"/g/{game.code}" in text
-        with pytest.raises(LeagueError, match="today already"):
+        with pytest.raises(LeagueError, match="already been reminded today"):
             silence.remind(service, id_of(league), ann, waits.player_id)
     with pytest.raises(LeagueError, match="Only the league"):
         silence.remind(service, id_of(league), people(service, 2)[1], waits.player_id)

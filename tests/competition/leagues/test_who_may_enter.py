@@ -90,7 +90,7 @@ def test_decisions_in_time_and_finished_games_are_asked_for(service: Service) ->
     league = founded(service, ann, reliability=95, finished_games=5)
     with pytest.raises(LeagueError) as refused:
         enter(service, league, late)
-    assert "95% of decisions made in time. You have made 0%: 95 too few." in str(refused.value)
+    assert "95% of decisions made in time. Yours is 0%: 95 below it." in str(refused.value)
     assert "5 finished games. You have 2: 3 to go." in str(refused.value)
     with pytest.raises(LeagueError) as refused:
         enter(service, league, dan)
@@ -104,7 +104,7 @@ def test_who_is_in_stays_in_and_other_conditions_hold_at_once(service: Service) 
     changing.change_terms(service, id_of(league), ann, TermChanges({"finished_games": 3}))
     with service.database.read() as session:
         told = session.exec(select(OutboundMail).where(OutboundMail.recipient == BEA)).all()
-    holds = b"This holds at once for everyone who enters. Players who are in stay in."
+    holds = b"This applies at once to everyone who enters. Players who are in stay in."
     assert holds in told[-1].raw
     with service.database.read() as session:
         kept = session.get_one(League, league.id)
@@ -174,8 +174,8 @@ def test_a_password_stands_nowhere_as_it_is(service: Service) -> None:
         lines = [one.text for one in log_lines(session, session.get_one(League, league.id))]
         assert len(list(session.exec(select(InboundMail)))) == 4
     assert not any(b"tulips9" in raw.lower() for raw in answers)
-    assert any("Entering takes a password now." in line for line in lines)
-    assert any("The password for entering is another one." in line for line in lines)
+    assert any("Entering now takes a password." in line for line in lines)
+    assert any("The password for entering has changed." in line for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_conditions_are_terms_said_by_mail(service: Service, asked: str, join: s
     assert "you have none yet in games like these" in text
     assert "You have 0: 5 to go." in text
     ask(service, "change league SPRING rating none reliability 0 finished 0 no password")
-    assert "Entries: open to everybody" in last(service)[1]
+    assert "Entries: open to everyone" in last(service)[1]
     assert enter(service, league, bea).status == EntryStatus.APPROVED
     ask(service, "change league SPRING rating 1500")
     assert "with a rating of 1500 or more" in last(service)[1]

@@ -187,9 +187,9 @@ def test_the_cathedral_is_no_hand_card_and_not_in_the_base_game() -> None:
     rich = {"hand": [*STOCK, "crane", "crane", "tower"]}
     game = play(table([{}, rich], new=True, cathedral=False,
                       removed=["cathedral"]), "builder")  # fmt: skip
-    assert "isn't on the table" in refusal(game, "build cathedral paying well, well")
+    assert "isn’t on the table" in refusal(game, "build cathedral paying well, well")
     game = play(table([{}, rich]), "builder")
-    assert "isn't on the table" in refusal(game, "build cathedral paying well, well")
+    assert "isn’t on the table" in refusal(game, "build cathedral paying well, well")
 
 
 @does("tavern")

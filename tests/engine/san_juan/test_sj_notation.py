@@ -112,15 +112,15 @@ def test_one_way_to_pay_needs_no_words_nor_does_a_price_of_nothing() -> None:
     ("text", "why"),
     [
         ("build", "Say which card"),
-        ("build castle", "I don't know `castle`"),
+        ("build castle", "We don’t know `castle`"),
         ("build statue paying well, well, well", "no Statue in your hand"),
         ("build library paying statue, well, well, crane, tower", "0 statue|no statue"),
         ("produce indigo plant", "Build a card now"),
-        ("build library paying well without library", "gives you no library"),
-        ("mayor", "I don't know `mayor`"),
+        ("build library paying well without library", "There is no library to decline"),
+        ("mayor", "We don’t know `mayor`"),
         ("", "no move to read"),
         ("x" * 2000, "too long"),
-        ("pass now", "can't read `now`"),
+        ("pass now", "can’t read `now`"),
     ],
 )
 def test_what_cannot_be_read_or_played_is_told(text: str, why: str) -> None:

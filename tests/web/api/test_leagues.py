@@ -185,7 +185,7 @@ def test_a_program_adds_and_removes_organisers_and_steps_down(
     send(ann, "/SPRING/acts", act="add-organiser", who="Cid")
     send(bea, "/SPRING/acts", act="rename", name="Ours")
     refused = send(bea, "/SPRING/acts", 409, act="remove-organiser", other="Ann", why="Mine")
-    assert "comes first" in refused["detail"]
+    assert "is the first organiser" in refused["detail"]
     send(bea, "/SPRING/acts", act="remove-organiser", other="Cid", why="Enough")
     send(ann, "/SPRING/acts", act="step-down")
     send(ann, "/SPRING/acts", 409, key="again", act="rename", name="Mine")

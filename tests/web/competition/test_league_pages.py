@@ -389,7 +389,7 @@ def test_an_organiser_gives_a_table_more_time_on_the_page(service: Service, pers
         after = ann.send(page.form("/more-time"), table="1", days="3", why="Holidays")
         assert "It’s in the public log." in after.words
     log = ann.open("/leagues/SPRING/log").words
-    assert log.count("Game 1 has more time; days: 3.") == 1, "a second click gives nothing more"
+    assert log.count("Game 1 has 3 days more.") == 1, "a second click gives nothing more"
 
 
 def test_a_player_sets_their_limit_and_weekly_table_by_clicks(

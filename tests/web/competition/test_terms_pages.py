@@ -101,7 +101,7 @@ def test_an_organiser_renames_pauses_and_closes_by_clicks(
     do("rename", name="The Summer Cup")
     assert "The Summer Cup" in stranger.open("/leagues/SPRING").words
     do("pause", days="14", why="Christmas")
-    assert "The league rests until" in stranger.open("/leagues/SPRING").words
+    assert "The league is paused until" in stranger.open("/leagues/SPRING").words
     do("resume")
     assert "rests" not in stranger.open("/leagues/SPRING").words
     soon = clock.now().date() + timedelta(days=20)
@@ -140,7 +140,7 @@ def test_an_organiser_writes_to_everybody_on_their_page(service: Service, person
     assert len(sent) == 2
     assert b"Bring &lt;b&gt;a friend&lt;/b&gt;" in sent[0].raw
     log = person(BEA).open("/leagues/SPRING/log").words
-    assert "A message goes to everybody in the league. (Ann)" in log
+    assert "A message goes to everyone in the league. (Ann)" in log
     assert "a friend" not in log
 
 
@@ -159,7 +159,7 @@ def test_who_may_enter_is_set_on_the_form_and_asked_on_the_page(
     told = other.send(page.form("/join"), password="sesame")
     assert "asks for 1 finished game. You have 0: 1 to go." in told.words
     page = browser.open("/leagues/SPRING/terms")
-    assert "there is one; empty: it stays" in page.words
+    assert "there is one; leave it empty to keep it" in page.words
     assert "esame" not in page.response.get_data(as_text=True)
     browser.send(page.form("/terms"), finished_games="0")
     assert "know the password" in other.open("/leagues/SPRING").words
@@ -202,7 +202,7 @@ def test_an_organiser_describes_the_league_on_its_page_and_by_mail(
     browser.send(form, text="")
     assert "piątki" not in person(BEA).open("/leagues/CLUB").words
     log = browser.open("/leagues/CLUB/log").words
-    assert "The organiser’s words on the league’s page are new. (Ann)" in log
+    assert "The organiser’s text on the league’s page has changed. (Ann)" in log
     ask(service, "describe league CLUB: Mine now", BEA)
     assert "Only the league’s organiser" in last(service)[1]
 

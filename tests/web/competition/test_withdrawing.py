@@ -60,8 +60,8 @@ def test_a_mail_tells_what_it_costs_and_who_follows_and_offers_the_gentle_form(
     ask(service, "withdraw SPRING", BEA)
     mail, text = last(service)
     assert mail.subject == "Do you want to leave Spring now?"
-    for told in (r"games that run at once: \d and \d", "1 game of yours has not begun",
-                 "Eve, who waits for a place, is asked to take yours with all its results",
+    for told in (r"running games at once: \d and \d", "1 game of yours has not begun",
+                 "Eve, from the waiting list, is being asked to take your place with all",
                  "Your place now is 1; your results stay", "withdraw SPRING later",
                  "withdraw SPRING now"):  # fmt: skip
         assert re.search(told, text), told
@@ -122,7 +122,7 @@ def test_a_place_is_taken_or_declined_on_the_page_and_by_program(
     declined = program.ask("POST", path, 200, {"Idempotency-Key": "1"}, {"accepts": False})
     assert declined.json["status"] == "waiting"
     program.ask("POST", path, 409, {"Idempotency-Key": "2"}, {"accepts": True})
-    assert "No place waits for your answer" in eve.send(form, answer="yes").words
+    assert "No place is waiting for your answer" in eve.send(form, answer="yes").words
     assert status(service, league, "Eve") == EntryStatus.WAITING
 
 
@@ -131,7 +131,7 @@ def test_who_takes_over_hears_which_tables_against_whom_and_how_they_stand(
 ) -> None:
     ask(service, "withdraw SPRING now", BEA)
     ask(service, "accept SPRING", EVE)
-    [text] = [text for text in mails_to(service, EVE) if "You play in Spring" in text]
+    [text] = [text for text in mails_to(service, EVE) if "You now play in Spring" in text]
     place = "You are in place 1 of 4 with 0 points."
     games = r"Game \d, against \w+: round 1\. Points on the table: .*you \d"
     for told in (place, "That makes 3 games.", games, "/g/", "not begun yet"):
@@ -143,7 +143,7 @@ def test_on_the_page_it_takes_a_second_click_and_a_get_changes_nothing(
 ) -> None:
     bea = person(BEA)
     asked = bea.send(bea.open("/leagues/spring").form("/withdraw"))
-    assert "Eve, who waits for a place, is asked to take yours" in asked.words
+    assert "Eve, from the waiting list, is being asked to take your place" in asked.words
     assert asked.form("/stay")
     for path in ("/leagues/spring/withdraw", "/leagues/spring/withdraw?sure=yes"):
         assert bea.client.get(path).status_code == 405
@@ -158,7 +158,7 @@ def test_a_program_must_say_that_it_is_sure(
     program = Program(person(BEA).client, token_of(service, BEA))
     path = "/leagues/SPRING/withdrawal"
     refused = program.ask("POST", path, 409, {"Idempotency-Key": "1"}, {})
-    assert "Eve, who waits for a place" in refused.json["detail"]
+    assert "Eve, from the waiting list" in refused.json["detail"]
     assert status(service, league, "Bea") == EntryStatus.PLAYING
     left = program.ask("POST", path, 200, {"Idempotency-Key": "2"}, {"sure": True})
     assert left.json["status"] == "withdrawn"
@@ -170,7 +170,7 @@ def test_on_a_ladder_it_costs_the_rung_and_running_games(service: Service) -> No
     ask(service, "withdraw CLIMB", "ann@example.org")
     mail, text = last(service)
     assert "You give up rung 1" in text
-    assert "lose the games that run: 1" in text
+    assert "lose these running games: 1" in text
     assert "later" not in text
     assert standing(service, ladder) == ["Ann", "Bea"]
     reply(service, "yes", mail)
