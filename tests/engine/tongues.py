@@ -53,7 +53,7 @@ PIECE_WORDS = {
 }
 VERBS = {
     "take": {"pl": ("weź", "biorę"), "ro": ("ia", "iau")},
-    "draw": {"pl": ("dobierz",), "ro": ("trage",)},
+    "draw": {"pl": ("dobierz", "dociągnij"), "ro": ("trage",)},
     "discard": {"pl": ("odrzuć",), "ro": ("arunc",)},
     "place": {"pl": ("umieść", "postaw"), "ro": ("plasează", "așază")},
     "build": {"pl": ("buduj", "zbuduj"), "ro": ("construiește", "construiesc")},

@@ -41,7 +41,7 @@ LOG = {
 """The verbs of the log's sentences, and what one says of oneself."""
 OFFERED = {
     "pl": {
-        "weź": "biorę", "dobierz": "dobieram", "odrzuć": "odrzucam", "rozmieść": "rozmieszczam",
+        "weź": "biorę", "dociągnij": "dociągam", "odrzuć": "odrzucam", "rozmieść": "rozmieszczam",
         "buduj": "buduję", "sprzedaj": "sprzedaję", "kup": "kupuję", "zwróć": "zwracam",
         "załaduj": "ładuję", "dostarcz": "dostarczam", "przechowaj": "przechowuję",
         "zachowaj": "zachowuję", "pojmij": "pojmuję", "produkuj": "produkuję",

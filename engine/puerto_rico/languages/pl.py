@@ -215,7 +215,7 @@ EDITIONS = {
 
 VERBS = {
     "take": ("weź", "biorę", "bierz"),
-    "draw": ("dobierz", "dobieram", "dociągnij", "dociągam", "dobieraj"),
+    "draw": ("dociągnij", "dociągam", "dociągaj", "dobierz", "dobieram", "dobieraj"),
     "discard": ("usuń", "usuwam", "usuwaj", "odrzuć", "odrzucam", "odrzucaj"),
     "place": ("rozmieść", "umieść", "postaw", "rozmieszczaj"),
     "build": ("zbuduj", "buduj", "buduję"),
@@ -294,20 +294,24 @@ OTHER_BUILDINGS: Names = {
 ORDERS = {
     "if": ("jeśli", "jeżeli", "gdy"),
     "then": ("to", "wtedy"),
-    "else": ("inaczej", "w przeciwnym razie", "a w przeciwnym razie"),
+    "else": (
+        *("a jeśli się nie da", "jeśli się nie da", "inaczej"),
+        *("w przeciwnym razie", "a w przeciwnym razie"),
+    ),
     "or": ("albo", "lub", "ewentualnie", "ani nie", "ani"),
     "any": ("cokolwiek", "dowolny", "dowolną", "dowolne", "niczego", "nic"),
     "best": (
         *("zagraj najlepszy ruch", "graj najlepszy ruch", "najlepszy ruch", "najlepszą postać"),
         *("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
     ),
-    "takes": ("weźmie", "bierze", "wybiera", "wybierze", "zbuduje", "buduje"),
+    "takes": ("wybierze", "wybiera", "weźmie", "bierze", "zbuduje", "buduje"),
     "anyone": ("ktoś", "ktokolwiek"),
     "always": ("zawsze",),
     "never": ("nigdy nie", "nigdy"),
     "unless": ("chyba że", "chyba że w grę wchodzi"),
     "next time": ("następnym razem",),
     "until my next role": (
+        *("ale tylko do mojego następnego wyboru postaci", "do mojego następnego wyboru postaci"),
         *("aż znów wybiorę postać", "do mojej następnej postaci", "do mojej następnej roli"),
     ),
 }
@@ -319,11 +323,11 @@ NOT_BUILT = {id.replace("-", " "): name for id, name in NAMES["building gen"].it
 WISHED = {kind: GOOD[kind][1] for kind in (*GOODS, QUARRY)}
 NOT_WISHED = {kind: GOOD[kind][2] for kind in (*GOODS, QUARRY)}
 WITHOUT_VERB = ("take", "sell", "load")
-UNTIL = {"until my next role": ", aż znów wybiorę postać"}
+UNTIL = {"until my next role": ", ale tylko do mojego następnego wyboru postaci"}
 COMMAS = {
     **UNTIL,
     "then": ", to",
-    "else": ", a w przeciwnym razie",
+    "else": ", a jeśli się nie da,",
     "or": ", ewentualnie",
     "unless": ", chyba że w grę wchodzi",
     "unless ,": " lub ",
@@ -355,7 +359,7 @@ PARTS = {"on": "na", "at": "w", "as": "jako"}
 """How a wish goes on that is told without its verb."""
 LASTING = {
     "take": "bierz",
-    "draw": "dobieraj",
+    "draw": "dociągaj",
     "discard": "usuwaj",
     "place": "rozmieszczaj",
     "place auto": "rozmieszczaj automatycznie",
@@ -557,8 +561,8 @@ SENTENCES = {
     "a point": "punktem",
     "a good": "{good:good ins}",
     "piracy": (
-        "{who} przejmuje statek o {ship} polach [{kept?}i zatrzymuje {goods:counts}][{kept!}i "
-        "niczego nie zatrzymuje]."
+        "{who} przejmuje statek o {ship} polach [{kept?}i zachowuje {goods:counts}][{kept!}i "
+        "niczego nie zachowuje]."
     ),
     "plunder": "{who} łupi targowisko (+{points:point}).",
     "raid": (
@@ -692,12 +696,12 @@ PHRASES = {
     "nothing is lost": "nic nie przepada",
     "you lose {goods:counts}": "tracisz {goods:counts}",
     "its goods go to the supply ({aboard})": "wszystkie towary ({aboard}) trafiają do zasobów",
-    "you keep {kept} of {aboard} {good:good}": "zatrzymujesz {kept} z {aboard} ({good:good})",
+    "you keep {kept} of {aboard} {good:good}": "zachowujesz {kept} z {aboard} ({good:good})",
     "fills {n} of your circles": ("[obsadzasz {n:circle}][{n!}nie obsadzasz żadnego miejsca]"),
     "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
     "last": (
-        "[na karcie {n:doubloon}; ]3 dublony, jeśli ktoś wybierze tę postać; jeśli nie, zagrasz "
-        "ją na końcu rundy"
+        "[na karcie {n:doubloon}; ]jeśli ktoś wybierze tę postać, dostaniesz 3 dublony, a jeśli "
+        "nie, zagrasz ją na końcu rundy"
     ),
     "{building:rule}": "{building:rule}",
     "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry} occupied][; in use: "
@@ -733,7 +737,7 @@ REFUSALS = {
         "Plantację ze stosu można wziąć tylko z aktywną hacjendą."
     ),
     "You can draw with the hacienda only once, before you take a tile.": (
-        "Z hacjendy korzysta się raz, zanim weźmiesz żeton."
+        "Z hacjendy możesz skorzystać tylko raz, zanim weźmiesz żeton."
     ),
     "There are no face-down plantations left to draw.": "Nie ma już zakrytych plantacji.",
     "There is no {name} to decline: you have no occupied hospice.": (
@@ -899,7 +903,9 @@ REFUSALS = {
         "Sprzedaj teraz towar (`sprzedaj …`) albo napisz `pas`."
     ),
     "You have already sold a good in this phase.": "W tej fazie towar został już sprzedany.",
-    "You can use the land office only once per phase.": "Z kancelarii korzysta się raz w fazie.",
+    "You can use the land office only once per phase.": (
+        "Z kancelarii możesz skorzystać tylko raz w fazie."
+    ),
     "To buy a plantation you need a colonist in your land office.": (
         "Do kupna plantacji trzeba kolonisty w twojej kancelarii."
     ),
@@ -988,13 +994,13 @@ REFUSALS = {
         "Statek o {size} polach wiezie {good:good acc}, a nie {other:good acc}."
     ),
     "You can keep up to {n:goods} from that ship.": (
-        "Z tego statku możesz zatrzymać najwyżej {n:goods}."
+        "Z tego statku możesz zachować najwyżej {n:goods}."
     ),
     "Say whom you take, as in `raid colonist 2 noble 1`.": (
         "Napisz, kogo: `najazd: kolonista 2, szlachcic 1`."
     ),
     "Say whom you keep, nobles or colonists.": (
-        "Napisz, kogo zatrzymujesz: szlachciców czy kolonistów."
+        "Napisz, kogo zachowujesz: szlachciców czy kolonistów."
     ),
     "You can keep up to {n} people here.": "Możesz tu zatrzymać najwyżej {n:people}.",
     "You can’t capture the {role:role}: no such card is free.": (
@@ -1248,7 +1254,7 @@ DESCRIPTIONS = {
     "Choose a building for this game.": "Wybierz budynek do tej gry.",
     "Choose one of the roles left.": "Wybierz jedną z pozostałych postaci.",
     "Take a tile; `draw` uses the hacienda first.": (
-        "Weź żeton; `dobierz` to najpierw zakryta plantacja z hacjendy."
+        "Weź żeton; `dociągnij` to najpierw zakryta plantacja z hacjendy."
     ),
     "Turn a plantation into a forest with the forest house.": (
         "Zamień plantację w las dzięki szałasowi."

@@ -155,20 +155,24 @@ MADE: Names = {
 ORDERS = {
     "if": ("jeśli", "jeżeli", "gdy"),
     "then": ("to", "wtedy"),
-    "else": ("inaczej", "w przeciwnym razie", "a w przeciwnym razie"),
+    "else": (
+        *("a jeśli się nie da", "jeśli się nie da", "inaczej"),
+        *("w przeciwnym razie", "a w przeciwnym razie"),
+    ),
     "or": ("albo", "lub", "ewentualnie", "ani nie", "ani"),
     "any": ("cokolwiek", "dowolny", "dowolną", "dowolne", "niczego", "nic"),
     "best": (
         *("zagraj najlepszy ruch", "graj najlepszy ruch", "najlepszy ruch", "najlepszą postać"),
         *("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
     ),
-    "takes": ("weźmie", "bierze", "wybiera", "wybierze", "zbuduje", "buduje"),
+    "takes": ("wybierze", "wybiera", "weźmie", "bierze", "zbuduje", "buduje"),
     "anyone": ("ktoś", "ktokolwiek"),
     "always": ("zawsze",),
     "never": ("nigdy nie", "nigdy"),
     "unless": ("chyba że", "chyba że w grę wchodzi"),
     "next time": ("następnym razem",),
     "until my next role": (
+        *("ale tylko do mojego następnego wyboru postaci", "do mojego następnego wyboru postaci"),
         *("aż znów wybiorę postać", "do mojej następnej postaci", "do mojej następnej roli"),
     ),
 }
@@ -177,11 +181,11 @@ PHASES = {role: f"trwa faza {of}" for role, of in NAMES["role gen"].items()}
 CHOSEN = {role: f"wybierz {name}" for role, name in NAMES["role acc"].items()}
 BUILT = {id.replace("-", " "): name for id, name in NAMES["building acc"].items()}
 NOT_BUILT = {id.replace("-", " "): name for id, name in NAMES["building gen"].items()}
-UNTIL = {"until my next role": ", aż znów wybiorę postać"}
+UNTIL = {"until my next role": ", ale tylko do mojego następnego wyboru postaci"}
 COMMAS = {
     **UNTIL,
     "then": ", to",
-    "else": ", a w przeciwnym razie",
+    "else": ", a jeśli się nie da,",
     "or": ", ewentualnie",
     "unless": ", chyba że w grę wchodzi",
     "unless ,": " lub ",
@@ -367,7 +371,7 @@ PHRASES = {
     "[for {paid:card}][{paid!}for free][, {gained:point}][, {lost:point} less][{same?}, no "
     "points][: {total} in all][; replaces {over:the}]": (
         "[za {paid:card}][{paid!}za darmo][, +{gained:point}][, minus {lost:point}][{same?}, bez "
-        "punktów][ (łącznie {total})][; w miejsce {over:building gen}]"
+        "punktów][ (łącznie {total})][; na miejscu {over:building gen}]"
     ),
     "{n:card}[{harbor?} and 1 point]": "dostajesz {n:card}[{harbor?} i 1 punkt]",
     "you give back all the cards you drew": "wszystkie dociągnięte karty wracają",
@@ -412,7 +416,7 @@ REFUSALS = {
     "pay with, not {n}.": ("{card:spot}: do zapłaty masz {own}, nie {n}."),
     # Councillor and round start
     "With the archive, say what you discard: `discard …`.": (
-        "Z archiwum napisz, co odrzucasz: `odrzuć …`."
+        "Masz archiwum: napisz, co odrzucasz (`odrzuć …`)."
     ),
     "You have to discard {n} of your cards, not {given}.": "Musisz odrzucić {n:card}, nie {given}.",
     "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
@@ -625,7 +629,7 @@ DESCRIPTIONS = {
         "Sprzedaj towar z komory celnej; ostatni podany towar może trafić pod port."
     ),
     "Name the cards you keep or, with the archive, those you discard.": (
-        "Podaj karty, które zachowujesz; z archiwum te, które odrzucasz."
+        "Podaj karty, które zachowujesz, a jeśli masz archiwum, te, które odrzucasz."
     ),
     "Take the card that was turned up, or leave it.": "Weź odkrytą kartę albo ją zostaw.",
     "Exchange cards in the office building.": "Wymień karty w biurze.",
