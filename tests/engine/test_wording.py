@@ -259,7 +259,7 @@ def test_moves_of_san_juan_are_written_in_their_cases(
         ("build factory", "zbuduj Przetwórnię", "construiește Fabrica"),
         ("capture captain", "pojmij kapitana", "capturează căpitanul"),
         ("discard sugar empty", "usuń pustą plantację cukru", "elimină plantația de zahăr goală"),
-        ("load coffee on wharf", "załaduj kawę na prywatny statek", "încarcă cafea la Debarcader"),
+        ("load coffee on wharf", "załaduj kawę na prywatny statek", "încarcă cafea la debarcader"),
         (
             "store corn keep sugar 2",
             "przechowaj kukurydzę, a osobno cukier 2",

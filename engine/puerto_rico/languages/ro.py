@@ -141,11 +141,6 @@ FROM = {
 }
 COUNTS = {
     "doubloon": with_de("dublon", "dubloni"),
-    "doubloon left": (
-        "dublon rămas",
-        "dubloni rămași",
-        "de dubloni rămași",
-    ),
     "point": with_de("punct", "puncte"),
     "colonist": with_de("colonist", "coloniști"),
     "noble": with_de("nobil", "nobili"),
@@ -254,7 +249,13 @@ ORDERS = {
     "anyone": ("cineva", "oricine"),
     "always": ("mereu", "întotdeauna"),
     "never": ("niciodată nu", "niciodată"),
-    "unless": ("dacă nu", "decât dacă", "dacă nu pot alege", "dacă nu cumva"),
+    "unless": (
+        "dacă nu",
+        "decât dacă",
+        "dacă nu pot alege",
+        "dacă nu pot construi",
+        "dacă nu cumva",
+    ),
     "next time": ("data viitoare alege", "data viitoare"),
     "until my next role": ("până la următorul meu rol",),
 }
@@ -263,6 +264,8 @@ COMMAS = {**UNTIL, "then": ", atunci", "else": ", altfel", "unless": ", dacă nu
 ROLE = {role: name.lower() for role, name in NAMES["role the"].items()}
 BUILT = {id.replace("-", " "): name for id, name in NAMES["building the"].items()}
 WISHED = {**{good: GOOD[good] for good in GOODS}, QUARRY: "o carieră", "any": "orice"}
+LISTED = ("sell", "take", "load")
+"""Verbs that are told once before several goods."""
 TAKEN = {
     **{f"takes {role}": f"alege {name}" for role, name in ROLE.items()},
     **{f"takes {name}": f"construiește {the}" for name, the in BUILT.items()},
@@ -270,30 +273,30 @@ TAKEN = {
 """What somebody takes in a condition: dacă cineva alege căpitanul."""
 WISHES = {
     **{f"or build {name}": f"sau {the}" for name, the in {**BUILT, "any": "orice"}.items()},
-    **{
-        f"or {verb} {id}": f"sau {name}" for verb in ("sell", "take") for id, name in WISHED.items()
-    },
+    **{f"or {verb} {id}": f"sau {name}" for verb in LISTED for id, name in WISHED.items()},
 }
 """Further wishes with the same verb: vinde cafea sau zahăr."""
 IF_PHASE = {f"if {role} then": f"dacă {phase}, atunci" for role, phase in PHASES.items()}
 ALWAYS = {
     "always": "mereu:",
     **{f"always {phrase}": f"mereu: {written}" for phrase, written in IF_PHASE.items()},
-    **{f"unless {name}": f", dacă nu pot alege {the}" for name, the in {**WISHED, **BUILT}.items()},
+    "unless": ", dacă nu pot alege",
+    "unless ,": " sau ",
+    f"unless {QUARRY}": f", dacă nu pot alege {WISHED[QUARRY]}",
+    **{f"unless {name}": f", dacă nu pot construi {the}" for name, the in BUILT.items()},
 }
 NEVER = {
     **UNTIL,
     "or": ", nici nu",
     "any": "nimic",
     **{f"or build {name}": f", nici {the}" for name, the in BUILT.items()},
-    **{
-        f"or {verb} {id}": f", nici {name}"
-        for verb in ("sell", "take")
-        for id, name in GOOD.items()
-    },
+    **{f"or {verb} {id}": f", nici {name}" for verb in LISTED for id, name in GOOD.items()},
 }
 PARTS = {
     "place": "așază",
+    "on": "pe",
+    "on wharf": "la debarcader",
+    "on small wharf": "la debarcaderul mic",
     "at": "la",
     "as": "ca",
     "paying": ", plătind cu",
@@ -345,8 +348,8 @@ WRITING = Writing(
         "paying: good": "",
         "store: keep": ", iar separat",
         "load: on": "pe",
-        "load: on wharf": "la Debarcader",
-        "load: on small wharf": "la Debarcaderul mic",
+        "load: on wharf": "la debarcader",
+        "load: on small wharf": "la debarcaderul mic",
         "tile: colonist": "cu colonist",
         "tile: noble": "cu nobil",
         **{f"tile: {good} empty": f"plantația de {GOOD[good]} goală" for good in GOODS},
@@ -471,7 +474,7 @@ SENTENCES = {
         "[; {returned:person back}]."
     ),
     "captives": "{who} îi pune la lucru: {places:commas}.",
-    "captured": ("{who} capturează {role:role the}[ (cu {doubloons:doubloon} pe carte)]."),
+    "captured": "{who} capturează {role:role the}[ și ia {doubloons:doubloon}].",
     "ransom": "{who} primește {doubloons:doubloon} pentru {role:role}.",
     "festival": (
         "Festival: trei {crop:plantations}; {goods:counts} într-o singură fază; "
@@ -521,7 +524,7 @@ PHRASES = {
     ),
     "Discard a tile with the hunting lodge": "Elimină o piesă cu cabana de vânătoare",
     "Place your colonists": "Așază-ți coloniștii",
-    "Place your captives: {people:counts}": "Așază-i pe cei capturați: {people:counts}",
+    "Place your captives: {people:counts}": "Așază captura: {people:counts}",
     "Build a building": "Construiește o clădire",
     "Send someone from the guesthouse, or produce": "Trimite pe cineva de la han sau produ",
     "Take an extra good": "Ia în plus un bun",
@@ -571,8 +574,8 @@ PHRASES = {
     ),
     "[for {paid:doubloon}][{paid!}for free], {left} left; {points:point}[; {bonus} more at the "
     "end for what you have now]": (
-        "[cu {paid:doubloon}][{paid!}gratis], {left:doubloon left}; +{points:point}[; la final "
-        "încă {bonus} pentru ce ai deja]"
+        "[cu {paid:doubloon}][{paid!}gratis][, mai ai {left:doubloon}][{left!}, nu mai ai nimic]; "
+        "+{points:point}[; la final încă {bonus} pentru ce ai deja]"
     ),
     "you’ll have {goods:counts}": "vei avea {goods:counts}",
     "a face-down plantation for 1 doubloon": "o plantație cu fața în jos pentru 1 dublon",
@@ -591,8 +594,8 @@ PHRASES = {
     "fills {n} of your circles": "[ocupi {n:circle}][{n!}nu ocupi niciun cerc]",
     "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
     "last": (
-        "[{n:doubloon} pe carte; ]3 dubloni dacă îl alege altcineva, altfel îl joci la sfârșitul "
-        "rundei"
+        "[iei {n:doubloon} de pe carte; ]primești 3 dubloni dacă îl alege altcineva, altfel îl "
+        "joci la sfârșitul rundei"
     ),
     "{building:rule}": "{building:rule}",
     "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry} occupied][; in use: "
@@ -670,7 +673,7 @@ REFUSALS = {
     "Your {key:spot} has room for {room}, not {count}.": (
         "Ai loc {key:to} pentru {room}, nu pentru {count}."
     ),
-    "Place your captives now with `place …`.": "Așază-i acum pe cei capturați: `așază …`.",
+    "Place your captives now with `place …`.": "Așază acum captura: `așază …`.",
     # Guesthouse and asides
     "You can’t send anyone while people are being placed.": (
         "Nu poți trimite pe nimeni cât timp se așază oamenii."
@@ -728,12 +731,12 @@ REFUSALS = {
     ),
     "You have no {person:person} to hand back from {key:spot}.": ("Nu ai pe cine da {key:from}."),
     "You already own a {building:building}; you can have only one of each kind.": (
-        "Ai deja {building:building the}; din fiecare tip poți avea doar una."
+        "Ai deja {building:building the}; din fiecare tip poți avea o singură clădire."
     ),
     "The {building:building} isn’t in this game.": (
         "{building:building the} nu face parte din acest joc."
     ),
-    "There is no {building:building} left.": "{building:building the} nu mai e de cumpărat.",
+    "There is no {building:building} left.": "{building:building the} nu se mai poate construi.",
     "Your city has no room for the {building:building}, which takes {n} of its spaces.": (
         "Pentru {building:building at} e nevoie de {n:city space} în oraș."
     ),
@@ -779,7 +782,7 @@ REFUSALS = {
         "O plantație costă {n:doubloon}, iar tu nu ai niciunul."
     ),
     "There are no face-down plantations left to buy.": (
-        "Nu mai sunt plantații cu fața în jos de cumpărat."
+        "Nu se mai pot cumpăra plantații cu fața în jos."
     ),
     "You have no {good:good}.": "Nu ai {good:good}.",
     "You have no occupied trading post.": "Nu ai un post comercial ocupat.",
@@ -1058,8 +1061,8 @@ RULES = {
         "altcineva."
     ),
     "zoning-office": (
-        "Constructor: cu un colonist aici clădirile mici costă cu 1 mai puțin, cu un nobil "
-        "cele mari cu 2 mai puțin."
+        "Constructor: cu un colonist aici, clădirile mici costă cu 1 mai puțin; cu un nobil, "
+        "cele mari costă cu 2 mai puțin."
     ),
     "royal-supplier": (
         "Căpitan: înainte de prima încărcare poți livra bunuri diferite, cel mult unul pentru "

@@ -330,7 +330,7 @@ REFUSALS = {
     "You have no library to keep for later.": "Nu ai o bibliotecă de păstrat pentru mai târziu.",
     # Builder
     "Build a card now with `build …`, or `pass`.": (
-        "Construiește acum o carte (`construiește …`) sau scrie `pas`."
+        "Construiește acum o clădire (`construiește …`) sau scrie `pas`."
     ),
     "Say which card to build: `build …`.": "Scrie ce carte: `construiește …`.",
     "Say how you pay, as in `{example}`.": "Scrie cu ce plătești: `construiește …, plătind cu …`.",
@@ -370,7 +370,7 @@ REFUSALS = {
         "Poți păstra cel mult {n:card} dintre ele, nu {given}."
     ),
     "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
-        "{card:spot}: ai acolo {own}, nu {n}."
+        "{card:spot}: [ai acolo {own:card}, nu {n}][{own!}nu ai acolo nicio carte]."
     ),
     "Discard cards now with `discard …`.": "Aruncă acum cărți: `aruncă …`.",
     "You have to discard {n}, not {given}.": "Trebuie să arunci {n:card}, nu {given}.",
