@@ -50,6 +50,10 @@ INSTEAD = {
         r"\bpojąć\b": "pojmać",
         r"\b[Aa]by\b": "żeby",
         r"\b\d+ (?:indyg[ai]?|cukry|cukrów|tytonie|tytoni|kukurydze|kaw)\b": "znaczniki",
+        r"\b(?:[Dd]o|[Oo]d): %\((?:when|moment)\)s": "do, od, without a colon",
+        r"\bw przeciwnym razie\b": "a jeśli się nie da",
+        r"\b[Tt]o, co trwa\b": "trwające gry, trwający sezon",
+        r"\b[Dd]obier(?:z|aj|asz|a|am)\b": "dociągać",
     },
     "ro": {
         r"(?<!Nave de )\b[Mm](?:a|ă)rf(?:ă|a|uri|urile|urilor)\b": "bun, bunuri",
