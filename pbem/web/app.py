@@ -55,7 +55,6 @@ from pbem.web.competition import (
 from pbem.web.game import (
     analysis_page,
     events,
-    feed,
     game_mails,
     game_page,
     history,
@@ -132,7 +131,6 @@ PAGES = (
     history,
     analysis_page,
     game_mails,
-    feed,
     events,
     pauses,
     votes,

@@ -69,7 +69,7 @@ NO_PAGES = (
     "api.",
     "league_exports.",
     "calendar.read",
-    "feeds.",
+    "history.feed",
     "events.",
     "push.worker",  # a script
     "next_game.",

@@ -19,7 +19,7 @@ from pbem.core.config import BadSetting, Settings
 from pbem.core.service import Service
 from pbem.core.token_buckets import Buckets
 from pbem.models import Game, OutboundMail
-from pbem.running.serving import proxies
+from pbem.running.serving import bridge
 from pbem.web.app import create_app
 from pbem.web.site.rate_limits import network_of
 from tests.web.conftest import ANN
@@ -176,7 +176,7 @@ def test_only_the_trusted_proxy_says_where_a_visitor_comes_from(
 def test_whatever_a_proxy_claims_an_address_is_told(claimed: str) -> None:
     settings = config.from_environment({"PBEM_TRUSTED_PROXY": "127.0.0.1"})
     headers = [(b"x-forwarded-for", claimed.encode("utf-8", "replace"))]
-    address, _ = proxies.seen(settings, ("127.0.0.1", 4711), headers)
+    address, _ = bridge.client_of(settings, ("127.0.0.1", 4711), headers)
     ipaddress.ip_address(address)
     network_of(address, settings)
 

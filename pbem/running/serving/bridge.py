@@ -1,4 +1,5 @@
 """Hands whole requests to the Flask application, in a few threads, and its whole answers back.
+Where one comes from is what a trusted proxy says, and of others what the socket says.
 
 An answer that says which game it follows (`pbem.web.game.events`) is held open by the loop, which
 costs no thread.
@@ -7,6 +8,7 @@ costs no thread.
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -17,14 +19,26 @@ from typing import IO, Any
 from urllib.parse import unquote_to_bytes
 
 from pbem.core.config import Settings
-from pbem.running.serving import bodies, proxies
+from pbem.running.serving import bodies
 from pbem.running.serving.bodies import Receive
 from pbem.running.serving.streams import Send, Streams
 from pbem.web.game.events import FOLLOWS, Followed
 
 Scope = Mapping[str, Any]
 WsgiApp = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
+Headers = list[tuple[bytes, bytes]]
 
+FORWARDED = frozenset(
+    (
+        b"forwarded",
+        b"x-forwarded-by",
+        b"x-forwarded-for",
+        b"x-forwarded-host",
+        b"x-forwarded-port",
+        b"x-forwarded-proto",
+    )
+)
+"""What only a trusted proxy may say of a request."""
 UNPREFIXED = ("CONTENT_TYPE", "CONTENT_LENGTH")
 
 
@@ -85,7 +99,7 @@ class Bridge:
 
     def _environ(self, scope: Scope, body: IO[bytes], length: int) -> dict[str, Any]:
         """The request as PEP 3333 has it."""
-        address, headers = proxies.seen(self.settings, scope["client"], scope["headers"])
+        address, headers = client_of(self.settings, scope["client"], scope["headers"])
         host, port = scope["server"] or ("localhost", 80)
         environ: dict[str, Any] = {
             "REQUEST_METHOD": scope["method"],
@@ -140,3 +154,38 @@ async def _send(send: Send, answer: FlaskAnswer, *, more: bool = False) -> None:
     ]
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     await send({"type": "http.response.body", "body": answer.body, "more_body": more})
+
+
+def client_of(
+    settings: Settings, client: tuple[str, int] | None, headers: Headers
+) -> tuple[str, Headers]:
+    """The address that asks, and the headers without what nobody may claim.
+
+    Where there is no proxy the local mailbox must see that somebody forwards all the same
+    (`pbem.core.local_mailbox`); nothing else reads those headers.
+    """
+    peer = client[0] if client else ""
+    if settings.local_mailbox is not None and not settings.trusted_proxy:
+        return peer, headers
+    kept = [(name, value) for name, value in headers if name not in FORWARDED]
+    if settings.trusted_proxy not in ("*", peer) or not settings.trusted_proxy:
+        return peer, kept
+    claimed = [value for name, value in headers if name == b"x-forwarded-for"]
+    if not claimed:
+        return peer, kept
+    # The proxy writes at the end; what stands before is what its visitor claims.
+    nearest = claimed[-1].rpartition(b",")[2].strip()
+    return _address(nearest.decode("latin-1"), peer), [*kept, (b"x-forwarded-for", nearest)]
+
+
+def _address(text: str, unknown: str) -> str:
+    """Without quotes, brackets and port; what is `unknown` is told where it is no address."""
+    text = text.strip('"')
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        return unknown

@@ -18,7 +18,7 @@ from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
 from pbem.web.competition.shapes import shaped
-from pbem.web.game.vote_view import open_votes
+from pbem.web.game.agreements_view import open_votes
 from pbem.web.site.visitor import service
 
 UNDO_PROBLEMS = ("not-seated", "not-begun", "decision-passed")

@@ -29,12 +29,11 @@ from pbem.models.move_sources import MoveSource
 from pbem.play import submission
 from pbem.play.undo import consent, own_move
 from pbem.web.game import (
+    agreements_view,
     automatic_note,
     form_moves,
     table_page,
     talk_view,
-    undo_options,
-    vote_view,
 )
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
@@ -116,7 +115,7 @@ def take_back(code: str) -> Response:
     try:
         ordinal = int(request.form["ordinal"])
         with service().database.read() as session:
-            own = undo_options.load(session, seat_view.load(session, game, seat))
+            own = agreements_view.undo_options(session, seat_view.load(session, game, seat))
         if consent.ask(service(), id_of(game), seat, ordinal):
             flash(_("Taken back: %(move)s.", move=own.free.text if own.free is not None else ""))
         else:
@@ -250,9 +249,9 @@ def page(
         by_itself = automatic_note.waiting(view, left)
         own_orders = automatic_note.own_orders(view, left)
         league = leagues_of_games(session, [view.game.id]).get(view.game_id)
-        open_votes = vote_view.votes_in(session, view)
-        offered = vote_view.is_offered(session, view.game, view.seat, visitor.visitor())
-        undoing = undo_options.load(session, view)
+        open_votes = agreements_view.votes_in(session, view)
+        offered = agreements_view.is_offered(session, view.game, view.seat, visitor.visitor())
+        undoing = agreements_view.undo_options(session, view)
         acts = operator_log.of_game(session, view.game_id) if view.seat is not None else []
         live = "" if view.over else page_version.token_of(session, view, visitor.visitor())
     if live:

@@ -1,5 +1,5 @@
-"""Earlier positions, each by its own address, the list of all moves, charts of how it went, and the
-finished record."""
+"""Earlier positions, each by its own address, the list of all moves, charts of how it went, a
+feed of what happened, and the finished record."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import Blueprint, abort, jsonify, render_template, request, url_for
+from flask import Blueprint, Response, abort, jsonify, render_template, request, url_for
 from sqlmodel import Session, select
-from werkzeug.wrappers import Response
 
+from pbem.games import find_game, seat_view
 from pbem.games.changes_since_last_move import changes
 from pbem.games.charts import curve, drawing
 from pbem.games.charts.measures import charts as charts_of
@@ -22,13 +22,16 @@ from pbem.games.history_view import MoveLine
 from pbem.games.seat_view import SeatView
 from pbem.models import Game, GameStatus, Move, OperatorAct
 from pbem.models.move_sources import MoveSource
-from pbem.play.undo import consent, rewind
+from pbem.play.undo import consent, own_move, rewind
 from pbem.web.game import game_page
 from pbem.web.game.replay import Course
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("history", __name__)
+
+MOST_IN_FEED = 60
+"""Entries, the newest."""
 
 
 @pages.get("/g/<code>/moves")
@@ -66,6 +69,30 @@ def charts(code: str) -> str:
         charts=[(chart, drawing.draw(chart, times)) for chart in made],
         drawing=drawing,
     )
+
+
+@pages.get("/g/<code>/feed")
+def feed(code: str) -> Response:
+    """An Atom feed of a game that everybody may watch, the newest first: as a spectator may see
+    it, whoever is signed in."""
+    with service().database.read() as session:
+        game = find_game.find(session, code, None)
+        if game is None or not game.begun:
+            abort(404)
+        view = seat_view.load(session, game, None)
+        times, end = _played_at(session, game), own_move.moves_that_stand(session, game, view.match)
+    # What can still be taken back is not told: readers keep what they have read.
+    entries = (entry for entry in view.entries() if entry.number < end)
+    told = [entry for entry in entries if entry.number in times][-MOST_IN_FEED:]
+    page = render_template(
+        "web/game_feed.xml",
+        view=view,
+        entries=told[::-1],
+        times=times,
+        updated=max(times.values(), default=game.started_at or game.created_at),
+        base=service().settings.base_url,
+    )
+    return Response(page, content_type="application/atom+xml; charset=utf-8")
 
 
 @pages.get("/g/<code>/<int:number>")
@@ -232,3 +259,8 @@ def _played_by_clock(session: Session, game: Game) -> set[int]:
     """The numbers of moves that were played because their players' time was up."""
     query = select(Move.number).where(Move.game_id == game.id, Move.source == MoveSource.CLOCK)
     return set(session.exec(query))
+
+
+def _played_at(session: Session, game: Game) -> dict[int, datetime]:
+    query = select(Move.number, Move.played_at).where(Move.game_id == game.id)
+    return dict(session.exec(query).all())

@@ -29,7 +29,7 @@ from pbem.models.talk import LONGEST_SAYING
 from pbem.play import orders_store, submission, talk_drafts
 from pbem.play.late_players import bot_substitute, votes
 from pbem.play.undo import consent
-from pbem.web.game import move_links, undo_options, vote_view
+from pbem.web.game import agreements_view, move_links
 from pbem.web.game.link_cases import Case, Opened, open_link
 from pbem.web.game.link_view import LinkView, explained
 from pbem.web.game.orders_page import leave, withdraw
@@ -124,7 +124,7 @@ def _show_undo(opened: Opened) -> LinkView:
     link, view, _owner = opened.of_seat
     agrees, number = link.numbers
     with service().database.read() as session:
-        now = undo_options.load(session, view)
+        now = agreements_view.undo_options(session, view)
         row = session.get(TakeBack, number)
     if now.mine and now.request is not None and now.request.id == number:
         move = view.words(now.request.text)
@@ -148,7 +148,7 @@ def _show_vote(opened: Opened) -> LinkView:
     if link.is_back:
         return replace(_show_return(opened), title=_("Your seat"))
     with service().database.read() as session:
-        open_votes = vote_view.votes_in(session, view)
+        open_votes = agreements_view.votes_in(session, view)
     vote = next((vote for vote in open_votes if vote.about == about), None)
     if vote is None:
         return _view(opened, _("This vote is over."))

@@ -1,4 +1,5 @@
-"""The votes on late players' seats in which somebody at the table has a vote."""
+"""What a game's page shows of what its players decide together: votes on late players' seats, and
+moves that may go back, freely, by asking, or by answering."""
 
 from __future__ import annotations
 
@@ -11,8 +12,10 @@ from pbem.accounts.display_names import harmless
 from pbem.games import player_names, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
-from pbem.models import Game, Player, SeatOffer, id_of
+from pbem.language.wording import listed
+from pbem.models import Game, Player, SeatOffer, TakeBack, id_of
 from pbem.play.late_players import replacements, votes
+from pbem.play.undo import consent, own_move
 
 
 @dataclass(frozen=True)
@@ -70,3 +73,34 @@ def is_offered(session: Session, game: Game, seat: int | None, viewer: Player | 
     if seat is not None or viewer is None:
         return False
     return replacements.offered_to(session, game, viewer) is not None
+
+
+@dataclass(frozen=True)
+class UndoOptions:
+    """`free` and `ask` are the viewer's own move; `request` is what is asked at the table now, by
+    the player called `asker`, and of the viewer if `mine` says so."""
+
+    free: own_move.UndoOffer | None = None
+    ask: own_move.UndoOffer | None = None
+    request: TakeBack | None = None
+    asker: str = ""
+    waits_for: str = ""
+    mine: bool = False
+
+
+def undo_options(session: Session, view: SeatView) -> UndoOptions:
+    """Nothing of it for spectators."""
+    if view.seat is None or view.over:
+        return UndoOptions()
+    request = consent.open_request(session, view.game, view.match)
+    if request is not None:
+        return UndoOptions(
+            request=request,
+            asker=view.names[request.seat],
+            waits_for=listed([view.names[seat] for seat in request.waits_for]),
+            mine=view.seat in request.waits_for,
+        )
+    found = consent.offer_to_ask(session, view.game, view.match, view.seat)
+    if found is None:
+        return UndoOptions()
+    return UndoOptions(ask=found) if found.told else UndoOptions(free=found)
