@@ -215,6 +215,14 @@ class Advice(Playable, Protocol):
         legal = (move for move in moves if decision.objection(seat, move) is None)
         return [Prospect(move, lambda: NO_MESSAGE, 0.0) for move in legal]
 
+    def features(self, table: Any, seat: int) -> list[float]:
+        """What a learnt judge looks at, between two turns; as long as `feature_names`."""
+        return []
+
+    def feature_names(self, seats: int) -> list[str]:
+        """What each of `features` is, at so many seats; none where nothing can be learnt."""
+        return []
+
     def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
         """What a legal move costs the seat and brings it at once."""
         return NO_PROSPECTS

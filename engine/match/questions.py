@@ -122,6 +122,16 @@ class Questions(Play, Views):
         moves = self._judged(seat, [prospect.move for prospect in best])
         return [WeighedMove(move, own.value) for move, own in zip(moves, best, strict=True)]
 
+    def features(self, seat: int) -> list[float]:
+        """The position between two turns as numbers, as a learnt judge looks at it for that seat;
+        in the order of `feature_names`, empty for games that have none."""
+        return self._rules.features(self._table, seat)
+
+    @property
+    def feature_names(self) -> list[str]:
+        """What each of `features` is."""
+        return self._rules.feature_names(self.seats)
+
     def _best(self, seat: int) -> list[Prospect]:
         """The sensible moves in any language, best first."""
         decision = self._asked(seat)

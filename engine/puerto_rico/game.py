@@ -19,6 +19,7 @@ from engine.puerto_rico import (
     summary,
 )
 from engine.puerto_rico import document as documents
+from engine.puerto_rico import features as feature
 from engine.puerto_rico import prospects as prospect
 from engine.puerto_rico import rounds as round_
 from engine.puerto_rico.description import DESCRIPTION
@@ -66,6 +67,8 @@ class PuertoRico(Rules):
     form_text = staticmethod(forms.text_of)
     choices = staticmethod(advice.choices)
     trivial = staticmethod(advice.trivial_move)
+    features = staticmethod(feature.features)
+    feature_names = staticmethod(feature.names)
     speech = staticmethod(orders.speech)
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:

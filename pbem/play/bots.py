@@ -21,6 +21,7 @@ from pbem.games.decisions import Asked, asked_now
 from pbem.models import Game
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
+from pbem.play.strong_bot import choose_strongly, judges_of
 
 Bot = Callable[[engine.Match, int, random.Random], str]
 """The move of a seat that is asked, in a game that was dealt for it."""
@@ -48,11 +49,21 @@ def choose_greedily(match: engine.Match, seat: int, chance: random.Random) -> st
     return chance.choice([move for move, value in weighed if value == weighed[0].value])
 
 
-BOTS: dict[str, Bot] = {"greedy": choose_greedily, "random": choose_randomly}
+BOTS: dict[str, Bot] = {
+    "greedy": choose_greedily,
+    "strong": choose_strongly,
+    "random": choose_randomly,
+}
 SHARE = 20
 """Moves of one game's bots before other games have their turn."""
 MOST_MOVES = 400
 """More than a whole game of bots alone takes; a bound, not a limit anybody should meet."""
+
+
+def kinds(rules: str) -> list[str]:
+    """Those that are offered for a game: `strong` where it has learnt something of it."""
+    learnt = any(judges_of(rules, seats) for seats in engine.GAMES[rules]["seats"])
+    return [kind for kind in BOTS if kind != "strong" or learnt]
 
 
 def choose(kind: str, match: engine.Match, seat: int, seed: str) -> str:

@@ -25,7 +25,7 @@ from pbem.games import (
 from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, GameStatus, Player, Seat
-from pbem.play import table_times
+from pbem.play import bots, table_times
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_fetching, allow_script
 from pbem.web.site.visitor import service
@@ -59,6 +59,7 @@ def page(session: Session, game: Game, *, by_link: bool = False) -> str:
         by_link=by_link,
         live=live,
         invitation=invitation_url(game),
+        bot_kinds=bots.kinds(game.rules),
         begins=begins(game, zone),
         closes=clock_words.moment(table_times.closes_at(service().settings, game), zone),
         **seating,

@@ -19,7 +19,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail.addresses import help_address, new_address
 from pbem.models import Game, id_of
 from pbem.models.games import LONGEST_NOTE
-from pbem.play import rematch, tables
+from pbem.play import bots, rematch, tables
 from pbem.play.bots import BOTS
 from pbem.web.game import game_page
 from pbem.web.lobby import front_page
@@ -221,7 +221,7 @@ def _form(values: MultiDict[str, str], problem: str) -> str:
         rules=engine.games(catalogues.of_games())[key],
         games=engine.games(catalogues.of_games()),
         pieces=pieces(key),
-        bots=BOTS,
+        bots=bots.kinds(key),
         longest_note=LONGEST_NOTE,
         paces=clock_words.PACES,
         time_zone=visitor.player().time_zone,
