@@ -55,12 +55,12 @@ def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tu
     written = BETWEEN.split(line, maxsplit=1)
     if len(written) < 2 and line == lines[place]:
         return "", 1, ""
-    bare, begun = fold(line.rstrip('"”’ ')), fold(written[0])
+    bare, begun = _without_commas(line.rstrip('"”’ ')), _without_commas(written[0])
     for move, own in listed:
         head, mark, told = own.partition("  -  ")
-        if line != lines[place] and bare == fold(head):
+        if line != lines[place] and bare == _without_commas(head):
             return move, 1, ""  # quoted, without what it brings
-        if not mark or len(written) < 2 or begun != fold(head):
+        if not mark or len(written) < 2 or begun != _without_commas(head):
             continue
         said, brings = " ".join(written[1].split()), " ".join(told.split())
         common = common_beginning(said, brings)
@@ -75,6 +75,11 @@ def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tu
             taken += 1
         return move, taken, said[common:] if common == len(brings) else ""
     return "", 1, ""
+
+
+def _without_commas(text: str) -> str:
+    """Lines of a mail that was written before a language got or lost one are the same lines."""
+    return fold(text).replace(",", "")
 
 
 def common_beginning(one: str, other: str) -> int:
