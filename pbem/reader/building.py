@@ -69,6 +69,8 @@ def _learn_game(
     for kind, keys in things.items():
         for key in keys:
             for name in (key.replace("-", " "), *typed.names_of(kind, key)):
+                if _begins_with_verb(name, conjugated):
+                    continue
                 made.add(name, WordReading(THING, Thing(frozenset([key])), code), names=True)
                 made.note_spellings([name])
     for verb, forms in typed.verbs.items():
@@ -85,6 +87,12 @@ def _learn_game(
             made.add(form, WordReading(mark, None, code))
             if word in NAMED:
                 made.add(form, WordReading(THING, Thing(frozenset([word])), code))
+
+
+def _begins_with_verb(name: str, conjugated: set[str]) -> bool:
+    """`Alege comerciantul`, which the notation has as one name: here it is two words."""
+    first, _, rest = fold(name).partition(" ")
+    return bool(rest) and first in conjugated
 
 
 def _learn_words(made: Vocabulary, own: LanguageFile, game: str) -> None:

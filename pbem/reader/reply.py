@@ -110,7 +110,7 @@ class Reply:
             elif record.act in MOVING and not self._is_for_later(record, found):
                 found.append(record)
             elif record.act is Act.NEXT and found and record not in hanging:
-                if found[-1].act is not Act.PASS:
+                if found[-1].act is not Act.PASS and not _tells_of_passing(record):
                     found.append(record)
             elif record.act is Act.BACK and (whole := self._pointed_back(place)) is not None:
                 found.append(whole)
@@ -247,3 +247,9 @@ def asks(row: str, reply: Reply, record: Record) -> ReplyOutcome:
     sure = sure and (said or bool(record.clause.verbs & reply.position.asks))
     outcome = ASK if sure or reply.moving else WONDER
     return ReplyOutcome(outcome, row, suggestions=reply.readings, written=record.clause.written)
+
+
+def _tells_of_passing(record: Record) -> bool:
+    """`Passed`, by itself behind a move."""
+    spans = record.clause.spans
+    return len(spans) == 1 and spans[0].verbs == {PASS} and spans[0].forms == {"part", "past"}
