@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -11,19 +10,6 @@ from itertools import groupby
 from engine.languages import Language
 from engine.typed_words import Manner
 
-ENGLISH_ORDERS = (
-    (re.compile(r"\bif ((?:(?! takes ).)+?) then "), r"in the \1 phase: "),
-    (re.compile(" unless (?!.* takes )"), ", unless I can choose: "),
-    (re.compile(" takes "), " takes the "),
-    (re.compile(" then "), ", then "),
-    (re.compile(" else "), ", otherwise "),
-    (re.compile("(?<!,) unless "), ", unless "),
-    (re.compile(r"\bextra any\b"), "take extra goods"),
-    (re.compile(r"(?<!take )\bextra\b"), "take extra"),
-    (re.compile(r"\bany\b"), "anything"),
-    (re.compile(r"\bbest\b"), "the best move"),
-)
-"""How English says what orders say in the notation, one after the other."""
 BEFORE_NAMES = ("if", "takes", "unless")
 """Words of orders after which things are named and nothing is played."""
 TAKES = "takes"
@@ -31,17 +17,6 @@ LONGEST = 4
 """Words of the longest phrase in the tables."""
 
 Table = Mapping[str, str]
-
-
-def order_in_english(text: str) -> str:
-    """An order of the notation in sentences, which are read as it again.
-
-    >>> order_in_english("if captain then load corn on 5 else load any")
-    'in the captain phase: load corn on 5, otherwise load anything'
-    """
-    for written, said in ENGLISH_ORDERS:
-        text = written.sub(said, text)
-    return text
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
@@ -13,7 +14,20 @@ from engine.meaning import ROLE
 from engine.orders import parser
 from engine.orders.order import Order
 from engine.orders.parser import Speech, WantedMove
-from engine.spelling import order_in_english
+
+ENGLISH_ORDERS = (
+    (re.compile(r"\bif ((?:(?! takes ).)+?) then "), r"in the \1 phase: "),
+    (re.compile(" unless (?!.* takes )"), ", unless I can choose: "),
+    (re.compile(" takes "), " takes the "),
+    (re.compile(" then "), ", then "),
+    (re.compile(" else "), ", otherwise "),
+    (re.compile("(?<!,) unless "), ", unless "),
+    (re.compile(r"\bextra any\b"), "take extra goods"),
+    (re.compile(r"(?<!take )\bextra\b"), "take extra"),
+    (re.compile(r"\bany\b"), "anything"),
+    (re.compile(r"\bbest\b"), "the best move"),
+)
+"""How English says what orders say in the notation, one after the other."""
 
 
 class OrderReading(RunningGame):
@@ -116,3 +130,14 @@ class OrderReading(RunningGame):
 def _length(texts: Sequence[str], fits: Callable[[str], bool]) -> int:
     """How many from the first on fit."""
     return sum(1 for _ in takewhile(fits, texts))
+
+
+def order_in_english(text: str) -> str:
+    """An order of the notation in sentences, which are read as it again.
+
+    >>> order_in_english("if captain then load corn on 5 else load any")
+    'in the captain phase: load corn on 5, otherwise load anything'
+    """
+    for written, said in ENGLISH_ORDERS:
+        text = written.sub(said, text)
+    return text
