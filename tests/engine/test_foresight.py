@@ -71,7 +71,7 @@ def test_choices_are_legal_come_best_first_and_say_what_they_would_do() -> None:
     play(game, "captain")
     choices = game.choices(0)
     assert choices[0].text == "load corn on 6"
-    told = "ship 3 corn onto the 6-space ship for 4 points; 5 points in the end"
+    told = "load 3 corn onto the 6-space ship for 4 points; 5 points in the end"
     assert choices[0].preview == told
     assert all(game.is_legal(0, choice.text) for choice in choices)
     assert [c.value for c in choices] == sorted((c.value for c in choices), reverse=True)
@@ -82,13 +82,13 @@ def test_only_the_captain_s_first_load_is_previewed_with_the_privilege() -> None
     players = [{"goods": {"corn": 2, "sugar": 1, "coffee": 1}}, {"goods": {"corn": 1, "indigo": 1}}]
     game = play(table(players=players), "captain")
     first = {choice.text: choice for choice in game.choices(0)}
-    told = "ship 2 corn onto the 5-space ship for 3 points; "
+    told = "load 2 corn onto the 5-space ship for 3 points; "
     assert first["load corn on 5"].preview.startswith(told)
     assert first["load corn on 5"].outcome.points == 3
     play(game, "load corn on 5", "load corn on 5")
     for at in (game, game.copy(), engine.load_game(game.position())):
         second = {choice.text: choice for choice in at.choices(0)}
-        assert second["load sugar on 6"].preview == "ship 1 sugar onto the 6-space ship for 1 point"
+        assert second["load sugar on 6"].preview == "load 1 sugar onto the 6-space ship for 1 point"
         assert second["load sugar on 6"].outcome.points == 1
 
 
@@ -106,7 +106,7 @@ def test_every_load_of_a_game_pays_what_its_preview_said(expansions: list[str]) 
             loads += 1
             told = [e.text for e in game.chronicle(None, ["Ann"] * 3, number) if e.number == number]
             now = previews[text].partition("; ")[0]
-            assert f"Ann loads{now.removeprefix('ship')}." in told
+            assert f"Ann loads{now.removeprefix('load')}." in told
     assert loads > 10
 
 
