@@ -17,7 +17,8 @@ from engine.orders.parser import Speech, WantedMove
 
 ENGLISH_ORDERS = (
     (re.compile(r"\bif ((?:(?! takes ).)+?) then "), r"in the \1 phase: "),
-    (re.compile(" unless (?!.* takes )"), ", unless I can choose: "),
+    (re.compile("( unless (?!.* takes ).*), (?!.*, )"), r"\1 or "),
+    (re.compile(" unless (?!.* takes )"), ", unless I can choose "),
     (re.compile(" takes "), " takes the "),
     (re.compile(" then "), ", then "),
     (re.compile(" else "), ", otherwise "),
@@ -26,8 +27,18 @@ ENGLISH_ORDERS = (
     (re.compile(r"(?<!take )\bextra\b"), "take extra"),
     (re.compile(r"\bany\b"), "anything"),
     (re.compile(r"\bbest\b"), "the best move"),
+    (re.compile(r"\bplace same\b"), "place the same"),
+    (re.compile(r"\bplace auto\b"), "place automatically"),
+    (re.compile(r" \| (?=(?:(?! else | unless | or )[^|,])* \| )"), ", "),
+    (re.compile(r" \| "), " or "),
 )
-"""How English says what orders say in the notation, one after the other."""
+"""How English says what orders say in the notation, one after the other; a bar stands between
+things that have one verb."""
+SAME_VERB = re.compile(
+    r"\b(take|load|build|sell(?! \w+ \w+ or ))"
+    r"((?: (?!(?:or|then|else|unless|until|paying|without|at|on|from)\b)[\w|]+)+?) or \1 "
+)
+"""Two wishes with the same verb, the first of them so plain that the second needs none."""
 
 
 class OrderReading(RunningGame):
@@ -137,7 +148,11 @@ def order_in_english(text: str) -> str:
 
     >>> order_in_english("if captain then load corn on 5 else load any")
     'in the captain phase: load corn on 5, otherwise load anything'
+    >>> order_in_english("always take coffee or take sugar or take any")
+    'always take coffee, sugar or anything'
     """
+    while SAME_VERB.search(text):
+        text = SAME_VERB.sub(r"\1\2 | ", text)
     for written, said in ENGLISH_ORDERS:
         text = written.sub(said, text)
     return text

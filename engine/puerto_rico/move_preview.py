@@ -143,8 +143,8 @@ def _load(move: Load | LoadSmall, table: Table, player: Player) -> Preview:
     least, most, least_spoiled, most_spoiled = ahead
     open_still, loses_for_certain = least < most, least_spoiled == most_spoiled
     words = message(
-        "{words}[; {certain:point} in the end][; {least} to {most:point} in the end]"
-        "[; you lose {lost:goods}][; you lose at most {at_most:goods}]",
+        "{words}[; {certain:point} by the end of the phase][; {least} to {most:point} by the "
+        "end of the phase][; you lose {lost:goods}][; you lose at most {at_most:goods}]",
         words=words,
         certain=0 if open_still or most == now else most,
         least=least if open_still else None,

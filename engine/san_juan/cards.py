@@ -37,7 +37,7 @@ class Card:
 
 
 def _plant(id: str, cost: int, points: int, copies: int, good: str) -> Card:
-    rule = f"Producer: a card can lie here as {good}, which the trader sells."
+    rule = f"Producer: it can hold one {good}, to be sold in the trader phase."
     return Card(id, cost, points, copies, PRODUCTION, "producer", rule, 1.0)
 
 

@@ -71,7 +71,7 @@ def test_choices_are_legal_come_best_first_and_say_what_they_would_do() -> None:
     play(game, "captain")
     choices = game.choices(0)
     assert choices[0].text == "load corn on 6"
-    told = "load 3 corn onto the 6-space ship for 4 points; 5 points in the end"
+    told = "load 3 corn onto the 6-space ship for 4 points; 5 points by the end of the phase"
     assert choices[0].preview == told
     assert all(game.is_legal(0, choice.text) for choice in choices)
     assert [c.value for c in choices] == sorted((c.value for c in choices), reverse=True)

@@ -196,9 +196,11 @@ def test_of_equal_points_now_those_come_first_that_are_certain_in_the_end() -> N
     play(game, "captain", "load corn on 5")
     first, second = game.choices(3)
     assert (first.text, first.outcome.forecast) == ("load sugar on 6", Forecast(4, 4, 0, 0))
-    assert first.preview.endswith("for 2 points; 4 points in the end")
+    assert first.preview.endswith("for 2 points; 4 points by the end of the phase")
     assert (second.text, second.outcome.forecast) == ("load corn on 5", Forecast(2, 4, 0, 1))
-    assert second.preview.endswith("; 2 to 4 points in the end; you lose at most 1 good")
+    assert second.preview.endswith(
+        "; 2 to 4 points by the end of the phase; you lose at most 1 good"
+    )
 
 
 def test_a_used_wharf_ships_no_more() -> None:

@@ -48,7 +48,7 @@ def test_an_order_answers_where_its_player_would_be_asked(service: Service, game
     with service.database.read() as session:
         told = mails_to(session, game, 1)[-1]
     assert b"Played for you, as you wished: pass." in told.raw
-    assert b"always in the trader phase: pass, unless I can choose: coffee" in told.raw
+    assert b"always in the trader phase: pass, unless I can choose coffee" in told.raw
 
 
 def test_an_order_left_while_it_is_asked_is_followed_at_once(service: Service, game: Game) -> None:

@@ -99,7 +99,7 @@ def test_what_a_player_tried_becomes_their_orders_each_with_how_likely_its_case_
     assert "in the builder phase: build hacienda comes before your next role in about" in told
     assert "next time mayor or captain free then in about" in told
     form = own.open(here).form("/orders")
-    assert "of 100 games" not in own.open(here).words
+    assert "% of games" not in own.open(here).words
     assert "make it your orders" not in other.open(f"/g/{game.code}/analysis").words.lower()
     assert everything(service) == before
     texts = [

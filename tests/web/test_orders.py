@@ -32,7 +32,7 @@ def test_the_page_shows_what_an_order_would_do_before_it_is_left(
     page = own.open(f"/g/{game.code}/orders?text=if+mayor+then+place+same")
     own.send(page.form(f"/g/{game.code}/orders"), ("text", "if mayor then place same"))
     assert [text for text, _ in rows(service)] == ["if mayor then place same"]
-    assert "in the mayor phase: place same" in own.open(f"/g/{game.code}").words
+    assert "in the mayor phase: place the same" in own.open(f"/g/{game.code}").words
     own.send(own.open(f"/g/{game.code}/orders").form("/orders/remove"), ("number", "1"))
     assert rows(service) == [("if mayor then place same", "removed")]
 
@@ -66,7 +66,7 @@ def test_a_program_sees_what_an_order_would_do_and_what_is_offered(
     offer = program.get(path)["offers"][0]
     assert offer["label"] == "Pass in the trader phase while I have only corn"
     seen = program.get(f"{path}/preview?{urlencode({'text': offer['text']})}")
-    said = "always in the trader phase: pass, unless I can choose: indigo, sugar, tobacco, coffee"
+    said = "always in the trader phase: pass, unless I can choose indigo, sugar, tobacco or coffee"
     assert seen["text"] == said
     assert "pass" in seen["would_now"]
     program.get(f"{path}/preview?text=sell+corn", 422)

@@ -688,8 +688,8 @@ PHRASES = {
     "load {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "ładujesz {goods:counts} {ship} (+{points:point}[ i {doubloons:doubloon}])"
     ),
-    "{words}[; {certain:point} in the end][; {least} to {most:point} in the end][; you lose "
-    "{lost:goods}][; you lose at most {at_most:goods}]": (
+    "{words}[; {certain:point} by the end of the phase][; {least} to {most:point} by the end of "
+    "the phase][; you lose {lost:goods}][; you lose at most {at_most:goods}]": (
         "{words}[; w sumie {certain:point}][; w sumie {least}–{most:point}][; tracisz "
         "{lost:goods}][; tracisz najwyżej {at_most:goods}]"
     ),

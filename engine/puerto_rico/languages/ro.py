@@ -582,8 +582,8 @@ PHRASES = {
     "load {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "încarci {goods:counts} {ship} (+{points:point}[ și {doubloons:doubloon}])"
     ),
-    "{words}[; {certain:point} in the end][; {least} to {most:point} in the end][; you lose "
-    "{lost:goods}][; you lose at most {at_most:goods}]": (
+    "{words}[; {certain:point} by the end of the phase][; {least} to {most:point} by the end of "
+    "the phase][; you lose {lost:goods}][; you lose at most {at_most:goods}]": (
         "{words}[; în total {certain:point}][; în total {least}–{most:point}][; pierzi "
         "{lost:goods}][; pierzi cel mult {at_most:goods}]"
     ),

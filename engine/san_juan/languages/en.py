@@ -24,7 +24,7 @@ SENTENCES = {
     "built": "{who} builds {card:the}[ over {over:the}] [{paid?}for {paid:list}][{paid!}for free].",
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
-    "sold": "{who} sells {buildings:list good on}[{under?}; the last good goes under the Harbor].",
+    "sold": "{who} sells {buildings:list good on}[{under?}; the last good goes under the harbor].",
     "tile": "Prices: {prices:commas}.",
     "price": "{plant:good on} {price}",
     "kept": "{who} keeps [{kept:card}][{kept!}no cards]"

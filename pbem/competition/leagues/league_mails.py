@@ -225,4 +225,4 @@ def _round_lines(
         if entry in round_.byes:
             return [_("You have a bye in this round: you are in the next one without a game.")]
         return [_("You are out. The page shows how the tournament goes on.")]
-    return [_("You have a bye in this round. It counts as much as a game gives on average.")]
+    return [_("You have a bye in this round. It counts as much as an average game.")]

@@ -106,7 +106,7 @@ def founding_question(asker: Asker, draft: League) -> Answer:
         *terms_of_league(asker, draft),
         _("To create it, answer this mail: %(yes)s. Or write: %(words)s",
           yes=command_word(YES), words=written("open league", draft.code)),
-        _("To change something first, answer with it alone, in words like those in brackets: "
+        _("To change something first, reply with only that, in words like those in brackets: "
           "%(examples)s. Or write: %(words)s",
           examples=examples(),
           words=_changing(draft)),

@@ -61,8 +61,8 @@ def quiet(asker: Asker, argument: str) -> Answer:
         begins, ends = (int(found[1]), int(found[2])) if found else (-1, -1)
         time_preferences.set_quiet(asker.service, player_id, (begins, ends))
         return _(
-            "Your quiet hours are from %(begins)s to %(ends)s o’clock: you get no reminders "
-            "then, and no time passes at tables that respect them.",
+            "Your quiet hours are from %(begins)s to %(ends)s o’clock: you get no reminders then, "
+            "and no time passes at tables that respect quiet hours.",
             begins=begins,
             ends=ends,
         )
@@ -190,7 +190,7 @@ def _undo() -> str:
 
 
 @command(command_words.CALENDAR, Takes.NOTHING, "calendar",
-         N_("the secret address where your calendar program reads your deadlines and days off"),
+         N_("the secret address where your calendar app reads your deadlines and days off"),
          changes=True)  # fmt: skip
 def calendar_address(asker: Asker, argument: str) -> Answer:
     """The address; who has none gets one."""
@@ -228,8 +228,8 @@ def _calendar_changed(asker: Asker, change: Callable[[Session, Player], None]) -
         )
         return Answer(_("Your calendar is off"), [again])
     about = _(
-        "Your deadlines and days off, for any calendar program that subscribes to an address. "
-        "Anyone who knows the address can read them, but can’t change anything."
+        "Your deadlines and days off, for any calendar app that subscribes to an address. Anyone "
+        "who knows the address can read them, but can’t change anything."
     )
     another = _(
         "For a new address, in place of this one, write: %(words)s",

@@ -81,7 +81,7 @@ class MoveRow:
         """How many are left of a building in an open supply."""
         if self.copies == 1:
             return _("the last one")
-        return ngettext("%(num)s in stock", "%(num)s in stock", self.copies) if self.copies else ""
+        return ngettext("%(num)s left", "%(num)s left", self.copies) if self.copies else ""
 
     @property
     def shown(self) -> str:

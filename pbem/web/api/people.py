@@ -35,7 +35,7 @@ class PlayerShape(BaseModel):
 
 
 class CalendarShape(BaseModel):
-    """Where a calendar program reads your deadlines and days off."""
+    """Where a calendar app reads your deadlines and days off."""
 
     address: str | None = Field(
         description="Whoever knows it can read them; null if there is none."

@@ -58,7 +58,7 @@ def _show_order(opened: Opened) -> LinkView:
             text = ""
     else:
         text = own.get(number, "")
-    button = _("Leave this order") if action == OFFER else _("Withdraw this order")
+    button = _("Send this order") if action == OFFER else _("Withdraw this order")
     words = orders_view.written(view, text) if text else _("Done.")
     all_orders = _("All your orders: %(game)s", game=view.game.name)
     more = url_for("orders.show", code=view.game.code), all_orders
