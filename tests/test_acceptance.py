@@ -27,7 +27,6 @@ from pbem.models import (
     OutboundMail,
     RatedGame,
 )
-from pbem.play.bots import BOTS
 from tests import acceptance
 from tests.games.explored import people, played, stored
 from tests.web.conftest import everything
@@ -97,7 +96,7 @@ def test_a_reply_to_the_turn_mail_is_played(desk: Service, position: dict[str, A
 def test_bots_move_and_nothing_is_left_for_the_sweep(
     desk: Service, position: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = acceptance.game_at(desk, position, [PEOPLE[0], *BOTS])
+    code = acceptance.game_at(desk, position, [PEOPLE[0], "greedy", "random"])
     [asked] = acceptance.sent(desk)
     to = parse(asked.raw)["Reply-To"]
     acceptance.receive(desk, written(to, "take quarry"), "ann@example.org")
@@ -149,7 +148,7 @@ def test_whatever_is_due_is_done_and_a_sweep_after_it_changes_nothing(
     pace = Clock(hours=48).document()
     with clock.set_to(start):
         acceptance.game_at(desk, position, PEOPLE, hours=48, pace=pace)
-        acceptance.game_at(desk, position, [*BOTS, PEOPLE[1]], hours=12)
+        acceptance.game_at(desk, position, ["greedy", "random", PEOPLE[1]], hours=12)
         stored(desk, played("way 0"), people(desk, "eve", "fay"))
         acceptance.sent(desk)
     monkeypatch.setenv("PBEM_VAR", str(tmp_path / "worker"))

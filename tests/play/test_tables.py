@@ -202,7 +202,7 @@ def test_a_note_is_one_plain_paragraph_and_not_longer_than_shown() -> None:
 
 @pytest.mark.parametrize(
     ("host_name", "anonymous", "name"),
-    [("Ann", False, "Ann's table"), ("ann.org", False, "ann org's table"), ("Ann", True, "Table ")],
+    [("Ann", False, "Ann’s table"), ("ann.org", False, "ann org’s table"), ("Ann", True, "Table ")],
 )
 def test_a_table_without_a_name_has_its_host_s_unless_that_is_secret(
     service: Service, host: Player, host_name: str, anonymous: bool, name: str
