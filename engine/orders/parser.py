@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -180,12 +181,10 @@ def _items(speech: Speech, text: str) -> tuple[Item, ...]:
         if not parts:
             raise BadOrder("empty")
         if len(parts) > 1 and not marks & {*parts}:
-            try:
-                found.append(_whole(speech, wish.strip()))
+            whole = _move_with_commas(speech, wish.strip(), verb)
+            if whole is not None:
+                found.append(whole)
                 continue
-            except IllegalMove:
-                if _item(speech, parts[0], verb).verb not in speech.lists:
-                    raise
         first = _item(speech, parts[0], verb)
         verb = first.verb if first.verb in speech.lists else ""
         found.append(first)
@@ -193,6 +192,19 @@ def _items(speech: Speech, text: str) -> tuple[Item, ...]:
     if not found or len(found) > MOST_ITEMS:
         raise BadOrder("empty" if not found else "long")
     return tuple(found)
+
+
+def _move_with_commas(speech: Speech, wish: str, verb: str) -> Item | None:
+    """The one move that it is, perhaps by the verb of the wish before; None if it is a list."""
+    try:
+        return _whole(speech, wish)
+    except IllegalMove:
+        if verb:
+            with suppress(IllegalMove):
+                return _whole(speech, f"{verb} {wish}")
+        if _item(speech, _parts(wish)[0], verb).verb not in speech.lists:
+            raise
+    return None
 
 
 def _item(speech: Speech, words: str, verb: str) -> Item:

@@ -137,7 +137,7 @@ def look_after_harbour(club: Club) -> None:
     late = next(name for name in ENGLISH if f"{name}: the clock made" in told)
     assert f"{late} is reminded" in club.write("Ann", f"Please remind {late} of the games.")
     told = club.write("Ann", "Give everybody in HARBOUR a week more because of Easter.")
-    assert "days: 7" in told
+    assert "7 days later" in told
     assert "because of Easter" in club.reads("Eve")
     told = club.write(
         "Ann", "I need a substitute for Hal in HARBOUR, he is in hospital. Ida would do it."
@@ -146,7 +146,7 @@ def look_after_harbour(club: Club) -> None:
     club.answer("Ann", "yes please")
     assert "You’re in this season now" in club.answer("Ida", "I'd be glad to take it over")
     assert "add organiser HARBOUR Bea" in club.write("Ann", "Bea should help me run HARBOUR.")
-    assert "Bea organises it with you now" in club.answer("Ann", "yes")
+    assert "Bea now organises it with you" in club.answer("Ann", "yes")
     told = club.write("Bea", "Game 2 of HARBOUR shouldn't count, we set it up wrong.")
     assert "annul HARBOUR 2: we set it up wrong" in told
     assert "counts for nobody" in club.answer("Bea", "Yes, that's right")

@@ -131,9 +131,9 @@ def test_what_is_encrypted_is_told_with_a_way_out(service: Service, game: Game, 
         "s/mime": smime(encrypted(), "enveloped-data"),
         "s/mime, called signed": smime(encrypted()),
     }
-    assert received(service, game, mails[what]).startswith("nothing played: I have no key")
+    assert received(service, game, mails[what]).startswith("nothing played: We have no key")
     told = " ".join(said(asking_back(service)[-1]).split())
-    assert "an encrypted mail I have no key to read it. Write without encryption" in told
+    assert "an encrypted mail We have no key to read it. Write without encryption" in told
     assert "settler" in told  # what can be chosen
 
 

@@ -152,7 +152,7 @@ def test_after_a_league_s_game_the_table_is_a_friendly_one(service: Service) -> 
             Fixture(season_id=id_of(season), division_id=id_of(division), number=1, game_id=game.id)
         )
     table = rematch.again(service, id_of(game), ann)
-    assert table.name == "ann's table"
+    assert table.name == "ann’s table"
     with service.database.read() as session:
         assert leagues_of_games(session, [game.id]), "the game before was the league's"
         assert not leagues_of_games(session, [table.id])

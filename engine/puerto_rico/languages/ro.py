@@ -574,7 +574,7 @@ PHRASES = {
     ),
     "[for {paid:doubloon}][{paid!}for free], {left} left; {points:point}[; {bonus} more at the "
     "end for what you have now]": (
-        "[cu {paid:doubloon}][{paid!}gratis][, mai ai {left:doubloon}][{left!}, nu mai ai nimic]; "
+        "[cu {paid:doubloon}][{paid!}gratis][, mai ai {left:doubloon}]; "
         "+{points:point}[; la final încă {bonus} pentru ce ai deja]"
     ),
     "you’ll have {goods:counts}": "vei avea {goods:counts}",
@@ -1024,12 +1024,10 @@ RULES = {
         "lucrează imediat."
     ),
     "trading-post": (
-        "Comerciant: poți vinde la propriul post, orice ar avea casa de comerț; piețele nu "
-        "cresc prețul acolo."
+        "Comerciant: poți vinde la propriul post, fără sporul piețelor, orice are casa de comerț."
     ),
     "church": (
-        "Constructor: 1 punct când construiești ceva din coloana 2 sau 3, 2 puncte pentru o "
-        "clădire mare."
+        "Constructor: 1 punct pentru o clădire din coloana 2 sau 3, 2 puncte pentru una mare."
     ),
     "small-wharf": (
         "Căpitan: o dată pe fază poți trimite orice bunuri cu o barcă a ta, 1 punct la "

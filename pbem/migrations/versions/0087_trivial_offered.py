@@ -16,5 +16,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("player") as batch_op:
-        batch_op.drop_column("trivial_offered")
+    op.drop_column("player", "trivial_offered")
