@@ -7,7 +7,7 @@ common word or a first name is only ever read as what it says itself.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 
 from engine.errors import AmbiguousMove, UnreadableMove
@@ -111,3 +111,19 @@ def distance(a: str, b: str) -> int:
             return 3
         before, row = row, after
     return row[-1]
+
+
+def find_id(words: str, lexicons: Sequence[Lexicon], what: str) -> str:
+    """The id of what the words name, spelt out or else nearly so; raises `UnreadableMove`.
+
+    The first lexicon that knows the words is right. `what` is the kind of thing to look for.
+    """
+    for lexicon in lexicons:
+        if fold(words) in lexicon.keys:
+            return lexicon.keys[fold(words)]
+    for lexicon in lexicons:
+        try:
+            return lexicon.find(words)
+        except UnreadableMove:
+            continue
+    raise UnreadableMove(message("We don’t know `{words}`.", words=words, what=what))

@@ -122,6 +122,12 @@ class Questions(Play, Views):
         moves = self._judged(seat, [prospect.move for prospect in best])
         return [WeighedMove(move, own.value) for move, own in zip(moves, best, strict=True)]
 
+    def best_move(self, seat: int) -> str:
+        """What looks best to a seat that is asked; where nothing is weighed, its first legal
+        move."""
+        best = [prospect.move for prospect in self._best(seat)[:1]]
+        return self._judged(seat, best)[0] if best else self.legal(seat)[0]
+
     def features(self, seat: int) -> list[float]:
         """The position between two turns as numbers, as a learnt judge looks at it for that seat;
         in the order of `feature_names`, empty for games that have none."""

@@ -10,10 +10,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.decision import Decision
-from engine.errors import IllegalMove, UnreadableMove
-from engine.lexicon import Lexicon, fold
+from engine.errors import IllegalMove
+from engine.lexicon import fold
 from engine.meaning import ROLE
-from engine.messages import message
 from engine.orders.order import (
     ALWAYS,
     ANY,
@@ -290,19 +289,3 @@ def _without_end(text: str, mark: re.Pattern[str]) -> tuple[str, bool]:
     if found is None or text[found.end() :].strip(" ."):
         return text, False
     return text[: found.start()].strip(" ,"), True
-
-
-def find_id(words: str, lexicons: Sequence[Lexicon], what: str) -> str:
-    """The id of what the words name, spelt out or else nearly so; raises `UnreadableMove`.
-
-    The first lexicon that knows the words is right. `what` is the kind of thing to look for.
-    """
-    for lexicon in lexicons:
-        if fold(words) in lexicon.keys:
-            return lexicon.keys[fold(words)]
-    for lexicon in lexicons:
-        try:
-            return lexicon.find(words)
-        except UnreadableMove:
-            continue
-    raise UnreadableMove(message("We don’t know `{words}`.", words=words, what=what))

@@ -106,32 +106,16 @@ def _one_of(number: int, which: int) -> list[float]:
 
 
 def _board(player: Player) -> list[float]:
-    owned, staffed = [0.0] * len(PLACE), [0.0] * len(PLACE)
-    points = bonus = circles = people = 0
-    workplaces = dict.fromkeys(GOODS, 0)
-    for lot in player.city:
-        building, at_work = lot.building, lot.people
-        place = PLACE[building.id]
-        owned[place] = 1.0
-        points += building.points
-        if at_work:
-            staffed[place] = at_work / building.circles
-            if building.id in LARGE_BUILDING_BONUS:
-                bonus += LARGE_BUILDING_BONUS[building.id](player)
-        circles += building.circles
-        people += at_work
-        if building.good:
-            workplaces[building.good] += building.circles
+    city, makes = _City(player), capacity(player)
     fields, tilled = dict.fromkeys(ISLAND_KINDS, 0), dict.fromkeys(ISLAND_KINDS, 0)
     for tile in player.island:
         fields[tile.kind] += 1
         tilled[tile.kind] += tile.people
-    makes = capacity(player)
-    found = [*owned, *staffed]
+    found = [*city.owned, *city.staffed]
     for kind in ISLAND_KINDS:
         found += (0.25 * fields[kind], 0.25 * tilled[kind])
     for good in GOODS:
-        could = fields[good] if good == CORN else min(fields[good], workplaces[good])
+        could = fields[good] if good == CORN else min(fields[good], city.workplaces[good])
         found += (0.25 * makes.get(good, 0), 0.2 * player.goods[good], 0.25 * could)
     found += (
         0.1 * sum(makes.values()),
@@ -141,15 +125,15 @@ def _board(player: Player) -> list[float]:
         0.1 * min(player.doubloons, LARGE_PRICE),
         float(player.doubloons >= LARGE_PRICE),
         0.03 * player.vp,
-        0.05 * points,
-        0.1 * bonus,
-        0.02 * (player.vp + points + bonus + player.nobles),
+        0.05 * city.points,
+        0.1 * city.bonus,
+        0.02 * (player.vp + city.points + city.bonus + player.nobles),
         0.25 * player.san_juan,
         0.5 * player.idle_nobles,
         0.2 * player.nobles,
         0.08 * player.colonists,
-        0.08 * circles,
-        0.1 * (circles - people),
+        0.08 * city.circles,
+        0.1 * (city.circles - city.people),
         0.08 * player.city_spaces_free,
         float(player.city_spaces_free <= 2),
         0.08 * (ISLAND_SPACES - len(player.island)),
@@ -157,6 +141,27 @@ def _board(player: Player) -> list[float]:
         0.25 * max(makes.values(), default=0),
     )
     return found
+
+
+class _City:
+    """What is counted of a city in one walk through it."""
+
+    def __init__(self, player: Player) -> None:
+        self.owned, self.staffed = [0.0] * len(PLACE), [0.0] * len(PLACE)
+        self.points = self.bonus = self.circles = self.people = 0
+        self.workplaces = dict.fromkeys(GOODS, 0)
+        for lot in player.city:
+            building = lot.building
+            self.owned[PLACE[building.id]] = 1.0
+            self.points += building.points
+            self.circles += building.circles
+            self.people += lot.people
+            if lot.people:
+                self.staffed[PLACE[building.id]] = lot.people / building.circles
+                if building.id in LARGE_BUILDING_BONUS:
+                    self.bonus += LARGE_BUILDING_BONUS[building.id](player)
+            if building.good:
+                self.workplaces[building.good] += building.circles
 
 
 _BOARD: Sequence[str] = (

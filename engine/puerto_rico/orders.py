@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.lexicon import fold
+from engine.lexicon import find_id, fold
 from engine.meaning import ROLE
-from engine.orders.parser import LATER, Speech, WantedMove, find_id
+from engine.orders.parser import LATER, Speech, WantedMove
 from engine.puerto_rico import names
 from engine.puerto_rico.notation import READERS, read_move
 from engine.puerto_rico.table import Table

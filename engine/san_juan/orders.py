@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.lexicon import fold
+from engine.lexicon import find_id, fold
 from engine.meaning import ROLE
-from engine.orders.parser import LATER, Speech, WantedMove, find_id
+from engine.orders.parser import LATER, Speech, WantedMove
 from engine.san_juan import names
 from engine.san_juan.notation import READERS, read_move
 from engine.san_juan.table import Table

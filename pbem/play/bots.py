@@ -21,7 +21,7 @@ from pbem.games.decisions import Asked, asked_now
 from pbem.models import Game
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
-from pbem.play.strong_bot import choose_strongly, judges_of
+from pbem.play.strong_bot import choose_strongly, has_learnt
 
 Bot = Callable[[engine.Match, int, random.Random], str]
 """The move of a seat that is asked, in a game that was dealt for it."""
@@ -62,8 +62,7 @@ MOST_MOVES = 400
 
 def kinds(rules: str) -> list[str]:
     """Those that are offered for a game: `strong` where it has learnt something of it."""
-    learnt = any(judges_of(rules, seats) for seats in engine.GAMES[rules]["seats"])
-    return [kind for kind in BOTS if kind != "strong" or learnt]
+    return [kind for kind in BOTS if kind != "strong" or has_learnt(rules)]
 
 
 def choose(kind: str, match: engine.Match, seat: int, seed: str) -> str:

@@ -94,11 +94,14 @@ def network_of(weights: bytes, names: Sequence[str]) -> Network:
 @cache
 def judges_of(game: str, seats: int) -> tuple[Network, ...]:
     """What was learnt for so many players of that game; nothing for some."""
-    files = sorted(WEIGHTS.glob(f"{game}-{seats}-*.weights"))
-    if not files:
-        return ()
     names = engine.new_game(game, seats=seats, seed="names").feature_names
+    files = sorted(WEIGHTS.glob(f"{game}-{seats}-*.weights"))
     return tuple(network_of(file.read_bytes(), names) for file in files)
+
+
+def has_learnt(game: str) -> bool:
+    """Whether there is anything of that game."""
+    return any(WEIGHTS.glob(f"{game}-*.weights"))
 
 
 def choose_strongly(match: engine.Match, seat: int, chance: random.Random) -> str:
@@ -120,8 +123,7 @@ def after(match: engine.Match, seat: int, text: str, judges: Sequence[Network]) 
         if ahead.over or ROLE in ahead.asks_for(ahead.to_act[0]):
             break
         asked = ahead.to_act[0]
-        weighed = ahead.weighed(asked)
-        ahead.play(asked, weighed[0].move if weighed else ahead.legal(asked)[0])
+        ahead.play(asked, ahead.best_move(asked))
     return ended(ahead, seat) if ahead.over else judged(ahead, seat, judges)
 
 

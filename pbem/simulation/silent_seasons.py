@@ -42,8 +42,7 @@ def questions(seed: str) -> list[int]:
         legal = match.legal(seat)
         if len(legal) > 1:
             asked.append(seat)
-        choices = match.choices(seat, 1) if len(legal) > 1 else ()
-        match.play(seat, choices[0].text if choices else legal[0])
+        match.play(seat, match.best_move(seat) if len(legal) > 1 else legal[0])
     return asked
 
 

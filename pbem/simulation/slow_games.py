@@ -56,8 +56,7 @@ def at_own_role(match: engine.Match, seat: int) -> engine.Match | None:
         if twin.over or (twin.turn_begins and seat in twin.to_act):
             break
         asked = twin.to_act[0]
-        choices = twin.choices(asked, 1)
-        twin.play(asked, choices[0].text if choices else twin.legal(asked)[0])
+        twin.play(asked, twin.best_move(asked))
     return None if twin.over else twin
 
 
@@ -166,13 +165,9 @@ class _Game:
             self.tally.late += self.now < player.bot_from
             if player.reader.vanishes < self.now:
                 player.bot_from = min(player.bot_from, self.now + VOTED)
-            self._play(seat, self._best(seat))
+            self._play(seat, str(self.match.best_move(seat)))
         else:
             self._answer(seat)
-
-    def _best(self, seat: int) -> str:
-        choices = self.match.choices(seat, 1)
-        return choices[0].text if choices else self.match.legal(seat)[0]
 
     def _answer(self, seat: int) -> None:
         self.tally.decisions += 1

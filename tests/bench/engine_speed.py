@@ -15,7 +15,7 @@ import pstats
 import random
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import engine
@@ -47,44 +47,28 @@ def playout(game_name: str, seats: int, number: int, options: Options) -> engine
     return game
 
 
-def object_playout(game_name: str, seats: int, number: int, options: Options) -> engine.Match:
-    """A random game of sensible moves as objects, which nobody reads or judges again."""
-    chance = random.Random(number)
-    game = engine.new_game(game_name, seats=seats, seed=str(number), **options)
-    while not game.over:
-        seat = chance.choice(game.to_act)
-        game.play(seat, chance.choice(game.answers(seat)))
-    return game
-
-
-def greedy_game(game_name: str, seats: int, number: int, options: Options) -> engine.Match:
-    """A game of what looks best."""
-    game = engine.new_game(game_name, seats=seats, seed=str(number), **options)
-    while not game.over and game.played < MOST_MOVES:
-        seat = game.to_act[0]
-        game.play(seat, game.weighed(seat)[0].move)
-    return game
-
-
-def in_words(game_name: str, seats: int, number: int, options: Options) -> engine.Match:
-    """The same game, each move asked for with its preview and played as a text."""
-    game = engine.new_game(game_name, seats=seats, seed=str(number), **options)
-    while not game.over and game.played < MOST_MOVES:
-        seat = game.to_act[0]
-        game.play(seat, game.choices(seat, 1)[0].text)
-    return game
+CHOOSING: dict[str, Callable[[engine.Match, int, random.Random], str]] = {
+    "any legal text": lambda game, seat, chance: chance.choice(game.legal(seat)),
+    "any sensible object": lambda game, seat, chance: chance.choice(game.answers(seat)),
+    "the best object": lambda game, seat, chance: game.best_move(seat),
+    "the best text, with its preview": lambda game, seat, chance: game.choices(seat, 1)[0].text,
+}
+"""How moves are chosen in the games that `bots_games` times."""
 
 
 def bots_games(games: int = FEW) -> None:
     """Print milliseconds of whole games as bots play them."""
     for name in engine.GAMES:
-        for play in (playout, object_playout, greedy_game, in_words):
+        for told, choose in CHOOSING.items():
             taken = []
             for number in range(games):
-                start = time.process_time()
-                play(name, SEATS, number, {})
+                start, chance = time.process_time(), random.Random(number)
+                game = engine.new_game(name, seats=SEATS, seed=str(number))
+                while not game.over and game.played < MOST_MOVES:
+                    seat = game.to_act[0]
+                    game.play(seat, choose(game, seat, chance))
                 taken.append((time.process_time() - start) * 1000)
-            print(f"{name}, {play.__name__}: {statistics.median(taken):.1f} ms")
+            print(f"{name}, {told}: {statistics.median(taken):.1f} ms a game")
 
 
 def seconds(game_name: str, seats: int, number: int, options: Options) -> float:

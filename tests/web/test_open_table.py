@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
@@ -49,6 +50,20 @@ def test_a_date_is_meant_and_told_by_the_players_own_clock(
         told = "begins on Fri 5 Jun 2026, 20:00 +0200 with whoever is there"
         assert told in page.words
         assert "begins on Fri 5 Jun 2026, 18:00 UTC" in stranger.open("/").words
+
+
+@pytest.mark.parametrize(
+    ("rules", "offered"),
+    [("puerto-rico", ["greedy", "strong", "random"]), ("san-juan", ["greedy", "random"])],
+)
+def test_bots_are_offered_that_know_the_game(
+    service: Service, person: Callable[[str], Person], rules: str, offered: list[str]
+) -> None:
+    ann = person(ANN)
+    form = ann.open(f"/new?game={rules}").form("/new")
+    page = ann.send(form, rest="open")
+    assert newest(service).rules == rules
+    assert re.findall(r'name="kind" value="(\w+)"', page.response.get_data(as_text=True)) == offered
 
 
 @pytest.mark.parametrize("starts", ["", "tomorrow", "2026-05-01T10:00", "9999-12-31T23:59"])

@@ -99,8 +99,7 @@ def _end_of(match: engine.Match, seat: int, text: str) -> Ends:
         if ahead.over:
             break
         asked = ahead.to_act[0]
-        best = ahead.choices(asked, 1)
-        ahead.play(asked, best[0].text if best else ahead.legal(asked)[0])
+        ahead.play(asked, ahead.best_move(asked))
     return tuple(int(row["total"]) for row in ahead.result or ())
 
 

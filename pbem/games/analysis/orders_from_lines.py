@@ -130,11 +130,10 @@ def _order(view: SeatView, role: str | None, texts: Sequence[str]) -> LineOrder:
 def _continued(view: SeatView, seat: int, first: Sequence[str]) -> Continued:
     """`first` is the role that is taken now, if that is known."""
     came, free = Counter[str](), Counter[str]()
-    seen = view.match.position(seat)
     for number in range(CONTINUATIONS):
         seed = f"{view.game.code} goes on {number}"
-        match, chance = engine.sampled(seen, seed), random.Random(seed)
-        roles, left = _until_asked(match, seat, first, chance)
+        match = view.match.dealt(seat, seed)
+        roles, left = _until_asked(match, seat, first, random.Random(seed))
         came.update(roles)
         free.update(left)
     return Continued(came, free)
@@ -150,7 +149,7 @@ def _until_asked(
             return taken, []
         asked = match.to_act[0]
         if ROLE not in match.asks_for(asked):
-            match.play(asked, _best(match, asked))
+            match.play(asked, match.best_move(asked))
             continue
         if asked == seat and number:
             return taken, match.legal(seat)
@@ -160,13 +159,7 @@ def _until_asked(
     return taken, []
 
 
-def _best(match: engine.Match, seat: int) -> str:
-    choices = match.choices(seat, 1)
-    return choices[0].text if choices else match.legal(seat)[0]
-
-
 def _drawn(match: engine.Match, seat: int, chance: random.Random) -> str:
-    choices = match.choices(seat)
-    best = choices[0].value
-    weights = [math.exp((choice.value - best) / SPREAD) for choice in choices]
-    return chance.choices([choice.text for choice in choices], weights)[0]
+    weighed = match.weighed(seat)
+    weights = [math.exp((value - weighed[0].value) / SPREAD) for _role, value in weighed]
+    return chance.choices([role for role, _value in weighed], weights)[0]

@@ -145,7 +145,7 @@ def _came_of(text: str, _language: str) -> Came:
         if match.turn_begins:
             break
         asked = match.to_act[0]
-        match.play(asked, match.choices(asked, 1)[0].text)
+        match.play(asked, match.best_move(asked))
     names = [name if n != seat else _("you") for n, name in enumerate(NAMES)]
     telling = engine.Telling(to_you=True)
     told = match.chronicle(seat, names, number, catalogues.of_games(), telling)

@@ -145,7 +145,7 @@ def _best_moves(match: engine.Match, seat: int) -> Iterator[str]:
     it brings to light is not looked at beforehand."""
     ahead = match.copy()
     for _ in range(MOST_IN_A_TURN):
-        move = ahead.read(seat, ahead.choices(seat, 1)[0].text)
+        move = ahead.best_move(seat)
         yield move
         ahead.play(seat, move)
         if not match.open_information or ahead.turn_begins or seat not in ahead.to_act:
