@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
@@ -77,6 +78,20 @@ def test_circles_of_the_own_board_can_be_hit_and_are_counted(opens: Opens) -> No
     ticked = shown.locator(".circle input:checked").count()
     shown.locator(".circle input:checked").first.uncheck()
     assert shown.locator("[data-count]").inner_text() == str(ticked - 1)
+    leave(shown)
+
+
+def test_circles_are_sent_while_another_placement_is_previewed(opens: Opens) -> None:
+    """The preview takes the place of the board that they stand on."""
+    shown = opens("place", {})
+    ticked = shown.locator(".circle input:checked").count()
+    assert ticked
+    shown.locator(".choices button[name=move]").first.hover()
+    shown.locator("#preview-note:not(:empty)").wait_for()
+    with shown.expect_request(lambda request: request.method == "POST") as sent:
+        shown.locator("form.free button.primary").evaluate("button => button.click()")
+    fields = parse_qsl(sent.value.post_data or "")
+    assert len([name for name, _ in fields if name.startswith("colonist.")]) == ticked
     leave(shown)
 
 

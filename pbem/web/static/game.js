@@ -65,7 +65,9 @@
     if (button && button.matches(":focus-visible")) show(button);
   });
   document.addEventListener("focusout", (event) => choice(event.target) && hide());
-  document.addEventListener("submit", () => { stop(); sent = true; });
+  // Before the fields are read: circles and cards of the table are of no form while a preview
+  // stands in its place.
+  document.addEventListener("submit", () => { restore(); sent = true; });
   addEventListener("pageshow", () => { sent = false; });
 
   document.addEventListener("input", (event) => {
