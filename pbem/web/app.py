@@ -74,11 +74,10 @@ from pbem.web.site import (
     language,
     metrics,
     next_game,
-    pictures,
     rate_limits,
     security,
+    templating,
     visitor,
-    wording,
 )
 
 
@@ -162,7 +161,6 @@ def create_app(service: Service) -> Flask:
     app.session_interface = cookies.Sessions()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.undefined = StrictUndefined
-    app.jinja_env.filters.update(wording.FILTERS)
     app.jinja_env.globals.update(
         style_version=_version_of(STATIC),
         has_mailbox=service.settings.local_mailbox is not None
@@ -181,7 +179,7 @@ def create_app(service: Service) -> Flask:
     compression.prepare(app)
     language.prepare(app)
     appearance.prepare(app)
-    pictures.prepare(app)
+    templating.prepare(app)
     next_game.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)

@@ -1,22 +1,69 @@
-"""The drawn pieces on pages: a page shows hundreds, so each is put together once and kept."""
+"""What templates of pages can use: filters, by which things are said, and pieces, which are drawn.
+
+A page shows hundreds of pieces, so each is put together once and kept.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from datetime import datetime, timedelta
 from functools import lru_cache
 
 from flask import Flask, g, request, url_for
 from markupsafe import Markup
 
-from pbem.language import catalogues
+import engine
+from engine.picture_marks import marked_parts
+from pbem.core import clock
+from pbem.games import clock_words
+from pbem.games.boards.pieces import role_name
+from pbem.language import catalogues, wording
+from pbem.language.wording import ago, calendar_day, length, listed, marked, number
+from pbem.mail.letters.leagues import points_told
+from pbem.web.site import visitor
+from pbem.webhooks import register
 
 MOST = 4_000
 """How much of one macro's work is kept, some hundred bytes each."""
 
 
+def moment(time: datetime) -> str:
+    """The moment in full, by the visitor's clock."""
+    return clock_words.moment(time, visitor.time_zone())
+
+
+def day(time: datetime) -> str:
+    """The date alone, where the visitor is."""
+    return wording.day(time.astimezone(clock.zone(visitor.time_zone())).date())
+
+
+def left(due: datetime) -> str:
+    """How much time there is until then."""
+    return length(max(timedelta(0), due - clock.now()))
+
+
+FILTERS: dict[str, Callable[..., object]] = {
+    "capital": engine.capitalised,
+    "listed": listed,
+    "marked": marked,
+    "role_name": role_name,
+    "moment": moment,
+    "left": left,
+    "ago": ago,
+    "length_of_time": length,
+    "number": number,
+    "pictured": marked_parts,
+    "day": day,
+    "date": calendar_day,
+    "exact": points_told,
+    "hook_address": register.short_address,
+}
+
+
 def prepare(app: Flask) -> None:
-    """Give templates `kept`, and `piece_picture`, which `templates/web/pieces.html` names `pc`."""
+    """Give templates the filters, `kept`, and `piece_picture` (`pc` in `web/pieces.html`)."""
     version = app.jinja_env.globals["style_version"]
+    app.jinja_env.filters.update(FILTERS)
 
     def piece_picture(symbol: str, size: str = "", said: str = "") -> Markup:
         """One symbol of static/pieces.svg; what is `said` is for those who listen."""
