@@ -78,7 +78,7 @@ def test_a_catalogue_says_which_language_it_is_and_its_plural_forms(language: st
 LOANS = {
     "pl": "agpl "
     "ann atom auto bank base bea berger bot brat cap cid climb data format fort hmac https "
-    "instant internet json juan limit link list listen lot mail modulo moment most open "
+    "instant internet json juan limit link list listen lot mail menu modulo moment most open "
     "openapi operator pan panel partner pbem pin plan pod pole port problem program puerto "
     "rata rfc rico sad same san serve sha smtp sonneborn spring standard start status stop "
     "sum system ten test token ton type utc verify webhook",
