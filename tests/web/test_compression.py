@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Callable
 
 import pytest
 from flask import Flask
@@ -13,6 +14,7 @@ from werkzeug.test import TestResponse
 from pbem.core.service import Service
 from pbem.models import Game
 from pbem.web.site.security import masked, unmasked
+from tests.web.conftest import ANN, address_of, match_of
 from tests.web.pages import Person
 
 pytestmark = pytest.mark.databases("both")
@@ -45,6 +47,29 @@ def test_what_may_hold_a_stranger_s_words_beside_a_secret_is_not(
     stranger: Person, path: str
 ) -> None:
     assert get(stranger.client, path).content_encoding is None
+
+
+def test_account_and_previews_are_compressed(
+    service: Service, person: Callable[[str], Person], game: Game
+) -> None:
+    """What opens something stands elsewhere, and a preview says only moves that are legal."""
+    client = person(address_of(service, game, 0)).client
+    move = match_of(service, game).choices(0, 1)[0].text
+    here = f"/g/{game.code}"
+    for path in ("/account", "/account/mails", f"{here}/look?move={move}"):
+        assert get(client, path).content_encoding == "gzip", path
+    for path in ("/account/calendar", f"{here}/look?move=zebra", f"{here}/preview?move=zebra"):
+        assert get(client, path).content_encoding is None, path
+
+
+def test_pages_of_whoever_is_signed_in_are_longer_by_chance(
+    stranger: Person, person: Callable[[str], Person], game: Game
+) -> None:
+    """A file's name in the head, so that the text itself is as it was."""
+    named = [get(person(ANN).client, "/help").data for _ in range(5)]
+    assert len({len(data) - len(data.split(b"\0")[0]) for data in named}) > 1
+    assert all(b"</html>" in gzip.decompress(data) for data in named)
+    assert get(stranger.client, "/help").data[3] == 0, "no name in it"
 
 
 def test_files_are_kept_for_ever_by_their_version(app: Flask, stranger: Person) -> None:

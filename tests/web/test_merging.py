@@ -154,7 +154,7 @@ def test_links_and_pages_that_name_the_account_lead_to_the_other(
     assert page.headers["Location"] == f"/p/{stays.handle}"
     assert stranger.client.get(f"/calendar/{token}.ics").status_code == 200
     bea = person(BEA)
-    bea.send(bea.open("/account").form("/account/calendar"), ("off", "1"))
+    bea.send(bea.open("/account/calendar").form("/account/calendar"), ("off", "1"))
     assert stranger.client.get(f"/calendar/{token}.ics").status_code == 404
     stranger.send(stranger.open(stop).forms[0])
     assert now(service, stays).mail_stopped_at is not None

@@ -132,13 +132,14 @@ def next_step(
 def decisions(session: Session, season: Season, since: datetime) -> Mapping[int, Decisions]:
     """By entry, those of the season's games since then; of whoever took over a place only those
     since they did."""
-    query = select(Fixture).where(Fixture.season_id == season.id)
-    fixtures = [one for one in session.exec(query) if one.game_id is not None]
-    seats = {(one.game_id, seat): entry for one in fixtures for seat, entry in enumerate(one.seats)}
+    begun = col(Fixture.game_id).is_not(None)
+    query = select(Fixture.game_id, Fixture.seats).where(Fixture.season_id == season.id, begun)
+    fixtures = session.exec(query).all()
+    seats = {(game, seat): entry for game, held in fixtures for seat, entry in enumerate(held)}
     taken = select(Entry.id, Entry.took_over_at).where(Entry.season_id == season.id)
     took_over_at = dict(session.exec(taken).all())
     moves = select(Move.game_id, Move.seat, Move.source, Move.played_at).where(
-        col(Move.game_id).in_([one.game_id for one in fixtures]),
+        col(Move.game_id).in_([game for game, _held in fixtures]),
         col(Move.source).in_((MoveSource.CLOCK, *BY_HAND)),
         col(Move.played_at) > since,
     )
@@ -195,18 +196,19 @@ def late_players(session: Session, league: League) -> list[LatePlayer]:
 def _games(session: Session, season: Season) -> dict[int, list[LateGame]]:
     """The games that wait for each entry."""
     query = (
-        select(Fixture, Game, Seat)
+        select(Fixture.number, Fixture.seats, Game.code, Game.to_act)
+        .add_columns(col(Seat.number), col(Seat.asked_at), col(Seat.due_at))
         .join(Game, col(Game.id) == Fixture.game_id)
         .join(Seat, col(Seat.game_id) == Game.id)
-        .where(Fixture.season_id == season.id, Fixture.status == FixtureStatus.RUNNING,
-               Game.status == GameStatus.RUNNING)
+        .where(col(Fixture.season_id) == season.id, col(Fixture.status) == FixtureStatus.RUNNING,
+               col(Game.status) == GameStatus.RUNNING)
         .order_by(col(Fixture.number))
     )  # fmt: skip
     found: dict[int, list[LateGame]] = {}
-    for fixture, game, seat in session.exec(query):
-        if seat.number in game.to_act:
-            waits = LateGame(fixture.number, game.code, seat.asked_at, seat.due_at)
-            found.setdefault(fixture.seats[seat.number], []).append(waits)
+    for number, entries, code, to_act, seat, asked_at, due_at in session.execute(query):
+        if seat in to_act:
+            waits = LateGame(number, code, asked_at, due_at)
+            found.setdefault(entries[seat], []).append(waits)
     return found
 
 

@@ -40,7 +40,7 @@ from pbem.models import (
 from pbem.models.mails import Unsent
 from pbem.play import digests, grace, muting, time_preferences
 from pbem.play.undo import move_confirmation
-from pbem.web.account import calendar_page, time_page
+from pbem.web.account import time_page
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.security import allow_script
@@ -127,7 +127,6 @@ def show() -> str:
         here_minutes=round(service().settings.here_seconds / 60),
         countries=time_page.countries(),
         country_parts=time_page.parts_of(player.country[:2]),
-        calendar_address=calendar_page.address_of(fresh),
         **away,
         activity=recent,
         operates=operates,

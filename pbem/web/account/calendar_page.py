@@ -66,6 +66,7 @@ def show() -> str:
     return render_template(
         "web/calendar.html",
         player=player,
+        address=calendar.address(service().settings, player),
         months=_months(found, frozenset(weekly), player.time_zone),
         weekly=[names[day] for day in sorted(weekly)],
         narrow=[get_day_names("narrow", locale=catalogues.current())[day] for day in range(WEEK)],
@@ -148,9 +149,4 @@ def change() -> Response:
             calendar.renew(session, player)
         session.add(player)
     flash(_("Saved."))
-    return see_other(url_for("preferences.show") + "#calendar")
-
-
-def address_of(player: Player) -> str:
-    """The player's address, empty while they have none."""
-    return calendar.address(service().settings, player)
+    return see_other(url_for(".show") + "#calendar")

@@ -8,7 +8,6 @@ from pydantic import BaseModel, Field
 from pbem.accounts import merged
 from pbem.games import calendar, statistics
 from pbem.models import Player, Scope
-from pbem.web.account.calendar_page import address_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
@@ -86,4 +85,4 @@ def end_calendar(caller: Caller) -> CalendarShape:
 
 
 def _calendar(own: Player) -> CalendarShape:
-    return CalendarShape(address=address_of(own) or None)
+    return CalendarShape(address=calendar.address(service().settings, own) or None)

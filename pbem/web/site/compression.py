@@ -1,18 +1,22 @@
 """Sends pages, styles and scripts compressed to whoever takes gzip.
 
 Nothing is compressed in which a stranger's words could stand beside a secret, for its length would
-tell whether they are alike (BREACH): no answer to a form or to an address with a query, no error,
-no page that shows keys. The CSRF token, which is on every page, is masked besides (`masked_csrf`).
+tell whether they are alike (BREACH): no answer to a form, no error, no page that shows keys, and to
+an address with a query only what says nothing of it but legal moves (`says_only_moves`). The CSRF
+token, which is on every page, is masked besides (`masked_token`), and pages of whoever is signed in
+are longer by chance.
 """
 
 from __future__ import annotations
 
 import gzip
+import io
+import secrets
 from functools import lru_cache
 
-from flask import Flask, Response, request
+from flask import Flask, Response, g, request
 
-from pbem.web.site.security import PERSONAL
+from pbem.web.site.security import SHOWING_SECRETS
 
 TEXTS = (
     "application/atom+xml",
@@ -28,6 +32,9 @@ SMALLEST = 500
 """Shorter ones fit into one packet anyway."""
 QUICK, THOROUGH = 5, 9
 """Of pages, made for each request, and of files, compressed once."""
+MOST_ADDED = 100
+"""Bytes by which a page of whoever is signed in may be longer: some things on it, like their mail
+addresses, are theirs alone, though they open nothing."""
 
 
 def prepare(app: Flask) -> None:
@@ -46,7 +53,7 @@ def _compressed(response: Response) -> Response:
     content = response.get_data()
     if len(content) < SMALLEST:
         return response
-    response.set_data(_file(content) if is_file else gzip.compress(content, QUICK, mtime=0))
+    response.set_data(_file(content) if is_file else _page(content))
     response.content_encoding = "gzip"
     tag, _ = response.get_etag()
     if tag is not None:
@@ -59,8 +66,24 @@ def _may_be(response: Response, *, is_file: bool) -> bool:
         return False
     if is_file:
         return True
-    reflects = request.method not in ("GET", "HEAD") or bool(request.query_string)
-    return not (reflects or response.is_streamed or request.blueprint in PERSONAL)
+    asked = request.method in ("GET", "HEAD")
+    reflects = not asked or bool(request.query_string and not g.get("only_moves"))
+    return not (reflects or response.is_streamed or request.blueprint in SHOWING_SECRETS)
+
+
+def says_only_moves() -> None:
+    """The page that is being made says nothing of its query but moves that are legal there."""
+    g.only_moves = True
+
+
+def _page(content: bytes) -> bytes:
+    """What is added stands in the head, as the name of a file, which browsers pass over."""
+    if g.get("visitor") is None:
+        return gzip.compress(content, QUICK, mtime=0)
+    named, made = "x" * secrets.randbelow(MOST_ADDED), io.BytesIO()
+    with gzip.GzipFile(named, "wb", QUICK, made, mtime=0) as file:
+        file.write(content)
+    return made.getvalue()
 
 
 @lru_cache(maxsize=64)

@@ -129,6 +129,8 @@ PERSONAL = frozenset(
     )
 )
 """Pages of these are kept by no browser, whoever looks; no page is that a signed-in player sees."""
+SHOWING_SECRETS = PERSONAL - {"delivery", "preferences"} | {"calendar"}
+"""Pages of these may hold what opens something, and leave uncompressed (`compression`)."""
 SECRETS = frozenset(("token", "nonce", "key"))
 """What a route calls the part of its address that opens it to whoever has it."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
