@@ -111,7 +111,7 @@ def browser_of(
             page = known[address].new_page()
             page.goto(f"/sign-in/{nonce}")
             page.get_by_label("Code from the mail").fill(players.code_of(service.settings, nonce))
-            follow(page.locator("main button.primary"))
+            follow(page.locator("main button.save"))
             leave(page)
         return known[address]
 

@@ -434,8 +434,8 @@ def test_pages_that_answer_a_form(
     press("/account", "form[action$=webhooks] button", "A program of yours", url=address)
     asked, elsewhere = "Check your mail", "elsewhere@example.org"
     press("/account", "form[action$=addresses] button", asked, email=elsewhere)
-    press("/account/delete", "button.primary", "Nothing was deleted", email=elsewhere)
-    press("/sign-in", "button.primary", "Check your mail", email="new@example.org")
+    press("/account/delete", "button.alarm", "Nothing was deleted", email=elsewhere)
+    press("/sign-in", "button.save", "Check your mail", email="new@example.org")
     code, seat = games["running"].code, match_of(service, games["running"]).to_act[0]
     leave(page)
     page = browser_of(address_of(service, games["running"], seat)).new_page()
