@@ -11,8 +11,11 @@ from datetime import datetime, timedelta
 from sqlalchemy import ColumnElement, Table
 from sqlmodel import Session, SQLModel, col, delete, func, select, update
 
+from pbem.accounts.players import bot_player
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games import loaded_game
+from pbem.games.puerto_rico import first_move
 from pbem.games.registry import pages_of
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
@@ -26,9 +29,11 @@ from pbem.models import (
     WebSession,
     id_of,
 )
-from pbem.play import tables
+from pbem.models.move_sources import MoveSource
+from pbem.play import submission, tables
 from pbem.play.bots import BOTS
-from pbem.play.table_terms import TableError, TableTerms
+from pbem.play.start import begin_arranged
+from pbem.play.table_terms import TableError, TableSetup, TableTerms
 
 MOST_GAMES = 10
 """Games of one guest."""
@@ -45,6 +50,7 @@ MOVES = (
     .where(col(Seat.player_id) == Player.id, ~col(Move.auto))
     .correlate(Player)
 )
+BOT = next(iter(BOTS))
 OWN_TERMS = TableTerms(private=True, public=False, rated=False)
 
 
@@ -84,23 +90,57 @@ def _make_room(session: Session, crowd: ColumnElement[bool]) -> bool:
 
 
 def game_of(service: Service, guest: Player, rules: str) -> Game:
-    """The guest's running game of that kind, begun if there is none.
+    """The guest's running game of that kind from its beginning, begun if there is none.
 
     Raises `TableError` where they have begun enough.
     """
+    of_kind = (Game.rules == rules, Game.seed != first_move.SEED)
+    if (game := _running(service, guest, *of_kind)) is not None:
+        return game
     seats = pages_of(rules).seats_to_try
-    with service.database.read() as session:
-        own = select(Game).where(Game.host_id == guest.id)
-        running = own.where(Game.rules == rules, Game.status == GameStatus.RUNNING)
-        if (game := session.exec(running).first()) is not None:
-            return game
-        if len(session.exec(own).all()) >= MOST_GAMES:
-            raise TableError(_("You have tried enough games. Sign up to play more of them."))
-    bots = (next(iter(BOTS)),) * (seats - 1)
+    bots = (BOT,) * (seats - 1)
     name = _("A game to try")
     return tables.open_table(
         service, guest, tables.TableSetup(name, seats, rules, bots=bots, terms=OWN_TERMS)
     )
+
+
+def play_on(service: Service, guest: Player, text: str) -> Game:
+    """The guest's running game from the front page's position; if there is none, it is begun there
+    and that move is played, unless it is empty.
+
+    Raises `TableError` where they have begun enough, and `engine.IllegalMove`.
+    """
+    if (game := _running(service, guest, Game.seed == first_move.SEED)) is not None:
+        return game
+    own = first_move.seat()
+    table = TableSetup(
+        _("A game to try"), first_move.SEATS, first_move.RULES, seed=first_move.SEED,
+        terms=OWN_TERMS,
+    )  # fmt: skip
+    with service.database.write() as session:
+        people = [
+            session.get_one(Player, id_of(guest)) if seat == own else bot_player(session, BOT, name)
+            for seat, name in enumerate(first_move.NAMES)
+        ]
+        game, _mails = begin_arranged(session, service, table, people)
+        game.host_id = guest.id
+        loaded = loaded_game.lock(session, service, id_of(game))
+        submission.play_as_bot(loaded, first_move.record())
+    if text:
+        submission.submit(service, id_of(game), own, [text], MoveSource.WEB)
+    return game
+
+
+def _running(service: Service, guest: Player, *of_kind: ColumnElement[bool] | bool) -> Game | None:
+    """The guest's running game that is so; raises `TableError` where another would be too many."""
+    with service.database.read() as session:
+        own = select(Game).where(Game.host_id == guest.id)
+        running = own.where(Game.status == GameStatus.RUNNING, *of_kind)
+        game = session.exec(running).first()
+        if game is None and len(session.exec(own).all()) >= MOST_GAMES:
+            raise TableError(_("You have tried enough games. Sign up to play more of them."))
+        return game
 
 
 def hand_over(session: Session, guest_id: int, player: Player) -> None:

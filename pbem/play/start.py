@@ -144,7 +144,7 @@ def begin_arranged(
         rules=table.rules,
         seats=len(players),
         options=dict(table.options),
-        seed=secrets.token_hex(32),
+        seed=table.seed or secrets.token_hex(32),
         **table.terms.columns,
     )
     if table.standstills:

@@ -182,9 +182,9 @@ def go_on(game: LoadedGame) -> list[int]:
     return [*let_go, *turn_mails.queue(game, asked_before).ids]
 
 
-def play_to_the_end(game: LoadedGame, moves: Sequence[tuple[int, str]]) -> list[int]:
-    """Play the last moves of a game as a bot's; ids of the mails that follow. Inside the caller's
-    transaction, with the game locked; nobody is asked any more."""
+def play_as_bot(game: LoadedGame, moves: Sequence[tuple[int, str]]) -> list[int]:
+    """Play known moves of a game, in order, as a bot's; ids of the mails that follow. Inside the
+    caller's transaction, with the game locked."""
     digests = dict[int, str]()
     for seat, text in moves:
         game.match.play(seat, text)

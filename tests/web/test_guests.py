@@ -7,12 +7,13 @@ from datetime import timedelta
 
 import pytest
 from flask import Flask
-from sqlmodel import Session, select
+from sqlmodel import Session, col, select
 
 from pbem.accounts import players
 from pbem.competition.ratings import finished_games
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.puerto_rico import first_move
 from pbem.jobs.sweep import Sweep
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player, Seat, id_of
 from pbem.play import bots, guests
@@ -240,15 +241,46 @@ def test_a_guest_finds_a_game_that_is_over_again(service: Service, stranger: Per
     assert "Rematch" not in front.words
 
 
-def test_after_the_ships_a_whole_game_is_played_as_a_guest(
+def test_after_the_ships_that_very_game_is_played_on_as_a_guest(
     service: Service, stranger: Person
 ) -> None:
     page = stranger.open("/try?move=load corn on 4")
-    begun = stranger.send(page.form("/try/game"), button=("game", "puerto-rico"))
+    begun = stranger.send(page.form("/try/on"), button=("move", "load corn on 4"))
     game = the_game(service)
     assert begun.response.request.path == f"/g/{game.code}"
-    assert game.rules == "puerto-rico"
-    assert begun.form("/move")
+    with service.database.read() as session:
+        played = session.exec(select(Move).order_by(col(Move.number))).all()
+        by_hand = [(move.seat, move.text) for move in played if not move.auto]
+        assert by_hand[:-1] == first_move.record()
+        assert by_hand[-1] == (first_move.seat(), "load corn on 4")
+        assert [move.source for move in played if not move.auto][-2:] == ["bot", "web"]
+    again = stranger.open("/try?move=load sugar on 6").form("/try/on")
+    again = stranger.send(again, button=("move", "load sugar on 6"))
+    assert again.response.request.path == f"/g/{game.code}", "the game that runs"
+    advance(service, id_of(game), lambda match: match.to_act == (first_move.seat(),))
+    assert stranger.open(f"/g/{game.code}").form("/move")
+    fresh = begin(stranger, "puerto-rico").response.request.path
+    assert fresh != f"/g/{game.code}"
+
+
+def test_from_the_ships_without_a_choice_the_question_is_asked(
+    service: Service, stranger: Person
+) -> None:
+    page = stranger.open("/try")
+    assert "Bruno chose the captain" in page.words
+    begun = stranger.send(page.form("/try/on"), button=("move", ""))
+    assert "load indigo on 5" in [value for _name, value in begun.form("/move").buttons]
+    refused = stranger.client.post("/try/on", data={"move": "captain"})
+    assert refused.status_code == 400
+
+
+def test_strangers_find_one_golden_button_and_no_filter_of_nothing(stranger: Person) -> None:
+    page = stranger.open("/")
+    greeting = page.response.text.partition('class="greeting"')[2].partition('class="try"')[0]
+    assert greeting.count("primary") == 1
+    assert page.form("/try/game").buttons[0] == ("game", "puerto-rico")
+    assert "No table is looking for players right now. Open one" in " ".join(page.words.split())
+    assert "any game" not in page.words
 
 
 def test_a_guest_who_cannot_be_removed_keeps_no_other(

@@ -1,7 +1,7 @@
 """A move to make without an account: a real position of Puerto Rico, judged by the engine.
 
 The captain was chosen, three ships wait, and each choice is played on to the end of the phase, with
-bots for the others. Nothing is kept of it.
+bots for the others. Nothing is kept of it, unless its visitor plays on from there as a guest.
 """
 
 from __future__ import annotations
@@ -70,9 +70,18 @@ class Came:
 
 @cache
 def _position() -> engine.Match:
+    return engine.replay(RULES, seats=SEATS, seed=SEED, moves=record())
+
+
+def record() -> list[tuple[int, str]]:
+    """The game so far: seat and move."""
     moves = (entry.split(" ", 1) for entry in " ".join(RECORD.split()).split("; "))
-    record = [(int(seat), text) for seat, text in moves]
-    return engine.replay(RULES, seats=SEATS, seed=SEED, moves=record)
+    return [(int(seat), text) for seat, text in moves]
+
+
+def seat() -> int:
+    """Whose move it is."""
+    return _position().to_act[0]
 
 
 def goods(chosen: str = "") -> Mapping[str, int]:

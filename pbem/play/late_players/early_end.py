@@ -54,7 +54,7 @@ def end(service: Service, game_id: int) -> bool:
         for seat in loaded.seats:
             seat.bot_since = seat.vote_ends_at = None
             session.add(seat)
-        queued = submission.play_to_the_end(loaded, moves)
+        queued = submission.play_as_bot(loaded, moves)
     service.wakeups.deliver(queued)
     return True
 

@@ -76,6 +76,7 @@ def _to_try() -> dict[str, Any]:
         "own_goods": first_move.goods(),
         "question": first_move.question(),
         "described": engine.games(catalogues.of_games()),
+        "guest_days": round(service().settings.guest_days),
     }
 
 

@@ -5,11 +5,14 @@ Who plays such a game is a guest (`pbem.play.guests`) until they sign up.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
 import engine
 from pbem.core.refused import Refused
 from pbem.games.puerto_rico import first_move
+from pbem.models import Game, Player
 from pbem.play import guests
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import RateLimit, limited
@@ -27,6 +30,7 @@ def show() -> str:
         ships=first_move.ships(),
         own_goods=first_move.goods(chosen),
         rules=first_move.RULES,
+        chooser=first_move.NAMES[first_move.record()[-1][0]],
         chosen=chosen,
         came=first_move.came_of(chosen),
     )
@@ -41,8 +45,25 @@ def play() -> Response:
         abort(400)
     if visitor.visitor() is not None:
         return see_other(url_for("lobby.new", game=rules))
+    return _begun(lambda guest: guests.game_of(service(), guest, rules))
+
+
+@pages.post("/try/on")
+@limited(RateLimit.TRY)
+def play_on() -> Response:
+    """That very position as a guest's game, played on with the choice that was tried."""
+    move = request.form.get("move", "")
+    if move not in ("", *(ship.text for ship in first_move.ships())):
+        abort(400)
+    if visitor.visitor() is not None:
+        return see_other(url_for("lobby.new", game=first_move.RULES))
+    return _begun(lambda guest: guests.play_on(service(), guest, move))
+
+
+def _begun(begin: Callable[[Player], Game]) -> Response:
+    """On to the game that is begun for this browser's guest."""
     try:
-        game = guests.game_of(service(), visitor.sign_in_guest(service()), rules)
+        game = begin(visitor.sign_in_guest(service()))
     except Refused as error:
         flash(str(error), "problem")
         return see_other(url_for("lobby.front"))
