@@ -18,7 +18,7 @@ from sqlmodel import SQLModel
 
 import pbem.models  # noqa: F401  (fills the metadata)
 from pbem.core.database import make_engine
-from pbem.migrations.alone import alone, lock_transaction
+from pbem.migrations.indexes import alone, lock_transaction
 
 
 def main() -> None:

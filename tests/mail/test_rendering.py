@@ -17,7 +17,8 @@ from pbem.core.service import Service
 from pbem.core.wakeups import NoWakeups
 from pbem.inbox import commands, late_replies
 from pbem.inbox.commands.catalogue import COMMANDS
-from pbem.mail import colours, letters
+from pbem.mail import letters
+from pbem.mail.letters import rendering
 from pbem.mail.letters import tables as table_letters
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player
@@ -150,8 +151,8 @@ def test_text_stands_out_from_what_is_behind_it(name: str, scheme: str) -> None:
     for run in {run for found in audits(name) for run in found.runs}:
         front, back = rgb(run.color), rgb(run.background)
         if scheme == "night":
-            front = rgb(colours.TEXTS.get(run.color, run.color))
-            back = rgb(colours.BACKGROUNDS.get(run.background, run.background))
+            front = rgb(rendering.TEXTS.get(run.color, run.color))
+            back = rgb(rendering.BACKGROUNDS.get(run.background, run.background))
         if scheme == "forced dark":
             front, back = inverted(front), inverted(back)
         ratio = contrast(front, back)
@@ -192,7 +193,7 @@ def test_nothing_is_carried_by_pictures_scripts_or_forms(name: str) -> None:
         tags = {node.tag for node in found.elements}
         assert not tags & {"img", "svg", "script", "form", "input", "iframe", "link"}
         assert "data:" not in mail.html
-        assert mail.html.count("<style>") == mail.html.count(colours.night_sheet()) == 1
+        assert mail.html.count("<style>") == mail.html.count(rendering.night_sheet()) == 1
 
 
 @every_game
@@ -202,9 +203,9 @@ def test_at_night_no_ground_stays_white(name: str) -> None:
              "#d9d2c1", "#c3c8cd"}  # fmt: skip
     for mail, found in zip(mails(name), audits(name), strict=True):
         grounds = {run.background for run in found.runs} - goods
-        assert grounds <= set(colours.BACKGROUNDS)
+        assert grounds <= set(rendering.BACKGROUNDS)
         for colour in set(re.findall(r"(?<=[;\"])color:(#[0-9a-f]{6})", mail.html)):
-            assert colour in colours.TEXTS or {colour} <= ON_GOODS, colour
+            assert colour in rendering.TEXTS or {colour} <= ON_GOODS, colour
 
 
 if CANIEMAIL.is_file():

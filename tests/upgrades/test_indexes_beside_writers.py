@@ -17,7 +17,7 @@ from sqlmodel import Session
 from pbem.core import config, database, upgrading
 from pbem.core.config import Settings
 from pbem.core.database import NotUpgraded, make_engine
-from pbem.migrations.alone import PAUSE
+from pbem.migrations.indexes import PAUSE
 from pbem.models import Player
 from tests.own_postgres import KEYS
 from tests.upgrades.test_upgrades import REVISIONS, with_migration

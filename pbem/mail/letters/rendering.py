@@ -1,13 +1,19 @@
-"""Renders mails from their three templates (subject, text, HTML): a game's, or the service's."""
+"""Renders mails from their three templates (subject, text, HTML): a game's, or the service's.
+
+Mails carry the colours of the day inline, which all programs show. Those that follow the reader's
+screen (Apple's, Thunderbird, most others beside Gmail and Outlook for Windows, which turn colours
+by themselves) read a style sheet of the night: it finds inline colours by their values, so that a
+template needs no classes.
+"""
 
 from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import wraps
+from functools import cache, wraps
 from itertools import groupby
 from typing import Any, Concatenate, NamedTuple, ParamSpec
 
@@ -18,7 +24,7 @@ from pbem.games.history_view import HistoryView
 from pbem.language import catalogues, command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import service_name
-from pbem.mail import colours, do_not_write, unsolicited
+from pbem.mail import do_not_write, unsolicited
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter, sender_name
 from pbem.mail.outgoing import MARKER, OutgoingMail
@@ -34,6 +40,29 @@ OFFERS_WORDS = (*TELLS_TALK, MailKind.MISTAKE, MailKind.WAS_IT_A_MOVE, MailKind.
 """Mails that ask their receiver about words of theirs that were not said."""
 NOTHING_ELSE = "\u034f\u2007\u00ad" * 16
 """What no program shows, behind the preview line, so that nothing of the mail follows it there."""
+BACKGROUNDS = {
+    "#f6f1e6": "#14181b",
+    "#ffffff": "#1d2328",
+    "#17506b": "#113c50",
+    "#e4eef2": "#1c2f38",
+    "#efe8da": "#30363b",
+    "#e6dff0": "#362e45",
+    "#a53a19": "#a53a19",
+}
+TEXTS = {
+    "#22303a": "#e9e6e0",
+    "#3c4851": "#c5ced4",
+    "#4c5963": "#aab5bc",
+    "#17506b": "#84c5e3",
+    "#a53a19": "#ff9f7d",
+    "#b3431f": "#ff9f7d",
+    "#ffffff": "#ffffff",
+    "#fefefe": "#1d2328",
+    "#f6f1e6": "#14181b",
+}
+LINES = {"#d9d2c2": "#454e55", "#cfc6b2": "#3b4349"}
+ACCENT = "5px solid #b3431f"
+"""The edge of what can be tapped: it keeps its colour."""
 _written: ContextVar[int] = ContextVar("_written", default=1)
 """Of how many mails one gets its text."""
 
@@ -148,7 +177,7 @@ def _bodies(kind: MailKind, event: str, context: dict[str, Any]) -> tuple[str, s
     context = {
         "language": catalogues.current(),
         "nothing_else": NOTHING_ELSE,
-        "night_sheet": Markup(colours.night_sheet()),
+        "night_sheet": Markup(night_sheet()),
         **context,
     }
     return (
@@ -202,3 +231,23 @@ def _rounds(numbers: list[int]) -> str:
     if len(numbers) > 1:
         return _("Before that, rounds %(first)s to %(last)s", first=numbers[0], last=numbers[-1])
     return _("Before that, round %(number)s", number=numbers[0]) if numbers else ""
+
+
+@cache
+def night_sheet() -> str:
+    """The style sheet for a dark screen."""
+    rules = [
+        *_rules(BACKGROUNDS, "background-color", '[bgcolor="{0}"]', '[style*="ground-color:{0}"]'),
+        *_rules(TEXTS, "color", '[style^="color:{0}"]', '[style*=";color:{0}"]'),
+        *_rules(LINES, "border-color", '[style*="solid {0}"]', '[style*="dashed {0}"]'),
+        f'[style*="{ACCENT}"]{{border-left-color:#e0653c!important}}',
+    ]
+    return "@media (prefers-color-scheme:dark){" + "".join(rules) + "}"
+
+
+def _rules(colours: Mapping[str, str], what: str, *selectors: str) -> list[str]:
+    return [
+        ",".join(one.format(day) for one in selectors) + f"{{{what}:{night}!important}}"
+        for day, night in colours.items()
+        if day != night
+    ]
