@@ -79,6 +79,14 @@ def source_url(text: str) -> str:
     return url("PBEM_SOURCE_URL", text, ("http", "https"), takes) if text else ""
 
 
+def contact(text: str) -> str:
+    """How people reach the host, as a URL: a mail address becomes `mailto:`; empty stays empty."""
+    if "@" in text and "/" not in text:
+        return f"mailto:{mail_address('PBEM_CONTACT', text.removeprefix('mailto:'))}"
+    takes = "a mail address, or a page such as https://club.example.org/contact"
+    return url("PBEM_CONTACT", text, ("https",), takes) if text else ""
+
+
 def broker_url(text: str) -> str:
     if text.startswith(SENTINEL):
         return _sentinels(text)

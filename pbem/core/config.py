@@ -40,6 +40,8 @@ class Settings:
     broker_url: str
     base_url: str
     name: str
+    index: bool
+    contact: str
     mail_domain: str
     mailbox: str
     mailbox_client: MailboxClient | None
@@ -127,6 +129,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
             environment.get("PBEM_BASE_URL") or "http://127.0.0.1:8000"
         ),
         name=checked_settings.site_name(environment.get("PBEM_NAME", "").strip()),
+        index=_one_of(environment, "PBEM_INDEX", ("no", "yes")) == "yes",
+        contact=checked_settings.contact(environment.get("PBEM_CONTACT", "").strip()),
         mail_domain=mailbox.domain,
         mailbox=mailbox.address,
         mailbox_client=mailbox.client,

@@ -12,6 +12,7 @@ from sqlmodel import Session, col, select
 
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, GameStatus, Player, Seat
+from pbem.models.games import BEGUN
 
 
 def may_see(session: Session, game: Game, viewer: Player | None) -> bool:
@@ -36,6 +37,22 @@ def told_of_players() -> ColumnElement[bool]:
     """Games of which everybody may know who plays in them, for pages about players."""
     everywhere = col(Game.public) & ~col(Game.private) & ~col(Game.anonymous)
     return (col(Game.status) == GameStatus.FINISHED) | everywhere
+
+
+def is_for_everybody(game: Game) -> bool:
+    """Whether everybody may be told who plays and how it stands, in chats for example."""
+    everywhere = game.public and not game.private and not game.anonymous
+    return game.status == GameStatus.FINISHED or everywhere
+
+
+def is_found(game: Game) -> bool:
+    """Whether search engines may list its page, as far as the host lets them."""
+    return game.begun and not game.private and is_for_everybody(game)
+
+
+def found_by_all() -> ColumnElement[bool]:
+    """`is_found` for queries."""
+    return col(Game.status).in_(BEGUN) & ~col(Game.private) & told_of_players()
 
 
 def in_words(game: Game) -> list[str]:

@@ -74,6 +74,7 @@ from pbem.web.site import (
     language,
     metrics,
     next_game,
+    outside,
     rate_limits,
     security,
     templating,
@@ -138,6 +139,7 @@ PAGES = (
     talk_page,
     mailbox_page,
     metrics,
+    outside,
     inbound_webhooks,
     confirmations,
     unproven_mail,
@@ -172,6 +174,7 @@ def create_app(service: Service) -> Flask:
         service_name=partial(service_name, service.settings.name),
         source_url=service.settings.source_url,
         version=VERSION,
+        listed_by_engines=service.settings.index,
         keep_mail_days=round(service.settings.keep_mail_days),
         keep_readings=service.settings.keep_readings,
         keep_traces_days=round(service.settings.keep_traces_days),
@@ -181,6 +184,7 @@ def create_app(service: Service) -> Flask:
     appearance.prepare(app)
     templating.prepare(app)
     next_game.prepare(app)
+    outside.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)
     security.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))

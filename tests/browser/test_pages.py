@@ -73,6 +73,7 @@ NO_PAGES = (
     "events.",
     "push.worker",  # a script
     "next_game.",
+    "outside.",
 )
 """What answers a GET with something else than a page of ours."""
 

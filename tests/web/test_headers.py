@@ -25,6 +25,8 @@ from tests.web.pages import Person
 from tests.web.test_protection import pages_of
 
 SignIn = Callable[[str], Person]
+OUTSIDE = ("/robots.txt", "/sitemap.xml", "/security.txt")
+"""What machines ask for, which is the same for everybody."""
 
 
 def test_no_page_lets_other_sites_near(
@@ -48,7 +50,7 @@ def test_no_browser_keeps_what_a_player_sees(
     for path in pages_of(service, app, game):
         kept = ann.client.get(path).headers["Cache-Control"]
         public = path.startswith(("/static/", "/healthz", "/readyz", "/metrics", "/api/", "/open"))
-        public = public or path.endswith(("/embed", "/notify.js"))  # knows no visitor
+        public = public or path.endswith(("/embed", "/notify.js", *OUTSIDE))  # knows no visitor
         assert "no-store" in kept or public, path
 
 

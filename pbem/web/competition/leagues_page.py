@@ -21,9 +21,10 @@ from pbem.core.refused import Refused
 from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name, pieces
 from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus
 from pbem.web.competition.founding_form import field_choices, filled_in, wish_of
-from pbem.web.site import visitor
+from pbem.web.site import outside, visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("leagues", __name__, url_prefix="/leagues")
@@ -63,6 +64,14 @@ def show() -> str:
         found = list_leagues(session, viewer)
         drafts = queries.drafts(session, viewer.id) if viewer is not None else []
     theirs = [row for row in found if not row.mine]
+    outside.share(
+        _("Leagues"),
+        _(
+            "Seasons that run themselves: your games begin within your limit, tables move with "
+            "every result, and the best go up a division."
+        ),
+        url_for(".show"),
+    )
     return render_template(
         "web/leagues/list.html",
         mine=[row for row in found if row.mine],

@@ -17,6 +17,7 @@ from pbem.games import clock_words, options
 from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, League, Player, SeasonStatus, id_of
+from pbem.web.site import outside
 from pbem.web.site.visitor import refusals_said, see_other, service
 
 
@@ -49,6 +50,15 @@ def game_in_words(view: LeagueView) -> list[str]:
     if view.terms.form is not Form.LEAGUE:
         said.append(form_in_words(view.terms))
     return said + clock_words.clock_in_words(view.terms.time)
+
+
+def share(view: LeagueView) -> None:
+    """What is shown of the league where its address is posted. Past seasons are not listed."""
+    season = _("Season %(number)s", number=view.season.season.number)
+    said = [*game_in_words(view), *([] if view.terms.form is Form.LADDER else [season])]
+    path = url_for("season.newest", league=view.league.code)
+    newest = view.season.season.number > max(view.others, default=0)
+    outside.share(view.league.name, ", ".join(said), path, listed=newest)
 
 
 @dataclass(frozen=True)

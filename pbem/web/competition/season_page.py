@@ -37,7 +37,13 @@ from pbem.web.competition.division_section import (
     division_html,
     other_divisions_html,
 )
-from pbem.web.competition.page_head import allowed_forms, entering, game_in_words, league_of
+from pbem.web.competition.page_head import (
+    allowed_forms,
+    entering,
+    game_in_words,
+    league_of,
+    share,
+)
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -59,6 +65,7 @@ def show(league: str, number: int) -> str:
 def _page(code: str, number: int | None) -> str:
     viewer = visitor.visitor()
     view = league_of(code, number)
+    share(view)
     with service().database.read() as session:
         entry = _own_entry(session, view, viewer)
         asked = viewer is not None and invitations.is_invited(session, view.league, viewer)

@@ -32,6 +32,7 @@ from pbem.web.game import (
     agreements_view,
     automatic_note,
     form_moves,
+    shared_game,
     table_page,
     talk_view,
 )
@@ -64,7 +65,9 @@ def show(code: str) -> str | Response:
         game = found(session, code)
         if not game.begun:
             return table_page.page(session, game)
-        return page(seen(session, game))
+        view = seen(session, game)
+        shared_game.share(view)
+        return page(view)
 
 
 @pages.get("/g/<code>/move")

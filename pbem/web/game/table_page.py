@@ -26,6 +26,7 @@ from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.play import bots, table_times
+from pbem.web.game import shared_game
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_fetching, allow_script
 from pbem.web.site.visitor import service
@@ -48,6 +49,7 @@ def page(session: Session, game: Game, *, by_link: bool = False) -> str:
         quiet = clock_words.moment(game.quiet_since, zone)
         return render_template("web/closed_table.html", names=people, quiet=quiet, **context)
     seating = _seating(session, game, viewer)
+    shared_game.share_table(game, seating["free"], by_link=by_link)
     if seating["is_host"]:
         allow_script()  # it copies the link
     live = ""

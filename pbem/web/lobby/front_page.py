@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from flask import render_template, request
+from flask import render_template, request, url_for
 from markupsafe import Markup
 from sqlmodel import Session, select
 
@@ -15,6 +15,8 @@ from pbem.games import page_version, seat_view
 from pbem.games.boards.pieces import game_name
 from pbem.games.puerto_rico import first_move
 from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import service_name
 from pbem.models import Game, GameStatus, Player, id_of
 from pbem.models.games import ACTIVE
 from pbem.web.game import table_page
@@ -22,7 +24,7 @@ from pbem.web.lobby import listing, own_league
 from pbem.web.lobby.listing import LobbyRow
 from pbem.web.lobby.presets import PRESETS
 from pbem.web.lobby.table_filter import filter_of, paces, seat_numbers
-from pbem.web.site import visitor
+from pbem.web.site import outside, visitor
 from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import service
 
@@ -43,6 +45,15 @@ def page(problem: str = "") -> str:
         others = listing.open_tables(session, player, wanted)
         watched = listing.to_watch(session, player)
         live = live_board(session, _liveliest(watched)) if watched and player is None else None
+    if player is None:
+        outside.share(
+            service_name(service().settings.name),
+            _(
+                "Play Puerto Rico and San Juan with friends anywhere. Every turn comes as a mail; "
+                "you answer with a click, or a few words, whenever you like."
+            ),
+            url_for("lobby.front"),
+        )
     known = {row.game.id for rows in own.values() for row in rows}
     return render_template(
         "web/front.html" if player is None else "web/lobby.html",

@@ -24,7 +24,7 @@ from pbem.play.bots import BOTS
 from pbem.web.game import game_page
 from pbem.web.lobby import front_page
 from pbem.web.lobby.presets import filled_in
-from pbem.web.site import clock_form, seat_after_sign_in, visitor
+from pbem.web.site import clock_form, outside, seat_after_sign_in, visitor
 from pbem.web.site.rate_limits import RateLimit, count, limited
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
@@ -54,6 +54,8 @@ def by_code() -> Response | tuple[str, int]:
 @pages.get("/help")
 def how_to_play() -> str:
     settings = service().settings
+    sentence = _("Every turn is a mail, every answer a click or a few words.")
+    outside.share(_("How it works"), sentence, url_for(".how_to_play"))
     addresses = [new_address(settings), help_address(settings)]
     return render_template(
         "web/help.html", games=engine.games(catalogues.of_games()), addresses=addresses
@@ -65,9 +67,9 @@ def rules_of(rules: str) -> str:
     """Roles, moves and pieces of one game."""
     if rules not in engine.GAMES:
         abort(404)
-    return render_template(
-        "web/rules.html", key=rules, rules=engine.games(catalogues.of_games())[rules]
-    )
+    game = engine.games(catalogues.of_games())[rules]
+    outside.share(game["name"], game["summary"], url_for(".rules_of", rules=rules))
+    return render_template("web/rules.html", key=rules, rules=game)
 
 
 @pages.get("/new")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
-from pbem.accounts import merged
+from pbem.accounts import merged, players
 from pbem.competition.ratings import rating_lists
 from pbem.games import statistics
+from pbem.games.statistics import Statistics
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
-from pbem.web.site import visitor
+from pbem.web.site import outside, visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("profiles", __name__)
@@ -24,13 +25,22 @@ def show(handle: str) -> str | Response:
         player = merged.by_handle_for(session, handle, viewer) or abort(404)
         if player.handle != handle:
             return see_other(url_for(".show", handle=player.handle))
+        counted = statistics.statistics_of(session, player)
+        _share(player, counted)
         return render_template(
             "web/profile.html",
             player=player,
             own=viewer is not None and viewer.id == player.id,
-            statistics=statistics.statistics_of(session, player),
+            statistics=counted,
             ratings=rating_lists.ratings_of_player(session, player),
         )
+
+
+def _share(player: Player, counted: Statistics) -> None:
+    won = sum(row.wins for row in counted.results)
+    sentence = _("Games finished: %(number)s, won: %(won)s.", number=counted.finished, won=won)
+    path = url_for(".show", handle=player.handle)
+    outside.share(player.name, sentence, path, listed=players.profile_of(player) is not None)
 
 
 @pages.post("/account/listed")

@@ -19,13 +19,24 @@ THEMES = {
     Theme.CONTRAST: N_("High contrast"),
 }
 
+BARS = {"light": "#17506b", "dark": "#103c51"}
+"""The colour of the bar at the top (`--sea` of the styles), which browsers put around the page."""
+CONTRAST_BARS = {"light": "#00304a", "dark": "#00202f"}
+
 KEYS = ("on", "off")
 """Whether the key N leads to the next game: whoever dictates may switch it off (WCAG 2.1.4)."""
 
 
 def prepare(app: Flask) -> None:
-    app.context_processor(lambda: {"theme": theme(), "goods": goods(), "single_keys": keys()})
+    app.context_processor(_looks)
     app.jinja_env.globals["themes"] = THEMES
+
+
+def _looks() -> dict[str, object]:
+    chosen = theme()
+    bars = CONTRAST_BARS if chosen == Theme.CONTRAST else BARS
+    one = {chosen: bars[chosen]} if chosen in bars else bars
+    return {"theme": chosen, "goods": goods(), "single_keys": keys(), "bar_colours": one}
 
 
 @pages.post("/appearance")

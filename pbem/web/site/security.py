@@ -1,4 +1,5 @@
-"""What every answer carries against misuse: CSRF tokens, policies, no referrer, no index.
+"""What every answer carries against misuse: CSRF tokens, policies, no referrer, no index unless
+the page is for everybody and the host wants it found.
 
 A request that names another host than ours is refused before anything looks at it."""
 
@@ -156,11 +157,17 @@ def allow_fetching() -> None:
     g.page_policy = FETCHING_PAGE_POLICY
 
 
+def allow_listing() -> None:
+    """Search engines may list the page that is being made, if the host lets them (PBEM_INDEX)."""
+    g.listed = True
+
+
 def _put_headers(response: Response) -> Response:
     response.headers.setdefault("Content-Security-Policy", g.get("page_policy", PAGE_POLICY))
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["X-Robots-Tag"] = "noindex, nofollow"
+    if not (g.get("listed") and response.status_code == 200 and service().settings.index):
+        response.headers["X-Robots-Tag"] = "noindex, nofollow"
     if service().settings.base_url.startswith("https://"):
         response.headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"

@@ -1,0 +1,150 @@
+"""What the site shows to the outside: what a page says of itself to search engines and chats, and
+the files that machines ask for by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from flask import Blueprint, Flask, Response, abort, g, render_template, url_for
+from sqlmodel import Session, col, func, select
+
+import engine
+from pbem.core import clock
+from pbem.games import visibility
+from pbem.language import catalogues
+from pbem.mail.addresses import operators_address
+from pbem.models import Game, League, Player, Season
+from pbem.web.site.security import allow_listing
+from pbem.web.site.visitor import service
+
+pages = Blueprint("outside", __name__)
+
+MOST_GAMES, MOST_LEAGUES, MOST_PLAYERS = 1_000, 200, 1_000
+"""Of each so many, the newest, are in the sitemap; the others are found by links."""
+LONGEST = 300
+"""Characters of a description; what reads it shows fewer."""
+EXPIRES = timedelta(days=180)
+"""How long security.txt says that it holds: it is made anew with every request (RFC 9116)."""
+AN_HOUR = "public, max-age=3600"
+
+
+@dataclass(frozen=True)
+class SharedPage:
+    """What is shown of a page where its address is posted or found. `address` is its one URL."""
+
+    title: str
+    sentence: str
+    address: str
+
+
+def prepare(app: Flask) -> None:
+    app.jinja_env.globals["shared_page"] = lambda: g.get("shared_page")
+
+
+def share(title: str, sentence: str, path: str, *, listed: bool = True) -> None:
+    """Have the page that is being made say this of itself; `listed` if search engines may list it,
+    as far as the host lets them."""
+    base = service().settings.base_url
+    g.shared_page = SharedPage(title, sentence[:LONGEST], f"{base}{path}")
+    if listed:
+        allow_listing()
+
+
+@pages.get("/robots.txt")
+def robots() -> Response:
+    """Every page says itself whether it may be listed; what is kept from machines here is much
+    work to make and shows nothing new."""
+    lines = [
+        "# Whether a page may be listed stands in its X-Robots-Tag.",
+        "User-agent: *",
+        "Allow: /g/*/picture.png",
+        "Disallow: /g/*/",
+        "Disallow: /games",
+        "Disallow: /explorer",
+        "Disallow: /api/",
+    ]
+    if service().settings.index:
+        lines.append(f"Sitemap: {service().settings.base_url}{url_for('.sitemap')}")
+    return _text(lines)
+
+
+@pages.get("/sitemap.xml")
+def sitemap() -> Response:
+    """The pages that search engines may list, where they may list any."""
+    if not service().settings.index:
+        abort(404)
+    with service().database.read() as session:
+        entries = [*((path, None) for path in _fixed()), *_games(session)]
+        entries += [*((path, None) for path in (*_leagues(session), *_players(session)))]
+    base = service().settings.base_url
+    page = render_template("web/sitemap.xml", entries=entries, base=base)
+    answer = Response(page, content_type="application/xml; charset=utf-8")
+    answer.headers["Cache-Control"] = AN_HOUR
+    return answer
+
+
+@pages.get("/.well-known/security.txt")
+def security_txt() -> Response:
+    """Whom to tell of a weakness (RFC 9116)."""
+    settings = service().settings
+    today = clock.now().replace(hour=0, minute=0, second=0, microsecond=0)
+    return _text([
+        f"Contact: {settings.contact or 'mailto:' + operators_address(settings)}",
+        f"Expires: {today + EXPIRES:%Y-%m-%dT%H:%M:%SZ}",
+        f"Preferred-Languages: {', '.join(catalogues.LANGUAGES)}",
+        f"Canonical: {settings.base_url}{url_for('.security_txt')}",
+    ])  # fmt: skip
+
+
+def _text(lines: list[str]) -> Response:
+    answer = Response("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")
+    answer.headers["Cache-Control"] = AN_HOUR
+    return answer
+
+
+def _fixed() -> list[str]:
+    rules = (url_for("lobby.rules_of", rules=rules) for rules in engine.GAMES)
+    return [
+        url_for("lobby.front"),
+        url_for("lobby.how_to_play"),
+        *rules,
+        url_for("leagues.show"),
+    ]
+
+
+def _games(session: Session) -> list[tuple[str, str | None]]:
+    """With the day on which each was over."""
+    query = (
+        select(Game.code, Game.finished_at)
+        .where(visibility.found_by_all())
+        .order_by(col(Game.started_at).desc())
+        .limit(MOST_GAMES)
+    )
+    return [
+        (url_for("games.show", code=code), f"{ended:%Y-%m-%d}" if ended else None)
+        for code, ended in session.exec(query)
+    ]
+
+
+def _leagues(session: Session) -> list[str]:
+    newest = func.max(col(Season.id))
+    query = (
+        select(League.code)
+        .join(Season, col(Season.league_id) == League.id)
+        .group_by(col(League.code))
+        .order_by(newest.desc())
+        .limit(MOST_LEAGUES)
+    )
+    return [url_for("season.newest", league=code) for code in session.exec(query)]
+
+
+def _players(session: Session) -> list[str]:
+    """Those whose page others may open (`pbem.accounts.players.profile_of`)."""
+    query = (
+        select(Player.handle)
+        .where(Player.listed, col(Player.email).is_not(None))
+        .order_by(col(Player.id).desc())
+        .limit(MOST_PLAYERS)
+    )
+    return [url_for("profiles.show", handle=handle) for handle in session.exec(query)]
