@@ -1,4 +1,4 @@
-"""What the players of a game are called.
+"""What the players of a game are called, and by which emblem their seats are known.
 
 By their names; but until an anonymous game is over each of them is told their own name only, and
 all others, bots too, are called by their seats. Whatever tells of a game's players asks here,
@@ -17,6 +17,26 @@ from pbem.models import Game, GameStatus, Player
 
 FORMER = N_("former player")
 """The name of those who have deleted their accounts (pbem.privacy.deletion)."""
+EMBLEMS = (
+    N_("blue, a circle"),
+    N_("plum, a square"),
+    N_("green, a diamond"),
+    N_("brown, a hexagon"),
+    N_("grey, a shield"),
+)
+"""A seat's colour and silhouette; in curves each has its own kind of line, too."""
+
+
+class SeatName(str):
+    """A player's name at a game with the number of their seat's emblem, and the letter on it."""
+
+    emblem: int
+    letter: str
+
+    def __new__(cls, name: str, emblem: int = 0, letter: str = "") -> SeatName:
+        made = super().__new__(cls, name)
+        made.emblem, made.letter = emblem % len(EMBLEMS), letter or name[:1].upper()
+        return made
 
 
 def hides(game: Game) -> bool:
@@ -25,14 +45,30 @@ def hides(game: Game) -> bool:
 
 
 def names(game: Game, players: Mapping[int, Player], viewer: int | None = None) -> list[str]:
-    """By seat, as the viewer in that seat may hear them (None: nobody at the table)."""
+    """By seat, as the viewer in that seat may hear them (None: nobody at the table); each is a
+    `SeatName`."""
     known = acquaintances(game, players, viewer)
-    return told_apart(
+    called = told_apart(
         [
             _name(known[seat]) if seat in known else _seat_name(game, seat)
             for seat in range(game.seats)
         ]
     )
+    letters = ["" if seat in known else str(seat + 1) for seat in range(game.seats)]
+    return list(map(SeatName, called, emblems(game, players), letters))
+
+
+def emblems(game: Game, players: Mapping[int, Player]) -> list[int]:
+    """By seat. Who has chosen theirs has it unless an earlier seat has; the others have their
+    seat's own, or what is left. Where it was secret who plays, nobody's wish counts: it would
+    tell."""
+    had: dict[int, int] = {}
+    wishes = {} if game.anonymous else {seat: one.emblem for seat, one in sorted(players.items())}
+    for seat, wish in [*wishes.items(), *((seat, seat) for seat in range(game.seats))]:
+        if wish is not None and seat not in had and wish not in had.values():
+            had[seat] = wish
+    left = (number for number in range(game.seats) if number not in had.values())
+    return [had[seat] if seat in had else next(left) for seat in range(game.seats)]
 
 
 def _name(player: Player) -> str:

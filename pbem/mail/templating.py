@@ -17,6 +17,7 @@ from engine.summary import STRONG, WEAK, without_bold
 from pbem.accounts.display_names import harmless
 from pbem.games.boards.pieces import role_name
 from pbem.games.clock_words import moment
+from pbem.games.player_names import SeatName
 from pbem.games.registry import game_filters, pages_of
 from pbem.games.score_sheet import ScorePart
 from pbem.language import catalogues
@@ -24,6 +25,16 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed, marked, quoted
 
 COLUMNS = 72
+SILHOUETTES = "●■◆⬢▼"
+"""Of the emblems (`pbem.games.player_names`), as letters that mail programs have."""
+EMBLEMS = {
+    "#3a4fb0": "#a3b3ff",
+    "#9b2c6b": "#f58fc4",
+    "#23703f": "#84d39a",
+    "#85550f": "#e6b862",
+    "#414b54": "#c0cbd3",
+}
+"""Their colours by day and by night."""
 OTHER_SPACE = re.compile(r"[\t\n\v\f\r]")
 
 
@@ -79,11 +90,20 @@ def bold(text: str) -> Markup:
     return Markup(str(escape(text)).replace(STRONG, "<b>").replace(WEAK, "</b>"))
 
 
+def emblem(name: str) -> Markup:
+    """The emblem of the seat of that name, before it in HTML; nothing for who has none."""
+    if not isinstance(name, SeatName):
+        return Markup("")
+    colour, drawn = list(EMBLEMS)[name.emblem], SILHOUETTES[name.emblem]
+    return Markup('<span style="color:{}">{}</span>&nbsp;').format(colour, drawn)
+
+
 TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "wrapped": wrapped,
     "capital": engine.capitalised,
     "harmless": harmless,
     "bold": bold,
+    "emblem": emblem,
     "plain": without_bold,
     "label": lambda text: f"  {text:<8} ",
     "listed": listed,

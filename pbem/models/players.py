@@ -126,6 +126,8 @@ class Player(SQLModel, table=True):
     language: str | None = Field(default=None, max_length=5)
     theme: Theme = Field(default=Theme.SYSTEM, sa_type=EnumText(Theme, 10))
     goods: Goods = Field(default=Goods.PLAIN, sa_type=EnumText(Goods, 10))
+    emblem: int | None = None
+    """Which of `pbem.games.player_names.EMBLEMS` is theirs where it is free; null: any."""
     auto_level: AutoLevel = Field(default=AutoLevel.FORCED, sa_type=EnumText(AutoLevel, 10))
     trivial_offered: list[str] | None = Field(default=None, sa_column=Column(JSON))
     """The decisions at which `AutoLevel.TRIVIAL` was offered to them."""

@@ -8,7 +8,7 @@ import engine
 from engine.puerto_rico import public_facts
 from pbem.games.changes_since_last_move import changes
 from pbem.games.puerto_rico.board import BoardView
-from pbem.games.puerto_rico.market import OfferView, initials
+from pbem.games.puerto_rico.market import OfferView
 from pbem.games.puerto_rico.plays import plays
 from pbem.games.registry import board_view
 
@@ -68,12 +68,6 @@ def test_columns_go_by_quarries_and_rows_by_price() -> None:
         for building in player.buildings:
             owners = offers(board)[building.id].owners
             assert player.seat in [owner.seat for owner in owners], "sold out or not"
-
-
-def test_letters_tell_owners_apart() -> None:
-    assert initials(["Ann", "Bea"]) == ["A", "B"]
-    assert initials(["Ann", "Alba"]) == ["An", "Al"]
-    assert initials(["Same", "same"]) == ["1", "2"]
 
 
 def test_the_draft_tells_places_by_price_and_what_may_take_them() -> None:

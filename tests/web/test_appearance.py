@@ -9,7 +9,9 @@ from sqlmodel import select
 
 from pbem.accounts import players
 from pbem.core.service import Service
-from pbem.models import Player
+from pbem.models import Player, id_of
+from pbem.play import talk
+from tests.web.conftest import table_of_three
 from tests.web.letters import sign_in
 from tests.web.pages import Page, Person
 
@@ -73,3 +75,30 @@ def test_what_is_no_theme_changes_nothing(
     assert 'data-theme="system" data-goods="plain"' in root(page)
     with service.database.read() as session:
         assert {(p.theme, p.goods) for p in session.exec(select(Player))} == {("system", "plain")}
+
+
+def test_who_chooses_an_emblem_has_it_in_lobby_game_and_talk(
+    person: Callable[[str], Person], service: Service
+) -> None:
+    game = table_of_three(service)
+    ann = person("ann@example.org")
+    own = next(f for f in ann.open("/account").forms if "emblem" in f.options)
+    ann.send(own, emblem="4")
+    with service.database.read() as session:
+        player = session.exec(select(Player).where(Player.name == "ann")).one()
+    talk.say(service, id_of(game), player, "Hello", talk.SayingOrigin("a form"))
+    drawn = '<span class="em e4" aria-hidden="true">A</span>'
+    for path in ("/", f"/g/{game.code}", f"/g/{game.code}/talk", f"/g/{game.code}/0"):
+        assert drawn in ann.client.get(path).get_data(as_text=True), path
+    own = next(f for f in ann.open("/account").forms if "emblem" in f.options)
+    ann.send(own, emblem="9")
+    assert emblem_of(service) == 4
+    ann.send(ann.open("/help").form("/appearance"), ("theme", "dark"))
+    assert emblem_of(service) == 4, "a form without emblems leaves it"
+    ann.send(own, emblem="")
+    assert emblem_of(service) is None
+
+
+def emblem_of(service: Service) -> int | None:
+    with service.database.read() as session:
+        return session.exec(select(Player.emblem).where(Player.name == "ann")).one()

@@ -75,8 +75,8 @@ def test_chips_of_others_are_in_no_chart_while_the_game_runs(
     assert 'id="chips"' not in stranger.client.get(path).get_data(as_text=True)
     page = person(address_of(service, game, 0)).client.get(path).get_data(as_text=True)
     chips = page.partition('id="chips"')[2].partition("</section>")[0]
-    assert 'class="seat0"' in chips
-    assert 'class="seat1"' not in chips
+    assert 'class="e0"' in chips
+    assert 'class="e1"' not in chips
     assert "face down until the game is over" in chips
 
 

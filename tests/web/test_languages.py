@@ -85,7 +85,7 @@ LOANS = {
     "ro": "agpl "
     "absent accept ann are atom auto base bea berger bonus bot browser calendar care cid "
     "climb colonist contrast cost data date decide direct discord exact face festival final "
-    "fisher fond general hmac https indigo internet javascript json juan link listen local "
+    "fisher fond general hexagon hmac https indigo internet javascript json juan link listen local "
     "mail mare mine minute mod model modulo moment normal note openapi operator pbem pin "
     "place plan plus port post pot private problem produce program prospector public puerto "
     "rating real rest rfc rico sale san secret serve server sha site slack smtp sonneborn "

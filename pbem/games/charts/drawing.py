@@ -25,11 +25,11 @@ STEPS = (1, 2, 5)
 MARKS = (
     "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
     "m-3.5 -3.5h7v7h-7z",
-    "m0 -4.5l4.5 8h-9z",
     "m0 -5l5 5l-5 5l-5 -5z",
-    "m-4 -4l8 8m0 -8l-8 8",
+    "m-2.5 -4.3h5l2.5 4.3l-2.5 4.3h-5l-2.5 -4.3z",
+    "m-4 -4h8v4l-4 5l-4 -5z",
 )
-"""By seat: circle, square, triangle, diamond, cross; each drawn from its middle."""
+"""Of the emblems (`pbem.games.player_names`), each drawn from its middle."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ def _y(value: int, top: int) -> float:
 
 
 def _line(line: ChartLine, points: list[str], marked: list[int], name_at: float) -> DrawnLine:
-    mark = MARKS[line.seat % len(MARKS)]
+    mark = MARKS[line.emblem]
     return DrawnLine(
         seat=line.seat,
         name=shortened(line.name),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pbem.games.boards.game_pages import Measure, Stand
+from pbem.games.player_names import EMBLEMS, SeatName
 from pbem.games.registry import pages_of
 
 
@@ -15,6 +16,11 @@ class ChartLine:
     seat: int
     name: str
     values: tuple[int, ...]
+
+    @property
+    def emblem(self) -> int:
+        """Of the seat, where its name tells (`pbem.games.player_names`)."""
+        return self.name.emblem if isinstance(self.name, SeatName) else self.seat % len(EMBLEMS)
 
 
 @dataclass(frozen=True)

@@ -19,11 +19,10 @@ LARGE = 4
 
 @dataclass(frozen=True)
 class Owner:
-    """Somebody who has such a building: `letter` is how their name begins."""
+    """Somebody who has such a building."""
 
     seat: int
     name: str
-    letter: str
     you: bool
 
 
@@ -143,22 +142,12 @@ def _kinds(
 def _owners(
     document: PuertoRicoPosition, names: Sequence[str], viewer: int | None
 ) -> dict[str, list[Owner]]:
-    letters = initials(names)
     found: dict[str, list[Owner]] = {}
     for seat, player in enumerate(document["players"]):
         for lot in player["city"]:
-            owner = Owner(seat, names[seat], letters[seat], seat == viewer)
+            owner = Owner(seat, names[seat], seat == viewer)
             found.setdefault(lot["building"], []).append(owner)
     return found
-
-
-def initials(names: Sequence[str]) -> list[str]:
-    """As few letters as tell the names apart, three at most."""
-    for length in (1, 2, 3):
-        short = [name[:length] for name in names]
-        if len({each.casefold() for each in short}) == len(names):
-            return short
-    return [str(number + 1) for number in range(len(names))]
 
 
 def _offer(

@@ -28,7 +28,7 @@ from pbem.mail import do_not_write, unsolicited
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter, sender_name
 from pbem.mail.outgoing import MARKER, OutgoingMail
-from pbem.mail.templating import environment
+from pbem.mail.templating import EMBLEMS, environment
 from pbem.models.mail_kinds import MailKind
 
 P = ParamSpec("P")
@@ -50,6 +50,7 @@ BACKGROUNDS = {
     "#a53a19": "#a53a19",
 }
 TEXTS = {
+    **EMBLEMS,
     "#22303a": "#e9e6e0",
     "#3c4851": "#c5ced4",
     "#4c5963": "#aab5bc",

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pbem.games import lobby_summary, player_names
 from pbem.models import Game, GameStatus, Player
 
-COLOURS = 8
-
 
 @dataclass(frozen=True)
 class SeatedPlayer:
@@ -21,15 +19,6 @@ class SeatedPlayer:
     awaited: bool
     points: int | None = None
     more: bool = False
-
-    @property
-    def initial(self) -> str:
-        return self.name[:1].upper()
-
-    @property
-    def colour(self) -> int:
-        """One for each name, wherever it stands."""
-        return sum(map(ord, self.name)) % COLOURS
 
 
 def seated_players(

@@ -1,10 +1,11 @@
-"""How pages look: a theme, and goods that patterns tell apart, by browser and for a player; and
-whether keys lead on, by browser."""
+"""How pages look: a theme, and goods that patterns tell apart, by browser and for a player; whether
+keys lead on, by browser; and a player's emblem."""
 
 from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, request, session
 
+from pbem.games.player_names import EMBLEMS
 from pbem.language.catalogues import N_
 from pbem.models import Goods, Player, Theme
 from pbem.web.site import visitor
@@ -23,6 +24,8 @@ BARS = {"light": "#17506b", "dark": "#103c51"}
 """The colour of the bar at the top (`--sea` of the styles), which browsers put around the page."""
 CONTRAST_BARS = {"light": "#00304a", "dark": "#00202f"}
 
+_WISHES = {"": None, **{str(number): number for number in range(len(EMBLEMS))}}
+"""Emblems as the form says them."""
 KEYS = ("on", "off")
 """Whether the key N leads to the next game: whoever dictates may switch it off (WCAG 2.1.4)."""
 
@@ -30,6 +33,7 @@ KEYS = ("on", "off")
 def prepare(app: Flask) -> None:
     app.context_processor(_looks)
     app.jinja_env.globals["themes"] = THEMES
+    app.jinja_env.globals["emblems"] = EMBLEMS
 
 
 def _looks() -> dict[str, object]:
@@ -55,6 +59,8 @@ def choose() -> Response:
         with service().database.write() as database:
             own = database.get_one(Player, player.id, with_for_update=True)
             own.theme, own.goods = theme or own.theme, goods or own.goods
+            if (emblem := request.form.get("emblem")) is not None:
+                own.emblem = _WISHES.get(emblem, own.emblem)
             database.add(own)
     return see_other(local_path(request.form.get("target")))
 

@@ -17,6 +17,7 @@ from engine.picture_marks import marked_parts
 from pbem.core import clock
 from pbem.games import clock_words
 from pbem.games.boards.pieces import role_name
+from pbem.games.player_names import SeatName
 from pbem.language import catalogues, wording
 from pbem.language.wording import ago, calendar_day, length, listed, marked, number
 from pbem.mail.letters.leagues import points_told
@@ -42,10 +43,19 @@ def left(due: datetime) -> str:
     return length(max(timedelta(0), due - clock.now()))
 
 
+def emblem(name: str) -> Markup:
+    """The emblem of the seat of that name (`static/site.css`); nothing for who has none."""
+    if not isinstance(name, SeatName):
+        return Markup("")
+    drawn = Markup('<span class="em e{}" aria-hidden="true">{}</span>')
+    return drawn.format(name.emblem, name.letter)
+
+
 FILTERS: dict[str, Callable[..., object]] = {
     "capital": engine.capitalised,
     "listed": listed,
     "marked": marked,
+    "emblem": emblem,
     "role_name": role_name,
     "moment": moment,
     "left": left,
