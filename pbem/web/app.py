@@ -71,6 +71,7 @@ from pbem.web.site import (
     banners,
     compression,
     cookies,
+    host_pages,
     language,
     metrics,
     next_game,
@@ -140,6 +141,7 @@ PAGES = (
     mailbox_page,
     metrics,
     outside,
+    host_pages,
     inbound_webhooks,
     confirmations,
     unproven_mail,
@@ -183,6 +185,7 @@ def create_app(service: Service) -> Flask:
     language.prepare(app)
     appearance.prepare(app)
     templating.prepare(app)
+    host_pages.prepare(app)
     next_game.prepare(app)
     outside.prepare(app)
     for pages in PAGES:

@@ -157,6 +157,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "mailbox.read text": f"/mailbox/{mail}?view=text",
         "mailbox.read source": f"/mailbox/{mail}?view=source",
         "profiles.show": f"/p/{ann.handle}",
+        "host_pages.show": _host_page(service),
         "admin.show game": f"/admin?code={running}",
         **_rating_pages(service, ann),
         **_league_pages(service, ann),
@@ -276,6 +277,15 @@ def _closed_table(service: Service, ann: Player) -> str:
     """The code of a table that everybody has left."""
     table = tables.open_table(service, ann, tables.TableSetup("Closed table", 3))
     return tables.leave(service, records.id_of(table), ann).code
+
+
+def _host_page(service: Service) -> str:
+    folder = service.settings.var / "pages"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "contact.md").write_text(
+        "# Contact\n\nAnn, *the club*\n\n## When\n\n- mornings\n- [help](/help)\n"
+    )
+    return "/pages/contact"
 
 
 def _invitation(service: Service, ann: Player, table: Game) -> str:

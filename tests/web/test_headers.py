@@ -67,7 +67,7 @@ def routes(app: Flask) -> Iterator[tuple[str, str, set[str]]]:
 def test_every_part_of_an_address_is_known_to_be_a_secret_or_none(app: Flask) -> None:
     named = {
         "act", "answer", "challenge", "code", "filename", "handle", "kind", "league", "mail_id",
-        "number", "provider", "rules", "seats",
+        "name", "number", "provider", "rules", "seats",
     }  # fmt: skip
     assert {part for _, _, parts in routes(app) for part in parts} == named | security.SECRETS
 

@@ -42,6 +42,7 @@ def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
         "filename": "site.css",
         "rules": "san-juan",
         "kind": "scope",
+        "name": "contact",
         "mail_id": next((folder / "new").iterdir()).name,
     }
     rules = [rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ())]
