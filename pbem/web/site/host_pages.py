@@ -62,7 +62,7 @@ def privacy() -> str:
     return render_template(
         "web/privacy.html",
         own_words=next((page for page in _host_pages() if page.name == PRIVACY), None),
-        help_address=help_address(settings),
+        contact=settings.contact or f"mailto:{help_address(settings)}",
         guest_days=round(settings.guest_days),
         carriers=carriers(settings),
     )
