@@ -65,9 +65,12 @@ ci:
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
-.venv/.ready-dev: .venv/.ready requirements-dev.lock
+.venv/.ready-dev: .venv/.ready requirements-dev.lock tests/html_validate/package-lock.json
 	@echo "Installing what the tests need into .venv …"
 	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@if command -v npm >/dev/null; then mkdir -p .venv/html-validate && \
+	    cp tests/html_validate/package*.json .venv/html-validate && cd .venv/html-validate && \
+	    npm ci --ignore-scripts --no-audit --no-fund --silent; fi
 	@touch $@
 
 # Resolves pyproject.toml anew, for every platform and Python from 3.11 on. The hashes are of every

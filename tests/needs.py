@@ -22,6 +22,7 @@ PACKAGES = {
     "mutt": "mutt",
     "nginx": "nginx-light",
     "node": "nodejs",
+    "npm": "npm (then touch requirements-dev.lock; make test)",
     "pgbouncer": "pgbouncer",
     "postfix": "postfix",
     "redis-server": "redis-server",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
 import pytest
@@ -50,10 +51,18 @@ from pbem.web.mailbox import local_mails
 from tests.browser.looking import LANGUAGES, axe, faults, in_language, leave, overflow, report
 from tests.competition.leagues.people import entered, games_of, play_all
 from tests.competition.made_results import finished_game, people
+from tests.html_pages import html_faults
 from tests.inbox.test_inbound import mail_from
 from tests.play import test_votes
 from tests.sampling import one_in
-from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
+from tests.web.conftest import (
+    PEOPLE,
+    address_of,
+    advance,
+    match_of,
+    signed_in,
+    table_of_three,
+)
 from tests.web.letters import newest, paths_in
 from tests.web.test_move_links import link
 
@@ -422,6 +431,28 @@ def test_a_player_s_pages(
     found = look_at(page, paths) + what_does_not_fit(page, paths)
     leave(page)
     report(found)
+
+
+def test_the_html_is_valid(
+    service: Service, app: Flask, games: dict[str, Game], paths: dict[str, str], tmp_path: Path
+) -> None:
+    """Every page as a player sees it, and as strangers do."""
+    seat = match_of(service, games["running"]).to_act[0]
+    player = signed_in(app, service, address_of(service, games["running"], seat))
+    found = {}
+    for who, client in (("player", player.client), ("stranger", app.test_client())):
+        for name, path in paths.items():
+            answer = client.get(path, follow_redirects=True)
+            if answer.mimetype == "text/html":
+                found[f"{name}, {who}"] = answer.text
+    report(html_faults(found, tmp_path))
+
+
+def test_html_that_is_not_valid_is_found(tmp_path: Path) -> None:
+    page = '<!doctype html><html lang="en"><head><title>Bar</title></head><body>{}</body></html>'
+    bars = '<span><form action="/x"></form></span>', '<p id="a">A</p><p id="a">B</p>'
+    found = html_faults({bar: page.format(bar) for bar in bars}, tmp_path)
+    assert [line.partition(": ")[0] for line in found] == list(bars)
 
 
 def test_pages_that_answer_a_form(

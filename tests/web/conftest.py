@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -38,14 +39,16 @@ def stranger(app: Flask) -> Person:
 def person(app: Flask, service: Service) -> Callable[[str], Person]:
     """Signs somebody in with a link as it is mailed."""
 
-    def signed_in(address: str) -> Person:
-        with service.database.write() as session:
-            nonce = players.sign_in_link(session, address)
-        someone = Person(app.test_client())
-        sign_in(someone, service, nonce)
-        return someone
+    return partial(signed_in, app, service)
 
-    return signed_in
+
+def signed_in(app: Flask, service: Service, address: str) -> Person:
+    """Somebody who has signed in with a link as it is mailed."""
+    with service.database.write() as session:
+        nonce = players.sign_in_link(session, address)
+    someone = Person(app.test_client())
+    sign_in(someone, service, nonce)
+    return someone
 
 
 @pytest.fixture

@@ -56,7 +56,7 @@ def test_account_and_previews_are_compressed(
     client = person(address_of(service, game, 0)).client
     move = match_of(service, game).choices(0, 1)[0].text
     here = f"/g/{game.code}"
-    for path in ("/account", "/account/mails", f"{here}/look?move={move}"):
+    for path in ("/account", "/account/mails", "/explore?game=zebra", f"{here}/look?move={move}"):
         assert get(client, path).content_encoding == "gzip", path
     for path in ("/account/calendar", f"{here}/look?move=zebra", f"{here}/preview?move=zebra"):
         assert get(client, path).content_encoding is None, path

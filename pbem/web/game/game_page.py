@@ -38,7 +38,7 @@ from pbem.web.game import (
 )
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
-from pbem.web.site.compression import says_only_moves
+from pbem.web.site.compression import says_only_our_words
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service, signed_in
 from pbem.webhooks import encryption
@@ -178,7 +178,7 @@ def try_move(code: str) -> str | Response | tuple[str, int]:
         board = view.foreseen(canonical)
     except engine.IllegalMove as error:
         return refused(game, Refusal(text, error, error.suggestions), {})
-    says_only_moves()
+    says_only_our_words()
     return render_template(
         "web/look.html",
         view=view,
@@ -204,7 +204,7 @@ def preview(code: str) -> str:
         refusal = Refusal("", view.refusal(reason))
         return render_template("web/preview.html", refusal=refusal)
     changed = changes(view.board, board)
-    says_only_moves()
+    says_only_our_words()
     return render_template(
         "web/preview.html", refusal=None, text=text, board=board, changed=changed
     )

@@ -14,6 +14,7 @@ from pbem.games.explorer import tables
 from pbem.games.explorer.tables import CountedPiece, Listed, Section
 from pbem.games.registry import pages_of
 from pbem.models.explorer import ALL_SEATS
+from pbem.web.site.compression import says_only_our_words
 from pbem.web.site.visitor import service
 
 
@@ -66,6 +67,7 @@ def show() -> str:
         chosen = _chosen(known)
         seat = _seat(chosen.seats) if chosen else ALL_SEATS
         found = tables.sections(session, chosen, seat) if chosen else []
+    says_only_our_words()
     return render_template(
         "web/explorer.html",
         chosen=chosen,

@@ -2,9 +2,9 @@
 
 Nothing is compressed in which a stranger's words could stand beside a secret, for its length would
 tell whether they are alike (BREACH): no answer to a form, no error, no page that shows keys, and to
-an address with a query only what says nothing of it but legal moves (`says_only_moves`). The CSRF
-token, which is on every page, is masked besides (`masked_token`), and pages of whoever is signed in
-are longer by chance.
+an address with a query only what repeats nothing of it that is not ours (`says_only_our_words`).
+The CSRF token, which is on every page, is masked besides (`masked_token`), and pages of whoever is
+signed in are longer by chance.
 """
 
 from __future__ import annotations
@@ -67,13 +67,13 @@ def _may_be(response: Response, *, is_file: bool) -> bool:
     if is_file:
         return True
     asked = request.method in ("GET", "HEAD")
-    reflects = not asked or bool(request.query_string and not g.get("only_moves"))
+    reflects = not asked or bool(request.query_string and not g.get("only_known"))
     return not (reflects or response.is_streamed or request.blueprint in SHOWING_SECRETS)
 
 
-def says_only_moves() -> None:
-    """The page that is being made says nothing of its query but moves that are legal there."""
-    g.only_moves = True
+def says_only_our_words() -> None:
+    """The page that is being made repeats nothing of its query but legal moves, or our names."""
+    g.only_known = True
 
 
 def _page(content: bytes) -> bytes:
