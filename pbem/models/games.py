@@ -45,6 +45,9 @@ def _of_kept_seats(column: str) -> Index:
     return Index(f"ix_seat_only_{column}", column, sqlite_where=part, postgresql_where=part)
 
 
+HAS_UNREAD = text("unread_from IS NOT NULL")
+
+
 class Game(SQLModel, table=True):
     """A table of players. `snapshot` is a cache of the position after `moves_played` moves.
 
@@ -152,6 +155,7 @@ class Seat(SQLModel, table=True):
         UniqueConstraint("game_id", "number"),
         _of_kept_seats("invited_email"),
         _of_kept_seats("kept_for_id"),
+        Index("ix_seat_unread", "player_id", sqlite_where=HAS_UNREAD, postgresql_where=HAS_UNREAD),
     )
 
     id: int | None = Field(default=None, primary_key=True)
@@ -187,6 +191,9 @@ class Seat(SQLModel, table=True):
     """The decision whose automatic answer its player took back: that one they make themselves."""
     heard: int = 0
     """The newest saying that its player knows from mails, as `told` is of moves."""
+    unread_from: int | None = None
+    """The first saying that its player has not looked at on a page; null if there is none
+    (pbem.play.talk)."""
     has_unsaid: bool = False
     """Whether their next mail asks about words that they did not say (pbem.play.talk_drafts)."""
     talk_due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)

@@ -90,8 +90,23 @@ def say_in(
     session.flush()
     game.newest_saying = row.id
     session.add(game)
+    _leave_unread(session, game, row, players)
     _mail_at_once(session, game, row, players)
     return row
+
+
+def look_at(session: Session, game_id: int, player: Player, upto: int) -> None:
+    """The player has looked at all that was said at their game, up to that saying."""
+    game = submission.lock_game(session, game_id)
+    own = (Seat.game_id == game_id, Seat.player_id == player.id)
+    seat = session.exec(select(Seat).where(*own)).first()
+    if seat is None or seat.unread_from is None:
+        return
+    listener = talk.Listener(player, seat.number)
+    said = talk.heard(session, game, listener, upto)
+    later = (one.id for one in said if not (one.mine or one.watching))
+    seat.unread_from = next(later, None)
+    session.add(seat)
 
 
 def listeners(game: Game, players: Mapping[int, Player], seat: int | None) -> list[int]:
@@ -134,6 +149,19 @@ def _check_often(session: Session, game: Game, player: Player) -> None:
         raise Refused(_("You’ve said a lot within this hour; try again later."))
     if in_all >= MOST_IN_A_GAME:
         raise Refused(_("There’s no room for more from you in this game."))
+
+
+def _leave_unread(session: Session, game: Game, row: Saying, players: Mapping[int, Player]) -> None:
+    """Those who hear it have something to look at."""
+    if row.room == Room.WATCHERS:
+        return
+    for seat in records.seats_of(session, game):
+        player = players.get(seat.number)
+        if player is None or player.bot is not None or player.id == row.player_id:
+            continue
+        if seat.unread_from is None and row.to_id in (None, player.id):
+            seat.unread_from = row.id
+            session.add(seat)
 
 
 def _mail_at_once(session: Session, game: Game, row: Saying, players: Mapping[int, Player]) -> None:

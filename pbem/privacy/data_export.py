@@ -48,7 +48,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.mails import Unsent
-from pbem.privacy import league_export, talk_export
+from pbem.privacy import exchanges
 from pbem.webhooks import browsers, register
 
 VERSION = 1
@@ -97,13 +97,13 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         ),
         "votes": _votes(session, own),
         "ratings": _ratings(session, player),
-        "talk_elsewhere": talk_export.elsewhere(session, player),
-        "muted": talk_export.muted(session, player),
+        "talk_elsewhere": exchanges.elsewhere(session, player),
+        "muted": exchanges.muted(session, player),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
         "merged_accounts": [_merged(session, one) for one in merged.into(session, own)],
         "leagues": [_entry(*found) for found in _entries(session, own)],
-        "challenges": league_export.challenges(session, own),
-        "places_offered": league_export.places_offered(session, own),
+        "challenges": exchanges.challenges(session, own),
+        "places_offered": exchanges.places_offered(session, own),
         "leagues_you_organise": _rows(
             session.exec(select(League).where(organised_by(own))).all(),
             ("code", "name", "rules", "options", "seats", "terms", "words", "created_at"),
@@ -176,7 +176,7 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
             session.exec(left.order_by(col(SeatOrder.id))).all(),
             ("kind", "text", "since", "ended", "why", "created_at"),
         ),
-        **talk_export.of_game(session, game, seat),
+        **exchanges.of_game(session, game, seat),
     }
 
 

@@ -64,7 +64,7 @@ from pbem.web.game import (
     talk_page,
     votes,
 )
-from pbem.web.lobby import archive, explorer, home, invitations, profiles, try_page
+from pbem.web.lobby import archive, conversations, explorer, home, invitations, profiles, try_page
 from pbem.web.mailbox import mailbox_page
 from pbem.web.site import (
     appearance,
@@ -116,6 +116,7 @@ PAGES = (
     push_page,
     push_off,
     home,
+    conversations,
     invitations,
     try_page,
     next_game,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from datetime import timedelta
 
@@ -15,8 +16,9 @@ from pbem.games import records
 from pbem.games.seat_links import LinkPurpose, SeatLink, url_of
 from pbem.models import Game, Mute, Player, Saying, TalkReport
 from pbem.play import muting, tables, talk, talk_drafts
+from pbem.play.late_players import replacements
 from pbem.privacy import data_export, deletion, retention
-from tests.web.conftest import ANN, address_of
+from tests.web.conftest import ANN, address_of, table_of_three
 from tests.web.pages import Person
 
 SignIn = Callable[[str], Person]
@@ -243,3 +245,80 @@ def test_unsaid_words_are_kept_no_longer_than_mails(service: Service, game: Game
         assert retention.unsaid_words(session, service.settings) == 0
         with clock.set_to(clock.now() + days + timedelta(days=1)):
             assert retention.unsaid_words(session, service.settings) == 1
+
+
+def unread_in_bar(page: str) -> int:
+    bar = re.search(r'<a id="unread".*?</a>', page, re.DOTALL)
+    assert bar is not None
+    number = re.search(r"(\d+)</b>", bar[0])
+    return int(number[1]) if number else 0
+
+
+def test_what_was_said_is_counted_in_lobby_bar_and_tab_until_it_was_looked_at(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    own = person(address_of(service, game, 0))
+    for text in ("Coffee for five.", "A word to you, {0}?"):
+        name = player_in(service, game, 0).name
+        say(service, game, 1, text.format(name))
+    other = player_in(service, game, 1).name
+    lobby = own.client.get("/").get_data(as_text=True)
+    assert unread_in_bar(lobby) == 2
+    assert f"{other} mentions you:</b> A word to you" in lobby
+    page = own.open(f"/g/{game.code}")
+    assert re.search(r'href="#talk">Talk <b class="count">', page.response.get_data(as_text=True))
+    assert "2 new since you looked" in page.words
+    assert page.words.index("2 new since") < page.words.index("Coffee for five.")
+    say(service, game, 2, "Hello, too")
+    own.send(page.form("/talk/seen"))
+    assert unread_in_bar(own.client.get("/").get_data(as_text=True)) == 1, "it came after the page"
+    page = own.open(f"/g/{game.code}/talk")
+    assert page.words.index("A word to you") < page.words.index("1 new since")
+    own.send(page.form("/talk/seen"))
+    page = own.open("/talk")
+    assert unread_in_bar(page.response.get_data(as_text=True)) == 0
+    assert f"{player_in(service, game, 2).name}: Hello, too" in page.words
+    assert "new since" not in own.open(f"/g/{game.code}").words
+
+
+def test_own_words_those_of_the_muted_of_watchers_and_to_others_are_not_unread(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    with service.database.write() as session:
+        session.get_one(Game, game.id).private_talk = True
+    one = [player_in(service, game, seat) for seat in range(3)]
+    say(service, game, 0, "From myself")
+    say(service, game, 1, "To another alone", to=2)
+    with service.database.write() as session:
+        watcher = find_or_create(session, "watcher@example.org")
+    talk.say(service, records.id_of(game), watcher, "I watch", talk.SayingOrigin("watch"))
+    muting.mute(service, one[0], game, one[2])
+    say(service, game, 2, "Nobody hears me")
+    lobby = person(one[0].email or "").client.get("/").get_data(as_text=True)
+    assert unread_in_bar(lobby) == 0
+    assert "You: From myself" in lobby
+    assert "To another alone" not in lobby
+    assert "Nobody hears me" not in lobby
+    other = person(one[2].email or "")
+    assert unread_in_bar(other.client.get("/").get_data(as_text=True)) == 2
+    say(service, game, 1, "To you alone", to=0)
+    lobby = person(one[0].email or "").client.get("/").get_data(as_text=True)
+    assert unread_in_bar(lobby) == 1
+    assert "To you alone" in lobby
+
+
+def test_at_an_anonymous_table_the_last_words_name_seats_and_who_sits_down_later_has_none(
+    service: Service, person: SignIn
+) -> None:
+    game = table_of_three(service, terms=tables.TableTerms(anonymous=True))
+    own, other = player_in(service, game, 0), player_in(service, game, 1)
+    say(service, game, 1, "Who am I?")
+    lobby = person(own.email or "").open("/").words
+    assert "Player 2: Who am I?" in lobby
+    assert other.name not in lobby
+    with service.database.write() as session:
+        dee = find_or_create(session, "dee@example.org")
+        row = records.locked(session, records.id_of(game))
+        assert row is not None
+        replacements.player_sits_down(session, service, row, 0, dee)
+    assert unread_in_bar(person("dee@example.org").client.get("/").get_data(as_text=True)) == 0

@@ -192,6 +192,7 @@ def _seat_anew(session: Session, game: Game, number: int, player: Player) -> Sea
     _note_who_left(session, seat)
     decisions.hand_over(game, number)
     seat.player_id, seat.last_message_id, seat.by_hand = player.id, None, None
+    seat.unread_from = None  # what was said before is for whoever sat there
     if seat.number in game.to_act:
         seat.asked_at = clock.now()
     session.add(seat)

@@ -38,7 +38,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.players import new_handle
-from pbem.privacy.deletion import at_tables, in_leagues, letters, talk
+from pbem.privacy.deletion import at_tables, in_leagues, letters
 from pbem.privacy.deletion.traces import Traces
 
 
@@ -122,7 +122,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     session.exec(kept.values(kept_for_id=None))
     session.exec(delete(SeatOrder).where(col(SeatOrder.player_id).in_(traces.ids)))
     for each in traces.ids:
-        talk.erase(session, each)
+        at_tables.erase_words(session, each)
     readers = col(OperatorActReader.player_id).in_(traces.ids)
     session.exec(delete(OperatorActReader).where(readers))
     session.exec(delete(PlayerAddress).where(col(PlayerAddress.player_id) == own))

@@ -1,18 +1,34 @@
-"""The seats of a player who goes: a bot plays on for them, open tables have a free seat again."""
+"""What a player who goes leaves at tables: seats, where a bot plays on or that are free again, and
+what they have said and written, to whom they did not listen, and their notes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from sqlmodel import Session, col, select, update
+from sqlmodel import Session, col, delete, or_, select, update
 
 from pbem.core.service import Service
 from pbem.games import loaded_game, records
-from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, id_of
+from pbem.models import (
+    Game,
+    GameNote,
+    GameStatus,
+    LabelledReply,
+    Mute,
+    Notice,
+    NoticeState,
+    OperatorAct,
+    Player,
+    Saying,
+    Seat,
+    TalkReport,
+    UnsaidWords,
+    id_of,
+)
 from pbem.play import tables
 from pbem.play.late_players import replacements
 from pbem.play.undo import consent
-from pbem.privacy.deletion import talk
 from pbem.privacy.deletion.traces import Traces
 
 
@@ -31,7 +47,7 @@ def leave_all(
         game.name = traces.without_name(game.name, player.name)[:60]
         game.note = "" if game.host_id == traces.player_id else traces.without_name(game.note, "…")
         session.add(game)
-        talk.forget_name(session, traces, game)
+        _forget_words(session, traces, game)
         _forget_name(session, traces, game)
         if game.status == GameStatus.RUNNING:
             _hand_over(session, traces, game)
@@ -59,3 +75,35 @@ def _hand_over(session: Session, traces: Traces, game: Game) -> None:
     for seat in records.seats_of(session, game):
         if seat.player_id == traces.player_id:
             replacements.bot_sits_down(session, game, seat.number)
+
+
+def erase_words(session: Session, own: int) -> None:
+    """All that they said, wrote and noted; what others said to them alone stays with the others."""
+    by_them = select(Saying.id).where(Saying.player_id == own)
+    session.exec(
+        delete(TalkReport).where(
+            or_(
+                col(TalkReport.reporter_id) == own,
+                col(TalkReport.author_id) == own,
+                col(TalkReport.saying_id).in_(by_them),
+            )
+        )
+    )
+    session.exec(delete(Saying).where(col(Saying.player_id) == own))
+    session.exec(delete(UnsaidWords).where(col(UnsaidWords.player_id) == own))
+    session.exec(delete(LabelledReply).where(col(LabelledReply.player_id) == own))
+    session.exec(delete(GameNote).where(col(GameNote.player_id) == own))
+    session.exec(delete(Mute).where(or_(col(Mute.player_id) == own, col(Mute.muted_id) == own)))
+
+
+def _forget_words(session: Session, traces: Traces, game: Game) -> None:
+    """In what others at their tables said, wrote and noted."""
+    for table in (Saying, UnsaidWords, GameNote, TalkReport, OperatorAct, LabelledReply):
+        _forget_in(session, table, traces, game)
+
+
+def _forget_in(session: Session, table: Any, traces: Traces, game: Game) -> None:
+    naming = or_(*(col(table.text).icontains(name, autoescape=True) for name in traces.names))
+    for row in session.exec(select(table).where(table.game_id == game.id, naming)):
+        row.text = traces.without_name(row.text, "…")
+        session.add(row)

@@ -10,13 +10,14 @@ from pbem.games import seat_view
 from pbem.games.find_game import seat_of
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
-from pbem.models import Game, Player
+from pbem.models import Game, Player, id_of
 from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
 from pbem.play import game_notes, muting, submission, talk, talk_drafts
 from pbem.web.game import talk_view
 from pbem.web.game.game_page import found
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import required_number
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("talk", __name__)
@@ -46,6 +47,21 @@ def say(code: str) -> Response | tuple[str, int]:
     except submission.NoSuchSeat:
         abort(404)
     return see_other(url_for(".show", code=view.game.code) + "#say")
+
+
+@pages.post("/g/<code>/talk/seen")
+@signed_in
+def look_at(code: str) -> Response:
+    """The visitor has looked at what was said, up to the saying that the form names."""
+    with service().database.read() as session:
+        game = found(session, code)
+        if not game.begun:
+            abort(404)
+    with service().database.write() as session:
+        talk.look_at(session, id_of(game), visitor.player(), required_number("upto"))
+    if "script" in request.form:
+        return Response(status=204)
+    return see_other(url_for(".show", code=game.code) + "#say")
 
 
 @pages.post("/g/<code>/talk/unsaid")
@@ -119,6 +135,7 @@ def _view(code: str) -> SeatView:
 
 
 def _page(view: SeatView, text: str = "", wrong: str = "") -> str:
+    allow_fetching()
     return render_template(
         "web/talk.html",
         view=view,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from pbem.games import player_names, talk
 from pbem.games.seat_view import SeatView
@@ -14,9 +15,20 @@ from pbem.models.talk import LONGEST_GAME_NOTE
 from pbem.play import game_notes
 from pbem.play.talk import listeners
 from pbem.web.site import visitor
+from pbem.web.site.next_game import unread_sayings
 from pbem.web.site.visitor import service
 
 SHORT = 6
+
+
+class Unread(NamedTuple):
+    """How many sayings the reader has not looked at, and the first of them that is shown."""
+
+    number: int
+    begins: int
+
+
+NONE_UNREAD = Unread(0, 0)
 
 
 @dataclass(frozen=True)
@@ -33,6 +45,12 @@ class TalkShown:
     longest_note: int = LONGEST_GAME_NOTE
     notes_only: bool = False
     """There is nobody to talk to; their own notes remain."""
+    unread: Unread = NONE_UNREAD
+
+    @property
+    def newest(self) -> int:
+        """The newest saying that is shown; 0 if there is none."""
+        return self.said[-1].id if self.said else 0
 
 
 def short(view: SeatView) -> TalkShown:
@@ -44,7 +62,11 @@ def short(view: SeatView) -> TalkShown:
     signed_in = visitor.visitor() is not None
     hidden = alone and not said and not player_names.hides(view.game)
     return TalkShown(
-        said, signed_in and not hidden, note=_note(view), notes_only=signed_in and hidden
+        said,
+        signed_in and not hidden,
+        note=_note(view),
+        notes_only=signed_in and hidden,
+        unread=_unread(view, said),
     )
 
 
@@ -60,7 +82,14 @@ def whole(view: SeatView) -> TalkShown:
             others=[(n, view.names[n]) for n in listeners(view.game, view.players, view.seat)],
             unsaid=talk.drafts_of(session, view.game_id, id_of(reader)),
             note=game_notes.notes_of(session, view.game, reader),
+            unread=_unread(view, said),
         )
+
+
+def _unread(view: SeatView, said: Sequence[Said]) -> Unread:
+    number = unread_sayings().get(view.game_id, 0)
+    others = [one.id for one in said if not (one.mine or one.watching)]
+    return Unread(number, others[-number:][0]) if number and others else Unread(number, 0)
 
 
 def _note(view: SeatView) -> str:

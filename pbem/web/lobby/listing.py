@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, union
@@ -14,10 +14,12 @@ from sqlmodel.sql.expression import SelectOfScalar
 from pbem.accounts import player_addresses
 from pbem.competition.leagues.queries import LeagueOfGame, leagues_of_games
 from pbem.core import clock
-from pbem.games import game_terms, games_to_play, lobby_summary, player_names
+from pbem.games import game_terms, games_to_play, lobby_summary, player_names, unread_talk
 from pbem.games.boards.pieces import game_name
+from pbem.games.unread_talk import TalkMark
 from pbem.language import catalogues
-from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.language.catalogues import gettext as _
+from pbem.models import Game, GameStatus, Move, Player, Saying, Seat, id_of
 from pbem.models.games import ACTIVE
 from pbem.web.lobby.seated_players import SeatedPlayer, seated_players
 from pbem.web.lobby.table_filter import TableFilter
@@ -53,6 +55,8 @@ class LobbyRow:
     """Since when the one who is waited for longest is asked."""
     until: datetime | None = None
     """Until when there is time for the answer, as far as the viewer may know."""
+    talk: TalkMark | None = None
+    """What was said last, of the viewer's own games where anything was."""
 
     @property
     def rules_name(self) -> str:
@@ -198,10 +202,31 @@ def my_games(session: Session, player: Player) -> list[LobbyRow]:
     newest, newest_over = col(Game.id).desc(), col(Game.finished_at).desc()
     active = mine.where(col(Game.status).in_(ACTIVE)).order_by(newest).limit(MOST_ACTIVE)
     past = mine.where(over).order_by(newest_over, newest).limit(MOST_PAST)
-    return sorted(
-        rows(session, [*session.exec(active), *session.exec(past)], player),
-        key=lambda row: row.urgency,
-    )
+    found = rows(session, [*session.exec(active), *session.exec(past)], player)
+    return sorted(with_talk(session, found, player), key=lambda row: row.urgency)
+
+
+def with_talk(session: Session, found: Sequence[LobbyRow], player: Player) -> list[LobbyRow]:
+    """The rows of the player's own games, with what was said last at each."""
+    spoken = [id_of(row.game) for row in found if row.game.newest_saying is not None]
+    if not spoken:
+        return list(found)
+    last = unread_talk.last_sayings(session, spoken, id_of(player))
+    unread = unread_talk.counts(session, [id_of(player)]).get(id_of(player), {})
+    return [_with_talk(row, last.get(id_of(row.game)), player, unread) for row in found]
+
+
+def _with_talk(
+    row: LobbyRow, said: Saying | None, player: Player, unread: Mapping[int, int]
+) -> LobbyRow:
+    if said is None:
+        return row
+    own = next((one.name for one in row.people if one.you), "")
+    who = next((one.name for one in row.people if one.seat == said.seat), _(player_names.FORMER))
+    number, mine = unread.get(id_of(row.game), 0), said.player_id == player.id
+    names_me = bool(number and own) and not mine and unread_talk.names(said.text, own)
+    mark = TalkMark(number, who, said.text, said.said_at, mine=mine, names_me=names_me)
+    return replace(row, talk=mark)
 
 
 def open_tables(

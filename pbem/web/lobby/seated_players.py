@@ -19,6 +19,7 @@ class SeatedPlayer:
     awaited: bool
     points: int | None = None
     more: bool = False
+    seat: int | None = None
 
 
 def seated_players(
@@ -32,20 +33,20 @@ def seated_players(
     return [
         _seated(game, seat, names, viewer)
         if running
-        else SeatedPlayer(names[seat], seat == viewer, awaited=False)
+        else SeatedPlayer(names[seat], seat == viewer, awaited=False, seat=seat)
         for seat in sorted(players)
     ]
 
 
 def _seated(game: Game, seat: int, names: Sequence[str], viewer: int | None) -> SeatedPlayer:
     points, more = lobby_summary.points(game, seat, viewer) or (None, False)
-    return SeatedPlayer(names[seat], seat == viewer, seat in game.to_act, points, more)
+    return SeatedPlayer(names[seat], seat == viewer, seat in game.to_act, points, more, seat)
 
 
 def _by_rank(game: Game, names: Sequence[str], viewer: int | None) -> list[SeatedPlayer]:
     result = game.result or []
     order = sorted(range(len(result)), key=lambda seat: int(result[seat]["rank"]))
     return [
-        SeatedPlayer(names[n], n == viewer, awaited=False, points=int(result[n]["total"]))
+        SeatedPlayer(names[n], n == viewer, awaited=False, points=int(result[n]["total"]), seat=n)
         for n in order
     ]

@@ -1,4 +1,5 @@
-"""The games that wait for the visitor, which every page names, and the way to the next of them."""
+"""What waits for the visitor, which every page names: games, with the way to the next of them, and
+what was said at their tables."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import cast
 from flask import Blueprint, Flask, g, request, url_for
 from werkzeug.wrappers import Response
 
-from pbem.games import games_to_play
+from pbem.games import games_to_play, unread_talk
 from pbem.games.games_to_play import GameToPlay
 from pbem.models import id_of
 from pbem.web.site import visitor
@@ -17,7 +18,7 @@ pages = Blueprint("next_game", __name__)
 
 
 def prepare(app: Flask) -> None:
-    app.jinja_env.globals["waiting_games"] = waiting_games
+    app.jinja_env.globals.update(waiting_games=waiting_games, unread_sayings=unread_sayings)
 
 
 def waiting_games() -> list[GameToPlay]:
@@ -30,6 +31,19 @@ def waiting_games() -> list[GameToPlay]:
         with service().database.read() as session:
             g.waiting_games = games_to_play.of_player(session, id_of(player))
     return cast(list[GameToPlay], g.waiting_games)
+
+
+def unread_sayings() -> dict[int, int]:
+    """By game how much of what was said there the visitor has not looked at."""
+    player = visitor.visitor()
+    if player is None or player.guest_since is not None:
+        return {}
+    if "unread_sayings" not in g:
+        g.unread_sayings = {}  # as above
+        with service().database.read() as session:
+            found = unread_talk.counts(session, [id_of(player)])
+            g.unread_sayings = found.get(id_of(player), {})
+    return cast(dict[int, int], g.unread_sayings)
 
 
 @pages.get("/next")

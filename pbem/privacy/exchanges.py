@@ -1,4 +1,5 @@
-"""What a player has said, heard alone, noted and left unsaid, for their own data."""
+"""What passed between a player and others, for their own data: what they have said, heard alone,
+noted and left unsaid, and what was asked in leagues."""
 
 from __future__ import annotations
 
@@ -9,7 +10,21 @@ from sqlmodel import Session, col, or_, select
 
 from pbem.accounts.display_names import harmless
 from pbem.games import player_names, records, talk
-from pbem.models import Game, GameNote, Mute, Player, Saying, Seat, TalkReport, UnsaidWords
+from pbem.models import (
+    Challenge,
+    Entry,
+    Game,
+    GameNote,
+    League,
+    Mute,
+    PlaceOffer,
+    Player,
+    Saying,
+    Season,
+    Seat,
+    TalkReport,
+    UnsaidWords,
+)
 
 
 def of_game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
@@ -98,3 +113,40 @@ def _told(
         }
         for one in talk.with_names(session, game, rows, talk.Listener(player, seat))
     ]
+
+
+def challenges(session: Session, player_id: int) -> list[dict[str, Any]]:
+    """On ladders: those that the player has made and got."""
+    query = (
+        select(Challenge, Entry, League.code)
+        .join(Entry, col(Entry.id).in_((Challenge.challenger_id, Challenge.challenged_id)))
+        .join(Season, col(Season.id) == Challenge.season_id)
+        .join(League, col(League.id) == Season.league_id)
+        .where(Entry.player_id == player_id)
+    )
+    return [
+        {"league": code, "made_by_you": made.challenger_id == entry.id,
+         "answered_at": made.answered_at.isoformat() if made.answered_at else None,
+         **_asked(made)}
+        for made, entry, code in session.exec(query.order_by(col(Challenge.id)))
+    ]  # fmt: skip
+
+
+def places_offered(session: Session, player_id: int) -> list[dict[str, Any]]:
+    """Places of others in leagues that the player was asked to take."""
+    query = (
+        select(PlaceOffer, League.code)
+        .join(Entry, col(Entry.id) == PlaceOffer.asked_id)
+        .join(Season, col(Season.id) == PlaceOffer.season_id)
+        .join(League, col(League.id) == Season.league_id)
+        .where(Entry.player_id == player_id)
+    )
+    return [
+        {"league": code, **_asked(offer)}
+        for offer, code in session.exec(query.order_by(col(PlaceOffer.id)))
+    ]
+
+
+def _asked(row: Challenge | PlaceOffer) -> dict[str, Any]:
+    return {"status": row.status, "made_at": row.made_at.isoformat(),
+            "due_at": row.due_at.isoformat()}  # fmt: skip

@@ -1,0 +1,87 @@
+"""How much of the talk at their games a player has not looked at, and what was said last there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import ColumnElement
+from sqlalchemy.sql.elements import SQLCoreOperations
+from sqlmodel import Session, and_, col, func, or_, select
+
+from pbem.models import Game, GameStatus, Mute, Room, Saying, Seat
+
+
+@dataclass(frozen=True)
+class TalkMark:
+    """What a list tells of a game's talk: how many sayings its reader has not looked at, and who
+    said what last, and when; `names_me`: whether that names the reader."""
+
+    unread: int
+    who: str
+    text: str
+    at: datetime
+    mine: bool = False
+    names_me: bool = False
+
+
+def counts(session: Session, player_ids: Collection[int]) -> dict[int, dict[int, int]]:
+    """By player and game how many sayings they have not looked at, in one query; nothing of where
+    there are none."""
+    query = (
+        select(Seat.player_id, Seat.game_id, func.count(col(Saying.id)))
+        .join(Saying, col(Saying.game_id) == Seat.game_id)
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(
+            col(Seat.player_id).in_(player_ids),
+            col(Seat.unread_from).is_not(None),
+            col(Saying.id) >= col(Seat.unread_from),
+            _is_heard_by(col(Seat.player_id)),
+            Saying.player_id != Seat.player_id,
+        )
+        .group_by(col(Seat.player_id), col(Seat.game_id))
+    )
+    found: dict[int, dict[int, int]] = {}
+    for player_id, game_id, number in session.exec(query):
+        if player_id is not None:
+            found.setdefault(player_id, {})[game_id] = number
+    return found
+
+
+def last_sayings(session: Session, game_ids: Collection[int], player_id: int) -> dict[int, Saying]:
+    """By game the newest saying that the player hears as one of the table."""
+    newest = (
+        select(func.max(Saying.id))
+        .join(Game, col(Game.id) == Saying.game_id)
+        .where(col(Saying.game_id).in_(game_ids), _is_heard_by(player_id))
+        .group_by(col(Saying.game_id))
+    )
+    rows = session.exec(select(Saying).where(col(Saying.id).in_(newest)))
+    return {row.game_id: row for row in rows}
+
+
+def names(text: str, name: str) -> bool:
+    """Whether the words name somebody of that name."""
+    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE) is not None
+
+
+def _is_heard_by(player_id: int | SQLCoreOperations[int | None]) -> ColumnElement[bool]:
+    """Said to the table or between them and one other, by nobody whom they have muted; beside
+    `Saying` the query has its `Game`. What they want everywhere does not count where it is secret
+    who plays, as in `talk.muted_by`."""
+    private = and_(
+        col(Saying.room) == Room.PRIVATE,
+        or_(col(Saying.to_id) == player_id, col(Saying.player_id) == player_id),
+    )
+    told = ~col(Game.anonymous) | (col(Game.status) == GameStatus.FINISHED)
+    muted = select(Mute.id).where(
+        Mute.player_id == player_id,
+        Mute.muted_id == Saying.player_id,
+        or_(col(Mute.game_id) == Saying.game_id, and_(col(Mute.game_id).is_(None), told)),
+    )
+    return and_(
+        or_(col(Saying.room) == Room.TABLE, private),
+        ~muted.correlate(Saying, Seat, Game).exists(),
+    )
