@@ -86,6 +86,7 @@ class Settings:
     keep_traces_days: float
     keep_readings: bool
     mail_actions: bool
+    mailbox_behind_loopback: bool
     log: str
     operators: tuple[str, ...]
     source_url: str
@@ -187,6 +188,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         keep_traces_days=_number(environment, "PBEM_KEEP_TRACES_DAYS", 30.0),
         keep_readings=_one_of(environment, "PBEM_KEEP_READINGS", ("no", "yes")) == "yes",
         mail_actions=_one_of(environment, "PBEM_MAIL_ACTIONS", ("no", "yes")) == "yes",
+        mailbox_behind_loopback=_one_of(environment, "PBEM_MAILBOX_BEHIND_LOOPBACK", ("no", "yes"))
+        == "yes",
         log=_one_of(environment, "PBEM_LOG", logs.FORMS),
         operators=tuple(
             checked_settings.mail_address("PBEM_OPERATORS", address)

@@ -1,4 +1,8 @@
-"""Who may open the local mailbox: it holds everybody's sign-in links, so only this machine may."""
+"""Who may open the local mailbox: it holds everybody's sign-in links, so only this machine may.
+
+In a container all that come from its host have a private address of the container's network.
+`PBEM_MAILBOX_BEHIND_LOOPBACK=yes` says that the host has published the port on its own loopback.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +38,7 @@ def objection(settings: Settings) -> str:
     host, _ = settings.web_address
     if not is_loopback(urlsplit(settings.base_url).hostname):
         where = f"PBEM_BASE_URL is {settings.base_url}"
-    elif not is_loopback(host):
+    elif not (is_loopback(host) or settings.mailbox_behind_loopback):
         where = f"PBEM_WEB_LISTEN is {settings.web_listen}"
     else:
         return ""
@@ -58,7 +62,9 @@ def is_local(environ: Mapping[str, object], settings: Settings) -> bool:
         known = not any(f"HTTP_{name}" in environ for name in FORWARDING)
         known = known and environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
     host = _host_of(str(environ.get("HTTP_HOST", "")))
-    return known and is_loopback(host) and is_loopback(str(environ.get("REMOTE_ADDR", "")))
+    visitor = str(environ.get("REMOTE_ADDR", ""))
+    near = is_loopback(visitor) or (settings.mailbox_behind_loopback and _is_private(visitor))
+    return known and is_loopback(host) and near
 
 
 def _host_of(header: str) -> str | None:
@@ -66,6 +72,13 @@ def _host_of(header: str) -> str | None:
         return urlsplit(f"//{header}").hostname
     except ValueError:  # brackets that hold no address
         return None
+
+
+def _is_private(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_private
+    except ValueError:
+        return False
 
 
 def is_loopback(host: str | None) -> bool:

@@ -17,6 +17,8 @@ from pbem.running.commands import Command, Commands, fail
 def enter(commands: Commands) -> None:
     everything = commands.add("serve", _serve, "all parts in one process tree, until Ctrl-C")
     everything.add_argument("--demo", action="store_true", help="on an empty database, a demo game")
+    demo = commands.add("demo", _serve, "serve --demo")
+    demo.set_defaults(demo=True)
     commands.add("web", _web, "the web server alone")
     worker = commands.add("worker", _worker, "the Celery worker alone")
     worker.add_argument(

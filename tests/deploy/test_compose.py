@@ -1,7 +1,9 @@
-"""What compose.yaml and the units promise: narrow containers, health, replicas, migrations."""
+"""What the compose files and the units promise: narrow containers, health, replicas, migrations."""
 
 from __future__ import annotations
 
+import re
+import tomllib
 from configparser import ConfigParser
 from pathlib import Path
 from typing import Any
@@ -9,20 +11,28 @@ from typing import Any
 import pytest
 import yaml
 
-from pbem.core import wakeups
+from pbem.core import config, local_mailbox, wakeups
+from pbem.core.config import BadSetting
 from pbem.running import alive, cli
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
-SERVICES: dict[str, dict[str, Any]] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())[
-    "services"
-]
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+
+
+def services_of(file: str) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = yaml.safe_load((DEPLOY / file).read_text())["services"]
+    return found
+
+
+SERVICES = services_of("compose.yaml")
+(CLUB,) = services_of("compose.club.yaml").values()
 OURS = {name: service for name, service in SERVICES.items() if service["image"] == "pbem"}
 RUNNING = {name: service for name, service in OURS.items() if name != "migrate"}
 
 
-@pytest.mark.parametrize("name", SERVICES)
+@pytest.mark.parametrize("name", [*SERVICES, "club"])
 def test_a_container_may_do_nothing_that_it_need_not(name: str) -> None:
-    service = SERVICES[name]
+    service = SERVICES.get(name, CLUB)
     assert service["read_only"] is True
     assert service["cap_drop"] == ["ALL"]
     assert service["security_opt"] == ["no-new-privileges:true"]
@@ -60,6 +70,32 @@ def test_there_may_be_more_of_each_part_but_the_mailbox_s_reader() -> None:
         published = [port.rpartition(":")[0] for port in RUNNING[name].get("ports", [])]
         assert all("_PORTS:-" in port for port in published), name  # a range, one for each
         assert "container_name" not in RUNNING[name], name
+
+
+def test_a_club_has_all_in_one_container_and_shows_its_pages_to_the_proxy_alone(
+    tmp_path: Path,
+) -> None:
+    """What it keeps lies in its volume; no mailbox page can be left open by a forgotten setting."""
+    inside = CLUB["environment"] | {"PBEM_VAR": str(tmp_path)}
+    settings = config.from_environment(inside)
+    assert CLUB["command"] == ["serve"]
+    assert (settings.broker_url, settings.database_url) == (
+        config.EMBEDDED, f"sqlite:///{tmp_path}/pbem.db",
+    )  # fmt: skip
+    assert CLUB["volumes"] == [f"var:{CLUB['environment']['PBEM_VAR']}"]
+    assert CLUB["ports"][0] == "127.0.0.1:8000:8000"
+    with pytest.raises(BadSetting):
+        local_mailbox.check(settings)
+
+
+def test_the_image_has_what_it_is_built_of() -> None:
+    """What is copied is not kept out, and all that the package names is copied."""
+    copied = re.findall(r"^COPY (.+) \S+$", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
+    names = {name for line in copied for name in line.split()}
+    kept = {line[1:] for line in (ROOT / ".dockerignore").read_text().split() if line[0] == "!"}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert names == kept
+    assert {project["readme"], *project["license-files"]} <= names
 
 
 def test_an_update_migrates_again() -> None:

@@ -144,6 +144,24 @@ def test_other_machines_find_no_mailbox_on_any_of_its_addresses(
         assert client.get(path, environ_overrides={"REMOTE_ADDR": peer}).status_code == 404
 
 
+def test_in_a_container_the_host_alone_reads_it(tmp_path: Path, service: Service) -> None:
+    """Where the port is published on the host's loopback, and the host says so."""
+    inside = {"PBEM_WEB_LISTEN": "0.0.0.0:8000", "PBEM_MAILBOX_BEHIND_LOOPBACK": "yes"}
+    local_mailbox.check(settings_of(tmp_path, inside))
+    with pytest.raises(BadSetting):
+        local_mailbox.check(settings_of(tmp_path, inside | {"PBEM_BASE_URL": "http://192.0.2.7"}))
+    settings = dataclasses.replace(
+        service.settings, web_listen="0.0.0.0:8000", mailbox_behind_loopback=True
+    )
+    client = create_app(dataclasses.replace(service, settings=settings)).test_client()
+    for peer, found in (("172.17.0.1", 200), ("127.0.0.1", 200), ("9.9.9.9", 404), ("", 404)):
+        answer = client.get("/mailbox/", environ_overrides={"REMOTE_ADDR": peer})
+        assert answer.status_code == found, peer
+    near = {"REMOTE_ADDR": "172.17.0.1"}
+    asked = {"Host": "games.example.org"}
+    assert client.get("/mailbox/", environ_overrides=near, headers=asked).status_code == 404
+
+
 def test_a_site_with_a_public_address_has_no_mailbox_even_if_it_was_started(
     service: Service, game: Game
 ) -> None:
