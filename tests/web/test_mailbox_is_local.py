@@ -159,7 +159,7 @@ def test_in_a_container_the_host_alone_reads_it(tmp_path: Path, service: Service
         assert answer.status_code == found, peer
     near = {"REMOTE_ADDR": "172.17.0.1"}
     asked = {"Host": "games.example.org"}
-    assert client.get("/mailbox/", environ_overrides=near, headers=asked).status_code == 404
+    assert client.get("/mailbox/", environ_overrides=near, headers=asked).status_code == 400
 
 
 def test_a_site_with_a_public_address_has_no_mailbox_even_if_it_was_started(
