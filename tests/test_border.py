@@ -37,7 +37,6 @@ OTHERS_WORDS = {
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
     "pbem/competition": {"place"},  # in a table
     "pbem/mail/letters/accounts.py": {"when"},
-    "pbem/web/account/choices.py": {"when"},  # talk is mailed
     "pbem/admin/acts.py": {
         "send a mail again",
         "send a seat the newest mail about its game again",

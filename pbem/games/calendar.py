@@ -136,7 +136,9 @@ def _days_off(session: Session, player: Player) -> Iterator[Planned]:
         if one.last_day is not None:
             begins, ends = midnight(one.first_day, zone), midnight(one.last_day + DAY, zone)
             key = f"absence-{one.id}"
-            yield Planned(PlannedKind.DAYS_OFF, key, _("Days off"), begins, ends, "/account#away")
+            yield Planned(
+                PlannedKind.DAYS_OFF, key, _("Days off"), begins, ends, "/account/time#away"
+            )
 
 
 def _holidays(player: Player, now: datetime) -> Iterator[Planned]:

@@ -92,4 +92,4 @@ def _check_number(session: Session, player_id: int) -> None:
 
 
 def _home(service: Service) -> str:
-    return f"{service.settings.base_url}/account"
+    return f"{service.settings.base_url}/account/mail"

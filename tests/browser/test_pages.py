@@ -472,8 +472,8 @@ def test_pages_that_answer_a_form(
 
     address = "https://example.org/turns"
     press("/new", "button.primary", "That’s not a mail address", invited="nobody")
-    press("/account", "form[action$=tokens] button", "Your new token", name="mine")
-    press("/account", "form[action$=webhooks] button", "A program of yours", url=address)
+    press("/account/safety", "form[action$=tokens] button", "Your new token", name="mine")
+    press("/account/mail", "form[action$=webhooks] button", "A program of yours", url=address)
     asked, elsewhere = "Check your mail", "elsewhere@example.org"
     press("/account", "form[action$=addresses] button", asked, email=elsewhere)
     press("/account/delete", "button.alarm", "Nothing was deleted", email=elsewhere)

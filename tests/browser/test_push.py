@@ -60,7 +60,7 @@ def allowed(
     context = browser_of(address_of(service, game, 0))
     context.grant_permissions(["notifications"], origin=site)
     page = context.new_page()
-    page.goto("/account")
+    page.goto("/account/mail")
     page.evaluate(SUBSCRIBED, KEYS.given)
     page.locator("form[data-push] button").click()
     page.wait_for_url("**/account*")

@@ -47,7 +47,16 @@ def paths(service: Service, game: Game) -> list[str]:
     )
     advance(service, over, lambda match: False)
     games = [f"/g/{g.code}{page}" for g in (game, over) for page in ("", "/charts", "/moves", "/9")]
-    others = ["/", "/new", "/account", "/help", "/help/san-juan", "/mailbox/", "/nowhere"]
+    others = [
+        "/",
+        "/new",
+        "/account/mail",
+        "/account/safety",
+        "/help",
+        "/help/san-juan",
+        "/mailbox/",
+        "/nowhere",
+    ]
     return [*games, *others]
 
 

@@ -287,12 +287,12 @@ def test_a_player_who_wants_no_strangers_still_signs_in_and_takes_it_back(
     address = host.email or ""
     browser = enters(service, address)
     page = browser.get("/account").get_data(as_text=True)
-    browser.post("/account/strangers", data={"csrf_token": token_on(page)})
+    browser.post("/account/mail", data={"csrf_token": token_on(page), "strangers": "no"})
     invite(service, hosts[1], address)
     assert sent(service) == []
     states = [sign_in_mail(service, address).delivery for _ in range(3)]
     assert states == [Delivery.QUEUED, Delivery.STOPPED, Delivery.STOPPED]
-    browser.post("/account/strangers", data={"csrf_token": token_on(page), "allow": "yes"})
+    browser.post("/account/mail", data={"csrf_token": token_on(page), "strangers": "yes"})
     invite(service, hosts[2], address)
     assert [mail.kind for mail in sent(service)] == ["sign_in", "invitation"]
 

@@ -285,11 +285,11 @@ def test_operators_alone_make_tokens_for_their_acts(
     service: Service, game: Game, person: SignIn
 ) -> None:
     ola, bea = person(OLA), person(BEA)
-    form = ola.open("/account").form("/account/tokens")
+    form = ola.open("/account/safety").form("/account/tokens")
     page = ola.send(form, name="watch", scope="operate")
     assert "can do everything that operators do" in page.words
-    form = bea.open("/account").form("/account/tokens")
-    assert "what operators do" not in bea.open("/account").words
+    form = bea.open("/account/safety").form("/account/tokens")
+    assert "what operators do" not in bea.open("/account/safety").words
     assert bea.send(form, name="watch", scope="operate").status == 403
     with service.database.read() as session:
         query = select(Player.email, ApiToken.scope).join(

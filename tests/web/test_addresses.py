@@ -96,7 +96,7 @@ def test_the_link_is_for_the_player_who_asked_and_signs_nobody_in(
     ask(person(ANN), BEA)
     path, bea = mailed_path(service), person(BEA)
     assert bea.open(path).status == 410
-    token = bea.open("/account").form("/account/name").fields["csrf_token"]
+    token = bea.open("/account").form("/account").fields["csrf_token"]
     assert bea.client.post(path, data={"csrf_token": token}).status_code == 410
     assert "/sign-in" in stranger.client.get(path).headers["Location"]
     as_sign_in = path.replace("/account/addresses/", "/sign-in/")
@@ -182,7 +182,7 @@ def test_nobody_touches_others_addresses(service: Service, person: SignIn) -> No
         work = next(
             a for a in player_addresses.list_addresses(session, own.id or 0) if a.email == WORK
         )
-    token = bea.open("/account").form("/account/name").fields["csrf_token"]
+    token = bea.open("/account").form("/account").fields["csrf_token"]
     for path in ("remove", "primary"):
         data = {"csrf_token": token, "address": str(work.id)}
         bea.client.post(f"/account/addresses/{path}", data=data)

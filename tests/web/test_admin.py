@@ -88,7 +88,7 @@ def test_a_mail_goes_out_again_and_all_at_the_table_read_why(
         assert WHY in json.dumps(data_export.export(session, own))
     assert outbox.deliver_due(service) == 1
     for address in (ANN, BEA):
-        assert WHY in person(address).open("/account").words
+        assert WHY in person(address).open("/account/safety").words
         assert WHY in person(address).open(f"/g/{game.code}").words
     assert WHY not in ola.open(f"/g/{game.code}").words
 
@@ -132,8 +132,8 @@ def test_an_answer_to_a_report_is_read_by_its_reporter_alone(
     assert "You rotten crook" in page.words
     ola.send(page.form("/admin/settle"), reason="Ann was told off.")
     assert "No report is waiting" in ola.open("/admin").words
-    assert "Ann was told off." in person(BEA).open("/account").words
-    assert "told off" not in person(ANN).open("/account").words
+    assert "Ann was told off." in person(BEA).open("/account/safety").words
+    assert "told off" not in person(ANN).open("/account/safety").words
     assert "told off" not in person(ANN).open(f"/g/{game.code}").words
     with service.database.read() as session:
         assert session.exec(select(TalkReport)).one().settled_at is not None

@@ -42,11 +42,11 @@ def test_a_player_s_choice_on_the_account_page_goes_with_him(
     person: Callable[[str], Person],
 ) -> None:
     ann = person("ann@example.org")
-    own = next(f for f in ann.open("/account").forms if "goods" in f.options)
+    own = next(f for f in ann.open("/account/look").forms if "goods" in f.options)
     ann.send(own, theme="contrast", goods="marked")
     elsewhere = person("ann@example.org")
     assert 'data-theme="contrast" data-goods="marked"' in root(elsewhere.open("/"))
-    own = next(f for f in elsewhere.open("/account").forms if "goods" in f.options)
+    own = next(f for f in elsewhere.open("/account/look").forms if "goods" in f.options)
     assert own.fields["theme"] == "contrast"
     assert own.fields["goods"] == "marked"
     elsewhere.send(own, goods="plain")
@@ -58,7 +58,7 @@ def test_whether_the_key_n_leads_on_is_a_choice_of_the_browser(
 ) -> None:
     ann = person("ann@example.org")
     assert "data-keys" not in root(ann.open("/"))
-    own = next(f for f in ann.open("/account").forms if "keys" in f.options)
+    own = next(f for f in ann.open("/account/look").forms if "keys" in f.options)
     ann.send(own, keys="off")
     assert 'data-keys="off"' in root(ann.open("/"))
     ann.send(own, keys="on")
@@ -82,7 +82,7 @@ def test_who_chooses_an_emblem_has_it_in_lobby_game_and_talk(
 ) -> None:
     game = table_of_three(service)
     ann = person("ann@example.org")
-    own = next(f for f in ann.open("/account").forms if "emblem" in f.options)
+    own = next(f for f in ann.open("/account/look").forms if "emblem" in f.options)
     ann.send(own, emblem="4")
     with service.database.read() as session:
         player = session.exec(select(Player).where(Player.name == "ann")).one()
@@ -90,7 +90,7 @@ def test_who_chooses_an_emblem_has_it_in_lobby_game_and_talk(
     drawn = '<span class="em e4" aria-hidden="true">A</span>'
     for path in ("/", f"/g/{game.code}", f"/g/{game.code}/talk", f"/g/{game.code}/0"):
         assert drawn in ann.client.get(path).get_data(as_text=True), path
-    own = next(f for f in ann.open("/account").forms if "emblem" in f.options)
+    own = next(f for f in ann.open("/account/look").forms if "emblem" in f.options)
     ann.send(own, emblem="9")
     assert emblem_of(service) == 4
     ann.send(ann.open("/help").form("/appearance"), ("theme", "dark"))

@@ -18,7 +18,7 @@ SignIn = Callable[[str], Person]
 
 def test_the_level_is_chosen_on_the_account_page(service: Service, person: SignIn) -> None:
     ann = person(ANN)
-    form = ann.open("/account").form("/account/automatic-moves")
+    form = ann.open("/account/mail").form("/account/mail")
     ann.send(form, ("level", "trivial"))
     assert player(service).auto_level == "trivial"
     assert ann.send(form, ("level", "x")).status == 400

@@ -73,7 +73,7 @@ def test_there_is_no_way_in_and_no_mail_is_obeyed(
         assert SENTENCE in words_of(newest(service, address, "command"))
     assert moves(service, game) == before
     blocks.unblock(service, Operator(), address, "They apologised.")
-    assert person(address).open("/account").words.count(WHY) == 1
+    assert person(address).open("/account/safety").words.count(WHY) == 1
     answer = theirs.client.get("/api/v1/me", headers={"Authorization": f"Bearer {token}"})
     assert answer.status_code == 200
 

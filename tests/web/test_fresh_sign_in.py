@@ -36,27 +36,21 @@ HARMLESS = {
     "appearance.choose": "how pages look",
     "choices.automatic_moves": "taken back by one press",
     "calendar.change": "a new secret address, the old one ends: protects",
-    "choices.wait": "when others are mailed",
-    "choices.confirm": "which of their moves are confirmed to them by mail",
-    "choices.hold": "when they are mailed themselves, a few minutes later at most",
+    "choices.save": "when they and others are mailed; taken back by one press",
     "programs.remove_webhook": "protects",
     "own_time.come_back": "mail and moves as before",
     "own_time.go_away": "taken back by one press",
     "own_time.save": "when clocks run",
     "own_time.zone": "how times are told",
     "preferences.forget_browser": "protects",
-    "preferences.mail": "when mail comes",
     "preferences.mail_stop": "taken back by one press",
     "preferences.mail_works": "mail comes again",
-    "preferences.name": "what others see",
+    "preferences.save": "what others see",
     "preferences.one_click": "needs a remembered browser besides",
-    "profiles.listed": "a public page or not",
     "push.add": "tells this browser, which is signed in anyway, of turns",
     "push.remove": "protects",
     "sessions.end": "protects",
     "sessions.end_others": "protects",
-    "choices.strangers": "taken back by one press",
-    "choices.talk": "when what is said is mailed",
     "choices.unmute": "taken back by one press",
     "programs.revoke_token": "protects",
 }
@@ -246,7 +240,7 @@ def test_ending_sessions_and_revoking_need_none(service: Service, person: SignIn
     """Who sees a stranger in the account must not have to wait for a mail."""
     ann, other = person(ANN), person(ANN)
     wait(service)
-    ann.send(ann.open("/account").form("/account/sessions/end-others"))
+    ann.send(ann.open("/account/safety").form("/account/sessions/end-others"))
     assert "Sign in" in other.open("/account").words
     with service.database.read() as session:
         own = session.exec(select(Player).where(Player.email == ANN)).one()

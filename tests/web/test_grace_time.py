@@ -25,7 +25,7 @@ SignIn = Callable[[str], Person]
 
 def test_it_is_chosen_on_the_account_page(service: Service, person: SignIn) -> None:
     ann = person(ANN)
-    form = ann.open("/account").form("/account/grace")
+    form = ann.open("/account/mail").form("/account/mail")
     ann.send(form, ("seconds", "45"))
     assert player(service).grace_seconds == 45
     for wrong in ("301", "-1", "x", "9" * 30):

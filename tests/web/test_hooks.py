@@ -22,36 +22,36 @@ def hooks(service: Service) -> list[Webhook]:
 
 def test_an_address_is_entered_shown_in_part_and_removed(service: Service, person: SignIn) -> None:
     ann, bea = person(ANN), person(BEA)
-    page = ann.send(ann.open("/account").form("/account/webhooks"), kind="discord", url=URL)
+    page = ann.send(ann.open("/account/mail").form("/account/webhooks"), kind="discord", url=URL)
     assert page.status == 200
     assert "Discord: discord.com/…path" in page.words
     assert "a-secret-path" not in page.response.get_data(as_text=True)
     [hook] = hooks(service)
     assert (hook.kind, hook.url) == (HookKind.DISCORD, URL)
     form = page.form("/account/webhooks/remove")
-    csrf = bea.open("/account").form("/account/name").fields["csrf_token"]
+    csrf = bea.open("/account").form("/account").fields["csrf_token"]
     bea.client.post(form.action, data={"csrf_token": csrf, "webhook": form.buttons[0][1]})
     assert hooks(service)[0].removed_at is None, "not hers to remove"
     ann.send(form, form.buttons[0])
     [hook] = hooks(service)
     assert (hook.url, hook.secret) == ("", "")
-    assert "discord.com" not in ann.open("/account").words
+    assert "discord.com" not in ann.open("/account/mail").words
 
 
 def test_a_program_s_secret_is_shown_once(service: Service, person: SignIn) -> None:
     ann = person(ANN)
-    form = ann.open("/account").form("/account/webhooks")
+    form = ann.open("/account/mail").form("/account/webhooks")
     page = ann.send(form, kind="generic", url="https://example.org/hook")
     [hook] = hooks(service)
     assert page.status == 201
     assert hook.secret in page.words
     assert page.response.headers["Cache-Control"] == "no-store"
-    assert hook.secret not in ann.client.get("/account").get_data(as_text=True)
+    assert hook.secret not in ann.client.get("/account/mail").get_data(as_text=True)
 
 
 def test_private_addresses_are_refused_with_the_reason(service: Service, person: SignIn) -> None:
     ann = person(ANN)
-    form = ann.open("/account").form("/account/webhooks")
+    form = ann.open("/account/mail").form("/account/webhooks")
     before = everything(service)
     for url in ("https://127.0.0.1/", "https://169.254.169.254/latest", "https://[fe80::1]/",
                 "https://10.0.0.1/", "https://localhost/", "https://0x7f.1/"):  # fmt: skip

@@ -33,7 +33,8 @@ NAMES_ELSEWHERE = ("The Hero",)
 """Of a card, beside its own name here."""
 OWN_PAGES = (
     "/", "/help", "/help/puerto-rico", "/help/san-juan", "/new", "/new?game=san-juan", "/join",
-    "/account", "/account/mails", "/account/delete", "/account/addresses/none", "/nowhere",
+    "/account", "/account/mail", "/account/time", "/account/look", "/account/safety",
+    "/account/mails", "/account/delete", "/account/addresses/none", "/nowhere",
     "/mailbox/", "/mailbox/write",
 )  # fmt: skip
 STRANGERS_PAGES = ("/", "/help", "/sign-in", "/sign-in/none", "/join", "/m/no", "/c/no", "/u/no")

@@ -91,7 +91,7 @@ def test_what_was_mailed_goes_on_and_the_question_comes_to_the_other_address(
     assert theirs.client.get("/account").status_code == 302
     again = person(old)
     for line in (WHY, "Another account was merged into this one"):
-        assert line in again.open("/account").words
+        assert line in again.open("/account/safety").words
     assert "Winter table" in again.open("/").words
     (link, *_more) = paths_in(turn, "/m/")
     assert again.client.get(link).status_code == 200

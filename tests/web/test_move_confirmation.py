@@ -56,7 +56,7 @@ def test_it_is_chosen_by_page_mail_and_program(
             return owner.confirm_moves
 
     browser = person(ann)
-    form = browser.open("/account").form("/account/confirm")
+    form = browser.open("/account/mail").form("/account/mail")
     browser.send(form, ("confirm", "always"))
     assert chosen() == "always"
     assert browser.send(form, ("confirm", "x")).status == 400

@@ -117,4 +117,4 @@ def test_the_download_is_for_its_player_and_changes_nothing(
     assert everything(service) == before
     with service.database.read() as session:
         assert session.exec(select(Player)).one().email == ANN
-    assert "/account/export.json" in ann.open("/account").links
+    assert "/account/export.json" in ann.open("/account/safety").links

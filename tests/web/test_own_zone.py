@@ -68,7 +68,7 @@ def much_to_tell(service: Service) -> Game:
 
 NOT_THEIRS = ("/help", "/api", "/mailbox")
 """What says how times are written, and what is everybody's."""
-HOURS = re.compile(r"(?: *\b\d\d:00\b){24}")
+HOURS = re.compile(r"(?: *\b\d\d:00\b){5,24}(?: Other hours(?: *\b\d\d:00\b)+)?")
 """To choose from."""
 MIDNIGHT = "00:00"
 """Where days begin that they have named."""

@@ -84,7 +84,7 @@ def nobody(app: Flask) -> Browser:
 def device(ann: Browser) -> Authenticator:
     """Ann has added it to her account."""
     made = Authenticator(ORIGIN)
-    assert ann.add(made, "My phone").get_json() == {"go": "/account"}
+    assert ann.add(made, "My phone").get_json() == {"go": "/account/safety"}
     return made
 
 
@@ -126,7 +126,7 @@ def test_what_passkeys_do_is_noted(
     device.handle, handle = b"another", device.handle
     refused(Browser(nobody.client).sign_in(device))
     device.handle = handle
-    page = ann.open("/account")
+    page = ann.open("/account/safety")
     form = page.form("/account/forget-passkey")
     ann.send(form, form.buttons[0])
     with service.database.read() as session:
@@ -198,7 +198,7 @@ def test_passkeys_are_listed_and_forgotten(
     service: Service, ann: Browser, device: Authenticator, nobody: Browser
 ) -> None:
     ann.add(Authenticator(ORIGIN))
-    page = ann.open("/account")
+    page = ann.open("/account/safety")
     assert "My phone" in page.words
     assert "never used" in page.words
     with service.database.read() as session:
@@ -218,7 +218,7 @@ def test_nobody_forgets_another_s_passkey(
 ) -> None:
     bea = person(BEA)
     Browser(bea.client).add(Authenticator(ORIGIN))
-    form = bea.open("/account").form("/account/forget-passkey")
+    form = bea.open("/account/safety").form("/account/forget-passkey")
     theirs = next(passkey for passkey in kept(service) if passkey.label == "My phone")
     bea.send(form, ("passkey", str(theirs.id)))
     assert len(kept(service)) == 2
@@ -405,7 +405,7 @@ def test_where_browsers_make_no_passkeys_none_are_offered(service: Service, base
 
 
 def test_the_script_s_pages_let_it_run(device: Authenticator, ann: Browser) -> None:
-    for path in ("/sign-in", "/account"):
+    for path in ("/sign-in", "/account/safety"):
         response = ann.client.get(path)
         assert "passkeys.js" in response.get_data(as_text=True)
         assert (
@@ -451,7 +451,7 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
         page.get_by_label("Code from the mail").fill(players.code_of(service.settings, nonce))
         follow(page.get_by_role("main").get_by_role("button"))
 
-        page.goto(f"{site}/account")
+        page.goto(f"{site}/account/safety")
         page.get_by_label("Name of the passkey").fill("My phone")
         page.get_by_role("button", name="Add a passkey").click()
         page.wait_for_selector("text=sign in with the passkey “My phone”")
@@ -459,11 +459,11 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
         page.wait_for_selector("text=already has a passkey for your account")
 
         follow(page.get_by_role("button", name="Sign out", exact=True))
-        page.goto(f"{site}/account")
-        assert page.url == f"{site}/sign-in?target=/account"
+        page.goto(f"{site}/account/safety")
+        assert page.url == f"{site}/sign-in?target=/account/safety"
         page.get_by_role("button", name="Sign in with a passkey").click()
         page.wait_for_selector("text=Welcome, ann: you are signed in.")
-        assert page.url == f"{site}/account"
+        assert page.url == f"{site}/account/safety"
 
         page.get_by_role("button", name="Remove My phone").click()
         page.wait_for_selector("text=passkey no longer works")
@@ -499,7 +499,7 @@ def test_its_pages_are_for_everybody(service: Service, site: str) -> None:
         page.goto(f"{site}/sign-in/{nonce}")
         page.get_by_label("Code from the mail").fill(players.code_of(service.settings, nonce))
         follow(page.get_by_role("main").get_by_role("button"))
-        page.goto(f"{site}/account")
+        page.goto(f"{site}/account/safety")
         page.get_by_role("button", name="Add a passkey").wait_for()
         found += faults(page)
         browser.close()

@@ -26,7 +26,7 @@ def profile(service: Service, address: str = ANN) -> str:
 
 
 def unlist(ann: Person) -> None:
-    ann.send(ann.open("/account").form("/account/listed"))
+    ann.send(ann.open("/account").form("/account"), listed="no")
 
 
 def test_a_profile_tells_of_a_running_game(service: Service, game: Game, stranger: Person) -> None:
@@ -82,7 +82,7 @@ def test_who_is_not_listed_has_a_page_for_himself_alone(
     page = bea.open(f"/g/{game.code}")
     assert path not in page.links
     assert profile(service, BEA) in page.links
-    ann.send(ann.open("/account").form("/account/listed"), ("on", "yes"))
+    ann.send(ann.open("/account").form("/account"), listed="yes")
     assert stranger.open(path).status == 200
 
 

@@ -24,7 +24,7 @@ SignIn = Callable[[str], Person]
 ENDPOINT = "https://push.example.org/send/a-secret-path"
 
 
-def allow(person: Person, page: str = "/account", endpoint: str = ENDPOINT) -> str:
+def allow(person: Person, page: str = "/account/mail", endpoint: str = ENDPOINT) -> str:
     browser = Browser(ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef", endpoint)
     form = person.open(page).form("/account/push")
     named = zip(("endpoint", "p256dh", "auth"), browser.given, strict=True)
@@ -39,13 +39,13 @@ def entered(service: Service) -> list[Webhook]:
 def test_a_browser_is_allowed_listed_and_switched_off(service: Service, person: SignIn) -> None:
     ann, bea = person(ANN), person(BEA)
     assert "This browser will tell you" in allow(ann)
-    page = ann.open("/account")
+    page = ann.open("/account/mail")
     assert "(this browser)" in page.words
     html = page.response.get_data(as_text=True)
     assert "a-secret-path" not in html
     assert entered(service)[0].secret not in html
     form = page.form("/account/push/remove")
-    token = bea.open("/account").form("/account/name").fields["csrf_token"]
+    token = bea.open("/account").form("/account").fields["csrf_token"]
     bea.client.post(form.action, data={"csrf_token": token, "browser": form.buttons[0][1]})
     assert len(entered(service)) == 1, "not hers to remove"
     ann.send(form, form.buttons[0])
@@ -71,7 +71,7 @@ def test_it_goes_on_when_one_signs_in_again(service: Service, person: SignIn) ->
     letters.sign_in(ann, service, nonce)
     [browser] = entered(service)
     assert browser.session_hash != before
-    assert "(this browser)" in ann.open("/account").words
+    assert "(this browser)" in ann.open("/account/mail").words
 
 
 def test_the_worker_has_a_policy_of_its_own_and_may_speak_for_the_site(stranger: Person) -> None:

@@ -63,7 +63,7 @@ def test_somebody_else_plays_on_and_who_had_the_seat_sees_no_more_of_it(
     assert newest(service, DAN, "turn")["To"]
     for address in (DAN, *others):
         assert WHY in person(address).open(f"/g/{game.code}").words
-    assert WHY in person(before).open("/account").words
+    assert WHY in person(before).open("/account/safety").words
     assert WHY not in person(before).open(f"/g/{game.code}").words
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import timedelta
 
@@ -28,7 +28,7 @@ from pbem.web.app import create_app
 from tests import intake
 from tests.web.conftest import ANN, BEA, CID
 from tests.web.letters import sign_in
-from tests.web.pages import Page, Person
+from tests.web.pages import Form, Page, Person
 
 WORK = "ann.work@example.com"
 UNSEEN = {
@@ -56,12 +56,16 @@ class Scene:
             return session.exec(select(Player.id).where(Player.email == ANN)).one() or 0
 
     def send(self, form: str, button: tuple[str, str] = ("", ""), **fields: str) -> Page:
-        return self.ann.send(self.ann.open("/account").form(form), button, **fields)
+        found = next(one for one in self._forms() if one.action.endswith(form))
+        return self.ann.send(found, button, **fields)
 
     def press(self, form: str) -> Page:
-        page = self.ann.open("/account")
-        found = next(f for f in page.forms if f.action.endswith(form) and f.buttons)
+        found = next(f for f in self._forms() if f.action.endswith(form) and f.buttons)
         return self.ann.send(found, found.buttons[0])
+
+    def _forms(self) -> Iterator[Form]:
+        for path in ("/account", "/account/mail", "/account/safety"):
+            yield from self.ann.open(path).forms
 
     def mail(self, sender: str, to: str, words: str) -> int:
         raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{words}@x>\r\n\r\n{words}\r\n"
@@ -172,7 +176,7 @@ def a_move_link(scene: Scene) -> str:
 
 
 def send_a_forged_form(scene: Scene) -> None:
-    scene.ann.client.post("/account/name", data={"name": "x", "csrf_token": "secret-guess"})
+    scene.ann.client.post("/account", data={"name": "x", "csrf_token": "secret-guess"})
     scene.secrets.add("secret-guess")
 
 
@@ -321,7 +325,7 @@ def test_players_see_what_happened_in_their_own_time(scene: Scene, service: Serv
     with clock.set_to(now):
         make_a_token(scene)
     stop_and_resume(scene)
-    page = scene.ann.open("/account")
+    page = scene.ann.open("/account/safety")
     assert "Recent activity" in page.words
     assert "Token created my notebook" in page.words
     assert "Stopped mail about games" in page.words
@@ -333,7 +337,7 @@ def test_the_list_is_bounded(scene: Scene, service: Service) -> None:
     with service.database.write() as session:
         for number in range(security_log.MOST_SHOWN + 10):
             security_log.log_event(session, Event.TOKEN_MADE, scene.ann_id, detail=f"n{number}.")
-    words = scene.ann.open("/account").words
+    words = scene.ann.open("/account/safety").words
     assert words.count("Token created") == security_log.MOST_SHOWN
     assert "n59." in words
     assert "n9." not in words

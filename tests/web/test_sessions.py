@@ -32,7 +32,7 @@ def is_signed_in(someone: Person) -> bool:
 def test_one_session_is_ended_from_another(service: Service, person: SignIn) -> None:
     here, there = person(ANN), person(ANN)
     assert is_signed_in(there)
-    page = here.open("/account")
+    page = here.open("/account/safety")
     assert page.words.count("(this browser)") == 1
     form = page.form("/account/sessions/end")
     ids = [button[1] for form in page.forms for button in form.buttons if button[0] == "session"]
@@ -51,7 +51,7 @@ def test_one_session_is_ended_from_another(service: Service, person: SignIn) -> 
 def test_all_other_sessions_are_ended_at_once(person: SignIn) -> None:
     people = [person(ANN) for _ in range(3)]
     bea = person(BEA)
-    page = people[1].open("/account")
+    page = people[1].open("/account/safety")
     assert "everywhere else" in people[1].send(page.form("/account/sessions/end-others")).words
     assert [is_signed_in(someone) for someone in people] == [False, True, False]
     assert is_signed_in(bea)
@@ -59,7 +59,7 @@ def test_all_other_sessions_are_ended_at_once(person: SignIn) -> None:
 
 def test_the_present_session_can_be_ended_in_the_list(service: Service, person: SignIn) -> None:
     ann = person(ANN)
-    page = ann.open("/account")
+    page = ann.open("/account/safety")
     form = page.form("/account/sessions/end")
     assert "You are signed out." in ann.send(form, form.buttons[0]).words
     assert not is_signed_in(ann)
@@ -69,10 +69,10 @@ def test_the_present_session_can_be_ended_in_the_list(service: Service, person: 
 def test_nobody_ends_the_sessions_of_others(service: Service, person: SignIn) -> None:
     ann, bea = person(ANN), person(BEA)
     [of_ann] = [one for one in sessions(service) if one.player_id == player_id(service, ANN)]
-    bea.send(bea.open("/account").form("/account/sessions/end"), ("session", str(of_ann.id)))
+    bea.send(bea.open("/account/safety").form("/account/sessions/end"), ("session", str(of_ann.id)))
     assert is_signed_in(ann)
     for nonsense in ("", "x", "²", "9" * 40, "-1"):
-        bea.send(bea.open("/account").form("/account/sessions/end"), session=nonsense)
+        bea.send(bea.open("/account/safety").form("/account/sessions/end"), session=nonsense)
     assert is_signed_in(ann)
     assert is_signed_in(bea)
 

@@ -112,7 +112,7 @@ def test_somebody_is_muted_reported_and_heard_again(
     page = own.send(page.form("/talk/mute"), ("always", "yes"))
     assert "Rude words" not in page.words
     assert "Rude words" not in own.open(f"/g/{game.code}").words
-    account = own.open("/account")
+    account = own.open("/account/mail")
     own.send(account.form("/account/unmute"), ("mute", "1"))
     assert "Rude words" in own.open(f"/g/{game.code}/talk").words
     with service.database.read() as session:
@@ -138,9 +138,9 @@ def test_the_account_page_chooses_when_talk_is_mailed(
     service: Service, game: Game, person: SignIn
 ) -> None:
     own = person(address_of(service, game, 0))
-    own.send(own.open("/account").form("/account/talk"), when="once")
+    own.send(own.open("/account/mail").form("/account/mail"), talk="once")
     assert player_in(service, game, 0).talk_at_once
-    own.send(own.open("/account").form("/account/talk"), when="mails")
+    own.send(own.open("/account/mail").form("/account/mail"), talk="mails")
     assert not player_in(service, game, 0).talk_at_once
 
 

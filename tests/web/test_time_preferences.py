@@ -29,14 +29,14 @@ def player(service: Service) -> Player:
 
 def test_the_account_page_takes_it_all(service: Service, person: Sign) -> None:
     ann = person(ANN)
-    form = ann.open("/account").form("/account/time")
+    form = ann.open("/account/time").form("/account/time")
     page = ann.send(form, zone="Europe/Warsaw", quiet_from="22", quiet_to="7", country="DE",
-                    part="BY", reminders="late")  # fmt: skip
+                    part="BY")  # fmt: skip
     assert "Saved." in page.words
     kept = player(service)
     assert (kept.time_zone, kept.quiet_hours) == ("Europe/Warsaw", [22, 7])
-    assert (kept.country, kept.reminders) == ("DE-BY", "late")
-    page = ann.send(ann.open("/account").form("/account/time"), zone="Mars/Olympus")
+    assert kept.country == "DE-BY"
+    page = ann.send(ann.open("/account/time").form("/account/time"), zone="Mars/Olympus")
     assert "There is no time zone" in page.words
 
 
@@ -49,7 +49,7 @@ def test_every_country_is_offered_by_name_and_its_parts_once_it_is_saved(
     assert all(name != code for code, name in named.items())
     assert list(named.values()).index("Łotwa") < list(named.values()).index("Malta")
     ann = person(ANN)
-    page = ann.send(ann.open("/account").form("/account/time"), country="DE")
+    page = ann.send(ann.open("/account/time").form("/account/time"), country="DE")
     assert "Bayern" in page.words
     page = ann.send(page.form("/account/time"), part="BY")
     assert player(service).country == "DE-BY"
@@ -68,7 +68,7 @@ def test_a_browser_s_zone_is_taken_by_one_button(service: Service, person: Sign)
 
 def test_days_off_are_taken_and_ended_on_the_page(service: Service, person: Sign) -> None:
     ann = person(ANN)
-    page = ann.send(ann.open("/account").form("/account/away"), first="2000-01-01", last="x")
+    page = ann.send(ann.open("/account/time").form("/account/away"), first="2000-01-01", last="x")
     assert "Say from which day to which." in page.words
     day = absence.today(player(service)).isoformat()
     page = ann.send(page.form("/account/away"), first=day, last=day)
@@ -112,3 +112,22 @@ def test_a_program_sets_what_its_player_may(
     number = off["absences"][0]["id"]
     assert caller.ask("DELETE", f"/me/absences/{number}").json["absences"] == []  # type: ignore[index]
     caller.ask("DELETE", f"/me/absences/{number}", 404)
+
+
+def test_time_zones_are_called_by_countries_and_cities(service: Service, person: Sign) -> None:
+    with speaking("pl"):
+        named = [pair for _region, zones in time_page.regions("Europe/Warsaw") for pair in zones]
+    places = dict(named)
+    assert places["Europe/Warsaw"] == "Polska"
+    assert places["America/New_York"] == "Stany Zjednoczone: Nowy Jork"
+    assert len(places) == len(named) < 450
+    assert all("/" not in place and "_" not in place for place in places.values())
+    assert not {"Factory", "localtime", "Navajo", "W-SU", "posixrules"} & places.keys()
+    assert time_page.regions("US/Eastern")[0][1] == [("US/Eastern", "US/Eastern")], "their own"
+    ann = person(ANN)
+    with service.database.write() as session:
+        row = session.exec(select(Player).where(Player.email == ANN)).one()
+        row.time_zone = "US/Eastern"
+        session.add(row)
+    ann.send(ann.open("/account/time").form("/account/time"))
+    assert player(service).time_zone == "US/Eastern"

@@ -1,17 +1,15 @@
-"""The account page: how the player's mail comes, whether it arrives, where one click plays, and
-what happened to the account lately."""
+"""The account: who the player is for others, what is safe and what happened lately, and which mails
+came. How mail comes is in `choices`, their time in `time_page`, how pages look in `appearance`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from zoneinfo import available_timezones
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session, and_, col, or_, select
 
 from pbem.accounts import (
     api_tokens,
-    auto_level,
     display_names,
     operator_log,
     passkeys,
@@ -23,35 +21,25 @@ from pbem.accounts import (
 )
 from pbem.accounts.security_log import Event
 from pbem.admin import operators
-from pbem.core import clock
 from pbem.games import clock_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
-from pbem.mail import bounces, do_not_write, unsubscribe
+from pbem.mail import bounces, unsubscribe
 from pbem.models import (
-    AutoLevel,
-    Confirm,
-    MailMode,
     OutboundMail,
     Player,
     SecurityEvent,
     id_of,
 )
 from pbem.models.mails import Unsent
-from pbem.play import digests, grace, muting, time_preferences
-from pbem.play.undo import move_confirmation
-from pbem.web.account import time_page
-from pbem.web.site import visitor
+from pbem.web.site import form_numbers, visitor
 from pbem.web.site.form_numbers import number_in_form
 from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import see_other, service, signed_in
-from pbem.webhooks import browsers, encryption, register
 
 pages = Blueprint("preferences", __name__, url_prefix="/account")
 
-HOURS = range(24)
 MOST_MAILS = 200
-ZONES = sorted(available_timezones())
 HAPPENED = {
     Event.SIGN_IN_ASKED: N_("A sign-in link was requested"),
     Event.SIGN_IN_LINK: N_("Signed in with a mailed link"),
@@ -85,54 +73,64 @@ HAPPENED = {
 @pages.get("")
 @signed_in
 def show() -> str:
-    allow_script()  # it proposes the browser's time zone
-    player = visitor.player()
+    """Who they are for others, and where mail goes."""
+    allow_script()  # it says what is not saved yet
     with service().database.read() as session:
-        fresh = session.get_one(Player, id_of(player))
-        known = trusted_browsers.list_browsers(session, id_of(player))
-        own_passkeys = passkeys.list_passkeys(session, id_of(player))
-        tokens = api_tokens.list_tokens(session, id_of(player))
-        webhooks = register.list_hooks(session, id_of(player))
-        notified = browsers.list_browsers(session, id_of(player))
-        sessions = web_sessions.list_sessions(session, id_of(player))
-        addresses = player_addresses.list_addresses(session, id_of(player))
-        recent = newest_activity(session, fresh)
-        acts = operator_log.of_player(session, id_of(player))
-        operates = operators.is_operator(session, service().settings, fresh)
-        away = time_page.away_of(session, fresh)
-        muted = muting.everywhere_of(session, fresh)
-        settings = service().settings
-        wants_none = any(do_not_write.wants_none(session, settings, one.email) for one in addresses)
-    return render_template(
-        "web/account.html",
-        player=fresh,
-        browsers=known,
-        passkeys=own_passkeys,
-        tokens=tokens,
-        webhooks=webhooks,
-        notified=notified,
-        push_key=encryption.public_key(service().settings),
-        sessions=sessions,
-        addresses=addresses,
-        wants_none=wants_none,
-        current=visitor.web_session(),
-        hours=HOURS,
-        zones=ZONES,
-        auto_levels={level.value: auto_level.in_words(level) for level in AutoLevel},
-        muted=muted,
-        grace_seconds=int(grace.seconds_of(service().settings, fresh)),
-        most_grace=grace.MOST,
-        confirmed_moves={wish.value: move_confirmation.in_words(wish) for wish in Confirm},
-        hold_mails=fresh.hold_mails,
-        here_minutes=round(service().settings.here_seconds / 60),
-        countries=time_page.countries(),
-        country_parts=time_page.parts_of(player.country[:2]),
-        **away,
-        activity=recent,
-        operates=operates,
-        operator_acts=[(one, operator_log.in_words(one)) for one in acts],
-        activity_days=security_log.KEPT.days,
-    )
+        player = session.get_one(Player, _id())
+        return render_template(
+            "web/account_you.html",
+            player=player,
+            addresses=player_addresses.list_addresses(session, _id()),
+            operates=operators.is_operator(session, service().settings, player),
+        )
+
+
+@pages.post("")
+@signed_in
+def save() -> Response:
+    """Name, and whether others may open the player's page."""
+    form = request.form
+    try:
+        name = display_names.proper(form.get("name", ""))
+    except display_names.BadName as error:
+        flash(str(error), "problem")
+        return see_other(url_for(".show"))
+    with service().database.write() as session:
+        player = _locked(session)
+        player.name = players.clean_name(name, player.email or "")
+        player.listed = form_numbers.ticked("listed", before=player.listed)
+        session.add(player)
+    return _saved(".show")
+
+
+@pages.get("/look")
+@signed_in
+def show_look() -> str:
+    allow_script()
+    return render_template("web/account_look.html", player=visitor.player())
+
+
+@pages.get("/safety")
+@signed_in
+def show_safety() -> str:
+    """Where they are signed in, what may act for them, what happened, and what is kept."""
+    allow_script()
+    with service().database.read() as session:
+        player = session.get_one(Player, _id())
+        acts = operator_log.of_player(session, _id())
+        return render_template(
+            "web/account_safety.html",
+            player=player,
+            browsers=trusted_browsers.list_browsers(session, _id()),
+            passkeys=passkeys.list_passkeys(session, _id()),
+            sessions=web_sessions.list_sessions(session, _id()),
+            current=visitor.web_session(),
+            activity=newest_activity(session, player),
+            activity_days=security_log.KEPT.days,
+            operates=operators.is_operator(session, service().settings, player),
+            operator_acts=[(one, operator_log.in_words(one)) for one in acts],
+            tokens=api_tokens.list_tokens(session, _id()),
+        )
 
 
 @pages.get("/mails")
@@ -149,41 +147,6 @@ def mails() -> str:
         )
         rows = list(session.exec(query.order_by(col(OutboundMail.id).desc()).limit(MOST_MAILS)))
     return render_template("web/mails.html", game=None, mails=rows)
-
-
-@pages.post("/mail")
-@signed_in
-def mail() -> Response:
-    """How often, and when."""
-    form = request.form
-    if form.get("zone") in ZONES:
-        time_preferences.set_zone(service(), _id(), form["zone"])
-    hours = sorted({hour for hour in HOURS if str(hour) in form.getlist("hour")})
-    with service().database.write() as session:
-        player = _locked(session)
-        digest = form.get("mode") == MailMode.DIGEST
-        player.mail_mode = MailMode.DIGEST if digest else MailMode.INSTANT
-        player.digest_hours = hours or [8]
-        if player.digest_due_at is not None:  # what waits is told at the new hours, or right away
-            later = digests.next_due(session, player, clock.now())
-            player.digest_due_at = later if digest else clock.now()
-        session.add(player)
-    return _saved()
-
-
-@pages.post("/name")
-@signed_in
-def name() -> Response:
-    try:
-        name = display_names.proper(request.form.get("name", ""))
-    except display_names.BadName as error:
-        flash(str(error), "problem")
-        return see_other(url_for(".show"))
-    with service().database.write() as session:
-        player = _locked(session)
-        player.name = players.clean_name(name, player.email or "")
-        session.add(player)
-    return _saved()
 
 
 @pages.post("/mail-works")
@@ -206,7 +169,7 @@ def mail_stop() -> Response:
             unsubscribe.resume(session, _id(), visitor.origin())
         else:
             unsubscribe.stop(session, _id(), visitor.origin())
-    return _saved()
+    return _saved("choices.show")
 
 
 @pages.post("/one-click")
@@ -215,11 +178,11 @@ def one_click() -> Response:
     """Whether links play at once in remembered browsers; switched off, all are forgotten."""
     with service().database.write() as session:
         player = _locked(session)
-        player.one_click = "on" in request.form
+        player.one_click = form_numbers.ticked("one_click", before=player.one_click)
         session.add(player)
         if not player.one_click:
             _note_forgotten(session, trusted_browsers.forget(session, _id()))
-    return _saved()
+    return _saved(".show_safety")
 
 
 @pages.post("/forget-browser")
@@ -230,7 +193,7 @@ def forget_browser() -> Response:
         with service().database.write() as session:
             _note_forgotten(session, trusted_browsers.forget(session, _id(), number))
     flash(_("That browser will ask before it plays a move."))
-    return see_other(url_for(".show"))
+    return see_other(url_for(".show_safety"))
 
 
 def _note_forgotten(session: Session, labels: list[str]) -> None:
@@ -238,9 +201,9 @@ def _note_forgotten(session: Session, labels: list[str]) -> None:
         security_log.log_event(session, Event.BROWSER_FORGOTTEN, _id(), visitor.origin(), label)
 
 
-def _saved() -> Response:
+def _saved(page: str) -> Response:
     flash(_("Saved."))
-    return see_other(url_for(".show"))
+    return see_other(url_for(page))
 
 
 def _id() -> int:

@@ -1,44 +1,124 @@
-"""The account page's choices of one press: what is played unasked, which mails wait, are sent at
-once or confirm a move, whom not to hear, and whether others may make us write to the player."""
+"""Mail and notices: when the player is told, what is played unasked, how long others' mails wait,
+whom not to hear. One form with one Save; what is done at once stands below it."""
 
 from __future__ import annotations
 
-from flask import Blueprint, abort, flash, request, url_for
+from flask import Blueprint, abort, flash, render_template, request, url_for
+from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 from pbem.accounts import auto_level, player_addresses
+from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import do_not_write
-from pbem.models import AutoLevel, Confirm, id_of
-from pbem.play import grace, hold_while_online, muting
+from pbem.models import AutoLevel, Confirm, MailMode, Player, id_of
+from pbem.models.players import Reminder
+from pbem.play import digests, grace, hold_while_online, muting, time_preferences
 from pbem.play import talk as table_talk
 from pbem.play.undo import move_confirmation
 from pbem.web.site import visitor
-from pbem.web.site.form_numbers import number_in_form
+from pbem.web.site.form_numbers import number_in_form, ticked
+from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import local_path, see_other, service, signed_in
+from pbem.webhooks import browsers, encryption, register
 
 pages = Blueprint("choices", __name__, url_prefix="/account")
+
+HOURS = range(24)
+USUAL_HOURS = (7, 8, 12, 18, 21)
+"""At which most people want a digest; the rest can be unfolded."""
+
+
+@pages.get("/mail")
+@signed_in
+def show() -> str:
+    allow_script()  # it says what is not saved yet
+    settings = service().settings
+    with service().database.read() as session:
+        player = session.get_one(Player, _id())
+        addresses = player_addresses.list_addresses(session, _id())
+        return render_template(
+            "web/account_mail.html",
+            player=player,
+            hours=HOURS,
+            usual_hours=USUAL_HOURS,
+            here_minutes=round(settings.here_seconds / 60),
+            grace_seconds=int(grace.seconds_of(settings, player)),
+            most_grace=grace.MOST,
+            confirmed_moves=[(wish.value, move_confirmation.in_words(wish)) for wish in Confirm],
+            auto_levels=[(level.value, auto_level.in_words(level)) for level in AutoLevel],
+            wants_none=any(do_not_write.wants_none(session, settings, a.email) for a in addresses),
+            muted=muting.everywhere_of(session, player),
+            current=visitor.web_session(),
+            notified=browsers.list_browsers(session, _id()),
+            push_key=encryption.public_key(settings),
+            webhooks=register.list_hooks(session, _id()),
+        )
+
+
+@pages.post("/mail")
+@signed_in
+def save() -> Response:
+    """All of the page, in one transaction; what the form does not hold stays as it is."""
+    form = request.form
+    if "reminders" in form:
+        time_preferences.set_reminders(service(), _id(), _one_of("reminders", *Reminder))
+    with service().database.write() as session:
+        player = session.get_one(Player, _id(), with_for_update=True)
+        if "mode" in form:
+            _choose_mode(session, player, MailMode(_one_of("mode", *MailMode)))
+            session.add(player)
+        hold_while_online.choose(session, _id(), hold=ticked("hold", before=player.hold_mails))
+        if "talk" in form:
+            once = _one_of("talk", "once", "mails") == "once"
+            table_talk.set_at_once(session, _id(), at_once=once)
+        if "confirm" in form:
+            move_confirmation.choose(session, _id(), Confirm(_one_of("confirm", *Confirm)))
+        if "level" in form:
+            auto_level.choose(session, _id(), AutoLevel(_one_of("level", *AutoLevel)))
+        if "seconds" in form and _seconds() != int(grace.seconds_of(service().settings, player)):
+            grace.choose(session, _id(), _seconds())
+        if "strangers" in form:
+            _hear_strangers(session, player, allowed=ticked("strangers", before=False))
+    flash(_("Saved."))
+    return see_other(url_for(".show"))
+
+
+def _choose_mode(session: Session, player: Player, mode: MailMode) -> None:
+    """How often mail comes, and when; what waits is told at the new hours, or right away."""
+    asked = request.form.getlist("hour")
+    player.mail_mode = mode
+    player.digest_hours = sorted({hour for hour in HOURS if str(hour) in asked}) or [8]
+    if player.digest_due_at is not None:
+        later = digests.next_due(session, player, clock.now())
+        player.digest_due_at = later if mode == MailMode.DIGEST else clock.now()
+
+
+def _seconds() -> int:
+    seconds = number_in_form("seconds")
+    if seconds is None or seconds > grace.MOST:
+        abort(400)
+    return seconds
+
+
+def _hear_strangers(session: Session, player: Player, *, allowed: bool) -> None:
+    """For all addresses of the player; who signs in can always come back."""
+    settings = service().settings
+    for address in player_addresses.own(session, player):
+        if allowed:
+            do_not_write.end(session, do_not_write.hashes(settings, address))
+        elif not do_not_write.wants_none(session, settings, address):
+            do_not_write.begin(session, do_not_write.hashes(settings, address)[0])
 
 
 @pages.post("/automatic-moves")
 @signed_in
 def automatic_moves() -> Response:
-    level = AutoLevel(_one_of("level", *AutoLevel))
+    """From a game's page, which offers it where it would help."""
     with service().database.write() as session:
-        auto_level.choose(session, _id(), level)
+        auto_level.choose(session, _id(), AutoLevel(_one_of("level", *AutoLevel)))
     flash(_("Saved."))
-    target = local_path(request.form.get("target"))
-    return see_other(target if target != "/" else url_for("preferences.show"))
-
-
-@pages.post("/talk")
-@signed_in
-def talk() -> Response:
-    """When what is said is mailed: at once, or with the next mail."""
-    when = _one_of("when", "once", "mails")
-    with service().database.write() as session:
-        table_talk.set_at_once(session, _id(), at_once=when == "once")
-    return _saved("#talk")
+    return see_other(local_path(request.form.get("target")))
 
 
 @pages.post("/unmute")
@@ -48,53 +128,7 @@ def unmute() -> Response:
     if (mute := number_in_form("mute")) is not None:
         muting.unmute_everywhere(service(), visitor.player(), mute)
     flash(_("They’re no longer muted."))
-    return see_other(url_for("preferences.show") + "#talk")
-
-
-@pages.post("/grace")
-@signed_in
-def wait() -> Response:
-    """How many seconds others' mails wait, so that a move can be taken back."""
-    seconds = number_in_form("seconds")
-    if seconds is None or seconds > grace.MOST:
-        abort(400)
-    with service().database.write() as session:
-        grace.choose(session, _id(), seconds)
-    return _saved()
-
-
-@pages.post("/hold-mails")
-@signed_in
-def hold() -> Response:
-    """Whether one's own turn mails wait while one is on the site."""
-    wanted = _one_of("hold", "yes", "no")
-    with service().database.write() as session:
-        hold_while_online.choose(session, _id(), hold=wanted == "yes")
-    return _saved()
-
-
-@pages.post("/confirm")
-@signed_in
-def confirm() -> Response:
-    """Which moves that one mails are confirmed by mail."""
-    wish = Confirm(_one_of("confirm", *Confirm))
-    with service().database.write() as session:
-        move_confirmation.choose(session, _id(), wish)
-    return _saved()
-
-
-@pages.post("/strangers")
-@signed_in
-def strangers() -> Response:
-    """For all addresses of the player; who signs in can always come back."""
-    settings = service().settings
-    with service().database.write() as session:
-        for address in player_addresses.own(session, visitor.player()):
-            if "allow" in request.form:
-                do_not_write.end(session, do_not_write.hashes(settings, address))
-            else:
-                do_not_write.begin(session, do_not_write.hashes(settings, address)[0])
-    return _saved()
+    return see_other(url_for(".show"))
 
 
 def _one_of(name: str, *known: str) -> str:
@@ -107,8 +141,3 @@ def _one_of(name: str, *known: str) -> str:
 
 def _id() -> int:
     return id_of(visitor.player())
-
-
-def _saved(anchor: str = "") -> Response:
-    flash(_("Saved."))
-    return see_other(url_for("preferences.show") + anchor)

@@ -31,7 +31,7 @@ from pbem.web.site.visitor import local_path, see_other, service, signed_in
 
 pages = Blueprint("passkeys", __name__)
 
-PAGES_WITH_BUTTONS = ("account.ask", "account.send", "preferences.show", "fresh.ask")
+PAGES_WITH_BUTTONS = ("account.ask", "account.send", "preferences.show_safety", "fresh.ask")
 KEPT_IN = "passkey_challenge"
 Answer = Response | tuple[Response, int]
 
@@ -101,7 +101,7 @@ def sign_in() -> Answer:
 
 @pages.post("/account/passkey-options")
 @signed_in
-@needs_fresh(N_("add a passkey"))
+@needs_fresh(N_("add a passkey"), page="preferences.show_safety")
 def ask_to_add() -> Answer:
     challenge = _new_challenge("add")
     with service().database.write() as database:
@@ -111,7 +111,7 @@ def ask_to_add() -> Answer:
 
 @pages.post("/account/passkey")
 @signed_in
-@needs_fresh(N_("add a passkey"))
+@needs_fresh(N_("add a passkey"), page="preferences.show_safety")
 @limited(RateLimit.MAIL)
 def add() -> Answer:
     asked = _body()
@@ -129,7 +129,7 @@ def add() -> Answer:
         )
     service().wakeups.deliver(queued)
     flash(_("From now on you can sign in with the passkey “%(name)s”.", name=made.label))
-    return jsonify(go=url_for("preferences.show"))
+    return jsonify(go=url_for("preferences.show_safety"))
 
 
 @pages.post("/account/forget-passkey")
@@ -144,7 +144,7 @@ def forget() -> Response:
                     database, Event.PASSKEY_REMOVED, _player_id(), visitor.origin(), gone
                 )
     flash(_("That passkey no longer works. You can delete it on your device, too."))
-    return see_other(url_for("preferences.show"))
+    return see_other(url_for("preferences.show_safety"))
 
 
 def _note_refusal(player_id: int | None) -> None:

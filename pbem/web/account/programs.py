@@ -36,7 +36,7 @@ def make_token() -> Shown:
             )
     except api_tokens.TooManyTokens as error:
         flash(str(error), "problem")
-        return see_other(url_for("preferences.show"))
+        return see_other(url_for("preferences.show_safety"))
     address = service().settings.base_url + url_for("api.my_games")
     page = render_template("web/token_made.html", token=token, scope=scope, address=address)
     return page, 201, {"Cache-Control": "no-store"}
@@ -54,7 +54,7 @@ def revoke_token() -> Response:
                     session, Event.TOKEN_REVOKED, player_id, visitor.origin(), revoked
                 )
     flash(_("That token no longer works."))
-    return see_other(url_for("preferences.show"))
+    return see_other(url_for("preferences.show_safety"))
 
 
 @pages.post("/webhooks")
@@ -72,12 +72,12 @@ def add_webhook() -> Shown:
             )
     except BadTarget as error:
         flash(str(error), "problem")
-        return see_other(url_for("preferences.show"))
+        return see_other(url_for("choices.show"))
     if hook.kind == HookKind.GENERIC:
         page = render_template("web/hook_made.html", secret=hook.secret)
         return page, 201, {"Cache-Control": "no-store"}
     flash(_("Added. We’ve sent a test message there."))
-    return see_other(url_for("preferences.show"))
+    return see_other(url_for("choices.show"))
 
 
 @pages.post("/webhooks/remove")
@@ -92,7 +92,7 @@ def remove_webhook() -> Response:
                     session, Event.WEBHOOK_REMOVED, player_id, visitor.origin(), removed.value
                 )
     flash(_("We’ve stopped sending there."))
-    return see_other(url_for("preferences.show"))
+    return see_other(url_for("choices.show"))
 
 
 def _scope() -> Scope:

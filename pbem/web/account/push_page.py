@@ -60,4 +60,4 @@ def remove() -> Response:
             gone = Event.WEBHOOK_REMOVED
             security_log.log_event(session, gone, player_id, visitor.origin(), HookKind.PUSH.value)
     flash(_("That browser won’t be notified any more."))
-    return see_other(url_for("preferences.show") + "#push")
+    return see_other(url_for("choices.show") + "#push")

@@ -33,7 +33,7 @@ def end() -> Response:
             ended = web_sessions.end(session, _id(), number)
             _note(session, [ended] if ended is not None else [])
     flash(_("That browser is signed out."))
-    return see_other(url_for("preferences.show"))
+    return see_other(url_for("preferences.show_safety"))
 
 
 @pages.post("/end-others")
@@ -44,7 +44,7 @@ def end_others() -> Response:
         ended = web_sessions.end_others(session, _id(), current.id if current else None)
         _note(session, ended)
     flash(_("You are signed out everywhere else."))
-    return see_other(url_for("preferences.show"))
+    return see_other(url_for("preferences.show_safety"))
 
 
 def _note(session: Session, ended: Sequence[WebSession]) -> None:

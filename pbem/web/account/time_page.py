@@ -1,15 +1,19 @@
-"""The account page's part about the player's own time: zone, quiet hours, holidays, reminders."""
+"""The account's page about the player's own time: zone, quiet hours, holidays, days off."""
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, lru_cache
+from zoneinfo import available_timezones
 
 import holidays
 from babel import Locale
-from babel.dates import get_day_names
-from flask import Blueprint, Response, flash, request, url_for
+from babel.core import get_global
+from babel.dates import get_day_names, get_timezone_location
+from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session
 
+from pbem.core import clock
 from pbem.core.refused import Refused
 from pbem.games import absences
 from pbem.inbox.commands.days import folded
@@ -19,9 +23,13 @@ from pbem.models import Player, id_of
 from pbem.play import absence, time_preferences
 from pbem.web.site import clock_form, visitor
 from pbem.web.site.form_numbers import number_in_form
-from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
+from pbem.web.site.security import allow_script
+from pbem.web.site.visitor import local_path, refusals_said, see_other, service, signed_in
 
 pages = Blueprint("own_time", __name__, url_prefix="/account")
+
+CONTINENTS = {"Europe": "150", "America": "019", "Africa": "002", "Asia": "142", "Pacific": "009"}
+"""The first part of a zone's name and the CLDR's code of that part of the world."""
 
 
 @pages.post("/zone")
@@ -33,7 +41,25 @@ def zone() -> Response:
             service(), id_of(visitor.player()), request.form.get("zone", "")[:60]
         )
         flash(_("Saved."))
-    return see_other(url_for("lobby.front"))
+    return see_other(local_path(request.form.get("target")))
+
+
+@pages.get("/time")
+@signed_in
+def show() -> str:
+    allow_script()  # it proposes the browser's time zone
+    with service().database.read() as session:
+        player = session.get_one(Player, visitor.player().id)
+        return render_template(
+            "web/account_time.html",
+            player=player,
+            now=clock.now(),
+            hours=range(24),
+            regions=regions(player.time_zone),
+            countries=countries(),
+            country_parts=parts_of(player.country[:2]),
+            **away_of(session, player),
+        )
 
 
 @pages.post("/time")
@@ -47,15 +73,13 @@ def save() -> Response:
     part = form.get("part", "").strip()[:4]
     if country != visitor.player().country[:2] and part not in dict(parts_of(country)):
         part = ""  # it was one of the country before
+    place = f"{country}-{part}" if country and part else country
     with refusals_said():
         time_preferences.set_zone(service(), own, form.get("zone", "")[:60])
+        time_preferences.set_country(service(), own, place)
         time_preferences.set_quiet(service(), own, quiet)
-        time_preferences.set_country(
-            service(), own, f"{country}-{part}" if country and part else country
-        )
-        time_preferences.set_reminders(service(), own, form.get("reminders", "")[:10])
         flash(_("Saved."))
-    return see_other(url_for("preferences.show"))
+    return see_other(url_for(".show"))
 
 
 @pages.post("/away")
@@ -72,7 +96,7 @@ def go_away() -> Response:
         flash(_("Saved."))
     except Refused as error:
         flash(str(error), "problem")
-    return see_other(url_for("preferences.show") + "#away")
+    return see_other(url_for(".show") + "#away")
 
 
 @pages.post("/back")
@@ -83,7 +107,7 @@ def come_back() -> Response:
     if number is not None:
         absence.come_back(service(), id_of(visitor.player()), number)
     flash(_("Saved."))
-    return see_other(url_for("preferences.show") + "#away")
+    return see_other(url_for(".show") + "#away")
 
 
 def away_of(session: Session, player: Player) -> dict[str, object]:
@@ -100,6 +124,33 @@ def away_of(session: Session, player: Player) -> dict[str, object]:
 
 def _hour(text: str) -> int | None:
     return int(text) if text in map(str, range(24)) else None
+
+
+def regions(own: str) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Time zones by part of the world, each with its name and the country it is in, and where a
+    country has several, its city; the player's own is there by the name that they have it by."""
+    found = {region: list(zones) for region, zones in _regions(catalogues.current()).items()}
+    if own == "UTC" or all(own != zone for zones in found.values() for zone, _place in zones):
+        found = {_("Universal time"): [(own, own)], **found}
+    return list(found.items())
+
+
+@lru_cache(maxsize=8)
+def _regions(language: str) -> dict[str, list[tuple[str, str]]]:
+    locale, territories = Locale.parse(language), get_global("zone_territories")
+    known = [zone for zone in sorted(available_timezones() & territories.keys()) if "/" in zone]
+    alone = Counter(territories[zone] for zone in known)
+    made: dict[str, list[tuple[str, str]]] = {
+        locale.territories[c]: [] for c in CONTINENTS.values()
+    }
+    for zone in known:
+        continent = CONTINENTS.get(zone.partition("/")[0], "009")
+        place = locale.territories.get(territories[zone], zone)
+        if alone[territories[zone]] > 1:
+            city = get_timezone_location(zone, locale=locale, return_city=True).rpartition("/")[2]
+            place = f"{place}: {city}"
+        made[locale.territories[continent]].append((zone, place))
+    return {name: sorted(zones, key=lambda pair: folded(pair[1])) for name, zones in made.items()}
 
 
 def countries() -> list[tuple[str, str]]:

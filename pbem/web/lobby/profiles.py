@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, abort, flash, render_template, request, url_for
+from flask import Blueprint, Response, abort, render_template, url_for
 
 from pbem.accounts import merged, players
 from pbem.competition.ratings import rating_lists
@@ -11,7 +11,7 @@ from pbem.games.statistics import Statistics
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
 from pbem.web.site import outside, visitor
-from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("profiles", __name__)
 
@@ -41,15 +41,3 @@ def _share(player: Player, counted: Statistics) -> None:
     sentence = _("Games finished: %(number)s, won: %(won)s.", number=counted.finished, won=won)
     path = url_for(".show", handle=player.handle)
     outside.share(player.name, sentence, path, listed=players.profile_of(player) is not None)
-
-
-@pages.post("/account/listed")
-@signed_in
-def listed() -> Response:
-    """Whether others may open the player's page."""
-    with service().database.write() as session:
-        player = session.get_one(Player, visitor.player().id, with_for_update=True)
-        player.listed = "on" in request.form
-        session.add(player)
-    flash(_("Saved."))
-    return see_other(url_for("preferences.show"))

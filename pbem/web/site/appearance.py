@@ -8,7 +8,7 @@ from flask import Blueprint, Flask, Response, request, session
 from pbem.games.player_names import EMBLEMS
 from pbem.language.catalogues import N_
 from pbem.models import Goods, Player, Theme
-from pbem.web.site import visitor
+from pbem.web.site import language, visitor
 from pbem.web.site.visitor import local_path, see_other, service
 
 pages = Blueprint("appearance", __name__)
@@ -51,6 +51,7 @@ def choose() -> Response:
     goods = next((g for g in Goods if g in request.form.getlist("goods")[-1:]), None)
     if (wanted := request.form.getlist("keys")[-1:]) and wanted[0] in KEYS:
         session["keys"] = wanted[0]
+    language.remember(request.form.get("language", ""))
     player = visitor.visitor()
     for name, value in (("theme", theme), ("goods", goods)):
         if value is not None:

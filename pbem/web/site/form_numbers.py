@@ -25,3 +25,12 @@ def required_number(name: str) -> int:
     if number is None:
         abort(400)
     return number
+
+
+def ticked(name: str, *, before: bool) -> bool:
+    """Whether that box of the posted form is ticked; as it was `before` where the form has none.
+
+    A box that is not ticked sends nothing, so its form says `no` before it.
+    """
+    said = request.form.getlist(name)
+    return said[-1] == "yes" if said else before

@@ -26,7 +26,12 @@ def prepare(app: Flask) -> None:
 @pages.post("/language")
 def choose() -> Response:
     """For this browser, and for the player's mails if they are signed in."""
-    chosen = request.form.get("language", "")
+    remember(request.form.get("language", ""))
+    return see_other(local_path(request.form.get("target")))
+
+
+def remember(chosen: str) -> None:
+    """Speak that language from the next page on, if it is one of ours."""
     if chosen in catalogues.LANGUAGES:
         session["language"] = chosen
         player = visitor.visitor()
@@ -35,7 +40,6 @@ def choose() -> Response:
                 own = database.get_one(Player, player.id, with_for_update=True)
                 own.language = chosen
                 database.add(own)
-    return see_other(local_path(request.form.get("target")))
 
 
 def spoken() -> str:

@@ -24,7 +24,7 @@ SignIn = Callable[[str], Person]
 
 
 def make_token(someone: Person, name: str = "notebook", scope: str = "read") -> tuple[Page, str]:
-    form = someone.open("/account").form("/account/tokens")
+    form = someone.open("/account/safety").form("/account/tokens")
     page = someone.send(form, name=name, scope=scope)
     found = re.search(api_tokens.TOKEN, page.response.get_data(as_text=True))
     return page, found[0] if found else ""
@@ -39,7 +39,7 @@ def test_a_token_is_shown_once_and_kept_as_a_hash(
     assert page.response.headers["Cache-Control"] == "no-store"
     assert Program(app.test_client(), token).get("/me")["token"] == "<b>notebook</b>"
     assert token not in str(everything(service))
-    account = ann.client.get("/account").get_data(as_text=True)
+    account = ann.client.get("/account/safety").get_data(as_text=True)
     assert token not in account
     assert "&lt;b&gt;notebook&lt;/b&gt;" in account
     assert "reads and plays" in account
@@ -50,13 +50,13 @@ def test_the_account_page_tells_when_a_token_was_used(
 ) -> None:
     ann = person(ANN)
     token = make_token(ann)[1]
-    assert "never used" in ann.open("/account").words
+    assert "never used" in ann.open("/account/safety").words
     with clock.set_to(clock.now() + timedelta(days=1)):
         Program(app.test_client(), token).get("/me")
         noted = clock.now()
     with service.database.read() as session:
         assert session.exec(select(ApiToken.used_at)).one() == noted
-    assert "never used" not in ann.open("/account").words
+    assert "never used" not in ann.open("/account/safety").words
 
 
 def test_a_revoked_token_opens_nothing(
@@ -67,8 +67,8 @@ def test_a_revoked_token_opens_nothing(
     seat = program.get(f"/games/{game.code}")["my_seat"]
     if seat == 0:
         program.play(game.code, "settler")
-    form = ann.open("/account").form("/account/tokens/revoke")
-    csrf = bea.open("/account").form("/account/name").fields["csrf_token"]
+    form = ann.open("/account/safety").form("/account/tokens/revoke")
+    csrf = bea.open("/account").form("/account").fields["csrf_token"]
     data = {"csrf_token": csrf, "token": form.buttons[0][1]}
     bea.client.post("/account/tokens/revoke", data=data)
     assert program.get("/me")["name"] == "ann", "not hers to revoke"
