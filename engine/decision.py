@@ -63,6 +63,17 @@ class Decision:
     """Whether all of a seat's answers are listed; without it they always are."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One idea for somebody's first game, by its id; `fits` says of a table whether the decision of
+    a seat calls for it."""
+
+    id: str
+    title: str
+    text: str
+    fits: Callable[[Any, Decision, int], bool]
+
+
 Noted = tuple[str, int | None, dict[str, Any]]
 """An event as it is noted while the game runs: its three parts, and nothing made of them."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.languages import ENGLISH, Language
 from engine.spelling import Spelling
 
-TEXTS = ("summary", "label", "help", "decision", "does")
+TEXTS = ("summary", "aim", "end", "scoring", "title", "text", "label", "help", "decision", "does")
 """Keys of texts wherever they stand in a description."""
 
 

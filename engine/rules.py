@@ -12,7 +12,7 @@ from collections.abc import Container, Generator, Iterable, Iterator, Mapping, S
 from typing import Any, NoReturn, Protocol
 
 from engine.chance import Chance
-from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.decision import AnyMove, Decision, Event, Lesson, Prospect, Scored
 from engine.errors import UnreadableMove
 from engine.forms import Answers, Form
 from engine.grammar import Sentence
@@ -44,7 +44,8 @@ class Playable(Protocol):
     """By which the facade and position documents know the game."""
     description: dict[str, Any]
     """What forms, help pages and the API say of it, a value of `engine.GAMES`: `name`, `summary`,
-    `seats`, `options`, `roles`, `moves` and `pieces`."""
+    `seats`, `options`, `roles`, `moves`, `pieces`, and perhaps `aim`, `end`, `scoring` and
+    `lessons`."""
     languages: Mapping[str, Language]
     """What the game says, by the codes of its languages, English first."""
 
@@ -68,7 +69,7 @@ class Playable(Protocol):
 
     @abstractmethod
     def result(self, table: Any) -> list[dict[str, Any]]:
-        """By seat: rank, total and breakdown (`engine.ranking.ranked`)."""
+        """By seat: rank, total and breakdown (`engine.table.ranked`)."""
 
 
 class Secrets(Playable, Protocol):
@@ -214,6 +215,9 @@ class Advice(Playable, Protocol):
         moves: Iterable[Any] = decision.candidates(seat)
         legal = (move for move in moves if decision.objection(seat, move) is None)
         return [Prospect(move, lambda: NO_MESSAGE, 0.0) for move in legal]
+
+    lessons: Sequence[Lesson] = ()
+    """What somebody is told in their first game: the aim first, the end last."""
 
     def features(self, table: Any, seat: int) -> list[float]:
         """What a learnt judge looks at, between two turns; as long as `feature_names`."""

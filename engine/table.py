@@ -1,4 +1,4 @@
-"""What a match needs of a table, the whole state of a game between two turns."""
+"""What a match needs of a table, the whole state of a game between two turns; who came where."""
 
 from __future__ import annotations
 
@@ -71,3 +71,17 @@ class Table(Generic[AnyPlayer]):
         players: Sequence[AnyPlayer] = self.players
         yield from players[seat:]
         yield from players[:seat]
+
+
+def ranked(scores: Sequence[tuple[int, int, dict[str, int]]]) -> list[dict[str, Any]]:
+    """The result by seat, of each seat's total, tie-break and points by their sources: places by
+    points, ties by the tie-break, and shared beyond that."""
+    return [
+        {
+            "rank": 1 + sum(1 for other in scores if other[:2] > (total, tie_break)),
+            "total": total,
+            "tie_break": tie_break,
+            "breakdown": breakdown,
+        }
+        for total, tie_break, breakdown in scores
+    ]

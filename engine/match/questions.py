@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple, cast
 
 from engine.decision import PASSING_MARGIN, Choice, Prospect
@@ -104,6 +105,18 @@ class Questions(Play, Views):
             brief = words if bare == text else self.in_words(bare, language)
             found.append(Choice(text, told, value, words, verb, pieces, cost, outcome, brief))
         return found
+
+    def lesson(self, seat: int, given: Collection[str]) -> str | None:
+        """The id of the lesson that the seat's decision calls for, of those that were not given
+        yet: the first that fits, and the last of all when it alone is left."""
+        decision = self._asked(seat)
+        left = [lesson for lesson in self._rules.lessons if lesson.id not in given]
+        if decision is None or not left:
+            return None
+        if len(left) == 1 < len(self._rules.lessons):
+            return left[0].id
+        fitting = (lesson.id for lesson in left if lesson.fits(self._table, decision, seat))
+        return next(fitting, None)
 
     def answers(self, seat: int) -> list[JudgedMove]:
         """The legal moves as objects that `play` takes without judging them again, asides left

@@ -7,6 +7,7 @@ from typing import Any
 from engine.puerto_rico import selection
 from engine.puerto_rico.buildings import CATALOGUE, NEW_BUILDINGS, NOBLES, ORIGINAL, Building
 from engine.puerto_rico.languages import LANGUAGES
+from engine.puerto_rico.lessons import LESSONS
 from engine.puerto_rico.options import (
     BUILDINGS,
     EDITIONS,
@@ -205,6 +206,16 @@ def _piece(building: Building, origin: str) -> dict[str, Any]:
 DESCRIPTION: dict[str, Any] = {
     "name": "Puerto Rico",
     "summary": "Plant, build, produce and ship: whatever role one player picks, everyone plays.",
+    "aim": "Have the most victory points when the game ends. You get them for the goods that you "
+    "ship and for what you build.",
+    "end": "The game ends with the round in which the point chips run out, there are too few "
+    "colonists to fill the ship again, or a player fills the last space of their city.",
+    "scoring": "Each player adds up their point chips, the points of their buildings, and what "
+    "their large buildings with a colonist on them bring. On a tie, doubloons and goods together "
+    "decide.",
+    "lessons": [
+        {"id": lesson.id, "title": lesson.title, "text": lesson.text} for lesson in LESSONS
+    ],
     "seats": list(SEATS),
     "options": OPTIONS,
     "roles": [_role(role) for role in ROLE_RULES],

@@ -25,6 +25,7 @@ from engine.puerto_rico import rounds as round_
 from engine.puerto_rico.description import DESCRIPTION
 from engine.puerto_rico.document_loader import load_table
 from engine.puerto_rico.languages import LANGUAGES
+from engine.puerto_rico.lessons import LESSONS
 from engine.puerto_rico.meaning import READERS, meaning_of
 from engine.puerto_rico.moves import Aside, Choose
 from engine.puerto_rico.names import ORDER_WORDS, SPELLINGS, VOCABULARY
@@ -43,6 +44,7 @@ class PuertoRico(Rules):
 
     name = documents.GAME
     description = DESCRIPTION
+    lessons = LESSONS
     languages = LANGUAGES
     spellings = SPELLINGS
     vocabulary = VOCABULARY

@@ -10,7 +10,7 @@ from engine.decision import Scored
 from engine.puerto_rico.buildings import SMALL_PLANTS
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
-from engine.ranking import ranked
+from engine.table import ranked
 
 RESIDENCE_POINTS = {10: 5, 11: 6, 12: 7}
 CLOISTER_POINTS = (0, 1, 3, 6, 10)

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.san_juan.cards import BASE, GOODS, NEW_BUILDINGS, PLANT_ORDER, Card
 from engine.san_juan.languages import LANGUAGES
+from engine.san_juan.lessons import LESSONS
 from engine.san_juan.setup import BUILDINGS, SEATS
 
 ROLE_RULES = {
@@ -96,6 +97,15 @@ def _piece(card: Card, origin: str) -> dict[str, Any]:
 DESCRIPTION: dict[str, Any] = {
     "name": "San Juan",
     "summary": "The card game of Puerto Rico: cards are buildings, goods and money all in one.",
+    "aim": "Have the most victory points when the game ends. You get nearly all of them for the "
+    "buildings in your city.",
+    "end": "The game ends with the phase in which a player has built their twelfth building.",
+    "scoring": "Each player adds up the points of their buildings, a point for each card that lies "
+    "under one, and what their guild hall, city hall, triumphal arch and palace bring. On a "
+    "tie, cards in hand and goods together decide.",
+    "lessons": [
+        {"id": lesson.id, "title": lesson.title, "text": lesson.text} for lesson in LESSONS
+    ],
     "seats": list(SEATS),
     "options": {
         "new_buildings": _flag(

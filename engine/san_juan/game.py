@@ -17,6 +17,7 @@ from engine.san_juan import rounds as round_
 from engine.san_juan.description import DESCRIPTION
 from engine.san_juan.document_loader import load_table
 from engine.san_juan.languages import LANGUAGES
+from engine.san_juan.lessons import LESSONS
 from engine.san_juan.meaning import READERS, meaning_of
 from engine.san_juan.names import ORDER_WORDS, SPELLINGS, VOCABULARY
 from engine.san_juan.notation import read_move
@@ -32,6 +33,7 @@ class SanJuan(Rules):
 
     name = documents.GAME
     description = DESCRIPTION
+    lessons = LESSONS
     languages = LANGUAGES
     spellings = SPELLINGS
     vocabulary = VOCABULARY

@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from engine.decision import Scored
-from engine.ranking import ranked
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, DEAREST, VIOLET, is_plant
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table
+from engine.table import ranked
 
 MONUMENTS = frozenset({"statue", "victory-column", "hero"})
 ARCH_POINTS = (0, 4, 6, 8)

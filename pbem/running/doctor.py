@@ -20,9 +20,8 @@ from pbem.core.version import VERSION
 from pbem.inbox import imap
 from pbem.jobs import failures
 from pbem.mail import backlog, dkim_signature, mailbox_login, transport
-from pbem.running.diagnosis import host, mail_domain, probe, tls
+from pbem.running.diagnosis import Finding, bad, good, host, mail_domain, probe, tls
 from pbem.running.diagnosis.dns_records import SECONDS, not_looked_up, records
-from pbem.running.diagnosis.findings import Finding, bad, good
 
 SIGN_IN = "Sign in: `pbem mail login`."
 ALARMING = 0.8

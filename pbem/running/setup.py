@@ -23,8 +23,7 @@ from pbem.mail import addresses, mailbox_login, mime, transport
 from pbem.mail.mailbox_login import NotAllowed
 from pbem.running import doctor, mail_login
 from pbem.running.commands import BAD_SETTING, Commands, fail
-from pbem.running.diagnosis import probe
-from pbem.running.diagnosis.findings import Finding, bad, good
+from pbem.running.diagnosis import Finding, bad, good, probe
 
 FILE = Path(".env")
 NO_TERMINAL = (

@@ -136,6 +136,10 @@ def test_the_rules_page_has_every_role_move_and_building_with_its_text(
 ) -> None:
     words = stranger.open(f"/help/{key}").words
     rules = engine.GAMES[key]
+    first = words.index(rules["roles"][0]["rule"])
+    assert words.index(rules["aim"]) < words.index(rules["end"]) < words.index(rules["scoring"])
+    assert words.index(rules["scoring"]) < first, "aim, end and scoring before all else"
+    rules = engine.GAMES[key]
     for piece in rules["pieces"]:
         assert piece["name"] in words
         assert piece["rule"] in words

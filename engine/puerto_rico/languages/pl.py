@@ -1193,10 +1193,91 @@ RULES = {
 # What forms and help pages say, by the English texts
 
 DESCRIPTIONS = {
-    # Options
     "Plant, build, produce and ship: whatever role one player picks, everyone plays.": (
         "Uprawiaj, buduj, produkuj i wysyłaj: wybraną przez kogoś postać rozgrywają wszyscy."
     ),
+    # The aim, the end, and a first game
+    "Have the most victory points when the game ends. You get them for the goods that"
+    " you ship and for what you build.": (
+        "Zdobądź najwięcej punktów do końca gry. Dostajesz je za wysyłane towary i za to,"
+        " co budujesz."
+    ),
+    "The game ends with the round in which the point chips run out, there are too few"
+    " colonists to fill the ship again, or a player fills the last space of their "
+    "city.": (
+        "Gra kończy się z rundą, w której skończą się żetony punktów, kolonistów będzie "
+        "za mało, żeby znów zapełnić statek, albo ktoś zajmie ostatnie miejsce w swoim "
+        "mieście."
+    ),
+    "Each player adds up their point chips, the points of their buildings, and what "
+    "their large buildings with a colonist on them bring. On a tie, doubloons and "
+    "goods together decide.": (
+        "Każdy sumuje punkty z żetonów, punkty swoich budynków i to, co dają duże budynki"
+        " z kolonistą. Przy remisie rozstrzygają dublony i towary razem."
+    ),
+    "The aim: points": "Cel: punkty",
+    "Whoever has the most victory points at the end wins. Each good you ship is a "
+    "point, and every building is worth some. So: grow goods, ship them, and build.": (
+        "Wygrywa, kto na końcu ma najwięcej punktów. Każdy wysłany towar to punkt, a "
+        "każdy budynek jest ich wart kilka. Uprawiaj więc, wysyłaj i buduj."
+    ),
+    "A role is for everyone": "Postać jest dla wszystkich",
+    "When a player chooses a role, everyone does what it says, one after the other; "
+    "whoever chose it gets a little more. Doubloons that lie on a role go to whoever "
+    "chooses it.": (
+        "Gdy ktoś wybiera postać, wszyscy po kolei robią to, co ona pozwala; kto ją "
+        "wybrał, dostaje trochę więcej. Dublony leżące na postaci bierze ten, kto ją "
+        "wybierze."
+    ),
+    "Fields grow goods": "Plantacje dają towary",
+    "Each plantation grows one good. Corn is ready as it grows; indigo, sugar, "
+    "tobacco and coffee also need a production building of their kind in your city. A"
+    " quarry makes what you build cheaper.": (
+        "Każda plantacja daje jeden towar. Kukurydzy wystarczy pole; indygo, cukier, "
+        "tytoń i kawa potrzebują jeszcze budynku produkcyjnego swojego rodzaju w mieście."
+        " Kamieniołom obniża koszt budynków."
+    ),
+    "Nothing works without people": "Bez ludzi nic nie działa",
+    "A plantation, a quarry or a building does something only with a colonist on its "
+    "circle. Each time, you may move them all: put them where a field and "
+    "its production building work together.": (
+        "Plantacja, kamieniołom i budynek działają tylko z kolonistą na swoim miejscu. Za"
+        " każdym razem możesz rozmieścić wszystkich od nowa: tam, gdzie pole i jego "
+        "budynek produkcyjny pracują razem."
+    ),
+    "Money becomes buildings": "Za pieniądze są budynki",
+    "Production buildings turn what your fields grow into goods; each violet building"
+    " has a power of its own. Each occupied quarry takes 1 off the price, up to what "
+    "the column allows.": (
+        "Budynki produkcyjne zamieniają zbiory z pól w towary; każdy budynek użytkowy ma "
+        "własne działanie. Każdy aktywny kamieniołom obniża cenę o 1, najwyżej o tyle, na"
+        " ile pozwala kolumna."
+    ),
+    "Goods become money": "Za towary są pieniądze",
+    "The trading house pays from nothing for corn to 4 for coffee. It takes one good of "
+    "each kind and is emptied only when all its spaces are full. What you sell here you "
+    "can’t ship: it’s money or points.": (
+        "Targowisko płaci od zera za kukurydzę do 4 za kawę. Bierze po jednym towarze "
+        "każdego rodzaju i opróżnia się dopiero wtedy, gdy jest pełne. Sprzedanego towaru"
+        " już nie wyślesz: pieniądze teraz albo punkty."
+    ),
+    "One ship, one kind of good": "Jeden statek, jeden rodzaj towaru",
+    "Each good you load is a point. A ship carries one kind, and no two ships carry "
+    "the same. Who can load, must. When nobody can, you keep one good; without a "
+    "warehouse the rest is lost.": (
+        "Każdy załadowany towar to punkt. Statek wozi jeden rodzaj, a dwa statki nigdy "
+        "nie wożą tego samego. Kto może ładować, musi. Gdy nikt już nie może, zachowujesz"
+        " jeden towar; bez magazynu reszta przepada."
+    ),
+    "How it ends": "Kiedy gra się kończy",
+    "The game ends with the round in which the point chips or the colonists run out, "
+    "or somebody fills the last space of their city. Large buildings, with a colonist"
+    " on them, then bring more points.": (
+        "Gra kończy się z rundą, w której skończą się żetony punktów albo koloniści lub "
+        "ktoś zajmie ostatnie miejsce w swoim mieście. Duże budynki z kolonistą dają "
+        "wtedy dodatkowe punkty."
+    ),
+    # Options
     "Edition": "Wydanie",
     "Which edition’s rules to use.": "Według którego wydania gramy.",
     "Expansions": "Rozszerzenia",

@@ -1074,10 +1074,90 @@ RULES = {
 # What forms and help pages say, by the English texts
 
 DESCRIPTIONS = {
-    # Options
     "Plant, build, produce and ship: whatever role one player picks, everyone plays.": (
         "Plantează, construiește, produ și expediază: rolul ales de unul îl joacă toți."
     ),
+    # The aim, the end, and a first game
+    "Have the most victory points when the game ends. You get them for the goods that"
+    " you ship and for what you build.": (
+        "Strânge cele mai multe puncte până la finalul jocului. Le primești pentru "
+        "bunurile pe care le expediezi și pentru ce construiești."
+    ),
+    "The game ends with the round in which the point chips run out, there are too few"
+    " colonists to fill the ship again, or a player fills the last space of their "
+    "city.": (
+        "Jocul se încheie cu runda în care se termină jetoanele de puncte, coloniștii nu "
+        "mai ajung pentru a umple nava sau cineva ocupă ultimul loc din oraș."
+    ),
+    "Each player adds up their point chips, the points of their buildings, and what "
+    "their large buildings with a colonist on them bring. On a tie, doubloons and "
+    "goods together decide.": (
+        "Fiecare adună jetoanele de puncte, punctele clădirilor și ce aduc clădirile mari"
+        " cu un colonist pe ele. La egalitate decid dublonii și bunurile la un loc."
+    ),
+    "The aim: points": "Scopul: punctele",
+    "Whoever has the most victory points at the end wins. Each good you ship is a "
+    "point, and every building is worth some. So: grow goods, ship them, and build.": (
+        "Câștigă cine are la final cele mai multe puncte. Fiecare bun expediat e un "
+        "punct, iar fiecare clădire valorează câteva. Așadar cultivă, expediază și "
+        "construiește."
+    ),
+    "A role is for everyone": "Un rol e pentru toți",
+    "When a player chooses a role, everyone does what it says, one after the other; "
+    "whoever chose it gets a little more. Doubloons that lie on a role go to whoever "
+    "chooses it.": (
+        "Când cineva alege un rol, toți fac pe rând ce spune el; cine l-a ales primește "
+        "ceva în plus. Dublonii de pe un rol îi ia cine îl alege."
+    ),
+    "Fields grow goods": "Plantațiile dau bunuri",
+    "Each plantation grows one good. Corn is ready as it grows; indigo, sugar, "
+    "tobacco and coffee also need a production building of their kind in your city. A"
+    " quarry makes what you build cheaper.": (
+        "Fiecare plantație dă un bun. Porumbului îi ajunge câmpul; indigoul, zahărul, "
+        "tutunul și cafeaua mai au nevoie de o clădire de producție de tipul lor în oraș."
+        " O carieră ieftinește clădirile."
+    ),
+    "Nothing works without people": "Fără oameni nu merge nimic",
+    "A plantation, a quarry or a building does something only with a colonist on its "
+    "circle. Each time, you may move them all: put them where a field and "
+    "its production building work together.": (
+        "O plantație, o carieră sau o clădire lucrează doar cu un colonist pe cercul ei. "
+        "De fiecare dată îi poți așeza din nou pe toți: acolo unde câmpul și clădirea lui"
+        " de producție lucrează împreună."
+    ),
+    "Money becomes buildings": "Banii devin clădiri",
+    "Production buildings turn what your fields grow into goods; each violet building"
+    " has a power of its own. Each occupied quarry takes 1 off the price, up to what "
+    "the column allows.": (
+        "Clădirile de producție prelucrează recolta câmpurilor; fiecare clădire violetă "
+        "are puterea ei. Fiecare carieră ocupată scade prețul cu 1, cel mult cât permite "
+        "coloana."
+    ),
+    "Goods become money": "Bunurile devin bani",
+    "The trading house pays from nothing for corn to 4 for coffee. It takes one good of "
+    "each kind and is emptied only when all its spaces are full. What you sell here you "
+    "can’t ship: it’s money or points.": (
+        "Casa de comerț plătește de la nimic pentru porumb până la 4 pentru cafea. Ia "
+        "câte un bun din fiecare tip și se golește abia când e plină. Ce vinzi nu mai "
+        "poți expedia: bani acum sau puncte."
+    ),
+    "One ship, one kind of good": "O navă, un singur tip de bunuri",
+    "Each good you load is a point. A ship carries one kind, and no two ships carry "
+    "the same. Who can load, must. When nobody can, you keep one good; without a "
+    "warehouse the rest is lost.": (
+        "Fiecare bun încărcat e un punct. O navă duce un singur tip, iar două nave nu duc"
+        " niciodată același. Cine poate încărca, trebuie. Când nu mai poate nimeni, "
+        "păstrezi un bun; fără depozit restul se pierde."
+    ),
+    "How it ends": "Cum se încheie",
+    "The game ends with the round in which the point chips or the colonists run out, "
+    "or somebody fills the last space of their city. Large buildings, with a colonist"
+    " on them, then bring more points.": (
+        "Jocul se încheie cu runda în care se termină jetoanele de puncte sau coloniștii "
+        "ori cineva ocupă ultimul loc din oraș. Clădirile mari cu un colonist pe ele aduc"
+        " atunci puncte în plus."
+    ),
+    # Options
     "Edition": "Ediție",
     "Which edition’s rules to use.": ("Ediția după care se joacă."),
     "Expansions": "Extensii",

@@ -581,10 +581,70 @@ RULES = {
 # What forms and help pages say, by the English texts
 
 DESCRIPTIONS = {
-    # Options
     "The card game of Puerto Rico: cards are buildings, goods and money all in one.": (
         "Karciane Puerto Rico: każda karta jest zarazem budynkiem, towarem i pieniądzem."
     ),
+    # The aim, the end, and a first game
+    "Have the most victory points when the game ends. You get nearly all of them for "
+    "the buildings in your city.": (
+        "Zdobądź najwięcej punktów do końca gry. Prawie wszystkie dostajesz za budynki w "
+        "swoim mieście."
+    ),
+    "The game ends with the phase in which a player has built their twelfth building.": (
+        "Gra kończy się z fazą, w której ktoś zbuduje swój dwunasty budynek."
+    ),
+    "Each player adds up the points of their buildings, a point for each card that "
+    "lies under one, and what their guild hall, city hall, triumphal arch and palace "
+    "bring. On a tie, cards in hand and goods together decide.": (
+        "Każdy sumuje punkty swoich budynków, po punkcie za każdą kartę leżącą pod nimi i"
+        " to, co dają siedziba cechu, ratusz, łuk triumfalny i pałac. Przy remisie "
+        "rozstrzygają karty w ręce i towary razem."
+    ),
+    "The aim: points": "Cel: punkty",
+    "Whoever has the most victory points at the end wins. Nearly all of them come "
+    "from the buildings in your city, so build as much and as well as you can.": (
+        "Wygrywa, kto na końcu ma najwięcej punktów. Prawie wszystkie dają budynki w "
+        "twoim mieście, buduj więc dużo i dobrze."
+    ),
+    "A role is for everyone": "Postać jest dla wszystkich",
+    "When a player chooses a role, everyone does what it says; whoever chose it gets "
+    "a little more. Each role can be chosen once a round.": (
+        "Gdy ktoś wybiera postać, wszyscy robią to, co ona pozwala; kto ją wybrał, "
+        "dostaje trochę więcej. Każdą postać można wybrać raz w rundzie."
+    ),
+    "Cards are money": "Karty to pieniądze",
+    "You build a card from your hand and pay with other cards from it: what costs 3 "
+    "takes three of them. Violet buildings help you or bring points; production "
+    "buildings make goods.": (
+        "Budujesz kartę z ręki i płacisz innymi kartami z ręki: co kosztuje 3, zabiera "
+        "trzy z nich. Budynki miejskie pomagają albo dają punkty, budynki produkcyjne "
+        "dają towary."
+    ),
+    "Goods lie on buildings": "Towary leżą na budynkach",
+    "A production building holds one good: a card from the deck, face down. It stays "
+    "there until you sell it, and only an empty building can produce again.": (
+        "Na budynku produkcyjnym mieści się jeden towar: zakryta karta z talii. Leży tam,"
+        " dopóki jej nie sprzedasz, a produkować może tylko pusty budynek."
+    ),
+    "Goods become cards": "Towary to karty",
+    "The tile shows how many cards each kind of good brings this time. Next time the "
+    "prices may be better or worse: you don’t have to sell.": (
+        "Karta targowiska mówi, ile kart daje tym razem każdy rodzaj towaru. Następnym "
+        "razem ceny mogą być lepsze albo gorsze: nie musisz sprzedawać."
+    ),
+    "Seven cards at most": "Najwyżej siedem kart",
+    "You may hold any number of cards during a round, but when the next one begins "
+    "all above seven are discarded. Build before that.": (
+        "W trakcie rundy możesz mieć dowolnie wiele kart, ale na początku następnej "
+        "odrzucasz wszystkie ponad siedem. Zbuduj coś wcześniej."
+    ),
+    "How it ends": "Kiedy gra się kończy",
+    "The game ends with the phase in which somebody has built their twelfth building."
+    " Then some buildings that cost 6 bring more points, by what stands in your city.": (
+        "Gra kończy się z fazą, w której ktoś zbuduje swój dwunasty budynek. Niektóre "
+        "budynki o koszcie 6 dają wtedy dodatkowe punkty za to, co stoi w twoim mieście."
+    ),
+    # Options
     "New Buildings": "Nowe budynki",
     "Eleven more kinds of cards, including the cathedral.": (
         "Jedenaście dalszych rodzajów kart, także katedra."

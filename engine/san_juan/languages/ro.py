@@ -523,10 +523,70 @@ RULES = {
 # What forms and help pages say, by the English texts
 
 DESCRIPTIONS = {
-    # Options
     "The card game of Puerto Rico: cards are buildings, goods and money all in one.": (
         "Jocul de cărți Puerto Rico: cărțile sunt deopotrivă clădiri, bunuri și bani."
     ),
+    # The aim, the end, and a first game
+    "Have the most victory points when the game ends. You get nearly all of them for "
+    "the buildings in your city.": (
+        "Strânge cele mai multe puncte până la finalul jocului. Aproape toate vin de la "
+        "clădirile din orașul tău."
+    ),
+    "The game ends with the phase in which a player has built their twelfth building.": (
+        "Jocul se încheie cu faza în care cineva construiește a douăsprezecea clădire."
+    ),
+    "Each player adds up the points of their buildings, a point for each card that "
+    "lies under one, and what their guild hall, city hall, triumphal arch and palace "
+    "bring. On a tie, cards in hand and goods together decide.": (
+        "Fiecare adună punctele clădirilor, câte un punct pentru fiecare carte aflată sub"
+        " ele și ce aduc sala de breaslă, primăria, arcul de triumf și palatul. La "
+        "egalitate decid cărțile din mână și bunurile la un loc."
+    ),
+    "The aim: points": "Scopul: punctele",
+    "Whoever has the most victory points at the end wins. Nearly all of them come "
+    "from the buildings in your city, so build as much and as well as you can.": (
+        "Câștigă cine are la final cele mai multe puncte. Aproape toate vin de la "
+        "clădirile din orașul tău, așa că construiește mult și bine."
+    ),
+    "A role is for everyone": "Un rol e pentru toți",
+    "When a player chooses a role, everyone does what it says; whoever chose it gets "
+    "a little more. Each role can be chosen once a round.": (
+        "Când cineva alege un rol, toți fac ce spune el; cine l-a ales primește ceva în "
+        "plus. Fiecare rol poate fi ales o dată pe rundă."
+    ),
+    "Cards are money": "Cărțile sunt bani",
+    "You build a card from your hand and pay with other cards from it: what costs 3 "
+    "takes three of them. Violet buildings help you or bring points; production "
+    "buildings make goods.": (
+        "Construiești o carte din mână și plătești cu alte cărți din ea: ce costă 3 ia "
+        "trei dintre ele. Clădirile violete te ajută sau aduc puncte; clădirile de "
+        "producție dau bunuri."
+    ),
+    "Goods lie on buildings": "Bunurile stau pe clădiri",
+    "A production building holds one good: a card from the deck, face down. It stays "
+    "there until you sell it, and only an empty building can produce again.": (
+        "Pe o clădire de producție încape un bun: o carte din pachet, cu fața în jos. "
+        "Rămâne acolo până o vinzi, și numai o clădire goală poate produce din nou."
+    ),
+    "Goods become cards": "Bunurile devin cărți",
+    "The tile shows how many cards each kind of good brings this time. Next time the "
+    "prices may be better or worse: you don’t have to sell.": (
+        "Cartea de piață arată câte cărți aduce de data asta fiecare tip de bun. Data "
+        "viitoare prețurile pot fi mai bune sau mai slabe: nu trebuie neapărat să vinzi."
+    ),
+    "Seven cards at most": "Cel mult șapte cărți",
+    "You may hold any number of cards during a round, but when the next one begins "
+    "all above seven are discarded. Build before that.": (
+        "În timpul rundei poți ține oricâte cărți, dar la începutul următoarei arunci tot"
+        " ce trece de șapte. Construiește ceva înainte."
+    ),
+    "How it ends": "Cum se încheie",
+    "The game ends with the phase in which somebody has built their twelfth building."
+    " Then some buildings that cost 6 bring more points, by what stands in your city.": (
+        "Jocul se încheie cu faza în care cineva construiește a douăsprezecea clădire. "
+        "Unele clădiri de cost 6 aduc atunci puncte în plus, după ce ai în oraș."
+    ),
+    # Options
     "New Buildings": "Clădiri noi",
     "Eleven more kinds of cards, including the cathedral.": (
         "Încă unsprezece tipuri de cărți, printre care catedrala."

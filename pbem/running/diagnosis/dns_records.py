@@ -6,7 +6,7 @@ import dns.exception
 import dns.resolver
 import dns.reversename
 
-from pbem.running.diagnosis.findings import Finding, bad
+from pbem.running.diagnosis import Finding, bad
 
 SECONDS = 5
 

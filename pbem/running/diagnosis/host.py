@@ -17,7 +17,7 @@ from pbem.core.config import Settings
 from pbem.core.database import Database, make_engine
 from pbem.core.readiness import free_bytes
 from pbem.models import Player
-from pbem.running.diagnosis.findings import Finding, bad, good
+from pbem.running.diagnosis import Finding, bad, good
 
 SECONDS = 10
 MOST_SKEW = timedelta(seconds=10)

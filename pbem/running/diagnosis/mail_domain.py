@@ -12,6 +12,7 @@ import dns.exception
 
 from pbem.core.config import Settings
 from pbem.core.local_mailbox import is_loopback
+from pbem.running.diagnosis import Finding, bad, good
 from pbem.running.diagnosis.dns_records import (
     addresses,
     exchanges,
@@ -19,7 +20,6 @@ from pbem.running.diagnosis.dns_records import (
     not_looked_up,
     records,
 )
-from pbem.running.diagnosis.findings import Finding, bad, good
 
 SOMEWHERE = (("192.0.2.1", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
 """Addresses of RFC 5737 and 3849. Nothing is sent there: the kernel says from where it would."""

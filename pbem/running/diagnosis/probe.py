@@ -21,7 +21,7 @@ from pbem.core.service import Service
 from pbem.inbox import imap
 from pbem.mail import addresses, dkim_signature, mime, transport
 from pbem.models import InboundMail, InboundState
-from pbem.running.diagnosis.findings import Finding, bad, good
+from pbem.running.diagnosis import Finding, bad, good
 from pbem.running.diagnosis.host import Stamp
 
 WAIT_SECONDS = 60

@@ -16,8 +16,8 @@ from pbem.core import clock
 from pbem.core.config import BadSetting, Settings
 from pbem.inbox.smtp.listener import Encryption, listen_address
 from pbem.inbox.smtp.session import Lmtp
+from pbem.running.diagnosis import Finding, bad, good
 from pbem.running.diagnosis.dns_records import exchanges, not_looked_up
-from pbem.running.diagnosis.findings import Finding, bad, good
 
 SECONDS = 10
 SOON = timedelta(days=14)

@@ -14,9 +14,8 @@ from engine.chance import Chance
 from engine.decision import Decision
 from engine.document_parts import DocumentPart, chance_of
 from engine.messages import message
-from engine.ranking import ranked
 from engine.rules import Document, Rules, Turn
-from engine.table import Table
+from engine.table import Table, ranked
 
 from .languages import LANGUAGES
 
