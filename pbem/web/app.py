@@ -29,7 +29,6 @@ from pbem.web.account import (
     own_data,
     passkeys,
     programs,
-    push_off,
     push_page,
     sessions,
     sign_in,
@@ -61,6 +60,7 @@ from pbem.web.game import (
     orders_page,
     pauses,
     seat_links,
+    shared_game,
     talk_page,
     votes,
 )
@@ -114,7 +114,6 @@ PAGES = (
     choices,
     programs,
     push_page,
-    push_off,
     home,
     conversations,
     invitations,
@@ -131,6 +130,7 @@ PAGES = (
     terms_page,
     game_page,
     history,
+    shared_game,
     analysis_page,
     game_mails,
     events,
@@ -150,7 +150,7 @@ PAGES = (
     api,
     api_guide,
 )
-PROVEN_OTHERWISE = (seat_links, inbound_webhooks, confirmations, stop_mail, push_off, api)
+PROVEN_OTHERWISE = (seat_links, inbound_webhooks, confirmations, stop_mail, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
 
 STATIC = Path(__file__).parent / "static"

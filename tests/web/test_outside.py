@@ -4,9 +4,12 @@ whoever asks for the files that machines know by name."""
 from __future__ import annotations
 
 import dataclasses
+import json
 import re
+import struct
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -20,8 +23,9 @@ from pbem.mail import outbox
 from pbem.models import Game, Player, id_of
 from pbem.play import invitations, tables
 from pbem.web.app import create_app
+from pbem.web.site import png
 from tests.competition.leagues.people import running
-from tests.web.conftest import ANN, advance, table_of_three
+from tests.web.conftest import ANN, advance, match_of, table_of_three
 from tests.web.pages import Person
 from tests.web.test_protection import pages_of
 
@@ -99,6 +103,15 @@ def test_who_does_not_want_to_be_listed_is_not(
         session.exec(select(Player).where(Player.email == ANN)).one().listed = False
     assert handle not in stranger.client.get("/sitemap.xml").get_data(as_text=True)
     assert "noindex" in robots_of(stranger, f"/p/{handle}")
+
+
+def test_the_host_s_own_pages_may_be_listed(service: Service, stranger: Person) -> None:
+    folder = service.settings.var / "pages"
+    folder.mkdir()
+    (folder / "about.md").write_text("# About us\n\nA *club* of islanders.\n")
+    assert robots_of(stranger, "/pages/about") == ""
+    said = shared(stranger, "/pages/about")
+    assert (said["og:title"], said["description"]) == ("About us", "A club of islanders.")
 
 
 def test_players_read_that_search_engines_can_find_them(
@@ -203,3 +216,170 @@ def test_the_bar_of_the_browser_has_the_colour_of_the_theme(stranger: Person) ->
     page = stranger.open("/help")
     stranger.send(page.form("/appearance"), theme="dark")
     assert colours() == ["#103c51"]
+
+
+def picture_of(someone: Person, path: str) -> tuple[int, int]:
+    """Its width and height; it is a PNG."""
+    answer = someone.client.get(path)
+    assert (answer.status_code, answer.mimetype) == (200, "image/png"), path
+    content = answer.get_data()
+    assert content.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">2I", content[16:24])
+    return width, height
+
+
+def drawn(someone: Person, monkeypatch: pytest.MonkeyPatch, path: str) -> str:
+    """The drawing that the picture at that path is made of."""
+    seen: list[str] = []
+    whole = png.png
+
+    def noted(svg: str, *rest: Any) -> bytes:
+        seen.append(svg)
+        return whole(svg, *rest)
+
+    monkeypatch.setattr(png, "png", noted)
+    picture_of(someone, path)
+    monkeypatch.setattr(png, "png", whole)
+    return seen[0]
+
+
+@pytest.mark.parametrize("rules", ["puerto-rico", "san-juan"])
+def test_a_game_has_a_picture_of_its_position_and_then_of_its_result(
+    service: Service, stranger: Person, monkeypatch: pytest.MonkeyPatch, rules: str
+) -> None:
+    game = table_of_three(service, rules=rules)
+    advance(service, game, lambda match: len(match.moves) > 60)
+    address = shared(stranger, f"/g/{game.code}")["og:image"].removeprefix(BASE)
+    assert address.startswith(f"/g/{game.code}/picture.png?v=")
+    assert picture_of(stranger, address) == (1200, 630)
+    said = drawn(stranger, monkeypatch, address)
+    assert all(f">{name}<" in said for name in ("ann", "bea", "cid", "Winter table"))
+    advance(service, game, lambda match: False)
+    later = shared(stranger, f"/g/{game.code}")["og:image"].removeprefix(BASE)
+    assert later != address
+    said = drawn(stranger, monkeypatch, later)
+    with service.database.read() as session:
+        result = session.get_one(Game, game.id).result
+    assert result is not None
+    assert "won<" in said
+    assert all(f">{row['total']}<" in said for row in result)
+
+
+def test_a_picture_shows_what_those_see_who_only_watch(
+    service: Service, game: Game, person: Callable[[str], Person], stranger: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    advance(service, game, lambda match: len(match.moves) > 60)
+    path = f"/g/{game.code}/picture.png"
+    watched = drawn(stranger, monkeypatch, path)
+    assert drawn(person(ANN), monkeypatch, path) == watched
+    document = match_of(service, game).position(viewer="spectator")
+    assert all(player["vp"] is None for player in document["players"])
+    assert re.search(r">\d+\+<", watched), "chips are hidden"
+
+
+@pytest.mark.parametrize("terms", [{"private": True}, {"anonymous": True}])
+def test_of_a_table_that_is_not_for_everybody_only_the_game_is_drawn(
+    service: Service, stranger: Person, monkeypatch: pytest.MonkeyPatch, terms: dict[str, bool]
+) -> None:
+    game = table_of_three(service, terms=tables.TableTerms(**terms))
+    assert shared(stranger, f"/g/{game.code}")["og:image"] == f"{BASE}/help/puerto-rico/picture.png"
+    said = drawn(stranger, monkeypatch, f"/g/{game.code}/picture.png")
+    assert said == drawn(stranger, monkeypatch, "/help/puerto-rico/picture.png")
+
+
+def test_of_a_closed_table_there_is_no_picture_even_for_its_players(
+    service: Service, person: Callable[[str], Person], stranger: Person
+) -> None:
+    game = table_of_three(service, terms=tables.TableTerms(public=False))
+    for someone in (stranger, person(ANN)):
+        assert someone.client.get(f"/g/{game.code}/picture.png").status_code == 404
+    said = shared(person(ANN), f"/g/{game.code}")
+    assert said["og:image"] == f"{BASE}/help/puerto-rico/picture.png"
+
+
+def test_every_shared_page_has_a_picture_that_is_there(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    league = running(service, 4)
+    handle = handle_of(service, ANN)
+    for path in ("/", "/help", "/help/san-juan", f"/leagues/{league.code}", f"/p/{handle}"):
+        address = shared(stranger, path)["og:image"]
+        assert picture_of(stranger, address.removeprefix(BASE)) == (1200, 630), path
+
+
+def test_a_picture_is_drawn_once_for_a_position_and_asked_for_by_its_etag(
+    game: Game, stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = f"/g/{game.code}/picture.png"
+    first = stranger.client.get(path)
+    tag, is_weak = first.get_etag()
+    assert tag
+    assert not is_weak
+    assert "public" in first.headers["Cache-Control"]
+    assert "Set-Cookie" not in first.headers
+    monkeypatch.setattr(png.resvg_py, "svg_to_bytes", None)  # nothing is drawn any more
+    again = stranger.client.get(path, headers={"If-None-Match": f'"{tag}"'})
+    assert (again.status_code, again.get_data()) == (304, b"")
+    assert stranger.client.get(path).get_data() == first.get_data()
+
+
+def test_names_are_escaped_in_pictures_and_cut_where_they_are_long(
+    service: Service, game: Game, stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with service.database.write() as session:
+        session.get_one(Game, game.id).name = "<image href='/etc/passwd'/>"
+        for one in session.exec(select(Player)):
+            one.name = "Ann & " + "W" * 50
+    said = drawn(stranger, monkeypatch, f"/g/{game.code}/picture.png")
+    assert "<image" not in said
+    assert "&lt;image" in said
+    assert "Ann &amp; WWW" in said
+    assert "W" * 20 not in said
+    ElementTree.fromstring(said)
+
+
+def test_letters_that_our_face_lacks_are_drawn_with_what_the_machine_has(
+    service: Service, game: Game, stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    whole = png.resvg_py.svg_to_bytes
+
+    def noted(*, skip_system_fonts: bool, **rest: Any) -> bytes:
+        asked.append(not skip_system_fonts)
+        return bytes(whole(skip_system_fonts=skip_system_fonts, **rest))
+
+    monkeypatch.setattr(png.resvg_py, "svg_to_bytes", noted)
+    for name in ("Łucja Żółć, Ștefan", "漢字"):
+        with service.database.write() as session:
+            session.get_one(Game, game.id).name = name
+        picture_of(stranger, f"/g/{game.code}/picture.png")
+    assert asked == [False, True]
+
+
+def test_the_site_can_be_put_on_a_home_screen(service: Service) -> None:
+    named = dataclasses.replace(service.settings, name="The club of isles")
+    someone = Person(create_app(dataclasses.replace(service, settings=named)).test_client())
+    page = someone.client.get("/help").get_data(as_text=True)
+    assert '<link rel="manifest" href="/manifest.webmanifest">' in page
+    answer = someone.client.get("/manifest.webmanifest")
+    assert answer.mimetype == "application/manifest+json"
+    said = json.loads(answer.get_data())
+    assert said["name"] == "The club of isles"
+    assert said["display"] == "standalone"
+    assert {icon["purpose"] for icon in said["icons"]} == {"any", "maskable"}
+    for icon in said["icons"]:
+        size = int(icon["sizes"].split("x")[0])
+        assert picture_of(someone, icon["src"]) == (size, size)
+    assert ("Next game", "/next") in {(one["name"], one["url"]) for one in said["shortcuts"]}
+    assert "manifest-src 'self'" in someone.client.get("/help").headers["Content-Security-Policy"]
+
+
+def test_browsers_find_an_icon_where_they_look_for_one(stranger: Person) -> None:
+    assert picture_of(stranger, "/apple-touch-icon.png") == (180, 180)
+    content = stranger.client.get("/favicon.ico").get_data()
+    kind, number, width, *_, size, offset = struct.unpack("<2xHH4B2H2I", content[:22])
+    assert (kind, number, width, offset) == (1, 1, 48, 22)
+    assert content[22:30] == b"\x89PNG\r\n\x1a\n"
+    assert len(content) == 22 + size
+    assert stranger.client.get("/icon-5000.png").status_code == 404

@@ -18,7 +18,7 @@ from tests.web.conftest import address_of, advance, everything
 from tests.web.pages import Person
 
 PROVEN_OTHERWISE = (
-    "seat_links", "inbound", "confirmations", "stopping", "push_off", "api.",
+    "seat_links", "inbound", "confirmations", "stopping", "api.",
 )  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """Pages behind links that stop mail: List-Unsubscribe, the notice that undoes a stop, and “never
-write to this address again” in mails that nobody asked for.
+write to this address again” in mails that nobody asked for; and notifications switched off in the
+notification itself.
 
 Only a player who is signed in gets the mail back from the first: a machine that opens it again must
 not undo what the player meant. The last wants the address typed, because machines that open mails
@@ -18,6 +19,7 @@ from pbem.models import Player
 from pbem.privacy import stop_notice
 from pbem.web.site import one_click, seat_proof, visitor
 from pbem.web.site.visitor import service
+from pbem.webhooks import browsers, targets
 
 pages = Blueprint("stopping", __name__)
 
@@ -157,3 +159,14 @@ def _never_page(token: str, *, wrong: bool = False) -> Page:
         stopped = do_not_write.is_set(session, mailbox)
     page = render_template("web/never.html", token=token, known=True, stopped=stopped, wrong=wrong)
     return page, 422 if wrong else 200
+
+
+@pages.post("/push/off")
+def push_off() -> Response:
+    """Forget the browser of that endpoint: a secret address, which it alone has given to us. The
+    answer is the same whether we knew it."""
+    endpoint = request.form.get("endpoint", "")
+    if 0 < len(endpoint) <= targets.LONGEST:
+        with service().database.write() as session:
+            browsers.forget_endpoint(session, endpoint)
+    return Response(status=204)

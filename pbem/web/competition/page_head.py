@@ -58,7 +58,8 @@ def share(view: LeagueView) -> None:
     said = [*game_in_words(view), *([] if view.terms.form is Form.LADDER else [season])]
     path = url_for("season.newest", league=view.league.code)
     newest = view.season.season.number > max(view.others, default=0)
-    outside.share(view.league.name, ", ".join(said), path, listed=newest)
+    drawn = url_for("outside.picture_of_game", rules=view.league.rules)
+    outside.share(view.league.name, ", ".join(said), path, drawn, listed=newest)
 
 
 @dataclass(frozen=True)

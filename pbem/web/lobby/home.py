@@ -68,7 +68,8 @@ def rules_of(rules: str) -> str:
     if rules not in engine.GAMES:
         abort(404)
     game = engine.games(catalogues.of_games())[rules]
-    outside.share(game["name"], game["summary"], url_for(".rules_of", rules=rules))
+    drawn = url_for("outside.picture_of_game", rules=rules)
+    outside.share(game["name"], game["summary"], url_for(".rules_of", rules=rules), drawn)
     return render_template("web/rules.html", key=rules, rules=game)
 
 

@@ -22,6 +22,8 @@ THEMES = {
 
 BARS = {"light": "#17506b", "dark": "#103c51"}
 """The colour of the bar at the top (`--sea` of the styles), which browsers put around the page."""
+GROUND = "#f4eddf"
+"""`--sand` by day: what a home screen shows while the page comes."""
 CONTRAST_BARS = {"light": "#00304a", "dark": "#00202f"}
 
 _WISHES = {"": None, **{str(number): number for number in range(len(EMBLEMS))}}

@@ -14,13 +14,14 @@ from functools import lru_cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from flask import Blueprint, Flask, abort, render_template
+from flask import Blueprint, Flask, abort, render_template, url_for
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from pbem.core.config import Settings
 from pbem.language import catalogues
 from pbem.mail.addresses import help_address
+from pbem.web.site import outside
 from pbem.web.site.visitor import service
 
 pages = Blueprint("host_pages", __name__)
@@ -52,6 +53,7 @@ def show(name: str) -> str:
     page = next((page for page in _host_pages() if page.name == name), None)
     if page is None or name == PRIVACY:
         abort(404)
+    outside.share(page.title, " ".join(page.text.striptags().split()), url_for(".show", name=name))
     return render_template("web/host_page.html", page=page)
 
 

@@ -3,6 +3,8 @@ the files that machines ask for by name."""
 
 from __future__ import annotations
 
+import json
+import struct
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -12,9 +14,13 @@ from sqlmodel import Session, col, func, select
 import engine
 from pbem.core import clock
 from pbem.games import visibility
+from pbem.games.boards.pieces import game_name
 from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import service_name
 from pbem.mail.addresses import operators_address
 from pbem.models import Game, League, Player, Season
+from pbem.web.site import appearance, png
 from pbem.web.site.security import allow_listing
 from pbem.web.site.visitor import service
 
@@ -22,6 +28,10 @@ pages = Blueprint("outside", __name__)
 
 MOST_GAMES, MOST_LEAGUES, MOST_PLAYERS = 1_000, 200, 1_000
 """Of each so many, the newest, are in the sitemap; the others are found by links."""
+ICONS = (192, 512)
+"""Pixels of the icons that home screens ask for."""
+SHORT = 12
+"""Letters that stand under an icon."""
 LONGEST = 300
 """Characters of a description; what reads it shows fewer."""
 EXPIRES = timedelta(days=180)
@@ -36,19 +46,107 @@ class SharedPage:
     title: str
     sentence: str
     address: str
+    picture: str
 
 
 def prepare(app: Flask) -> None:
     app.jinja_env.globals["shared_page"] = lambda: g.get("shared_page")
 
 
-def share(title: str, sentence: str, path: str, *, listed: bool = True) -> None:
-    """Have the page that is being made say this of itself; `listed` if search engines may list it,
-    as far as the host lets them."""
+def share(title: str, sentence: str, path: str, picture: str = "", *, listed: bool = True) -> None:
+    """Have the page that is being made say this of itself; `picture` is the path of one of
+    `png.WIDTH` by `png.HEIGHT`, else it is the site's. `listed` if search engines may list the
+    page, as far as the host lets them."""
     base = service().settings.base_url
-    g.shared_page = SharedPage(title, sentence[:LONGEST], f"{base}{path}")
+    drawn = picture or url_for("outside.picture_of_site")
+    g.shared_page = SharedPage(title, sentence[:LONGEST], f"{base}{path}", f"{base}{drawn}")
     if listed:
         allow_listing()
+
+
+@pages.get("/picture.png")
+def picture_of_site() -> Response:
+    """What stands for pages that have no picture of their own."""
+    sentence = _("Every turn is a mail, every answer a click or a few words.")
+    emblems = [rules for rules in engine.GAMES if rules in png.symbols()]
+    title = service_name(service().settings.name)
+    return png.picture("site", emblems=emblems, title=title, subtitle=sentence)
+
+
+@pages.get("/help/<rules>/picture.png")
+def picture_of_game(rules: str) -> Response:
+    """What stands for a table or league where that game is played."""
+    if rules not in engine.GAMES:
+        abort(404)
+    emblems = [rules] if rules in png.symbols() else []
+    site = service_name(service().settings.name)
+    return png.picture("site", emblems=emblems, title=game_name(rules), subtitle=site)
+
+
+@pages.get("/icon-<int:number>.png")
+def icon(number: int) -> Response:
+    """The site's sign for home screens, in that many pixels."""
+    return _icon(number, whole=False)
+
+
+@pages.get("/icon-maskable-<int:number>.png")
+def maskable_icon(number: int) -> Response:
+    """The sign without round corners: whoever shows it cuts its own."""
+    return _icon(number, whole=True)
+
+
+def _icon(size: int, *, whole: bool) -> Response:
+    if size not in ICONS:
+        abort(404)
+    return png.answer(png.icon(size, whole=whole))
+
+
+@pages.get("/apple-touch-icon.png")
+def touch_icon() -> Response:
+    return png.answer(png.icon(180, whole=True))
+
+
+@pages.get("/favicon.ico")
+def favicon() -> Response:
+    """For whoever asks without reading the page first: one PNG in the format's frame."""
+    drawn = png.icon(48)
+    head = struct.pack("<3H4B2H2I", 0, 1, 1, 48, 48, 0, 0, 1, 32, len(drawn), 22)
+    return png.answer(head + drawn, "image/x-icon")
+
+
+@pages.get("/manifest.webmanifest")
+def manifest() -> Response:
+    """By which the site can be put on a home screen; iPhones notify only those who did."""
+    name = service_name(service().settings.name)
+    whole = [(url_for(".maskable_icon", number=size), size, "maskable") for size in ICONS]
+    usual = [(url_for(".icon", number=size), size, "any") for size in ICONS]
+    shortcuts = [
+        (_("Next game"), url_for("next_game.go")),
+        (_("New game"), url_for("lobby.new")),
+        (_("Leagues"), url_for("leagues.show")),
+    ]
+    said = {
+        "id": "/",
+        "name": name,
+        "short_name": name[:SHORT],
+        "description": _("Every turn is a mail, every answer a click or a few words."),
+        "lang": catalogues.current(),
+        "start_url": url_for("lobby.front"),
+        "scope": "/",
+        "display": "standalone",
+        "theme_color": appearance.BARS["light"],
+        "background_color": appearance.GROUND,
+        "categories": ["games"],
+        "icons": [
+            {"src": path, "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            for path, size, purpose in (*usual, *whole)
+        ],
+        "shortcuts": [
+            {"name": said, "url": path, "icons": [{"src": usual[0][0], "sizes": "192x192"}]}
+            for said, path in shortcuts
+        ],
+    }
+    return png.answer(json.dumps(said, ensure_ascii=False).encode(), "application/manifest+json")
 
 
 @pages.get("/robots.txt")

@@ -74,6 +74,7 @@ PAGE_POLICY = "; ".join(
         "default-src 'none'",
         "style-src 'self'",
         "img-src 'self' data:",
+        "manifest-src 'self'",
         "frame-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
@@ -171,7 +172,7 @@ def _put_headers(response: Response) -> Response:
     if service().settings.base_url.startswith("https://"):
         response.headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
-    response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
     response.headers["Permissions-Policy"] = FEATURES
     if request.endpoint == "static":
         if "v" in request.args:  # its address changes with its content
