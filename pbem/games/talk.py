@@ -29,7 +29,7 @@ MOST_IN_A_MAIL = 20
 @dataclass(frozen=True)
 class Said:
     """One saying: `who` and `to` are names as the reader may hear them; `to` is empty for what was
-    said to everybody in the room."""
+    said to everybody in the room. `about` is the move that it speaks of, counted from 1."""
 
     id: int
     who: str
@@ -39,6 +39,7 @@ class Said:
     to: str = ""
     to_me: bool = False
     watching: bool = False
+    about: int | None = None
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,7 @@ def with_names(
             to=_to(game, row, players, names, seat),
             to_me=row.to_id is not None and row.to_id == own,
             watching=row.room == Room.WATCHERS,
+            about=row.about,
         )
         for row in rows
     ]

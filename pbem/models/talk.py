@@ -39,6 +39,8 @@ class Saying(SQLModel, table=True):
     room: Room = Field(default=Room.TABLE, sa_type=EnumText(Room, 10))
     to_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     text: str = Field(max_length=LONGEST_SAYING)
+    about: int | None = None
+    """The move that it speaks of, counted from 1; null once that is taken back."""
     origin: str = Field(max_length=120, unique=True)
     by_mail: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     said_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

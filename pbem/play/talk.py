@@ -34,10 +34,12 @@ AT_ONCE_AFTER = timedelta(minutes=1)
 
 @dataclass(frozen=True)
 class SayingOrigin:
-    """The mail, form or request that brings words; no two have the same name."""
+    """The mail, form or request that brings words; no two have the same name. `about` is the move
+    that it says they speak of, counted from 1."""
 
     name: str
     by_mail: bool = False
+    about: int | None = None
 
 
 def say(
@@ -83,6 +85,7 @@ def say_in(
         room=room,
         to_id=listener.id if listener is not None else None,
         text=words,
+        about=origin.about if 1 <= (origin.about or 0) <= game.moves_played else None,
         origin=origin.name,
         by_mail=origin.by_mail,
     )

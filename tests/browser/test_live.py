@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.play import talk
 from tests import fast_forward
 from tests.browser.looking import leave
 from tests.web.conftest import address_of, match_of, table_of_three
@@ -39,3 +40,36 @@ def test_a_page_that_waits_becomes_the_page_of_one_s_turn(
         expect(page.locator("main .flash")).to_contain_text("Played")
         leave(page)
     assert faults == []
+
+
+def test_what_is_said_leaves_the_page_as_it_is(
+    service: Service, app: Flask, browser_of: Callable[[str], BrowserContext]
+) -> None:
+    """What somebody is writing stays when others speak meanwhile, and nothing else is lost of the
+    page; what is sent stands in the talk at once, and what was looked at is not new any more."""
+    game = table_of_three(service, "talking")
+    game_id = records.id_of(game)
+    with service.database.read() as session:
+        people = records.players_of(session, game)
+    with serving(app, service) as port:
+        page = browser_of(people[0].email or "").new_page()
+        page.set_viewport_size({"width": 1280, "height": 800})
+        page.goto(f"http://127.0.0.1:{port}/g/{game.code}")
+        page.locator("#talk > summary").click()
+        page.locator("#talk [name=text]").fill("I would")
+        talk.say(service, game_id, people[1], "A quarry?", talk.SayingOrigin("quarry"))
+        expect(page.locator("#talk ol.talk")).to_contain_text("A quarry?", timeout=60_000)
+        expect(page.locator("#talk [name=text]")).to_have_value("I would")
+        expect(page.locator("#talk [name=text]")).to_be_focused()
+        expect(page.locator(".bar #unread .count")).to_have_count(0, timeout=60_000)
+        page.locator("#talk [name=text]").press("End")
+        page.keyboard.type(", too")
+        page.evaluate("document.body.dataset.same = 'yes'")
+        page.locator("#talk form[data-say] button").click()
+        expect(page.locator("#talk ol.talk")).to_contain_text("I would, too", timeout=60_000)
+        expect(page.locator("#talk [name=text]")).to_have_value("")
+        expect(page.locator("body")).to_have_attribute("data-same", "yes")
+        page.locator("#talk > summary").click()
+        page.reload()
+        expect(page.locator("#talk [name=text]")).to_be_hidden()
+        leave(page)

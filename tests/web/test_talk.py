@@ -15,10 +15,11 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.seat_links import LinkPurpose, SeatLink, url_of
 from pbem.models import Game, Mute, Player, Saying, TalkReport
-from pbem.play import muting, tables, talk, talk_drafts
+from pbem.play import muting, submission, tables, talk, talk_drafts
 from pbem.play.late_players import replacements
+from pbem.play.undo import own_move
 from pbem.privacy import data_export, deletion, retention
-from tests.web.conftest import ANN, address_of, table_of_three
+from tests.web.conftest import ANN, address_of, match_of, table_of_three
 from tests.web.pages import Person
 
 SignIn = Callable[[str], Person]
@@ -322,3 +323,39 @@ def test_at_an_anonymous_table_the_last_words_name_seats_and_who_sits_down_later
         assert row is not None
         replacements.player_sits_down(session, service, row, 0, dee)
     assert unread_in_bar(person("dee@example.org").client.get("/").get_data(as_text=True)) == 0
+
+
+def test_words_about_a_move_lead_to_its_position_until_it_is_taken_back(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    own = person(address_of(service, game, 0))
+    mover = match_of(service, game).to_act[0]
+    submission.submit(service, records.id_of(game), mover, ["builder"], "web")
+    position = own.open(f"/g/{game.code}/1")
+    assert f"/g/{game.code}?about=1#talk" in position.links
+    form = own.open(f"/g/{game.code}?about=1").form("/talk")
+    page = own.send(form, text="So early?")
+    assert page.response.request.path == f"/g/{game.code}"
+    name = player_in(service, game, mover).name
+    assert re.search(rf"move 1 (You|{name}): [^.]*[Bb]uilder", page.words)
+    assert f"/g/{game.code}/1" in page.links
+    wrong = own.open(f"/g/{game.code}?about=99")
+    assert "about" not in wrong.form("/talk").fields
+    own_move.take_back(service, records.id_of(game), mover, 0)
+    assert "move 1 " not in own.open(f"/g/{game.code}/talk").words
+    assert sayings(service) == ["So early?"]
+
+
+def test_the_script_gets_the_talk_alone_or_the_reason(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    own = person(address_of(service, game, 0))
+    form = own.open(f"/g/{game.code}").form("/talk")
+    said = own.send(form, text="Hello", part="yes")
+    assert "Hello" in said.words
+    assert "<html" not in said.response.get_data(as_text=True)
+    wrong = own.send(said.form("/talk"), text="see example.com", part="yes")
+    assert wrong.status == 422
+    assert "Leave out links" in wrong.words
+    assert wrong.form("/talk").fields["text"] == "see example.com"
+    assert sayings(service) == ["Hello"]

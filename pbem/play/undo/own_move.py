@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from math import ceil
 
-from sqlmodel import Session, col, delete, select
+from sqlmodel import Session, col, delete, select, update
 
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import loaded_game, records, seat_clocks
 from pbem.games.loaded_game import LoadedGame
-from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Seat, TakeBack
+from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Saying, Seat, TakeBack
 from pbem.models.mail_kinds import MailKind
 from pbem.models.mails import Unsent
 from pbem.models.move_sources import MoveSource
@@ -164,11 +164,18 @@ def take_back_move(
     effects.withdraw_questions(session, game, match, before, seats, seat)
     effects.restore_orders(session, game, number)
     hold_while_online.ask_again(session, game, before)
-    session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
+    strike(session, game, number)
     move_record.set_position(game, before, loaded.players)
     game.held_until = game.held_seat = None
     _give_time_back(loaded.at(before), move if answered else None)
     session.add_all([game, *seats])
+
+
+def strike(session: Session, game: Game, number: int) -> None:
+    """Take the moves from that number on off the record; what was said of them is of no move."""
+    session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
+    of_them = (col(Saying.game_id) == game.id) & (col(Saying.about) > number)
+    session.exec(update(Saying).where(of_them).values(about=None))
 
 
 def leads_to(before: engine.Match, match: engine.Match) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlmodel import Session, col, delete, select
+from sqlmodel import Session, col, select
 
 import engine
 from pbem.core.service import Service
@@ -51,7 +51,7 @@ def rewind(session: Session, service: Service, game: Game, number: int, act_id: 
         seat_clocks.give_back(game, seat, spent)
         seat.by_hand = before.ordinal(seat.number) if seat.number in before.to_act else None
         seat.passes_at = None
-    session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
+    own_move.strike(session, game, number)
     move_record.set_position(game, before, players)
     game.undo_floor = number
     game.held_until = game.held_seat = None

@@ -37,6 +37,7 @@ class SayingShape(BaseModel):
     mine: bool
     to: str | None = Field(description="To whom alone; null for what was said to everybody.")
     room: Literal["table", "private", "watchers"]
+    about: int | None = Field(description="The move that it speaks of, counted from 1.")
 
 
 class UnsaidShape(BaseModel):
@@ -61,6 +62,9 @@ class SayingWish(ApiRequest):
     text: str = Field(min_length=1, max_length=LONGEST_SAYING, examples=["Good luck, all"])
     to: int | None = Field(
         None, ge=0, le=9, description="The seat that alone hears it, where the table allows that."
+    )
+    about: int | None = Field(
+        None, ge=1, le=LARGEST, description="The move that it speaks of, counted from 1."
     )
 
 
@@ -150,7 +154,7 @@ def say(caller: Caller, asked: SayingWish, key: str, code: str) -> SayingShape:
     """
     with service().database.read() as session:
         game_id = id_of(games.begun(session, code, caller))
-    origin = talk.SayingOrigin(f"api:{caller.token_id}:{key}")
+    origin = talk.SayingOrigin(f"api:{caller.token_id}:{key}", about=asked.about)
     row = talk.say(service(), game_id, caller.player, asked.text, origin, asked.to)
     return _told(caller, game_id, row)
 

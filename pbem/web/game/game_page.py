@@ -39,6 +39,7 @@ from pbem.web.game import (
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
 from pbem.web.site.compression import says_only_our_words
+from pbem.web.site.form_numbers import whole_number
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service, signed_in
 from pbem.webhooks import encryption
@@ -247,7 +248,7 @@ def page(
     view: SeatView, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
 ) -> str:
     form = decision_form(view, entered)
-    spoken = talk_view.short(view)
+    spoken = talk_view.short(view, whole_number(request.args.get("about", "")))
     with service().database.read() as session:
         changed = changes_since_last_move.new_since_last_decision(session, view)
         for_you = automatic_note.since_your_last_move(session, view)

@@ -16,7 +16,7 @@ from pbem.play import game_notes, muting, submission, talk, talk_drafts
 from pbem.web.game import talk_view
 from pbem.web.game.game_page import found
 from pbem.web.site import visitor
-from pbem.web.site.form_numbers import required_number
+from pbem.web.site.form_numbers import number_in_form, required_number
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
@@ -38,15 +38,21 @@ def say(code: str) -> Response | tuple[str, int]:
     text, once = form.get("text", ""), form.get("once", "")[:LONGEST_ONCE]
     if not once.isalnum() or not once.isascii():
         abort(400)
+    written = text[: LONGEST_SAYING * 2]
     try:
         to = required_number("to") if form.get("to") else None
-        origin = talk.SayingOrigin(f"web:{player.id}:{once}")
+        origin = talk.SayingOrigin(f"web:{player.id}:{once}", about=number_in_form("about"))
         talk.say(service(), view.game_id, player, text, origin, to)
     except Refused as error:
-        return _page(view, text[: LONGEST_SAYING * 2], str(error)), 422
+        if "part" in form:
+            return _part(view, written, str(error)), 422
+        return _page(view, written, str(error)), 422
     except submission.NoSuchSeat:
         abort(404)
-    return see_other(url_for(".show", code=view.game.code) + "#say")
+    if "part" in form:
+        return Response(_part(_view(code)), content_type="text/html; charset=utf-8")
+    page = "games.show" if form.get("page") == "game" else ".show"
+    return see_other(url_for(page, code=view.game.code) + "#talk")
 
 
 @pages.post("/g/<code>/talk/seen")
@@ -147,6 +153,13 @@ def _page(view: SeatView, text: str = "", wrong: str = "") -> str:
         longest_note=LONGEST_GAME_NOTE,
         longest_reason=LONGEST_REASON,
     )
+
+
+def _part(view: SeatView, text: str = "", wrong: str = "") -> str:
+    """The talk as it stands on the game's page, for the script that puts it there."""
+    about = number_in_form("about") if wrong else None
+    shown = talk_view.short(view, about)
+    return render_template("web/talk_part.html", view=view, talk=shown, text=text, wrong=wrong)
 
 
 def _about(code: str) -> tuple[Game, Player]:

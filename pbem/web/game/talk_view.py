@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from engine.meaning import ROLE
 from pbem.games import player_names, talk
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import Said
@@ -18,7 +19,7 @@ from pbem.web.site import visitor
 from pbem.web.site.next_game import unread_sayings
 from pbem.web.site.visitor import service
 
-SHORT = 6
+SHORT = 20
 
 
 class Unread(NamedTuple):
@@ -26,6 +27,15 @@ class Unread(NamedTuple):
 
     number: int
     begins: int
+
+
+class MoveTalkedAbout(NamedTuple):
+    """A move that is spoken of, counted from 1: in whose role's turn, and who played what in words;
+    both empty where the viewer may not know it."""
+
+    number: int
+    role: str = ""
+    words: str = ""
 
 
 NONE_UNREAD = Unread(0, 0)
@@ -46,6 +56,9 @@ class TalkShown:
     notes_only: bool = False
     """There is nobody to talk to; their own notes remain."""
     unread: Unread = NONE_UNREAD
+    moves: Mapping[int, MoveTalkedAbout] = field(default_factory=dict)
+    about: MoveTalkedAbout | None = None
+    """What the form is about."""
 
     @property
     def newest(self) -> int:
@@ -53,8 +66,9 @@ class TalkShown:
         return self.said[-1].id if self.said else 0
 
 
-def short(view: SeatView) -> TalkShown:
-    """The newest for the game's page; where nobody talks nothing is looked for. Against bots alone
+def short(view: SeatView, about: int | None = None) -> TalkShown:
+    """The newest for the game's page, with a form about that move, counted from 1; where nobody
+    talks nothing is looked for. Against bots alone
     there is no form, for nobody would read it; not so where it is secret who is a bot."""
     said = _heard(view.game, view.seat, SHORT)
     others = [player for seat, player in view.players.items() if seat != view.seat]
@@ -67,6 +81,8 @@ def short(view: SeatView) -> TalkShown:
         note=_note(view),
         notes_only=signed_in and hidden,
         unread=_unread(view, said),
+        moves=_moves(view, [one.about for one in said]),
+        about=_moves(view, [about]).get(about or 0),
     )
 
 
@@ -74,7 +90,8 @@ def whole(view: SeatView) -> TalkShown:
     """All that its reader may hear, and what is theirs alone."""
     said, reader = _heard(view.game, view.seat, talk.MOST_READ), visitor.visitor()
     if reader is None:
-        return TalkShown(said, may_speak=False)
+        moves = _moves(view, [one.about for one in said])
+        return TalkShown(said, may_speak=False, moves=moves)
     with service().database.read() as session:
         return TalkShown(
             said,
@@ -83,7 +100,23 @@ def whole(view: SeatView) -> TalkShown:
             unsaid=talk.drafts_of(session, view.game_id, id_of(reader)),
             note=game_notes.notes_of(session, view.game, reader),
             unread=_unread(view, said),
+            moves=_moves(view, [one.about for one in said]),
         )
+
+
+def _moves(view: SeatView, numbers: Iterable[int | None]) -> dict[int, MoveTalkedAbout]:
+    """Those that there are, by their numbers."""
+    known = {number for number in numbers if number and 1 <= number <= len(view.moves)}
+    return {number: _move(view, number) for number in sorted(known)}
+
+
+def _move(view: SeatView, number: int) -> MoveTalkedAbout:
+    played = view.record[number - 1]
+    if played.text is None:
+        return MoveTalkedAbout(number)
+    begun = (one for one in reversed(view.record[:number]) if one.meaning and one.begins_turn)
+    role = next((next(iter(one.meaning.about(ROLE)), "") for one in begun if one.meaning), "")
+    return MoveTalkedAbout(number, role, f"{view.names[played.seat]}: {view.words(played.text)}")
 
 
 def _unread(view: SeatView, said: Sequence[Said]) -> Unread:

@@ -25,7 +25,7 @@
   // The decision and the content take the focus to lead readers there: who has it there touches nothing.
   function busy() {
     const main = document.getElementById("content"), focused = document.activeElement;
-    const touched = main.contains(focused) && focused.tabIndex >= 0;
+    const touched = main.contains(focused) && focused.tabIndex >= 0 && !focused.closest("[data-say]");
     return entered || touched || !getSelection().isCollapsed;
   }
 
@@ -76,6 +76,7 @@
     if (isOther(page)) return location.assign(own.page);
     const script = page.querySelector("script[data-now]"), before = question();
     const held = document.getElementById("content").contains(document.activeElement);
+    const written = keepWritten(page);
     for (const id of ["content", "waiting"]) {
       const fresh = page.getElementById(id), old = document.getElementById(id);
       if (fresh && old) old.replaceWith(document.adoptNode(fresh));
@@ -83,13 +84,25 @@
     if (page.title !== document.title) say((document.title = page.title));
     else say();
     entered = false;
-    lead(held, before);
+    if (written) written.focus({ preventScroll: true });
+    else lead(held, before);
     document.dispatchEvent(new Event("shown"));
     if (!script) return stop(); // the game is over
     waiting = Number(script.dataset.waiting);
     mark();
     known = script.dataset.now;
     if (wanted === asked) wanted = known; // else something came meanwhile
+  }
+
+  // Whoever writes in the talk goes on writing: the page that comes has their form, as it stands.
+  function keepWritten(page) {
+    const [fresh, old] = [page, document].map((one) => one.querySelector("#talk form[data-say]"));
+    const talk = old && old.closest("#talk"), writes = old && old.contains(document.activeElement);
+    if (fresh && talk.tagName === "DETAILS") fresh.closest("#talk").open = talk.open;
+    if (!fresh || !(writes || old.elements.text.value)) return null;
+    const at = document.activeElement;
+    fresh.replaceWith(old);
+    return writes ? at : null;
   }
 
   function question() {
@@ -184,7 +197,7 @@
   }
 
   document.addEventListener("visibilitychange", seen);
-  document.addEventListener("input", () => (entered = true));
+  document.addEventListener("input", (event) => (entered ||= !event.target.closest("[data-say]")));
   document.addEventListener("focusout", () => setTimeout(news, 300));
   document.addEventListener("selectionchange", () => wanted !== known && setTimeout(news, 300));
   addEventListener("pagehide", close);

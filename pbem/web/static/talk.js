@@ -1,4 +1,6 @@
-// Says by itself that the talk was looked at, once it is in sight for a moment; a button does it without.
+// The talk on a page: says by itself that it was looked at, once it is in sight for a moment, sends what
+// is written without leaving the page, and remembers whether it stands beside the board. Without this
+// script buttons and links do it.
 "use strict";
 (function () {
   const LONG_ENOUGH = 1500;
@@ -33,7 +35,47 @@
     watched.observe(form.parentElement.querySelector("ol.talk > li:last-child") || form);
   }
 
-  document.addEventListener("shown", watch); // the page has fetched itself anew (live.js)
+  // What is sent comes back as the talk with it; what cannot be said, with the reason.
+  async function send(form) {
+    const fields = new FormData(form);
+    fields.append("part", "yes");
+    const button = form.querySelector("button");
+    button.disabled = true;
+    try {
+      const answer = await fetch(form.action, { method: "POST", body: fields, credentials: "same-origin" });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const fresh = page.getElementById("talk"), old = document.getElementById("talk");
+      if (!fresh || !old) return form.submit(); // signed out meanwhile, say: the page tells
+      old.replaceWith(document.adoptNode(fresh));
+      fresh.open = true;
+      begin();
+      fresh.querySelector("textarea").focus({ preventScroll: true });
+    } catch {
+      button.disabled = false; // away for a moment: what is written stays
+    }
+  }
+
+  function begin() {
+    const talk = document.querySelector("details#talk"), kept = localStorage.getItem("talk");
+    if (talk && matchMedia("(min-width: 1280px)").matches) {
+      if (kept && location.hash !== "#talk") talk.open = kept === "open";
+      talk.querySelector("summary").addEventListener("click", () => localStorage.setItem("talk", talk.open ? "closed" : "open"));
+    }
+    const words = talk && talk.querySelector(".words"), fresh = talk && talk.querySelector(".begins");
+    if (words) words.scrollTop = fresh ? fresh.offsetTop - words.offsetTop : words.scrollHeight;
+    watch();
+  }
+
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches("form[data-say]")) return;
+    event.preventDefault();
+    send(event.target);
+  });
+  document.addEventListener("keydown", (event) => {
+    const form = event.target.closest && event.target.closest("form[data-say]");
+    if (form && event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+  });
+  document.addEventListener("shown", begin); // the page has fetched itself anew (live.js)
   document.addEventListener("visibilitychange", watch);
-  watch();
+  begin();
 })();
