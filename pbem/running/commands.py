@@ -40,10 +40,11 @@ class Commands:
         self.parser.add_argument("--version", action="version", version=f"pbem {VERSION}")
         self._named = self.parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def add_first(self, name: str, begin: BeginCommand, help: str) -> None:
-        """Enter a command that needs no settings, because it makes them."""
+    def add_first(self, name: str, begin: BeginCommand, help: str) -> LateParser:
+        """Enter a command that needs no settings: it makes them, or is of somebody else's site."""
         parser = self._named.add_parser(name, help=help, description=help)
         parser.set_defaults(begin=begin)
+        return parser
 
     def add(self, name: str, command: Command, help: str) -> LateParser:
         """Enter a command; its own arguments are added to the parser that comes back."""

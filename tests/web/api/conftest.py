@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 import json
 import re
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from jsonschema import Draft202012Validator
 from sqlmodel import select
+from werkzeug.serving import make_server
 from werkzeug.test import TestResponse
 
 from pbem.accounts import api_tokens
@@ -78,6 +80,18 @@ def token_of(service: Service, address: str, scope: Scope = Scope.PLAY, name: st
         player = session.exec(select(Player).where(Player.email == address)).one()
         assert player.id is not None
         return api_tokens.make(session, player.id, name, scope)
+
+
+@pytest.fixture
+def server(app: Flask) -> Iterator[str]:
+    """The address of the API of a real server."""
+    serving = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=serving.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{serving.port}/api/v1"
+    serving.shutdown()
+    thread.join()
+    serving.server_close()
 
 
 @pytest.fixture

@@ -6,13 +6,9 @@ import os
 import re
 import subprocess
 import sys
-import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from flask import Flask
-from werkzeug.serving import make_server
 
 from pbem.core.service import Service
 from pbem.models import Game, Scope
@@ -21,18 +17,6 @@ from tests.web.conftest import address_of, advance, match_of
 
 GUIDE = Path(__file__).parents[3] / "docs/api.md"
 MOST_LINES = 30
-
-
-@pytest.fixture
-def server(app: Flask) -> Iterator[str]:
-    """The address of the API of a real server."""
-    serving = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=serving.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{serving.port}/api/v1"
-    serving.shutdown()
-    thread.join()
-    serving.server_close()
 
 
 def run(client: str, api: str, token: str) -> subprocess.CompletedProcess[str]:
