@@ -47,12 +47,56 @@ OVERFLOW = """() => {
 SPILT = """() => [...document.querySelectorAll("main section, main article")].flatMap((frame) => {
   const around = frame.getBoundingClientRect(), ROOM = 12;  // prices and crowns stick out a little
   if (around.height === 0 || getComputedStyle(frame).overflowY !== "visible") return [];
+  const swiped = (part) => {
+    for (let up = part.parentElement; up !== frame; up = up.parentElement)
+      if (getComputedStyle(up).overflowX === "auto") return true;
+    return false;
+  };
   return [...frame.querySelectorAll("h2, h3, p, li, td, button")].filter((part) => {
     const box = part.getBoundingClientRect();
     const out = box.right > around.right + ROOM || box.bottom > around.bottom + ROOM;
-    return out && box.width > 1 && !part.closest(".hidden, .scroll") && part.checkVisibility();
+    const shown = box.width > 1 && part.checkVisibility() && !part.closest(".hidden, .tray");
+    return out && shown && !swiped(part);
   }).slice(0, 1).map((part) => `outside its frame: ${part.outerHTML.slice(0, 120)}`);
 })"""
+
+REACH = """() => {
+  const tops = (parts) => [...document.querySelectorAll(parts)].filter((e) => e.checkVisibility())
+    .map((e) => e.getBoundingClientRect()).filter((box) => box.height > 1)
+    .map((box) => Math.round(box.top + scrollY)).sort((one, other) => one - other);
+  const at = (parts) => tops(parts)[0] ?? 0, tray = document.querySelector(".desk .tray");
+  const inSight = (part) => {
+    const box = part.getBoundingClientRect();
+    return box.top >= 0 && box.bottom <= innerHeight && box.height > 0;
+  };
+  const faults = [];
+  const first = at("#decide .choices button, #decide .hc, #decide .pick, #decide .lane");
+  if (!first || first >= 260) faults.push(`the first move is at ${first} px`);
+  if (at("#news") >= 1000) faults.push(`the news are at ${at("#news")} px`);
+  if (document.querySelector(".bar").clientHeight > 48) faults.push("the bar is high");
+  const free = document.querySelector(".desk form.free:not(.sendings)");
+  if (free && !tray) faults.push("what is chosen is told nowhere");
+  for (const y of [0, document.documentElement.scrollHeight]) {
+    scrollTo(0, y);
+    if (tray && ![tray, ...tray.querySelectorAll("button.primary")].every(inSight))
+      faults.push(`its count or button is out of sight at ${y} px`);
+    if (!inSight(document.querySelector(".tabs [href='#news']"))) faults.push("no tab for news");
+  }
+  scrollTo(0, 0);
+  const ships = at(".lane .ship") || at(".harbor .ship");
+  if (document.querySelector(".desk:not(.asks-store) .in-captain") && ships > at("#me"))
+    faults.push("the ships come after one's own island");
+  return faults;
+}"""
+"""What a thumb on a phone does not reach: the first move, the news, the count of what is chosen."""
+
+
+def out_of_reach(page: Page) -> list[str]:
+    """What is too far down a game's page on a phone, or not at the thumb."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    found = [f"in one hand: {fault}" for fault in page.evaluate(REACH)]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    return found
 
 
 def axe(page: Page, rules: list[str] | None = None, within: str = "html") -> list[str]:

@@ -10,7 +10,15 @@ from playwright.sync_api import BrowserContext, Page
 
 from pbem.core.service import Service
 from tests.browser.kinds import GUESTHOUSE, KINDS, SMALL_WHARF, STARTS, occasions
-from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
+from tests.browser.looking import (
+    LANGUAGES,
+    faults,
+    in_language,
+    leave,
+    out_of_reach,
+    overflow,
+    report,
+)
 from tests.browser.trees import differences, far_from_the_first_move
 from tests.sampling import one_in
 from tests.web.conftest import address_of, match_of
@@ -65,6 +73,7 @@ def looked_at(page: Page, language: str, name: str, write: bool) -> list[str]:
             in_language(page, each)
         if each == "en":
             found += differences(page, DECISION, name, write) + faults(page, FORMS)
+            found += out_of_reach(page)
         else:
             found += [f"{each}: {fault}" for fault in overflow(page)]
     return found

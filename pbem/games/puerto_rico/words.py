@@ -19,10 +19,12 @@ GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 
 
 class Extra(NamedTuple):
-    """A line of the board: what it is about, and how that stands."""
+    """A line of the board: what it is about, and how that stands; `parts` are what stands beside
+    each other in it."""
 
     label: str
     text: str
+    parts: tuple[str, ...] = ()
 
 
 def people_in_words(colonists: int, nobles: int, edition: str) -> str:
@@ -67,7 +69,8 @@ def extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[Extra
         for role, seat in buccaneer["captured"].items():
             yield Extra(_("Captured role"), f"{role_name(role, GAME)} ({names[seat]})")
     if festival:
-        yield Extra(_("Festival"), "; ".join(_prizes(festival, edition)))
+        prizes = tuple(_prizes(festival, edition))
+        yield Extra(_("Festival"), "; ".join(prizes), prizes)
     phase = document["phase"]
     if phase and "captives" in phase:
         yield Extra(_("Captives to place"), people_at(phase["captives"], edition))

@@ -22,13 +22,14 @@ NO_FORM = engine.Form("", ())
 @dataclass(frozen=True)
 class Option:
     """One button: the move, what it does, and for tiles and goods the piece that is drawn beside
-    it; `role` is the one that it takes."""
+    it; `role` is the one that it takes, `spot` the piece of the board that is its button, too."""
 
     text: str
     preview: str
     note: str = ""
     piece: str = ""
     role: str = ""
+    spot: str = ""
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ def decision_form(
         question=view.question,
         ordinal=view.ordinal,
         trail=view.trail,
-        options=tuple(_option(view, choice) for choice in choices),
+        options=tuple(_option(view, name, choice) for choice in choices),
         sendings=tuple(view.sendings),
         free=pages.free_form(asked, entered or {}, view.board),
         examples=tuple(view.examples),
@@ -109,12 +110,14 @@ def _plays(
     return {spot: (*answers.get(spot, ()), *sendings.get(spot, ())) for spot in spots}
 
 
-def _option(view: SeatView, choice: engine.Choice) -> Option:
+def _option(view: SeatView, name: str, choice: engine.Choice) -> Option:
     """A button for a move; what builds, keeps or discards one piece is noted with its rule."""
-    text, preview = choice.text, choice.preview
+    text, preview, pages = choice.text, choice.preview, pages_of(view.game.rules)
+    spot = next(iter(pages.plays(name, [choice])), "")
     cards = choice.about("building", "card")
     if len(cards) == 1 and cards[0] in (known := pieces(view.game.rules)):
         rule = known[cards[0]]["rule"]
-        return Option(text, preview if preview != rule else "", note=rule)
-    note, drawn = pages_of(view.game.rules).button(view.board, choice)
-    return Option(text, preview, note, drawn, role="".join(choice.about("role")[:1]))
+        return Option(text, preview if preview != rule else "", note=rule, spot=spot)
+    note, drawn = pages.button(view.board, choice)
+    role = "".join(choice.about("role")[:1])
+    return Option(text, preview, note, drawn, role, spot)
