@@ -11,6 +11,7 @@ from pbem.accounts.security_log import Event
 from pbem.core.token_buckets import Buckets
 from pbem.models import ApiToken, Player, Scope, id_of
 from pbem.web.api.problems import Problem
+from pbem.web.site.networks import network_of
 from pbem.web.site.visitor import origin, service
 
 EXTENSION = "pbem-api-buckets"
@@ -27,6 +28,23 @@ class Caller(NamedTuple):
     @property
     def token_id(self) -> int:
         return id_of(self.token)
+
+
+def player_of(caller: Caller | None) -> Player | None:
+    """Whose eyes a public operation answers for."""
+    return caller.player if caller is not None else None
+
+
+def caller_if_any(scope: Scope) -> Caller | None:
+    """None for who sends no token, whose network is counted instead; raises `Problem`."""
+    if "Authorization" in request.headers:
+        return caller(scope)
+    network = network_of(request.remote_addr, service().settings)
+    if network and (seconds := cast(Buckets, current_app.extensions[EXTENSION]).wait(network)):
+        security_log.log_event(None, Event.LIMIT_REACHED, None, origin(), act="api")
+        detail = f"A network may ask {service().settings.api_rate} times a minute without a token."
+        raise Problem("too-many", detail, headers={"Retry-After": str(seconds)})
+    return None
 
 
 def caller(scope: Scope) -> Caller:

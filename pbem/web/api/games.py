@@ -11,7 +11,7 @@ from pbem.games import find_game, outcome, seat_view
 from pbem.games.position_view import SeatClock
 from pbem.models import Game
 from pbem.play.undo import own_move
-from pbem.web.api.bearer import Caller
+from pbem.web.api.bearer import Caller, player_of
 from pbem.web.api.lists import row_of, summary
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
@@ -32,8 +32,8 @@ COMPLETE_UP_TO = 500
 """As far as the engine's facade promises every legal move."""
 
 
-@operation("GET", "/games/{code}", GameDetails)
-def game(caller: Caller, code: str) -> GameDetails:
+@operation("GET", "/games/{code}", GameDetails, public=True)
+def game(caller: Caller | None, code: str) -> GameDetails:
     """One game with its position.
 
     As your seat sees it, or as a spectator does where you have none; once the game is over it is
@@ -73,8 +73,9 @@ def decision(caller: Caller, code: str) -> Decision:
     )  # fmt: skip
 
 
-@operation("GET", "/games/{code}/history", History, query=HistoryQuery, problems=("not-begun",))
-def history(caller: Caller, query: HistoryQuery, code: str) -> History:
+@operation("GET", "/games/{code}/history", History, query=HistoryQuery,
+           problems=("not-begun",), public=True)  # fmt: skip
+def history(caller: Caller | None, query: HistoryQuery, code: str) -> History:
     """Every move with what came of it, in words.
 
     The record ends before answers that are not revealed yet, and before what another player can
@@ -100,15 +101,15 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     )  # fmt: skip
 
 
-def find(session: Session, code: str, caller: Caller) -> Game:
+def find(session: Session, code: str, caller: Caller | None) -> Game:
     """The game of that code, if there is such a game for the caller; raises `Problem`."""
-    found = find_game.find(session, code[:20], caller.player)
+    found = find_game.find(session, code[:20], player_of(caller))
     if found is None:
         raise Problem("not-found", "There is no game of that code.")
     return found
 
 
-def begun(session: Session, code: str, caller: Caller) -> Game:
+def begun(session: Session, code: str, caller: Caller | None) -> Game:
     """The running or finished game of that code; raises `Problem`."""
     found = find(session, code, caller)
     if not found.begun:
@@ -126,9 +127,9 @@ def seated(code: str, caller: Caller) -> tuple[Game, int]:
     return game, seat
 
 
-def view_of(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
+def view_of(session: Session, found: Game, caller: Caller | None) -> seat_view.SeatView:
     """The game as the caller sees it."""
-    return seat_view.load(session, found, find_game.seat_of(session, found, caller.player))
+    return seat_view.load(session, found, find_game.seat_of(session, found, player_of(caller)))
 
 
 def _result(view: seat_view.SeatView) -> list[Result] | None:

@@ -264,8 +264,8 @@ def _said(asked: OrganisersAct, field: OrganisersField) -> object:
     )  # fmt: skip
 
 
-@operation("GET", "/leagues/{league}/terms", TermsInWords)
-def league_terms(caller: Caller, league: str) -> TermsInWords:
+@operation("GET", "/leagues/{league}/terms", TermsInWords, public=True)
+def league_terms(caller: Caller | None, league: str) -> TermsInWords:
     """The terms of a league's seasons to come, in plain sentences."""
     known = league_of(league).league
     return TermsInWords.of(known, queries.terms_of(known))

@@ -13,7 +13,7 @@ from pbem.competition.leagues.founding import NewLeague
 from pbem.competition.leagues.log import log_lines
 from pbem.competition.leagues.terms import LeagueTerms
 from pbem.models import Scope
-from pbem.web.api.bearer import Caller
+from pbem.web.api.bearer import Caller, player_of
 from pbem.web.api.league_acts import MOST_PLACES, TermsInWords, season_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
@@ -58,11 +58,11 @@ class LeagueWish(ApiRequest):
     password: str = Field("", max_length=160, description="What entering takes; empty: nothing.")
 
 
-@operation("GET", "/leagues", LeagueList)
-def leagues(caller: Caller) -> LeagueList:
+@operation("GET", "/leagues", LeagueList, public=True)
+def leagues(caller: Caller | None) -> LeagueList:
     """Leagues that take entries, that run, that are over; yours are among them."""
     with service().database.read() as session:
-        return LeagueList(leagues=[_shape(row) for row in list_leagues(session, caller.player)])
+        return LeagueList(leagues=[_shape(row) for row in list_leagues(session, player_of(caller))])
 
 
 @operation("POST", "/leagues", SeasonShape, scope=Scope.PLAY, body=LeagueWish,
@@ -89,8 +89,8 @@ def preview_league(caller: Caller, asked: LeagueWish, key: str) -> TermsInWords:
     return TermsInWords.of(draft, queries.terms_of(draft))
 
 
-@operation("GET", "/leagues/{league}/seasons/{number}", SeasonShape)
-def season(caller: Caller, league: str, number: str) -> SeasonShape:
+@operation("GET", "/leagues/{league}/seasons/{number}", SeasonShape, public=True)
+def season(caller: Caller | None, league: str, number: str) -> SeasonShape:
     """A season's standings, fixtures and results; `newest` is a number, too."""
     meant = whole_number(number)
     if meant is None and number != "newest":
@@ -98,12 +98,13 @@ def season(caller: Caller, league: str, number: str) -> SeasonShape:
     return season_of(league, meant)
 
 
-@operation("GET", "/leagues/{league}/log", LeagueLog)
-def league_log(caller: Caller, league: str) -> LeagueLog:
+@operation("GET", "/leagues/{league}/log", LeagueLog, public=True)
+def league_log(caller: Caller | None, league: str) -> LeagueLog:
     """The public log of a league."""
     known = league_of(league).league
     with service().database.read() as session:
-        lines = log_lines(session, known, zone=caller.player.time_zone)
+        zone = caller.player.time_zone if caller is not None else "UTC"
+        lines = log_lines(session, known, zone=zone)
     return LeagueLog(entries=[shaped(LogEntry, line) for line in lines])
 
 

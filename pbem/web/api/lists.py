@@ -14,7 +14,7 @@ from pbem.models import ApiToken, AutoLevel, Confirm, Game, GameStatus, Player, 
 from pbem.models.games import ACTIVE
 from pbem.play import grace
 from pbem.play.undo import move_confirmation
-from pbem.web.api.bearer import Caller
+from pbem.web.api.bearer import Caller, player_of
 from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import AutomaticMoves, ConfirmedMoves, GraceTime, Me
 from pbem.web.api.shapes import (
@@ -111,8 +111,8 @@ def my_games(caller: Caller, query: MyGamesQuery) -> GamePage:
         return GamePage(games=[summary(session, row) for row in listed], next=None)
 
 
-@operation("GET", "/games", GamePage, query=PageQuery)
-def open_tables(caller: Caller, query: PageQuery) -> GamePage:
+@operation("GET", "/games", GamePage, query=PageQuery, public=True)
+def open_tables(caller: Caller | None, query: PageQuery) -> GamePage:
     """Open tables with a free seat that is kept for nobody, as the lobby shows them."""
     wanted = (col(Game.status) == GameStatus.OPEN) & col(Game.private).is_(False)
     with service().database.read() as session:
@@ -120,7 +120,7 @@ def open_tables(caller: Caller, query: PageQuery) -> GamePage:
 
 
 def _page(
-    session: Session, caller: Caller, query: PageQuery, *wanted: ColumnElement[bool]
+    session: Session, caller: Caller | None, query: PageQuery, *wanted: ColumnElement[bool]
 ) -> GamePage:
     chosen = select(Game).where(*wanted).order_by(col(Game.id).desc()).limit(query.limit + 1)
     if query.cursor is not None:
@@ -128,14 +128,14 @@ def _page(
     games = list(session.exec(chosen))
     shown = games[: query.limit]
     return GamePage(
-        games=[summary(session, row) for row in rows(session, shown, caller.player)],
+        games=[summary(session, row) for row in rows(session, shown, player_of(caller))],
         next=str(shown[-1].id) if len(games) > query.limit else None,
     )
 
 
-def row_of(session: Session, game: Game, caller: Caller) -> LobbyRow:
+def row_of(session: Session, game: Game, caller: Caller | None) -> LobbyRow:
     """What the lobby knows of a game, as the caller may see it."""
-    return rows(session, [game], caller.player)[0]
+    return rows(session, [game], player_of(caller))[0]
 
 
 def summary(session: Session, row: LobbyRow) -> GameSummary:

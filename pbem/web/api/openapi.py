@@ -94,7 +94,7 @@ def _operation(operation: Operation) -> dict[str, Any]:
         "operationId": operation.name,
         "summary": operation.summary,
         "responses": _responses(operation),
-        "security": [{"token": []}] if operation.scope is not None else [],
+        "security": _security(operation),
     }
     if operation.description:
         described["description"] = operation.description
@@ -108,6 +108,13 @@ def _operation(operation: Operation) -> dict[str, Any]:
             "content": {"application/json": {"schema": _reference(operation.body)}},
         }
     return described
+
+
+def _security(operation: Operation) -> list[dict[str, list[str]]]:
+    """A token; of a public operation also none at all."""
+    if operation.scope is None:
+        return []
+    return [{}, {"token": []}] if operation.public else [{"token": []}]
 
 
 def _path_parts(operation: Operation) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -32,14 +33,16 @@ class OperationTakes(TypedDict, total=False):
     body: type[ApiRequest] | None
     problems: tuple[str, ...]
     once: str
+    public: bool
 
 
 @dataclass(frozen=True)
 class Operation:
     """One method of one address; without a scope anybody may ask.
 
-    The view is called with the caller (where there is a scope), the checked query or body, for a
-    body also the idempotency key, and the parts of the path by name.
+    The view is called with the caller (where there is a scope; None if a public one is asked
+    without a token), the checked query or body, for a body also the idempotency key, and the parts
+    of the path by name.
     """
 
     method: str
@@ -52,6 +55,8 @@ class Operation:
     problems: tuple[str, ...] = ()
     once: str = ""
     """What is asked for, with parts of the path; then the same key gets the same answer."""
+    public: bool = False
+    """Whether it is answered without a token, too, and other sites' scripts may read it then."""
 
     @property
     def name(self) -> str:
@@ -75,7 +80,8 @@ class Operation:
         """Check the request, ask the view, and write its answer as JSON; raises `Problem`."""
         arguments: list[Any] = []
         if self.scope is not None:
-            arguments.append(bearer.caller(self.scope))
+            known = bearer.caller_if_any if self.public else bearer.caller
+            arguments.append(known(self.scope))
         try:
             query = self.query.model_validate(request.args.to_dict())
             if self.body is not None:
@@ -111,8 +117,30 @@ def operation(
     return enter
 
 
+def open_to_sites(response: Response) -> Response:
+    """Let scripts of all sites read what everybody is told, and ask by its ETag whether it is
+    new."""
+    public = {entry.name for entry in OPERATIONS if entry.public or entry.scope is None}
+    if (request.endpoint or "").rpartition(".")[2] not in public or request.method not in (
+        "GET",
+        "HEAD",
+    ):
+        return response
+    response.vary.add("Authorization")
+    if "Authorization" in request.headers:
+        return response
+    response.headers["Access-Control-Allow-Origin"] = "*"
+    response.headers["Access-Control-Expose-Headers"] = "ETag, Retry-After"
+    if response.status_code == 200:
+        response.headers["Cache-Control"] = "public, no-cache"
+        response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:32])
+        response.make_conditional(request)
+    return response
+
+
 def register(pages: Blueprint) -> None:
     """Route every operation of the table."""
+    pages.after_request(open_to_sites)
     for entry in OPERATIONS:
         rule = entry.path.replace("{", "<").replace("}", ">")
         pages.add_url_rule(rule, entry.name, entry.respond, methods=[entry.method])

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from pbem.accounts import merged
 from pbem.games import calendar, statistics
 from pbem.models import Player, Scope
-from pbem.web.api.bearer import Caller
+from pbem.web.api.bearer import Caller, player_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import ApiRequest
@@ -41,11 +41,11 @@ class CalendarShape(BaseModel):
     )
 
 
-@operation("GET", "/players/{handle}", PlayerShape)
-def player(caller: Caller, handle: str) -> PlayerShape:
+@operation("GET", "/players/{handle}", PlayerShape, public=True)
+def player(caller: Caller | None, handle: str) -> PlayerShape:
     """A player who has a public profile; you yourself in any case."""
     with service().database.read() as session:
-        found = merged.by_handle_for(session, handle, caller.player)
+        found = merged.by_handle_for(session, handle, player_of(caller))
         if found is None:
             raise Problem("not-found", "There is no such player, or they are not listed.")
         told = statistics.statistics_of(session, found)

@@ -14,7 +14,7 @@ from pbem.competition.ratings import player_history, rating_lists
 from pbem.competition.ratings.rating_lists import ListedRating, ListPart, RatingSort
 from pbem.games import find_players
 from pbem.models import RatingList
-from pbem.web.api.bearer import Caller
+from pbem.web.api.bearer import Caller, player_of
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import CURSOR, ApiRequest, PageQuery
@@ -121,16 +121,16 @@ class RatingHistory(BaseModel):
     next: str | None = Field(description="The cursor for more; null at the end.")
 
 
-@operation("GET", "/ratings", RatingKinds)
-def ratings(caller: Caller) -> RatingKinds:
+@operation("GET", "/ratings", RatingKinds, public=True)
+def ratings(caller: Caller | None) -> RatingKinds:
     """The lists of ratings that there are: one for each game and number of players."""
     with service().database.read() as session:
         found = rating_lists.list_heads(session)
     return RatingKinds(ratings=[shaped(RatingKind, one) for one in found])
 
 
-@operation("GET", "/ratings/{rules}/{seats}", RatingPage, query=RatingQuery)
-def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> RatingPage:
+@operation("GET", "/ratings/{rules}/{seats}", RatingPage, query=RatingQuery, public=True)
+def rating_list(caller: Caller | None, query: RatingQuery, rules: str, seats: str) -> RatingPage:
     """Who is rated at that game with so many players.
 
     Bots have ratings of their own; what each starting seat is worth is told, too.
@@ -140,7 +140,7 @@ def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> R
         kept = _kept(session, rules, seats)
         part = ListPart(kept, query.provisional, RatingSort(query.sort))
         if name := find_players.asked_for(query.player):
-            found, _ = rating_lists.find_by_name(session, part, name, caller.player)
+            found, _ = rating_lists.find_by_name(session, part, name, player_of(caller))
         else:
             found = rating_lists.page(session, part, offset, query.limit + 1)
         bots = rating_lists.ratings_of_bots(session, kept)
@@ -153,9 +153,11 @@ def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> R
     )
 
 
-@operation("GET", "/ratings/{rules}/{seats}/{handle}", RatingHistory, query=HistoryOfRating)
+@operation(
+    "GET", "/ratings/{rules}/{seats}/{handle}", RatingHistory, query=HistoryOfRating, public=True
+)
 def rating_history(
-    caller: Caller, query: HistoryOfRating, rules: str, seats: str, handle: str
+    caller: Caller | None, query: HistoryOfRating, rules: str, seats: str, handle: str
 ) -> RatingHistory:
     """What each rated game did to one player's rating.
 
@@ -163,7 +165,7 @@ def rating_history(
     """
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        player = merged.by_handle_for(session, handle, caller.player)
+        player = merged.by_handle_for(session, handle, player_of(caller))
         before = int(query.cursor) if query.cursor is not None else None
         history = player_history.load_history(session, kept, player, before) if player else None
     if player is None or history is None:

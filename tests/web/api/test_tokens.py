@@ -14,9 +14,11 @@ from pbem.accounts import api_tokens
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import ApiToken, Game, Scope
+from pbem.play import tables
 from pbem.web.app import create_app
-from tests.web.api.conftest import Program, token_of
-from tests.web.conftest import ANN, BEA, everything
+from tests.competition.leagues.people import running
+from tests.web.api.conftest import PREFIX, Program, token_of
+from tests.web.conftest import ANN, BEA, everything, table_of_three
 from tests.web.pages import Page, Person
 
 Made = Callable[..., Program]
@@ -93,7 +95,7 @@ def test_cookies_do_not_count(game: Game, person: SignIn) -> None:
     ann = person(ANN)
     program = Program(ann.client)
     program.get("/me", 401)
-    program.get(f"/games/{game.code}", 401)
+    program.get(f"/games/{game.code}/decision", 401)
     assert program.play(game.code, "settler", 401)["type"].endswith("/no-token")
 
 
@@ -130,3 +132,65 @@ def test_a_player_has_only_so_many_tokens(service: Service, person: SignIn) -> N
     page, token = make_token(ann)
     assert not token
     assert "revoke one you no longer need" in page.words
+
+
+def test_what_everybody_may_see_is_read_without_a_token_and_by_scripts_of_other_sites(
+    service: Service, game: Game, program: Made
+) -> None:
+    nobody = program()
+    league = running(service, 4)
+    paths = (
+        "/rules", "/games", f"/games/{game.code}", f"/games/{game.code}/history", "/leagues",
+        f"/leagues/{league.code}/seasons/newest", f"/leagues/{league.code}/log", "/ratings",
+    )  # fmt: skip
+    for path in paths:
+        first = nobody.ask("GET", path)
+        assert first.headers["Access-Control-Allow-Origin"] == "*", path
+        assert "Access-Control-Allow-Credentials" not in first.headers
+        tag, is_weak = first.get_etag()
+        assert tag, path
+        assert not is_weak
+        address = f"{PREFIX}{path}"
+        again = nobody.client.get(address, headers={"If-None-Match": f'"{tag}"'})
+        assert (again.status_code, again.get_data()) == (304, b""), path
+
+
+def test_without_a_token_a_game_is_what_those_see_who_only_watch(
+    service: Service, program: Made
+) -> None:
+    game = table_of_three(service, rules="san-juan")
+    seen = program().get(f"/games/{game.code}")
+    assert seen["my_seat"] is None
+    assert all(isinstance(player["hand"], int) for player in seen["position"]["players"])
+    closed = table_of_three(service, "closed", tables.TableTerms(public=False))
+    problem = program().ask("GET", f"/games/{closed.code}", 404)
+    assert problem.headers["Access-Control-Allow-Origin"] == "*"
+
+
+def test_with_a_token_no_other_site_reads_even_what_is_public(game: Game, program: Made) -> None:
+    response = program(ANN).ask("GET", f"/games/{game.code}")
+    assert "Access-Control-Allow-Origin" not in response.headers
+    assert response.headers["Cache-Control"] == "no-store"
+    assert "Authorization" in response.headers["Vary"]
+
+
+def test_no_other_site_s_script_gets_to_send_a_token(game: Game, app: Flask) -> None:
+    asked = {
+        "Origin": "https://evil.example",
+        "Access-Control-Request-Method": "GET",
+        "Access-Control-Request-Headers": "authorization",
+    }
+    answer = app.test_client().options(f"{PREFIX}/games/{game.code}", headers=asked)
+    assert not [name for name, _ in answer.headers if name.startswith("Access-Control")]
+
+
+def test_a_network_asks_only_so_often_without_a_token(service: Service, game: Game) -> None:
+    settings = dataclasses.replace(service.settings, api_rate=3)
+    app = create_app(dataclasses.replace(service, settings=settings))
+    path, here = f"{PREFIX}/leagues", {"REMOTE_ADDR": "192.0.2.7"}
+    client = app.test_client()
+    statuses = [client.get(path, environ_base=here).status_code for _ in range(4)]
+    assert statuses == [200, 200, 200, 429]
+    assert client.get(path, environ_base={"REMOTE_ADDR": "192.0.2.8"}).status_code == 200
+    refused = client.get(path, environ_base=here)
+    assert 0 < int(refused.headers["Retry-After"]) <= 20
