@@ -1,4 +1,5 @@
-"""Tables before their game: dates, giving a seat up, keeping a table, and what is closed."""
+"""Tables before their game: how they are described and opened, dates, giving a seat up, keeping a
+table, and what is closed."""
 
 from __future__ import annotations
 
@@ -9,11 +10,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import col, select
 
+import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, GameStatus, Move, Player, id_of
 from pbem.play import submission, table_times, tables
+from pbem.web.lobby import presets
 from tests.web.conftest import ANN, BEA
 from tests.web.pages import Page, Person
 
@@ -169,3 +172,61 @@ def test_whoever_sits_down_sees_how_reliable_those_are_who_are_listed(
     with service.database.write() as session:
         session.get_one(Player, host.id).listed = False
     assert told not in bea.open(address).words
+
+
+def described(page: Page) -> str:
+    return page.words.partition("Your table A ")[2].partition(" Name of the table")[0]
+
+
+def test_a_table_is_described_before_it_is_opened(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    """Without scripts by a button of its own, which opens nothing."""
+    ann = person(ANN)
+    page = ann.open("/new")
+    assert described(page).startswith("Puerto Rico, 4 players, 7 days, plus 12 hours")
+    form = page.form("/new")
+    said = {
+        "seats": "2",
+        "hours": "0",
+        "rest": "invited",
+        "expansions": "nobles",
+        "edition": "2011",
+    }
+    page = ann.send(form, ("describe", "yes"), **said)
+    assert page.status == 200
+    assert described(page).startswith("Puerto Rico, 2 players, Nobles, no clock. Only those")
+    assert "Edition: 2011" in page.words.partition(" More ")[2], "what is folded is said, too"
+    assert page.form("/new").fields["seats"] == "2", "and the form keeps what it was filled with"
+    page = ann.send(page.form("/new"), ("describe", "yes"), rest="greedy")
+    assert "Bots take the seats that are left. The game begins at once." in described(page)
+    page = ann.send(page.form("/new"), ("describe", "yes"), hours="bank", bank="99")
+    assert "The bank holds 1 to 60 days" in described(page)
+    with service.database.read() as session:
+        assert session.exec(select(Game)).all() == []
+
+
+def test_presets_and_the_last_table_fill_in_the_form(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    fields = ann.open("/new?preset=pair").form("/new").fields
+    assert (fields["game"], fields["seats"], fields["hours"]) == ("san-juan", "2", "12")
+    assert "preset=last" not in ann.client.get("/new").get_data(as_text=True)
+    wanted = {"seats": "3", "rest": "invited", "hours": "48", "expansions": "new-buildings",
+              "storage": "in-order", "note": "slow"}  # fmt: skip
+    ann.send(ann.open("/new").form("/new"), ("stops", "weekends"), **wanted)
+    again = ann.open("/new?preset=last").form("/new").fields
+    assert {key: again[key] for key in wanted} == wanted
+    assert (again["stops"], again["public"]) == ("weekends", "yes")
+    with service.database.read() as session:
+        assert session.exec(select(Game)).one().private
+
+
+def test_what_an_option_needs_opens_its_row(person: Callable[[str], Person]) -> None:
+    html = person(ANN).client.get("/new").get_data(as_text=True)
+    two, buildings = presets.Needs(engine.GAMES["puerto-rico"]["options"]), "building_selection"
+    assert two.opens("seats", 2) == two.row("two_player").replace("needs", "opens") != ""
+    assert two.opens("seats", 4) == ""
+    assert f'value="new-buildings" class="{two.opens("expansions", "new-buildings")}"' in html
+    assert f'class="rw {two.row(buildings)}"' in html

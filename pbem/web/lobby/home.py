@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import timedelta
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
@@ -16,22 +17,21 @@ from pbem.games.boards.pieces import pieces
 from pbem.games.find_game import find
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
+from pbem.language.wording import length
 from pbem.mail.addresses import help_address, new_address
 from pbem.models import Game, id_of
 from pbem.models.games import LONGEST_NOTE
 from pbem.play import bots, rematch, tables
 from pbem.play.bots import BOTS
 from pbem.web.game import game_page
-from pbem.web.lobby import front_page
-from pbem.web.lobby.presets import filled_in
-from pbem.web.site import clock_form, outside, seat_after_sign_in, visitor
+from pbem.web.lobby import front_page, presets
+from pbem.web.site import outside, seat_after_sign_in, visitor
 from pbem.web.site.rate_limits import RateLimit, count, limited
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
 pages = Blueprint("lobby", __name__)
 
-TICKED = ("private", "public", "anonymous", "private_talk", "analysis", "rated")
-"""Terms of a table that a form may tick."""
 ADDRESS_SEPARATOR = re.compile(r"[\s,;]+")
 
 
@@ -76,28 +76,27 @@ def rules_of(rules: str) -> str:
 @pages.get("/new")
 @signed_in
 def new() -> str:
+    preset = request.args.get("preset", "")
+    if preset in presets.PRESETS:
+        return _form(presets.filled_in(MultiDict({"preset": preset})), begun=preset)
+    if preset == presets.LAST and (last := _last_table()):
+        return _form(presets.as_before(last), begun=preset)
     rules = request.args.get("game", options.default_game())
     if rules not in engine.GAMES:
         abort(404)
-    seats = str(engine.GAMES[rules]["seats"][-2])
-    usual = {
-        "game": rules,
-        "seats": seats,
-        "rest": next(iter(BOTS)),
-        "public": "yes",
-        "rated": "yes",
-        **clock_form.FILLED_IN,
-    }
-    return _form(MultiDict(usual), "")
+    return _form(presets.usual(rules))
 
 
 @pages.post("/new")
 @signed_in
-def create() -> Response | tuple[str, int]:
-    form = filled_in(request.form)
+def create() -> Response | str | tuple[str, int]:
+    """Opens the table; a form that asks for no more than to be described only is."""
+    form = presets.filled_in(request.form)
     rules = form.get("game", options.default_game())
     if rules not in engine.GAMES:
         abort(400)
+    if "describe" in form:
+        return _form(form)
     allowed = {str(number): number for number in engine.GAMES[rules]["seats"]}
     seats = allowed.get(form.get("seats", ""), 0)
     try:
@@ -115,7 +114,7 @@ def create() -> Response | tuple[str, int]:
                 options.from_form(rules, seats, form),
                 invited=invited,
                 bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
-                terms=_terms(form),
+                terms=presets.terms_of(form, visitor.player().time_zone),
             ),
         )
     except Refused as error:
@@ -189,16 +188,6 @@ def keep(code: str) -> Response:
     return _at_table(code, lambda game_id: tables.keep(service(), game_id, visitor.player()))
 
 
-def _terms(form: MultiDict[str, str]) -> tables.TableTerms:
-    """What the form says beside the game itself; raises `Refused`."""
-    return tables.TableTerms(
-        form.get("note", ""),
-        **{name: name in form for name in TICKED},
-        clock=clock_form.clock_of(form),
-        starts_at=clock_form.starts_of(form, visitor.player().time_zone),
-    )
-
-
 def _at_table(code: str, act: Callable[[int], Game]) -> Response:
     """Do it at that table and show the table, with the reason if it could not be done."""
     with service().database.read() as session:
@@ -214,18 +203,33 @@ def _addresses(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(players.normal_address(part) for part in written))
 
 
-def _form(values: MultiDict[str, str], problem: str) -> str:
-    key = values.get("game", options.default_game())
+def _last_table() -> Game | None:
+    with service().database.read() as session:
+        return presets.last_table(session, visitor.player())
+
+
+def _form(values: MultiDict[str, str], problem: str = "", begun: str = "") -> str:
+    """`begun` is the preset with which it is filled in."""
+    allow_fetching()  # it has the table described while the form is filled in
+    games = engine.games(catalogues.of_games())
+    values = values.copy()
+    key = values.setdefault("game", options.default_game())
     return render_template(
         "web/new_game.html",
         values=values,
         problem=problem,
+        begun=begun,
+        presets=presets.PRESETS,
+        last=_last_table(),
         key=key,
-        rules=engine.games(catalogues.of_games())[key],
-        games=engine.games(catalogues.of_games()),
+        rules=games[key],
+        games=games,
+        needs=presets.Needs(games[key]["options"]),
+        said=presets.in_words(values, visitor.player().time_zone),
+        opened=bool(problem) or "describe" in values,
         pieces=pieces(key),
         bots=bots.kinds(key),
         longest_note=LONGEST_NOTE,
-        paces=clock_words.PACES,
+        paces={hours: length(timedelta(hours=hours)) for hours in clock_words.PACES},
         time_zone=visitor.player().time_zone,
     )
