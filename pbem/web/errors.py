@@ -66,7 +66,8 @@ def problem(error: HTTPException) -> Response | tuple[str, int]:
         return api.from_http(error)
     code = error.code or 500
     title, words = WORDS.get(code, (error.name, error.description or ""))
-    return render_template("web/problem.html", title=_(title), words=_(words)), code
+    found = render_template("web/problem.html", title=_(title), words=_(words), lost=code == 404)
+    return found, code
 
 
 def blocked(error: blocking.Blocked) -> tuple[str, int]:

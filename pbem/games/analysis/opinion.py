@@ -43,6 +43,11 @@ class Opinion:
     best_end: bool
     """Whether no other move that was played on ends better for its player."""
 
+    @property
+    def worth(self) -> str:
+        """Its value as it is written, signed, `+0.0` for nothing."""
+        return f"{round(self.value, 1) + 0.0:+.1f}".replace("-", "\N{MINUS SIGN}")
+
 
 def remembers(view: SeatView) -> bool:
     """Whether asking costs nothing any more."""
