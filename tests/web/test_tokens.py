@@ -39,3 +39,14 @@ def test_the_tokens_alone_say_what_stands_for_the_whole_page() -> None:
 def test_a_pages_sheet_has_no_colour_of_its_own(name: str) -> None:
     lines = sheet(f"{name}.css").splitlines()
     assert [line for line in lines if COLOUR.search(line)] == []
+
+
+@pytest.mark.parametrize(
+    "name", ["site", "lobby", "league", "explorer", "calendar", "forms", "analysis"]
+)
+def test_a_pages_sheet_has_the_corners_and_faces_of_the_house(name: str) -> None:
+    text = sheet(f"{name}.css")
+    assert re.findall(r"border-radius:[^;]*\dpx", text) == []
+    assert re.findall(r"[^;{]*(?:serif|Georgia|monospace|Arial)[^;]*", text) == []
+    sizes = {int(size) for size in re.findall(r"font-size: (\d+)px", text)}
+    assert not sizes & {12, 13, 14, 15, 16, 20, 28}, "these have a name"

@@ -39,6 +39,8 @@ PICTURES = (
     Picture("analysis", "The analysis board, with a bot’s opinion of every move"),
     Picture("explorer", "The explorer: what all finished games tell together", alone=True),
     Picture("league", "A league's season"),
+    Picture("new-game", "A new game, described before it is opened"),
+    Picture("account", "The account: mail and notices"),
     Picture("turn-mail", "A turn mail as it arrives", width=660, height=1400),
 )
 """In the order in which somebody gets to know the service."""

@@ -71,6 +71,8 @@ def play_games(service: Service) -> Played:
             "analysis": "/g/{}/analysis?at={}&opinion=1".format(*half),
             "explorer": "/explore?game=puerto-rico&players=2",
             "league": f"/leagues/{league}",
+            "new-game": "/new?preset=classic",
+            "account": "/account/mail",
             "turn-mail": f"/mailbox/{_mail(service, 'First landing')}/html",
         }
     )
