@@ -53,6 +53,10 @@ LANGUAGES: tuple[str, ...] = tuple(
     if all(code in rules.languages for rules in _RULES.values())
 )
 """Those that all games speak, by ISO 639-1, English first."""
+CAPITALS: frozenset[str] = frozenset(
+    code for code in LANGUAGES if _RULES["puerto-rico"].languages[code].writing.capitals
+)
+"""Those that write names with a capital letter inside a sentence, too."""
 
 
 @cache
@@ -121,6 +125,7 @@ VERBS: frozenset[str] = frozenset[str]().union(*(rules.verbs for rules in _RULES
 
 
 __all__ = [
+    "CAPITALS",
     "COMMON_WORDS",
     "ENGLISH",
     "GAMES",

@@ -74,6 +74,19 @@ def cases(kind: str, columns: str, rows: Rows) -> dict[str, dict[str, str]]:
     return tables
 
 
+def led_by(words: Sequence[str], rows: Rows) -> dict[str, tuple[str, ...]]:
+    """The rows with the word that stands before each form, such as an article; none where it is
+    empty.
+
+    >>> led_by(("", "der", "den"), {"harbor": ("Hafen", "Hafen", "Hafen")})
+    {'harbor': ('Hafen', 'der Hafen', 'den Hafen')}
+    """
+    return {
+        id: tuple(f"{word} {form}".lstrip() for word, form in zip(words, forms, strict=True))
+        for id, forms in rows.items()
+    }
+
+
 class Rewording:
     """Puts words in the place of others, the longest first, and keeps capitals.
 

@@ -6,8 +6,10 @@ common word or a first name is only ever read as what it says itself.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from importlib.resources import files
 
 from engine.errors import AmbiguousMove, UnreadableMove
@@ -19,8 +21,8 @@ FORGIVEN = ((7, 2), (4, 1))
 SHORTEST_BEGINNING = 4
 COMMON_WORDS = frozenset(files("engine").joinpath("common_words.txt").read_text("utf-8").split())
 """Common words and first names that look like a word of the notation, and are none: of the 30,000
-commonest words of English, Polish and Romanian and of their first names, without accents. The file
-is made by `python -m tests.reader.common_words`."""
+commonest words of English, German, Polish and Romanian and of their first names, without accents.
+The file is made by `python -m tests.reader.common_words`."""
 
 
 def fold(text: str) -> str:
@@ -76,6 +78,19 @@ class Lexicon:
 def words_of(*lexicons: Lexicon) -> frozenset[str]:
     """Every word that stands in a name there."""
     return frozenset(word for lexicon in lexicons for name in lexicon.keys for word in name.split())
+
+
+@lru_cache(maxsize=256)
+def all_folded(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Of a language's own words, of which there are a few; never of what a player wrote."""
+    return tuple(map(fold, words))
+
+
+@lru_cache(maxsize=256)
+def any_word(words: tuple[str, ...]) -> re.Pattern[str]:
+    """A pattern that finds the longest of a language's own words in folded text."""
+    forms = sorted(map(re.escape, all_folded(words)), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(forms)})(?!\w)")
 
 
 def _beginning(word: str, keys: Mapping[str, str]) -> list[str]:

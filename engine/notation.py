@@ -6,9 +6,10 @@ import re
 from collections.abc import Collection, Iterable
 
 from engine.errors import AmbiguousMove, UnreadableMove
-from engine.lexicon import Lexicon
+from engine.lexicon import Lexicon, fold
+from engine.typed_words import AllTypedWords
 
-AND = re.compile(r" (?:i|si) ")
+AND = re.compile(r" (?:i|si|und) ")
 """Before the last of a list, in the languages that write moves so."""
 
 
@@ -25,6 +26,30 @@ def counted(item: str, digits: int = 3) -> tuple[str, int]:
     if name and n.isdecimal() and len(n) <= digits:
         return name, int(n)
     return item, 1
+
+
+class VerbLexicon(Lexicon):
+    """The verbs of a game in all languages, of one word, of several, or of two parts."""
+
+    def __init__(self, typed: AllTypedWords, strict: Iterable[str]) -> None:
+        super().__init__("move", typed.verbs, strict)
+        self._long = sorted((form for form in self.keys if " " in form), key=len, reverse=True)
+        self._parted = {
+            fold(first): [f" {fold(last)}" for last in lasts]
+            for first, lasts in typed.parted.items()
+        }
+
+    def split(self, body: str, among: Iterable[str] | None = None) -> tuple[str, str]:
+        """The verb that a folded move begins with, and the rest. The second of two parts may stand
+        behind that. Raises `UnreadableMove` or `AmbiguousMove`."""
+        word, _, rest = body.partition(" ")
+        for last in self._parted.get(word, ()):
+            if rest.endswith(last):
+                body = f"{word}{last} {rest.removesuffix(last)}"
+        for form in self._long:
+            if f"{body} ".startswith(f"{form} "):
+                return self.keys[form], body[len(form) :].strip()
+        return self.find(word, among), rest
 
 
 def split_at(text: str, marks: Collection[str]) -> tuple[str, str | None]:

@@ -20,7 +20,7 @@ from engine.languages import ENGLISH, Language
 from engine.lexicon import fold
 from engine.meaning import NO_PROSPECTS, ROLE, Meaning, Prospects
 from engine.messages import NO_MESSAGE, Message, message
-from engine.orders.parser import Speech
+from engine.orders.order import Speech
 from engine.spelling import Spelling, spelling_of
 from engine.summary import Reading
 

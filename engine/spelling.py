@@ -8,11 +8,15 @@ from functools import cached_property
 from itertools import groupby
 
 from engine.languages import Language
-from engine.typed_words import Manner
+from engine.typed_words import PARTED, Manner
 
-BEFORE_NAMES = ("if", "takes", "unless")
-"""Words of orders after which things are named and nothing is played."""
-TAKES = "takes"
+BEFORE_NAMES = {"if": "phase", "takes": "taken", "unless": ""}
+"""Words of orders after which things are named and nothing is played, and the form for them where a
+language has one."""
+PLACE = "…"
+"""In a word of an order: where what follows it stands, if that is not behind it."""
+WISHES = ("any", "best")
+"""Words of orders that stand for a thing."""
 LONGEST = 4
 """Words of the longest phrase in the tables."""
 
@@ -59,11 +63,21 @@ class Spelling:
                 verb = verb if said else words[0]
                 said.append(words.pop(0))
                 continue
-            told += [self._said(said, after), self.orders[phrase]]
-            said, after = [], phrase
+            self._add(told, self._said(said, after))
+            if phrase in WISHES:
+                self._add(told, self.orders[phrase])
+            else:
+                told.append(self.orders[phrase])
+            said, after = [], phrase.rpartition(" ")[2]
             del words[: len(phrase.split())]
-        told.append(self._said(said, after))
-        return " ".join(part for part in told if part).replace(" ,", ",")
+        self._add(told, self._said(said, after))
+        return _joined(told)
+
+    def _add(self, told: list[str], words: str) -> None:
+        if told and PLACE in told[-1]:
+            told[-1] = told[-1].replace(PLACE, words)
+        else:
+            told.append(words)
 
     def _said(self, words: Sequence[str], after: str) -> str:
         """The words between two of an order's own: names, or a move."""
@@ -71,8 +85,7 @@ class Spelling:
         if after not in BEFORE_NAMES:
             return self.spell(text.replace(" ,", ",")) if words else ""
         names = {**self.verbs, **self.forms[""]}
-        if after == TAKES:
-            names |= self.forms.get("taken", {})
+        names |= self.forms.get(BEFORE_NAMES[after], {}) if BEFORE_NAMES[after] else {}
         told = [names.get(name, name) for name in text.split(" , ")]
         return self.orders.get("unless ,", " , ").join(told) if words else ""
 
@@ -85,14 +98,15 @@ class Spelling:
             return self.verbs[text]
         verb = words.pop(0)
         form = self.after.get(verb, self.usual)
-        told = [self.verbs.get(verb, verb)]
+        first, _, behind = self.verbs.get(verb, verb).partition(PARTED)
+        told = [first]
         while words:
             phrase, written, form = self._next(words, verb, form)
             told.append(written)
             del words[: len(phrase.split())]
         if self.last and "," in told:
             told[len(told) - 1 - told[::-1].index(",")] = self.last
-        return " ".join(part for part in told if part).replace(" ,", ",").replace(" :", ":")
+        return _joined([*told, behind])
 
     def _next(self, words: list[str], verb: str, form: str) -> tuple[str, str, str]:
         """The longest known phrase that comes next, as it is written, and the form from there."""
@@ -133,7 +147,10 @@ def spelling_of(
     typed, writing = language.typed, language.writing
     words = {word: forms[0] for word, forms in typed.words.items()}
     verbs = {verb: forms[0] for verb, forms in typed.verbs.items()}
-    roles = {role: name.lower() for role, name in language.names.get("role", {}).items()}
+    roles = {
+        role: name if writing.capitals else name.lower()
+        for role, name in language.names.get("role", {}).items()
+    }
     plain = Spelling(
         {**verbs, **writing.openings, **roles},
         {**verbs, **words, **writing.phrases},
@@ -185,6 +202,11 @@ def _goes_on(phrase: str, verb: str) -> bool:
     """Whether the phrase, if it is a further wish without its verb, follows one with that verb."""
     first, *wish = phrase.split()
     return first != "or" or len(wish) < 2 or wish[0] == verb
+
+
+def _joined(parts: Iterable[str]) -> str:
+    """Words with blanks between them, but none before a comma or colon."""
+    return " ".join(part for part in parts if part).replace(" ,", ",").replace(" :", ":")
 
 
 def _beginnings(words: Sequence[str]) -> Iterator[str]:

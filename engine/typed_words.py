@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 
 Names = Mapping[str, str | tuple[str, ...]]
 """What things are called, one way or several, by their ids."""
+PARTED = " … "
+"""In a verb of two parts: what it is about stands between them, as in `wirf … ab`."""
 
 
 @dataclass(frozen=True)
@@ -14,7 +16,8 @@ class TypedWords:
     """What players type in a language; everybody may type any language.
 
     `verbs` and small `words` stand by their English ones; the first form of each is the one that
-    the game itself writes. `names` are tables of what things are called, by kind of thing.
+    the game itself writes. `names` are tables of what things are called, by kind of thing. A verb
+    of two parts has `PARTED` between them.
     """
 
     verbs: Mapping[str, tuple[str, ...]]
@@ -58,6 +61,7 @@ class Writing:
     `manners` say how orders are written, by their first word; the form `taken` names what somebody
     takes in a condition. `last` stands before the last of a list of a move (`engine.notation.AND`),
     where several of one thing are then told as one with its number; commas if it is empty.
+    `capitals`: names of roles keep theirs, as all nouns do in German.
     """
 
     phrases: Mapping[str, str] = field(default_factory=dict)
@@ -67,6 +71,7 @@ class Writing:
     usual: str = ""
     last: str = ""
     manners: Mapping[str, Manner] = field(default_factory=dict)
+    capitals: bool = False
 
     def reworded(self, other: Callable[[str], str]) -> Writing:
         """It in other words."""
@@ -96,8 +101,22 @@ class AllTypedWords:
 
     @property
     def verbs(self) -> dict[str, tuple[str, ...]]:
-        """All forms of each verb, the canonical one first."""
-        return self._forms([typed.verbs for typed in self.languages])
+        """All forms of each verb, the canonical one first; both parts of a parted one together."""
+        forms = self._forms([typed.verbs for typed in self.languages])
+        return {
+            verb: tuple(form.replace(PARTED, " ") for form in own) for verb, own in forms.items()
+        }
+
+    @property
+    def parted(self) -> dict[str, frozenset[str]]:
+        """By the first parts of verbs their second ones."""
+        parts: dict[str, set[str]] = {}
+        for typed in self.languages:
+            for form in (form for forms in typed.verbs.values() for form in forms):
+                first, parted, second = form.partition(PARTED)
+                if parted:
+                    parts.setdefault(first, set()).add(second)
+        return {first: frozenset(seconds) for first, seconds in parts.items()}
 
     @property
     def words(self) -> dict[str, tuple[str, ...]]:
@@ -115,3 +134,17 @@ class AllTypedWords:
             key: tuple(dict.fromkeys(form for table in tables for form in table.get(key, ())))
             for key in keys
         }
+
+
+def spelt_out(letters: Mapping[str, str], table: Names) -> dict[str, tuple[str, ...]]:
+    """The table with every form as people without its letters on their keyboards type it, too.
+
+    >>> spelt_out({"ä": "ae"}, {"trader": "Händler", "role": ("Rolle", "Karte")})
+    {'trader': ('Händler', 'Haendler'), 'role': ('Rolle', 'Karte')}
+    """
+    told = {key: (forms,) if isinstance(forms, str) else forms for key, forms in table.items()}
+    other = str.maketrans(dict(letters))
+    return {
+        key: tuple(dict.fromkeys((*forms, *(form.translate(other) for form in forms))))
+        for key, forms in told.items()
+    }

@@ -58,12 +58,12 @@ settings = config.from_environment({"PBEM_VAR": sys.argv[1], "PBEM_BROKER_URL": 
 database.upgrade(settings)
 bids = engine.new_game("goofspiel", seats=3, seed="x")
 mail = accounts.hello_mail(settings, "ann@example.org", "Ann")
-with catalogues.speaking("de"):
+with catalogues.speaking("fr"):
     told = catalogues.gettext("Settings"), catalogues.of_games()
 page = create_app(Service.from_settings(settings)).test_client().get("/hello")
 print(json.dumps({
     "games": list(engine.GAMES), "legal": bids.legal(0), "languages": list(engine.LANGUAGES),
-    "told": told, "german": engine.in_words("puerto-rico", "settler", "de"),
+    "told": told, "french": engine.in_words("puerto-rico", "settler", "fr"),
     "polish": engine.in_words("puerto-rico", "settler", "pl"),
     "mail": [mail.subject, mail.text, mail.html], "page": [page.status_code, page.text],
 }))
@@ -90,10 +90,10 @@ def walked(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 def _add_a_language(folder: Path) -> None:
     """Polish under another name, which is all that a machine can do for a translator."""
     for languages in (folder / "engine").glob("*/languages"):
-        german = (languages / "pl.py").read_text("utf-8").replace('"pl"', '"de"')
-        (languages / "de.py").write_text(german, "utf-8")
+        french = (languages / "pl.py").read_text("utf-8").replace('"pl"', '"fr"')
+        (languages / "fr.py").write_text(french, "utf-8")
     catalogues = folder / "pbem/language/translations"
-    shutil.copy(catalogues / "pl.po", catalogues / "de.po")
+    shutil.copy(catalogues / "pl.po", catalogues / "fr.po")
 
 
 def _add_a_mail(folder: Path) -> None:
@@ -120,9 +120,9 @@ def test_a_game_is_a_package_and_a_line(walked: dict[str, Any]) -> None:
 
 
 def test_a_language_is_a_file_per_game_and_a_catalogue(walked: dict[str, Any]) -> None:
-    assert "de" in walked["languages"]
-    assert walked["told"][1] == "de"
-    assert walked["german"] == walked["polish"] != "settler"
+    assert "fr" in walked["languages"]
+    assert walked["told"][1] == "fr"
+    assert walked["french"] == walked["polish"] != "settler"
 
 
 def test_a_mail_is_three_templates_and_a_function(walked: dict[str, Any]) -> None:
@@ -179,7 +179,7 @@ def test_what_it_names_is_there() -> None:
     for target in re.findall(r"`make ([a-z-]+)`", TEXT):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
     for path in re.findall(r"`((?:engine|pbem|templates|tests)/[\w./]+)`", TEXT):
-        assert (ROOT / path).exists() or path.endswith("/de.po"), path
+        assert (ROOT / path).exists() or path.endswith("/fr.po"), path
     walks = re.findall(r"^Walked by `tests/test_contributing.py::(\w+)`", TEXT, re.MULTILINE)
     assert len(walks) == 6
     assert all(name in globals() for name in walks)

@@ -14,7 +14,7 @@ SECURITY = (ROOT / "docs" / "security.md").read_text()
 
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "engine/README.md"])
-TO_BE_MADE = {"pbem/language/translations/de.po"}
+TO_BE_MADE = {"pbem/language/translations/fr.po"}
 """What a guide has its reader make."""
 
 

@@ -12,8 +12,7 @@ from engine.lexicon import fold
 from engine.match.running_game import RunningGame
 from engine.meaning import ROLE
 from engine.orders import parser
-from engine.orders.order import Order
-from engine.orders.parser import Speech, WantedMove
+from engine.orders.order import Order, Speech, WantedMove
 
 ENGLISH_ORDERS = (
     (re.compile(r"\bif ((?:(?! takes ).)+?) then "), r"in the \1 phase: "),

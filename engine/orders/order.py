@@ -1,8 +1,11 @@
-"""What an order says: when it counts, and which moves are to be played, in what order of wish."""
+"""What an order says: when it counts, and which moves are to be played, in what order of wish; and
+what a game understands in one."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 ANYONE = -1
 IF, ALWAYS, NEVER, NEXT = "if", "always", "never", "next time"
@@ -106,3 +109,29 @@ class Order:
         last = self.otherwise or self.then
         happens = self.condition is None or not self.condition.thing or bool(self.otherwise)
         return happens and any(item.always_fits for item in last)
+
+
+class WantedMove(NamedTuple):
+    """What a few words ask for: a verb, perhaps a thing, and the move if they are all of one."""
+
+    verb: str
+    thing: str = ""
+    text: str = ""
+
+
+class Speech(NamedTuple):
+    """What a game understands in orders: its small words, in all languages, and its moves.
+
+    `wanted` reads a verb with one thing, or None where more is said; `move` reads a whole move,
+    `thing` what can be taken; all raise `IllegalMove`. `phases` are the roles in whose turns a verb
+    may be played, where they are few. `lists` are verbs whose lists name several
+    wishes and not several parts of one move.
+    """
+
+    words: Mapping[str, Sequence[str]]
+    wanted: Callable[[str], WantedMove | None]
+    move: Callable[[str], str]
+    thing: Callable[[str], str]
+    is_role: Callable[[str], bool]
+    lists: frozenset[str]
+    phases: Mapping[str, frozenset[str]]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache
-from typing import NamedTuple
 
 from engine.decision import Decision
 from engine.errors import IllegalMove
-from engine.lexicon import fold
+from engine.lexicon import all_folded, any_word, fold
 from engine.meaning import ROLE
 from engine.orders.order import (
     ALWAYS,
@@ -27,39 +25,15 @@ from engine.orders.order import (
     Condition,
     Item,
     Order,
+    Speech,
 )
 
 LONGEST = 300
 MOST_ITEMS = 12
 SEAT = re.compile(r"(?:player|gracz|jucator\w*|seat)? ?(\d)")
+COLON, NOR, PLAYER = ":", "nor", "player"
 LATER = Decision("later", "", (), lambda seat: (), lambda seat, move: None)
 """A question that nobody asks yet: a move for it is only read."""
-
-
-class WantedMove(NamedTuple):
-    """What a few words ask for: a verb, perhaps a thing, and the move if they are all of one."""
-
-    verb: str
-    thing: str = ""
-    text: str = ""
-
-
-class Speech(NamedTuple):
-    """What a game understands in orders: its small words, in all languages, and its moves.
-
-    `wanted` reads a verb with one thing, or None where more is said; `move` reads a whole move,
-    `thing` what can be taken; all raise `IllegalMove`. `phases` are the roles in whose turns a verb
-    may be played, where they are few. `lists` are verbs whose lists name several
-    wishes and not several parts of one move.
-    """
-
-    words: Mapping[str, Sequence[str]]
-    wanted: Callable[[str], WantedMove | None]
-    move: Callable[[str], str]
-    thing: Callable[[str], str]
-    is_role: Callable[[str], bool]
-    lists: frozenset[str]
-    phases: Mapping[str, frozenset[str]]
 
 
 def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
@@ -69,14 +43,15 @@ def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
         raise BadOrder("none")
     if len(text) > LONGEST:
         raise BadOrder("long")
-    body = fold(text)
+    body = fold(_with_then(speech, text))
     body, until = _without_end(body, _any_of(speech, "until my next role"))
     kind, rest = _kind(speech, body)
     rest, says_unless, unless = _cut(rest, _any_of(speech, "unless"))
     if says_unless and kind == NEVER:
         raise BadOrder("unless")
     if kind == NEVER:
-        return Order(NEVER, _items(speech, rest), until_role=until)
+        rest = " ".join(_any_of(speech, NEVER).sub(" ", rest).split())
+        return Order(NEVER, _items(speech, rest, NOR), until_role=until)
     void = _taking(speech, unless, names) if says_unless and kind != ALWAYS else None
     if kind == NEXT:
         return Order(NEXT, _roles(speech, rest), void=void)
@@ -91,24 +66,47 @@ def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
 
 def begins(words: Mapping[str, Sequence[str]], text: str) -> bool:
     """Whether the text begins like an order."""
-    folded = fold(text[:LONGEST])
-    starts = [
-        word for key in (IF, ALWAYS, NEVER, NEXT) for word in _all_folded(tuple(words.get(key, ())))
-    ]
-    return any(folded.startswith(f"{word} ") for word in starts)
+    return _kind_of(words, fold(text[:LONGEST])) is not None
 
 
 def _kind(speech: Speech, body: str) -> tuple[str, str]:
+    found = _kind_of(speech.words, body)
+    if found is None:
+        raise BadOrder("start")
+    return found
+
+
+def _kind_of(words: Mapping[str, Sequence[str]], body: str) -> tuple[str, str] | None:
+    """The kind that a folded text begins with, and what else it says; `always` and `never` may
+    stand behind the first word, too."""
     for kind in (IF, ALWAYS, NEVER, NEXT):
-        for word in _folded(speech, kind):
-            if body.startswith(f"{word} "):
-                return kind, body.removeprefix(word).strip()
-    raise BadOrder("start")
+        found = any_word(tuple(words[kind])).match(body) if kind in words else None
+        if found and body[found.end() :].strip(" ,"):
+            return kind, body[found.end() :].strip(" ,")
+    verb, _, rest = body.partition(" ")
+    for kind in (ALWAYS, NEVER):
+        found = any_word(tuple(words[kind])).match(rest) if kind in words else None
+        if found:
+            return kind, f"{verb} {rest[found.end() :].strip()}"
+    return None
+
+
+def _with_then(speech: Speech, text: str) -> str:
+    """A colon behind a condition says `then`."""
+    if COLON not in text or _any_of(speech, "then").search(fold(text)):
+        return text
+    colons = [n for n, letter in enumerate(text) if letter == COLON]
+    for n in colons:
+        if _any_of(speech, IF).search(fold(text[:n])):
+            return f"{text[:n]}, then {text[n + 1 :]}"
+    return text
 
 
 def _conditional(speech: Speech, body: str, names: Sequence[str]) -> Order:
     """`… then … else …`, what stands after `if`."""
     condition, then, wishes = _cut(body.strip(), _any_of(speech, "then"))
+    if not then:
+        condition, then, wishes = (part.strip() for part in body.partition(","))
     if not then:
         raise BadOrder("then")
     first, _, second = _cut(wishes, _any_of(speech, "else"))
@@ -144,7 +142,22 @@ def _taking(speech: Speech, text: str, names: Sequence[str]) -> Condition:
     who, takes, what = _cut(text, _any_of(speech, "takes"))
     if not takes:
         raise BadOrder("unless")
+    if not what:
+        who, what = _who_and_what(speech, who, names)
     return Condition("", _seat(speech, who, names), _thing(speech, what))
+
+
+def _who_and_what(speech: Speech, words: str, names: Sequence[str]) -> tuple[str, str]:
+    """`jemand den Hafen`, where the verb stood behind both."""
+    parts = words.split()
+    for n in range(1, len(parts)):
+        who = " ".join(parts[:n])
+        try:
+            _seat(speech, who, names)
+        except BadOrder:
+            continue
+        return who, " ".join(parts[n:])
+    return words, ""
 
 
 def _roles(speech: Speech, text: str) -> tuple[Item, ...]:
@@ -163,19 +176,20 @@ def _seat(speech: Speech, who: str, names: Sequence[str]) -> int:
     folded = [fold(name) for name in names]
     if folded.count(who) == 1:
         return folded.index(who)
-    numbered = SEAT.fullmatch(who)
+    called = [word for word in _folded(speech, PLAYER) if who.startswith(f"{word} ")]
+    numbered = SEAT.fullmatch(who.removeprefix(called[0]).strip() if called else who)
     if numbered and 0 < int(numbered[1]) <= len(names):
         return int(numbered[1]) - 1
     raise BadOrder("player", who)
 
 
-def _items(speech: Speech, text: str) -> tuple[Item, ...]:
-    """Wishes between `or`s; after some verbs commas stand between wishes, too, where they aren't
-    part of one move."""
+def _items(speech: Speech, text: str, other: str = "") -> tuple[Item, ...]:
+    """Wishes between `or`s, or that `other` word; after some verbs commas stand between wishes,
+    too, where they aren't part of one move."""
     found: list[Item] = []
     verb = ""
     marks = {*_folded(speech, ANY), *_folded(speech, BEST)}
-    for wish in _any_of(speech, "or").split(text):
+    for wish in _any_of(speech, "or", other).split(text):
         parts = _parts(wish)
         if not parts:
             raise BadOrder("empty")
@@ -233,11 +247,24 @@ def _wish(speech: Speech, words: str) -> Item:
 
 
 def _without_which(speech: Speech, words: str) -> str:
-    """The verb before `any` or `best`, which mean the same there; empty if none of them ends it."""
+    """The verb before or around `any` or `best`, which mean the same there; empty if there is
+    none."""
     for which in (*_folded(speech, ANY), *_folded(speech, BEST)):
         if words.endswith(f" {which}"):
             return words.removesuffix(f" {which}")
+        before, between, after = words.partition(f" {which} ")
+        if between and _is_verb(speech, f"{before} {after}"):
+            return f"{before} {after}"
     return ""
+
+
+def _is_verb(speech: Speech, words: str) -> bool:
+    """Whether the words say no more than what is to be done."""
+    try:
+        wanted = speech.wanted(words)
+    except IllegalMove:
+        return False
+    return wanted is not None and not (wanted.thing or wanted.text)
 
 
 def _whole(speech: Speech, words: str) -> Item:
@@ -256,24 +283,11 @@ def _parts(text: str) -> list[str]:
 
 
 def _folded(speech: Speech, key: str) -> Sequence[str]:
-    return _all_folded(tuple(speech.words[key]))
+    return all_folded(tuple(speech.words.get(key, ())))
 
 
-def _any_of(speech: Speech, key: str) -> re.Pattern[str]:
-    return _one_of(tuple(speech.words[key]))
-
-
-@lru_cache(maxsize=256)
-def _all_folded(words: tuple[str, ...]) -> tuple[str, ...]:
-    """Of a language's own words, of which there are a few; never of what a player wrote."""
-    return tuple(map(fold, words))
-
-
-@lru_cache(maxsize=256)
-def _one_of(words: tuple[str, ...]) -> re.Pattern[str]:
-    """A pattern that finds the longest of them."""
-    forms = sorted(map(re.escape, _all_folded(words)), key=len, reverse=True)
-    return re.compile(rf"(?<!\w)(?:{'|'.join(forms)})(?!\w)")
+def _any_of(speech: Speech, *keys: str) -> re.Pattern[str]:
+    return any_word(tuple(word for key in keys for word in speech.words.get(key, ())))
 
 
 def _cut(text: str, mark: re.Pattern[str]) -> tuple[str, str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engine.languages import ENGLISH, Language
 from engine.lexicon import Lexicon, fold, words_of
+from engine.notation import VerbLexicon
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST as FOREST_TILE
 from engine.puerto_rico.goods import GOODS, QUARRY
@@ -84,15 +85,14 @@ PERSON_LEXICON = Lexicon("person", PEOPLE_NAMES)
 STATE_LEXICON = Lexicon("state of a tile", STATES)
 UNFORGIVING = ("pass", "take", "draw", "cancel", "raid", "plunder")
 """Verbs that are a whole move, or what cannot be called back: read only as they are spelt."""
-VERB_LEXICON = Lexicon("move", VERBS, strict=UNFORGIVING)
-LONG_VERBS = {form: verb for form, verb in VERB_LEXICON.keys.items() if " " in form}
-"""Verbs of several words: `in plus`."""
+VERB_LEXICON = VerbLexicon(TYPED, strict=UNFORGIVING)
 DECLINE_LEXICON = Lexicon("thing to decline", DECLINABLE)
 VOCABULARY = words_of(ROLE_LEXICON, PLACE_LEXICON, PERSON_LEXICON, VERB_LEXICON) - ARTICLE
 
 
 def _written_names(language: Language) -> dict[str, str]:
-    roles = {role: name.lower() for role, name in language.names["role"].items()}
+    lower = str if language.writing.capitals else str.lower
+    roles = {role: lower(name) for role, name in language.names["role"].items()}
     return {**language.names["spot"], **roles, **language.names["person"]}
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.lexicon import find_id, fold
 from engine.meaning import ROLE
-from engine.orders.parser import LATER, Speech, WantedMove
+from engine.orders.order import Speech, WantedMove
+from engine.orders.parser import LATER
 from engine.puerto_rico import names
-from engine.puerto_rico.notation import READERS, read_move
+from engine.puerto_rico.notation import read_move
 from engine.puerto_rico.table import Table
 
 LISTS = frozenset([ROLE, "take", "sell", "load", "build", "choose"])
@@ -63,11 +64,7 @@ def read_wanted(words: str) -> WantedMove | None:
     if folded in names.ROLE_LEXICON.keys and folded not in names.VERB_LEXICON.keys:
         role = names.ROLE_LEXICON.keys[folded]
         return WantedMove(ROLE, text=role)
-    word, _, rest = folded.partition(" ")
-    for form, known in names.LONG_VERBS.items():
-        if f"{folded} ".startswith(f"{form} "):
-            word, rest = known, folded[len(form) :].strip()
-    verb = word if word in READERS else names.VERB_LEXICON.find(word)
+    verb, rest = names.VERB_LEXICON.split(folded)
     rest = rest.removeprefix("the ")
     if verb == "pass":
         return WantedMove("pass", names.ROLE_LEXICON.find(rest) if rest else "", "pass")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engine.languages import ENGLISH
 from engine.lexicon import Lexicon, fold, words_of
+from engine.notation import VerbLexicon
 from engine.san_juan.cards import CATALOGUE, name_of
 from engine.san_juan.languages import LANGUAGES, TYPED
 from engine.san_juan.setup import ROLES
@@ -32,9 +33,7 @@ WITHOUT = _words(*WORDS["without"])
 
 CARD_LEXICON = Lexicon("card", CARD_NAMES)
 ROLE_LEXICON = Lexicon("role", ROLE_NAMES)
-VERB_LEXICON = Lexicon("move", VERBS, strict=("pass", "take"))
-LONG_VERBS = {form: verb for form, verb in VERB_LEXICON.keys.items() if " " in form}
-"""Verbs of several words: `pune sub capelă`."""
+VERB_LEXICON = VerbLexicon(TYPED, strict=("pass", "take"))
 DECLINE_LEXICON = Lexicon("thing to decline", DECLINABLE)
 VOCABULARY = words_of(CARD_LEXICON, ROLE_LEXICON, VERB_LEXICON)
 

@@ -99,11 +99,7 @@ def _role(body: str, declines: Parts) -> Move:
 
 
 def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move:
-    word, _, rest = body.partition(" ")
-    for form, known in names.LONG_VERBS.items():
-        if f"{body} ".startswith(f"{form} "):
-            word, rest = known, body[len(form) :].strip()
-    verb = word if word in READERS else names.VERB_LEXICON.find(word)
+    verb, rest = names.VERB_LEXICON.split(body)
     move = READERS[verb](table, player, rest)
     if declines:
         raise IllegalMove(

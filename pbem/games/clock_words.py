@@ -5,15 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_datetime
-
 from pbem.core import clock
 from pbem.core.refused import Refused
 from pbem.games.clocks.terms import Clock, ClockStop, TimeOut, clock_of
-from pbem.language import catalogues
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
-from pbem.language.wording import length
+from pbem.language.wording import length, minute
 from pbem.models import Game
 
 PACES = {
@@ -88,9 +85,7 @@ def left(due: datetime, zone: str) -> str:
 
 def moment(time: datetime, zone: str = "UTC") -> str:
     """The moment in full, by the clocks of that zone (IANA), in the language that is spoken."""
-    locale = catalogues.current()
-    local = ZoneInfo(zone)
-    return str(format_datetime(time, "EEE d MMM y, HH:mm z", tzinfo=local, locale=locale))
+    return minute(time.astimezone(ZoneInfo(zone)))
 
 
 def written_start(time: datetime, zone: str) -> str:

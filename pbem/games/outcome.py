@@ -7,6 +7,7 @@ from typing import Any
 
 import engine
 from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import inside
 from pbem.language.wording import listed
 from pbem.models import Game
 
@@ -53,7 +54,7 @@ def by_what(ranking: Sequence[dict[str, Any]], parts: Mapping[str, str]) -> str:
     part = max(parts, key=lambda part: mine[part] - theirs[part])
     return _("%(total)s to %(other)s points, with %(name)s second. The largest lead: %(part)s, "
              "%(more)s to %(less)s.", total=first["total"], other=second["total"],
-             name=second["name"], part=_(parts[part]).lower(), more=mine[part],
+             name=second["name"], part=inside(_(parts[part])), more=mine[part],
              less=theirs[part])  # fmt: skip
 
 

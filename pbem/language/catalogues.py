@@ -51,6 +51,11 @@ def of_games() -> str:
     return current() if current() in engine.LANGUAGES else ENGLISH
 
 
+def inside(name: str) -> str:
+    """A name as it stands inside a sentence: in small letters, unless the language has capitals."""
+    return name if current() in engine.CAPITALS else name.lower()
+
+
 def speak(language: str | None) -> None:
     """From here on in this context; what is not known is taken for English."""
     _spoken.set(language if language in LANGUAGES else ENGLISH)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from datetime import date, datetime, timedelta
 
-from babel.dates import format_date, format_timedelta
+from babel.dates import format_date, format_datetime, format_skeleton, format_timedelta
 from babel.numbers import format_decimal
 from markupsafe import Markup, escape
 
@@ -56,8 +56,19 @@ def day(of: date) -> str:
 
 
 def calendar_day(day: date) -> str:
-    """A day of the calendar with its weekday: `Fri 27 Nov`."""
-    return str(format_date(day, format="EEE d MMM", locale=catalogues.current()))
+    """A day of the calendar with its weekday: `Fri 27 Nov`, or as another language writes it."""
+    if catalogues.current() == catalogues.ENGLISH:
+        return str(format_date(day, format="EEE d MMM", locale=catalogues.ENGLISH))
+    return str(format_skeleton("MMMEd", day, locale=catalogues.current()))
+
+
+def minute(time: datetime) -> str:
+    """A moment in full, by the clock of its zone: `Fri 27 Nov 2026, 14:00 CET`."""
+    locale = catalogues.current()
+    if locale == catalogues.ENGLISH:
+        return str(format_datetime(time, "EEE d MMM y, HH:mm z", tzinfo=time.tzinfo, locale=locale))
+    day = format_skeleton("yMMMEd", time, tzinfo=time.tzinfo, locale=locale)
+    return f"{day}, {format_datetime(time, 'HH:mm z', tzinfo=time.tzinfo, locale=locale)}"
 
 
 def number(value: float) -> str:

@@ -23,7 +23,8 @@ FAILED = re.compile(
     r"undeliver|not\s+deliver)|returned\s+(?:mail|to\s+sender|message|e-?mail)|returning\s+message|"
     r"return(?:ed)?\s+mail|bounced?\b|could\s+not\s+(?:be\s+)?(?:send|sent|deliver)|"
     r"(?:message|e-?mail)\s+(?:not\s+|un)(?:sent|deliver)|message\s+(?:delivery\s+)?"
-    r"(?:failure|returned|blocked)|unzustellbar|nicht\s+zugestellt|non\s+remis|niet\s+bezorg|"
+    r"(?:failure|returned|blocked)|unzustellbar|nicht\s+(?:zugestellt|zustellbar)|rückläufer|"
+    r"(?:zustellung|übermittlung(?:sstatus)?)\s+\(?fehlgeschlagen|non\s+remis|niet\s+bezorg|"
     r"nie\s+(?:można|została)\s+dostarcz|niedostarcz|nelivr|no\s+se\s+puede\s+entregar|"
     r"mancata\s+consegna|недоставлен|не\s+доставлен|無法|退信|配信|傳送失敗|unknown\s+user|"
     r"user\s+unknown|no\s+such\s+user|quota\s+exceeded|mailbox\s+(?:full|unavailable)|"
@@ -32,14 +33,15 @@ FAILED = re.compile(
 )
 DELAYED = re.compile(
     r"delay(?:ed)?\b|warning:\s+(?:message|could\s+not\s+send)|still\s+being\s+retried|"
-    r"not\s+yet\s+(?:been\s+)?deliver|verzögert|retard(?:ée?)?\b|opóźnion",
+    r"not\s+yet\s+(?:been\s+)?deliver|verzöger(?:t|ung)|retard(?:ée?)?\b|opóźnion",
     re.IGNORECASE,
 )
 AWAY = re.compile(
     r"^(?:re:\s*|aw:\s*|odp:\s*)?\W{0,3}(?:auto(?:matic)?[- _]?(?:reply|response|answer)|auto:|"
     r"out\s+of\s+(?:the\s+)?office|away\s+from\s+(?:my\s+)?(?:the\s+)?(?:mail|office|desk)|"
-    r"on\s+vacation:|holiday\s+reply|automatische\s+(?:antwort|reactie)|autoantwort|"
-    r"abwesenheit|abwesend|réponse\s+automatique|absence\s+du\s+bureau|respuesta\s+automática|"
+    r"on\s+vacation:|holiday\s+reply|automatische\s+(?:antwort|reactie|abwesenheit|"
+    r"eingangsbestätigung)|autom\.\s+antwort|autoantwort|eingangsbestätigung|urlaubs(?:notiz|meldung|"
+    r"benachrichtigung)|(?:nicht\s+im\s+büro|au(?:ß|ss)er\s+haus)\s*:|(?:ferien)?abwesenheit|abwesend|réponse\s+automatique|absence\s+du\s+bureau|respuesta\s+automática|"
     r"fuera\s+de\s+(?:la\s+)?oficina|risposta\s+automatica|fuori\s+(?:sede|ufficio)|"
     r"resposta\s+automática|autosvar|automatiskt?\s+svar|frånvaro|automaattinen|"
     r"automatyczna\s+odpowiedź|autoodpowiedź|odpowiedź\s+automatyczna|poza\s+biurem|"
@@ -58,7 +60,9 @@ BODY_SAYS = re.compile(
     r"delivered|was not delivered|undeliverable|delivery (?:has )?failed|permanent(?: fatal)? "
     r"error|following address|final-recipient:|diagnostic-code:|transcript of session|smtp error|"
     r"delivery to the following|remote host said|returned to sender|user unknown|unable to deliver|"
-    r"failed recipient|mailbox (?:unavailable|is full)|rejected by|not deliver",
+    r"failed recipient|mailbox (?:unavailable|is full)|rejected by|not deliver|"
+    r"nicht (?:zugestellt|zustellbar)|fehler bei der nachrichtenzustellung|"
+    r"empfänger (?:ist )?unbekannt|postfach (?:des empfängers )?(?:ist )?voll",
     re.IGNORECASE,
 )
 STATUS = re.compile(r"\b([245])\.(\d{1,3})\.(\d{1,3})\b")

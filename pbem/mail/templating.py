@@ -22,6 +22,7 @@ from pbem.games.registry import game_filters, pages_of
 from pbem.games.score_sheet import ScorePart
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import inside
 from pbem.language.wording import listed, marked, quoted
 
 COLUMNS = 72
@@ -107,6 +108,7 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "plain": without_bold,
     "label": lambda text: f"  {text:<8} ",
     "listed": listed,
+    "inside": inside,
     "marked": marked,
     "quoted": quoted,
     "moment": moment,

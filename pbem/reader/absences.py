@@ -24,7 +24,7 @@ from pbem.reader.dates import (
     SaidDays,
 )
 from pbem.reader.day_points import NAMED_DAY, NUMERIC
-from pbem.reader.day_words import DASH, words_of_days
+from pbem.reader.day_words import DASH, with_marks, words_of_days
 from pbem.reader.letter_words import Phrases, languages, likeliest
 from pbem.reader.tokens import APOSTROPHES, SHORTENED
 
@@ -77,6 +77,7 @@ def absence_in(text: str, today: date, language: str = "") -> SaidAbsence | Said
     if len(text) > LONGEST:
         return None
     code = likeliest(_plain(_words(text)), {code: _cues(code) for code in languages()}, language)
+    text = with_marks(text, code)
     said = _said(text, today, code)
     return said or (_said(text, today, code, month_first=True) if NUMERIC.search(text) else None)
 

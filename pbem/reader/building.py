@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 
 from engine.languages import Language
 from engine.lexicon import fold
-from pbem.reader.language_file import LanguageFile, languages
+from engine.typed_words import PARTED
+from pbem.reader.language_file import LanguageFile, languages, spellings
 from pbem.reader.vocabulary import (
     MIND,
     NOT_PART,
@@ -40,6 +41,8 @@ NAMED = ("vp", "plantation")
 """Words of the game that are things, too."""
 ORDERING = frozenset({"when", "prefer", "cancel"})
 """Verbs of the notation that order something for later."""
+LEADS = ("at", "as")
+"""Small words that stand before names."""
 LEAST_SPELT = 4
 OWN_FORMS = frozenset({"1", "imp", "base", "ing", "inf", ""})
 """Forms of verbs that a misspelt one is read as."""
@@ -52,7 +55,9 @@ def vocabulary_of(
     made = Vocabulary()
     for code, own in languages().items():
         for forms in own.nouns:
-            made.learn_forms(code, ["".join(words_of(form)) for form in forms])
+            spelt = spellings(code, forms)
+            made.learn_forms(code, ["".join(words_of(form)) for form in spelt])
+        made.particles |= {word for part in own.separable for word in words_of(part)}
     for code, language in names.items():
         _learn_game(made, code, language, things)
         _learn_words(made, languages().get(code, LanguageFile(code)), game)
@@ -69,14 +74,15 @@ def _learn_game(
     for kind, keys in things.items():
         for key in keys:
             for name in (key.replace("-", " "), *typed.names_of(kind, key)):
-                if _begins_with_verb(name, conjugated):
+                if _begins_with_verb(name, conjugated) or (own is not None and _is_led(name, own)):
                     continue
                 made.add(name, WordReading(THING, Thing(frozenset([key])), code), names=True)
                 made.note_spellings([name])
     for verb, forms in typed.verbs.items():
         for form in forms if verb not in ORDERING else ():
+            form = form.replace(PARTED, " ")
             made.called.setdefault(verb, set()).update(words_of(form))
-            if fold(form) in conjugated:
+            if fold(form) in conjugated or _is_told_of_oneself(form, own, conjugated):
                 continue
             made.add(form, WordReading(VERB, verb, code, "imp"))
             if len(form) >= LEAST_SPELT and verb not in UNFORGIVING:
@@ -93,6 +99,18 @@ def _begins_with_verb(name: str, conjugated: set[str]) -> bool:
     """`Alege comerciantul`, which the notation has as one name: here it is two words."""
     first, _, rest = fold(name).partition(" ")
     return bool(rest) and first in conjugated
+
+
+def _is_led(name: str, own: LanguageFile) -> bool:
+    """`Beim Händler`: a name behind a preposition, which is a word by itself in sentences."""
+    first, led, _ = fold(name).partition(" ")
+    return bool(led) and any(first in map(fold, own.words[kind]) for kind in LEADS)
+
+
+def _is_told_of_oneself(form: str, own: LanguageFile | None, conjugated: set[str]) -> bool:
+    """`Ich nehme`, where the language's file has `nehme`."""
+    first, _, rest = fold(form).partition(" ")
+    return own is not None and rest in conjugated and first in map(fold, own.words["me"])
 
 
 def _learn_words(made: Vocabulary, own: LanguageFile, game: str) -> None:
@@ -141,5 +159,6 @@ def _learn_parts(
                         parts[made.own_lemma(word, code)].add(key)
         for word, keys in parts.items():
             bare = word.rpartition(":")[2]
-            if len(bare) >= SHORTEST_PART and bare not in NOT_PART:
+            counts = any(e.kind == NUMBER for e in made.longest_at([bare], 0)[1])  # `einen Hafen`
+            if len(bare) >= SHORTEST_PART and bare not in NOT_PART and not counts:
                 made.add_part(word, WordReading(THING, Thing(frozenset(keys), whole=False), code))

@@ -6,10 +6,11 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pbem.reader.spans import Span, cut
+from pbem.reader.language_file import conditional
+from pbem.reader.spans import Span, cut, ends_there, verb_of
 from pbem.reader.spelling import Spelling
 from pbem.reader.tokens import ASKING, HARD, MOST_TOKENS, SOFT, Token, tokens_of
-from pbem.reader.vocabulary import MIND, NUMBER, SHIP, THING, VERB
+from pbem.reader.vocabulary import MIND, NAME, NUMBER, SHIP, THING, VERB, Vocabulary
 
 OWN = 0.6
 """What the player's own language weighs, if a word of one language only weighs 1."""
@@ -100,17 +101,18 @@ def clauses_of(
     if len(tokens) > MOST_TOKENS:
         return [], True
     vocabulary = spelling.vocabulary
-    runs = runs_of(tokens)
+    runs = gathered_runs(runs_of(tokens), vocabulary)
     cut_runs = [cut(run.words, vocabulary, names) for run in runs]
     spoken = _languages([span for spans in cut_runs for span in spans], language)
     found: list[Clause] = []
-    sentence, after = 0, HARD
+    sentence, after, waiting = 0, HARD, ""
     for number, (run, spans) in enumerate(zip(runs, cut_runs, strict=True)):
         called = number and len(spans) == 1 and spans[0].written[:1].isupper()
         if not called and not (number and _is_name_like(run, spans, runs)):
             spans = spelling.forgive(spans, names)
         spans = [_settled(span, spoken) for span in spans]
-        begun = _split(spans, after, sentence, run.line)
+        begun = _split(spans, waiting or after, sentence, run.line)
+        waiting = _left_over(spans)
         led = bool(number) and runs[number - 1].written.endswith(":")
         begun[0] = replace(begun[0], led=led)
         bracketed = _is_open(runs[max(0, number - MOST_INSIDE) : number])
@@ -128,7 +130,33 @@ def clauses_of(
         found += begun
         after = HARD if run.mark == ASKING else run.mark
         sentence += run.mark != SOFT
-    return [clause for clause in found if clause.spans], False
+    found = [clause for clause in found if clause.spans]
+    return [*map(_as_condition, found, [*found[1:], None])], False
+
+
+def _as_condition(clause: Clause, following: Clause | None) -> Clause:
+    """As a condition, if it is one that no word says to be one: `kommt der Kapitän, dann …`."""
+    begins = clause.after not in LEADING and not clause.asked and len(clause.spans) > 1
+    inside = following is not None and following.sentence == clause.sentence
+    if not begins or following is None or not inside:
+        return clause
+    forms = {e.form for e in clause.spans[0].entries if e.form in conditional(e.code)}
+    led = following.after in (THEN, SO) or (following.after == SOFT and _is_inverted(following))
+    if not (forms and led and not clause.spans[0].has(THING, "filler")):
+        return clause
+    subject = next((s for s in clause.spans[1:] if not s.is_only("filler")), clause.spans[1])
+    own = subject.has("me") and "1" in forms
+    theirs = forms <= {"3", "past3"} and not subject.has("me")
+    theirs = theirs or ("3" in forms and subject.has(NAME, "them"))
+    return replace(clause, after=IF) if own or theirs else clause
+
+
+def _is_inverted(clause: Clause) -> bool:
+    """Whether it begins with a verb, or with another word behind which somebody stands."""
+    first = clause.spans[0]
+    if len(clause.spans) > 1 and not first.has(THING) and clause.spans[1].has("me", "them", NAME):
+        return True
+    return first.has("is", "then") or bool(first.forms & {"1", "2", "3", "past", "imp"})
 
 
 def _is_open(before: Sequence[WordRun]) -> bool:
@@ -160,6 +188,34 @@ def runs_of(tokens: Sequence[Token]) -> list[WordRun]:
             if token.mark != SOFT and found[-1].mark != ASKING:
                 found[-1].mark = token.mark
     return found
+
+
+def gathered_runs(runs: Sequence[WordRun], vocabulary: Vocabulary) -> list[WordRun]:
+    """The runs with parts of verbs that end a list brought back to it: `wirf Turm, Kran ab`."""
+    for number, run in enumerate(runs):
+        for place, token in enumerate(run.words):
+            if token.word not in vocabulary.particles or (
+                verb_of(run.words, place, vocabulary) is not None
+            ):
+                continue
+            before = _before_commas(runs, number)
+            own = next((one for one in before if _leads(one.words, token, vocabulary)), None)
+            if own is not None and ends_there(run.words, place, vocabulary):
+                own.words.append(run.words.pop(place))
+                break
+    return [run for run in runs if run.words]
+
+
+def _before_commas(runs: Sequence[WordRun], number: int) -> Iterator[WordRun]:
+    """The runs before it in its sentence, the nearest first."""
+    for run in reversed(runs[:number]):
+        if run.mark != SOFT:
+            return
+        yield run
+
+
+def _leads(words: Sequence[Token], particle: Token, vocabulary: Vocabulary) -> bool:
+    return verb_of([*words, particle], len(words), vocabulary) is not None
 
 
 def parted(length: int, joints: Sequence[tuple[int, int, str]]) -> Iterator[tuple[str, int, int]]:
@@ -222,6 +278,12 @@ def _split(spans: Sequence[Span], after: str, sentence: int, line: int) -> list[
         Clause(tuple(own), kind, sentence, line, fresh=number in fresh)
         for number, (kind, own) in enumerate(pieces) if own
     ] or [Clause((), after, sentence, line)]  # fmt: skip
+
+
+def _left_over(spans: Sequence[Span]) -> str:
+    """The joining word that a run ends with, which what follows the mark hangs on: `unless, …`."""
+    kind = _joint(spans, len(spans) - 1) if spans else ""
+    return kind if kind in LEADING else ""
 
 
 def _joint(spans: Sequence[Span], place: int) -> str:

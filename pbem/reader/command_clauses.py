@@ -28,6 +28,7 @@ OBJECTS = frozenset({
     "account", "data", "calendar", "season", CODES, NAMES, GAMES,
 })  # fmt: skip
 """What a command is done to."""
+LEADING_NOUNS = frozenset({"light", "in", "my", "all", "denied", "no-more", "because"})
 BEFORE = -1
 """Where what a clause before speaks of stands: in front of all words."""
 
@@ -116,6 +117,11 @@ class SpokenClause:
         phrases = [own for own in self.language.beginning_with(word.word) if own.kind == "wish"]
         return any(own.exact[0] == word.written.casefold() for own in phrases)
 
+    def _is_led(self, place: int) -> bool:
+        """Whether a small word stands before it, as before a noun: `im Krankenhaus`."""
+        kinds = self.language.at(self.folds, place - 1).kinds if place else frozenset()
+        return bool(kinds & LEADING_NOUNS)
+
     def name_at(self, place: int) -> str:
         word = self.words[place]
         if word.word in self.names:
@@ -126,6 +132,7 @@ class SpokenClause:
             if folded[:3] == word.word[:3] and abs(len(folded) - len(word.word)) < 3:
                 return name
         known = place == 0 or any(True for _ in self.language.beginning_with(word.word))
+        known = known or (self.language.capitals and self._is_led(place))
         return "" if known else word.written
 
 

@@ -25,6 +25,8 @@ class CommandWords(Phrases):
 
     persons: bool = False
     """Whether a verb's form tells who speaks: `chcę`."""
+    capitals: bool = False
+    """Whether all nouns have a capital, which then tells no name behind an article."""
 
 
 @cache
@@ -32,11 +34,13 @@ def languages() -> Mapping[str, CommandWords]:
     """The words of all languages, by their codes."""
     made: dict[str, CommandWords] = {}
     for code, own in letter_words.languages().items():
-        made[code] = CommandWords(persons=own.data["commands"]["persons"])
+        told = own.data["commands"]
+        made[code] = CommandWords(persons=told["persons"], capitals=told.get("capitals", False))
         for verb in language_file.inflected(
             code, own.data["commands"], own.table("commands", "verbs")
         ):
-            made[code].add(verb.phrase, verb.verb, verb.form)
+            for phrase in language_file.spellings(code, [verb.phrase]):
+                made[code].add(phrase, verb.verb, verb.form)
         for kind, phrase in _words(code, own):
             made[code].add(phrase, kind, WORD)
     return made
@@ -48,6 +52,8 @@ def _words(code: str, own: letter_words.LetterWords) -> Iterator[tuple[str, str]
             yield from ((f"{mark}{kind}", phrase) for phrase in phrases)
     main = language_file.languages()[code]
     for kind, mark in MARKS.items():
-        yield from ((mark, phrase) for phrase in main.words.get(kind, ()))
+        own_words = language_file.spellings(code, main.words.get(kind, ()))
+        yield from ((mark, phrase) for phrase in own_words)
     for number, said in main.numbers.items():
-        yield from ((f"number {number}", phrase) for phrase in said if number > 1)
+        spelt = language_file.spellings(code, said)
+        yield from ((f"number {number}", phrase) for phrase in spelt if number > 1)

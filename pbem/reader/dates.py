@@ -113,16 +113,23 @@ class DayReader(DayPoints):
 
     def _completed(self, one: DaySpan, other: DaySpan, at: int) -> tuple[DaySpan | None, DaySpan]:
         """The first day with the month of the last one, where it had none."""
+        number = self.skip(at, "filling")
+        if one.exact and other.exact and self.is_("marks", number + 1):
+            named = self._in_month_of(other, int(self.words[number]))
+            return (named if named and named.last <= other.last else one), other
         if one.exact:
             return (one, other) if other.exact else (None, other)
         if not other.exact:
             return None, other
-        day = int(self.words[self.skip(at, "filling")])
+        return self._in_month_of(other, int(self.words[number])), other
+
+    def _in_month_of(self, other: DaySpan, day: int) -> DaySpan | None:
+        """The day of that number in the month in which the other ends."""
         try:
             first = other.last.replace(day=day)
         except ValueError:
-            return None, other
-        return DaySpan(first, first), other
+            return None
+        return DaySpan(first, first)
 
     def _until(self, place: int) -> tuple[SaidDays | None, int]:
         """`until Sunday`, `through 3 January`, `back on Monday`: the last day away."""

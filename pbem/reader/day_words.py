@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.lexicon import fold
-from pbem.reader.language_file import listed
+from pbem.reader.language_file import listed, spellings
 from pbem.reader.letter_words import FoundPhrase, Phrases, languages
 
 WORD = re.compile(
     r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2}))?(?![\d/])|\d+|[^\W\d_]+|[-–—]"
 )
+ORDINAL = re.compile(r"(?:(?<=(?<![\d.:])\d)|(?<=(?<![\d.:])\d\d))\.(?![\d.])")
 SINGLE = re.compile(r"\d{1,2}")
-DASH = "-"
+DASH, FULL_STOP = "-", "."
 DASHES = "-–—"
 MOST_FILLING = 3
 NUMBERED_KINDS = ("weekdays", "months", "numbers", "ordinals")
@@ -47,12 +48,20 @@ def day_words(code: str) -> DayWords:
     values: dict[str, int] = {}
     for kind in NUMBERED_KINDS:
         for number, names in enumerate(own.data["days"][kind].split(",")):
-            values |= {f"{kind} {fold(name)}": number for name in listed(names)}
+            alike = spellings(code, listed(names))
+            values |= {f"{kind} {fold(name)}": number for name in alike}
     feasts: dict[str, str] = {}
     for days, phrases in own.table("days", "named").items():
         tables["feast"] += phrases
         feasts |= {fold(phrase): days for phrase in phrases}
     return DayWords(Phrases.of(tables), values, feasts)
+
+
+def with_marks(text: str, code: str) -> str:
+    """The text with the mark of ordinals for the full stop that stands for it, where it does:
+    `am 7. Mai` as `am 7 te Mai`."""
+    marks = languages()[code].table("days")["marks"]
+    return ORDINAL.sub(f" {marks[0]}", text) if FULL_STOP in marks else text
 
 
 class DayCursor:

@@ -189,6 +189,8 @@ class Heard:
         called = not subject.entries and subject.written[:1].isupper()
         if at and forms & THEIRS and (called or subject.has(NAME)) and not subject.has(THING):
             return Who.THEM  # `Dana ia mereu căpitanul`
+        if forms & THEIRS and "1" not in forms and self._is_done_by_somebody(at):
+            return Who.THEM  # `den Kapitän nimmt Bernd`
         if forms and forms <= THEIRS:
             return Who.NOBODY if self._is_done_by_a_thing(at) else Who.THEM
         if forms and forms <= {"2"}:
@@ -222,10 +224,18 @@ class Heard:
         own = [e for e in entries if e.kind == VERB and str(e.value) in allowed]
         return frozenset(e.form for e in own or entries if e.form)
 
+    def _is_done_by_somebody(self, at: int) -> bool:
+        """Whether a name stands behind the verb there that is not the writer's."""
+        behind = self.spans[at + 1 : at + 2]
+        return any(one.has(NAME, "them") and not set(one.words) & self.own for one in behind)
+
     def _is_done_by_a_thing(self, at: int) -> bool:
         """`The corn goes on the 5`, `niech płynie kapitan`; not `my kids build a fortress`."""
         if any(span.has("asks") and not span.has(THING) for span in self.spans[:at]):
             return False  # `I don't mind who takes the captain`
+        does = {*self.spans[at].verbs, *self.spans[at].values(MIND)} & {"take", "go"}
+        if does and "role" in self.position.asks and self.thing < at:
+            return False  # `the captain takes a nap`
         now = "3" in self.forms_at(at)
         return now and self.thing >= 0 and all(span.entries for span in self.spans[:at])
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
 from pbem.reader.agreement import PAYS, STANDS, Mention, Wanted
-from pbem.reader.language_file import instrumental
+from pbem.reader.language_file import particles
 from pbem.reader.numbers import count
 from pbem.reader.placing import PEOPLE, TILE
 from pbem.reader.runs import HARMLESS, Run, ends, next_is
@@ -147,7 +147,7 @@ def _is_covering(run: Run, place: int) -> bool:
     """`Farbiarnię przykrywam kuźnią`: with what it is covered stands in a case of its own."""
     rest = run.spans[place + 1 :]
     thing = next((span for span in rest if span is None or span.has(THING)), None)
-    return thing is not None and thing.written.endswith(instrumental())
+    return thing is not None and thing.written.endswith(tuple(particles("instrumental")))
 
 
 def _is_stated(run: Run, place: int) -> bool:

@@ -129,7 +129,7 @@ class LetterWords:
     def _listed(self, phrases: str) -> list[str]:
         named = language_file.languages()[self.code].words
         found = ([said] if said[0] != KIND else named[said[1:]] for said in listed(phrases))
-        return [phrase for phrases in found for phrase in phrases]
+        return [*language_file.spellings(self.code, (own for each in found for own in each))]
 
     def answers(self, kind: str) -> dict[str, list[str]]:
         return self.table("answers", kind) if kind in self.data["answers"] else {}
@@ -138,11 +138,11 @@ class LetterWords:
 @cache
 def languages() -> Mapping[str, LetterWords]:
     """All languages in which letters are read, by their codes."""
-    found = (file for file in files(PACKAGE).iterdir() if file.name.endswith(".toml"))
-    codes = {file.name.removesuffix(".toml"): file for file in found}
+    folder = files(PACKAGE)
     return {
-        code: LetterWords(code, tomllib.loads(codes[code].read_text("utf-8")))
-        for code in sorted(codes)
+        code: LetterWords(code, tomllib.loads((folder / f"{code}.toml").read_text("utf-8")))
+        for code in language_file.languages_there()
+        if (folder / f"{code}.toml").is_file()
     }
 
 

@@ -11,7 +11,7 @@ from engine.meaning import PASS, ROLE
 from pbem.reader.phrasebook import Phrasebook
 
 if TYPE_CHECKING:
-    from engine.orders.parser import Speech
+    from engine.orders.order import Speech
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from engine.lexicon import COMMON_WORDS
-from pbem.reader.clauses import runs_of
+from pbem.reader.clauses import gathered_runs, runs_of
 from pbem.reader.letter_words import OWN, Phrases, languages
-from pbem.reader.spans import Span, cut
+from pbem.reader.spans import Span, cut, gathered
 from pbem.reader.spelling import Spelling
 from pbem.reader.tokens import Token, tokens_of
 from pbem.reader.vocabulary import THING, Vocabulary
@@ -75,7 +75,7 @@ def pieces_of(text: str, spelling: Spelling, names: Collection[str], language: s
     tokens = tokens_of(text)
     spoken = _spoken([token.word for token in tokens if not token.mark], spelling, language)
     found: list[Piece] = []
-    for run in runs_of(tokens):
+    for run in gathered_runs(runs_of(tokens), spelling.vocabulary):
         found += _cut(run.words, spelling, names, spoken)
         found.append(Piece(Span((), run.written), mark=run.mark))
     return found
@@ -96,6 +96,7 @@ def _cut(
     run: Sequence[Token], spelling: Spelling, names: Collection[str], spoken: str
 ) -> Iterator[Piece]:
     """Words of orders, and between them spans with what they may be in an order."""
+    run = gathered(run, spelling.vocabulary)
     words = [token.word for token in run]
     begun = place = 0
     while place < len(words):

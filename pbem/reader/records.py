@@ -115,7 +115,7 @@ def _is_told_to_somebody(
     if clause.has("me", "will me"):
         return False
     forms = frozenset(form for span in clause.spans for form in span.forms)
-    if not forms & {"imp", "base", "2"} or "1" in forms:
+    if not forms & {"imp", "base", "2"} or ("1" in forms and "imp" not in forms):
         return False
     beside = [before.clause] if before is not None else []
     beside += [following] if following is not None and following.after != HARD else []

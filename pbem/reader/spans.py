@@ -6,8 +6,19 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from pbem.reader.tokens import Token
-from pbem.reader.vocabulary import NAME, NUMBER, THING, VERB, Vocabulary, WordReading
+from pbem.reader.language_file import particles
+from pbem.reader.tokens import FULL_STOP, Token
+from pbem.reader.vocabulary import (
+    MIND,
+    NAME,
+    NUMBER,
+    ORDINAL,
+    THING,
+    VERB,
+    Thing,
+    Vocabulary,
+    WordReading,
+)
 
 LEAST_STEM = 3
 """Letters that all forms of a name begin with."""
@@ -15,6 +26,15 @@ LEAST_CUT = 3
 """Words of a phrase that a name may be hidden in."""
 MOST_DIGITS = 2
 """Of a number in a game; three are of a telephone's."""
+LEAST_COMPOUND = 8
+"""Letters of a word that may be made of two."""
+MOST_WITHIN = 12
+"""Words between a verb and its first part."""
+BEHIND_A_CLAUSE = frozenset({
+    "and", "or", "but", "because", "so", "if", "when", "before", "otherwise", "then", "please",
+    "thanks", "now", "later", "paying", "politely", "bye",
+})  # fmt: skip
+"""What follows a clause, or its last words."""
 DRAWN_OUT = re.compile(r"(\w)\1{2,}")
 
 
@@ -53,8 +73,66 @@ class Span:
         return frozenset(entry.form for entry in self.entries if entry.form)
 
 
+def gathered(words: Sequence[Token], vocabulary: Vocabulary) -> list[Token]:
+    """The words with compounds taken apart, and with the part of a verb that ends its clause
+    behind the verb: `gebe zwei Mais ab` as `gebe ab zwei Mais`."""
+    found = [piece for token in words for piece in _pieces(token, vocabulary)]
+    for place in range(1, len(found)):
+        if found[place].word in vocabulary.particles and ends_there(found, place, vocabulary):
+            verb = verb_of(found, place, vocabulary)
+            if verb is not None:
+                found.insert(verb + 1, found.pop(place))
+    return found
+
+
+def _pieces(token: Token, vocabulary: Vocabulary) -> Sequence[Token]:
+    """`Kapitänsphase` as two words, where the first names what it names, if it names anything."""
+    word, written = token.word, token.written
+    known = _ids_of(word, vocabulary)
+    if not word.isalpha() or len(word) < LEAST_COMPOUND or known is None:
+        return (token,)
+    for head in particles("heads"):
+        first = word.removesuffix(head)
+        for own in (first, *(first.removesuffix(link) for link in particles("link"))):
+            named = _ids_of(own, vocabulary) if len(first) < len(word) else None
+            if named and known in (frozenset(), named):
+                at = len(written) - len(head)
+                return (
+                    token._replace(word=own, written=written[:at]),
+                    token._replace(word=head, written=written[at:]),
+                )
+    return (token,)
+
+
+def _ids_of(word: str, vocabulary: Vocabulary) -> frozenset[str] | None:
+    """What a word names, which may be nothing; None if it says anything else."""
+    entries = vocabulary.longest_at([word], 0)[1]
+    things = [entry.value for entry in entries if isinstance(entry.value, Thing)]
+    if len(things) < len(entries):
+        return None
+    return frozenset(id for thing in things for id in thing.ids)
+
+
+def ends_there(words: Sequence[Token], place: int, vocabulary: Vocabulary) -> bool:
+    """Whether nothing of the clause follows."""
+    if place + 1 == len(words):
+        return True
+    following = vocabulary.longest_at([token.word for token in words], place + 1)[1]
+    return any(entry.kind in BEHIND_A_CLAUSE for entry in following)
+
+
+def verb_of(words: Sequence[Token], place: int, vocabulary: Vocabulary) -> int | None:
+    """Where the verb stands that the word there belongs to, if any does."""
+    for at in range(place - 1, max(-1, place - MOST_WITHIN), -1):
+        length, entries = vocabulary.longest_at([words[at].word, words[place].word], 0)
+        if length == 2 and any(entry.kind in (VERB, MIND) for entry in entries):
+            return at
+    return None
+
+
 def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) -> list[Span]:
     """The spans of a run of words; `names` are folded words of the players' names."""
+    words = gathered(words, vocabulary)
     folded = [token.word for token in words]
     found: list[Span] = []
     place = 0
@@ -62,7 +140,7 @@ def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) 
         length, entries = _whole_names(folded, place, vocabulary)
         for plain in _drawn_out(folded[place]) if not length else ():
             length, entries = (length, entries) if length else vocabulary.longest_at([plain], 0)
-        if not length and folded[place].isdecimal():
+        if not length and folded[place].rstrip(FULL_STOP).isdecimal():
             length, entries = 1, _number(folded[place])
         if length <= 1 and (own := vocabulary.spelt_marks.get(words[place].written.casefold())):
             length, entries = 1, [own]
@@ -109,4 +187,7 @@ def _drawn_out(word: str) -> Sequence[str]:
 
 
 def _number(word: str) -> list[WordReading]:
+    """`2`, and `2.` where that is an ordinal."""
+    if word.endswith(FULL_STOP):
+        return [WordReading(ORDINAL, int(word.rstrip(FULL_STOP)), "")]
     return [WordReading(NUMBER, int(word), "")] if len(word) <= MOST_DIGITS else []

@@ -12,7 +12,7 @@ from itertools import pairwise
 from engine.meaning import PASS
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, IF, SAID, WHEN
 from pbem.reader.heard import GENERAL, PAST, Act, Heard, Record, Who
-from pbem.reader.tokens import HARD
+from pbem.reader.tokens import HARD, SOFT
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, SHIP, THING, VERB
 
 LATER_MINDS = frozenset({"plan", "hope", "wait"})
@@ -203,7 +203,7 @@ def _keeps(heard: Heard) -> bool:
     one loses, where the question is what to keep."""
     verbs = frozenset(v for s in heard.spans if not s.has(THING) for v in s.verbs)
     held = bool(verbs) and verbs <= {"keep", "leave", "store"}
-    beside = "store" in heard.position.asks and heard.clause.after == AND
+    beside = "store" in heard.position.asks and heard.clause.after in (AND, SOFT)
     lost = bool(verbs) and verbs <= {"discard"} and ("keep" in heard.position.asks or beside)
     return (held or lost) and bool(heard.here) and not verbs & heard.position.allowed
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.lexicon import COMMON_WORDS, fold
+from pbem.reader.language_file import particles
 
 MOST_TOKENS = 600
 """More than anybody writes about a move; what is longer is asked back."""
@@ -34,6 +35,7 @@ TOKEN = re.compile(
     rf"|#(?=\d)|[{''.join(SIGNS).rstrip('#')},;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{{2,}}"  # noqa: RUF001
 )
 ITEM = re.compile(r"(?:^|\s)\(?\d{1,2}\)\s", re.MULTILINE)
+FULL_STOP = "."
 COUNTING = ("no", "nr")
 """Words before a number that are cut short in all languages."""
 LONGEST_CUT = 24
@@ -115,6 +117,8 @@ def _is_cut_short(line: str, at: int, before: Sequence[Token]) -> bool:
         return len(word) == 1 and line[at + 1 : at + 2] == " "
     if word in COUNTING and follows.isdigit():
         return True
+    if line[at] == FULL_STOP and word in particles("short") and follows.isalnum():
+        return True
     short = (
         len(line) <= LONGEST_CUT
         and 0 < len(word) <= MOST_CUT
@@ -122,6 +126,13 @@ def _is_cut_short(line: str, at: int, before: Sequence[Token]) -> bool:
         and word.isalpha()
     )
     return short and follows.islower()
+
+
+def _is_ordinal(line: str, at: int, before: Sequence[Token]) -> bool:
+    """Whether the full stop makes a number an ordinal: `die 2. Option`."""
+    if len(before) < 2 or not before[-1].word.isdecimal() or before[-1].mark:
+        return False
+    return before[-2].word in particles("article") and line[at + 1 :].lstrip()[:1].isalpha()
 
 
 def _quoted(line: str) -> list[tuple[int, int]]:
@@ -149,6 +160,8 @@ def _cut(line: str, number: int, begun: int, found: list[Token]) -> None:
             found += _words(own)
         elif bare == "=" or (bare in "./" and _is_cut_short(line, start, found)):
             continue
+        elif bare == FULL_STOP and _is_ordinal(line, start, found):
+            found[-1] = found[-1]._replace(word=found[-1].word + FULL_STOP)
         elif bare == "/" and _stands_between(line, start):
             found.append(own._replace(word="or"))
         else:

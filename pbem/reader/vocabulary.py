@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.lexicon import fold
+from pbem.reader.language_file import spellings
 
 THING, VERB, NUMBER, SHIP, NAME = "thing", "verb", "number", "ship number", "name"
 MIND, ORDINAL = "mind", "ordinal"
@@ -46,14 +47,20 @@ class Vocabulary:
         """Words of the names of a thing, and of what players say for a verb."""
         self.spelt_marks: dict[str, WordReading] = {}
         """What words are that only their accents tell from others, as they are written."""
+        self.particles: set[str] = set()
+        """First parts of verbs that may stand behind them."""
 
     def learn_forms(self, code: str, line: Sequence[str]) -> None:
         for form in line:
             self._lemmas.setdefault(form, set()).add(f"{code}:{line[0]}")
 
     def add(self, phrase: str, entry: WordReading, *, names: bool = False) -> None:
-        """A phrase as it is written; with `names`, in all forms of its words."""
-        words = words_of(phrase)
+        """A phrase as it is written, in any of the letters of its language; with `names`, in all
+        forms of its words."""
+        for spelt in spellings(entry.code, [phrase]):
+            self._add(words_of(spelt), entry, names=names)
+
+    def _add(self, words: Sequence[str], entry: WordReading, *, names: bool) -> None:
         if not words:
             return
         for id in entry.value.ids if isinstance(entry.value, Thing) else ():

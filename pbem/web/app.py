@@ -37,7 +37,7 @@ from pbem.web.account import (
     unproven_mail,
 )
 from pbem.web.admin import admin_page
-from pbem.web.api import guide as api_guide
+from pbem.web.api import openapi as api_guide
 from pbem.web.api import routes as api
 from pbem.web.competition import charts as league_charts
 from pbem.web.competition import (
@@ -58,7 +58,6 @@ from pbem.web.game import (
     game_page,
     history,
     orders_page,
-    pauses,
     seat_links,
     shared_game,
     talk_page,
@@ -134,7 +133,6 @@ PAGES = (
     analysis_page,
     game_mails,
     events,
-    pauses,
     votes,
     seat_links,
     orders_page,

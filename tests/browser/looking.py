@@ -14,7 +14,7 @@ STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "
 COLOURS = ["color-contrast", "link-in-text-block"]
 """What depends on the colours; all else is the same in every theme."""
 WIDTHS = (360, 1280)
-LANGUAGES = ("pl", "ro", "en")
+LANGUAGES = ("de", "pl", "ro", "en")
 """The longest words first; English is what the tests go on in."""
 
 OVERFLOW = """() => {

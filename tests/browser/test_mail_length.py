@@ -46,12 +46,12 @@ def some_mails(
         match.play(seat, chance.choice(choices).text if choices else match.legal(seat)[0])
 
 
-@pytest.mark.parametrize("language", ["pl", "ro"])
+@pytest.mark.parametrize("language", ["de", "pl", "ro"])
 @pytest.mark.parametrize(
     ("rules", "seats", "options", "seed", "every"),
     [
-        ("puerto-rico", 5, {"expansions": SETS[-1]}, "h7", 9),
-        ("san-juan", 3, {}, "h1", 8),
+        ("puerto-rico", 5, {"expansions": SETS[-1]}, "h7", 13),
+        ("san-juan", 3, {}, "h1", 12),
     ],
 )
 def test_no_mail_is_long_or_wide_on_a_phone(

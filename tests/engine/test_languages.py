@@ -1,4 +1,4 @@
-"""The games tell everything in English, Polish and Romanian."""
+"""The games tell everything in English, German, Polish and Romanian."""
 
 from __future__ import annotations
 
@@ -36,12 +36,15 @@ MOVE_WORDS = {
 PHRASES = {"puerto-rico": puerto_rico.PHRASES, "san-juan": san_juan.PHRASES}
 REFUSALS = {"puerto-rico": puerto_rico.REFUSALS, "san-juan": san_juan.REFUSALS}
 DESCRIPTIONS = {"puerto-rico": puerto_rico.DESCRIPTIONS, "san-juan": san_juan.DESCRIPTIONS}
-OTHERS = ("pl", "ro")
+OTHERS = ("de", "pl", "ro")
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 TOLD = re.compile(r"""\btell\(\s*"(\w+)\"""")
 REFUSING = ("IllegalMove", "UnreadableMove", "AmbiguousMove")
 WORDS = re.compile(r"[^\W\d_]{2,}")
-SHARED = {"pl": {"to", "do", "on", "go", "bank", "limit", "san", "juan", "we"},
+SHARED = {"de": {"an", "bank", "chips", "festival", "hand", "in", "indigo", "juan", "limit",
+                 "monument", "person", "phase", "puerto", "rico", "san", "so", "start", "villa",
+                 "was"},
+          "pl": {"to", "do", "on", "go", "bank", "limit", "san", "juan", "we"},
           "ro": {"are", "produce", "indigo", "festival", "colonist", "plus", "post",
                  "raid", "san", "juan"}}  # fmt: skip
 """Words that English has too."""
@@ -255,7 +258,7 @@ def test_a_description_is_whole_in_every_language(game: str, language: str) -> N
     for plain, own in zip(english["pieces"], told["pieces"], strict=True):
         assert own["name"] == plain["names"][language]
     for plain, own in zip(english["roles"], told["roles"], strict=True):
-        assert own["name"] == plain["names"][language]
+        assert own["name"] == engine.in_edition(game, plain["names"][language], language)
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
@@ -308,7 +311,7 @@ def test_a_long_move_is_told_word_by_word(language: str, words: str) -> None:
 def test_nothing_is_asked_of_others_in_any_language() -> None:
     game = engine.new_game("puerto-rico", seats=3, seed="an example")
     assert [game.question(0, code) for code in engine.LANGUAGES] == [
-        "Choose a role", "Wybierz postać", "Alege un rol",
+        "Choose a role", "Wähle eine Rolle", "Wybierz postać", "Alege un rol",
     ]  # fmt: skip
     assert {game.question(1, code) for code in engine.LANGUAGES} == {""}
 
@@ -327,6 +330,7 @@ def test_players_without_names_are_called_by_their_seats() -> None:
     game = engine.new_game("puerto-rico", seats=3, seed="an example")
     game.play(0, "mayor")
     assert "Seat 1 chooses the mayor." in game.history()
+    assert "Platz 1 wählt den Vorarbeiter." in game.history(language="de")
     assert "Miejsce 1 wybiera burmistrza." in game.history(language="pl")
     assert "Locul 1 alege Primarul." in game.history(language="ro")
 
@@ -348,7 +352,7 @@ def test_refusals_are_told_with_the_names_of_the_language(number: int) -> None:
             assert game.refusal(error) == game.refusal(reason) == reason == str(error)
             told = [game.refusal(error, code) for code in OTHERS]
             assert told == [game.refusal(reason, code) for code in OTHERS]
-            assert len({reason, *told}) == 3, reason
+            assert len({reason, *told}) == 1 + len(OTHERS), reason
             assert not set("[]{}") & set("".join([reason, *told])), told
         game.play(seat, chance.choice(game.legal(seat)))
     assert refused > 10
@@ -385,8 +389,8 @@ def test_numbers_are_numbers_and_none_is_said_as_each_language_does() -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     game = engine.new_game("puerto-rico", seats=3, seed="an example")
-    with pytest.raises(ValueError, match="no language 'de'; there is en, pl, ro"):
-        game.chronicle(language="de")
+    with pytest.raises(ValueError, match="no language 'fr'; there is en, de, pl, ro"):
+        game.chronicle(language="fr")
 
 
 def test_hidden_cards_are_counted_in_every_language() -> None:
@@ -415,7 +419,8 @@ def test_romanian_has_three_plural_forms(n: int, form: int) -> None:
 
 @pytest.mark.parametrize(
     ("language", "n", "words"),
-    [("en", 1, "1 doubloon"), ("en", 0, "0 doubloons"), ("pl", 1, "1 dublon"),
+    [("en", 1, "1 doubloon"), ("en", 0, "0 doubloons"), ("de", 1, "1 Dublone"),
+     ("de", 0, "0 Dublonen"), ("pl", 1, "1 dublon"),
      ("pl", 22, "22 dublony"), ("pl", 25, "25 dublonów"), ("ro", 19, "19 dubloni"),
      ("ro", 20, "20 de dubloni"), ("ro", 1, "1 dublon")],
 )  # fmt: skip
@@ -427,6 +432,7 @@ def test_counts_take_the_form_of_their_number(language: str, n: int, words: str)
     ("language", "words"),
     [
         ("en", "Ann builds the Small Indigo Plant for free, with a colonist on it."),
+        ("de", "Ann baut die Kleine Indigoküperei kostenlos, besetzt mit einem Kolonisten."),
         ("pl", "Ann buduje Małą farbiarnię za darmo i od razu zatrudnia kolonistę."),
         ("ro", "Ann construiește Fabrica mică de indigo gratis, cu un colonist."),
     ],

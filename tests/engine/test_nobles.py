@@ -47,7 +47,12 @@ def test_who_takes_first_takes_the_noble() -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "you get a noble"), ("pl", "dostajesz szlachcica"), ("ro", "primești un nobil")],
+    [
+        ("en", "you get a noble"),
+        ("de", "du erhältst einen Adligen"),
+        ("pl", "dostajesz szlachcica"),
+        ("ro", "primești un nobil"),
+    ],
 )
 def test_a_single_noble_is_not_told_as_one_of_several(language: str, told: str) -> None:
     game = table(

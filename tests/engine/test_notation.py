@@ -23,6 +23,15 @@ def test_a_role_in_any_case_spacing_language_beginning_or_small_misspelling(text
         ("kapitan", "captain"),
         ("căpitan", "captain"),
         ("CAPITAN", "captain"),
+        ("Kapitän", "captain"),
+        ("Kapitaen", "captain"),
+        ("den Händler", "trader"),
+        ("Haendler", "trader"),
+        ("Vorarbeiter", "mayor"),
+        ("Bürgermeister", "mayor"),
+        ("Buergermeister", "mayor"),
+        ("burgermeister", "mayor"),
+        ("Goldsucher", "prospector"),
         ("Plantator", "settler"),
         ("osadnik", "settler"),
         ("colonist", "settler"),
@@ -40,7 +49,7 @@ def test_a_role_in_any_case_spacing_language_beginning_or_small_misspelling(text
         ("setler", "settler"),
     ],
 )
-def test_roles_in_polish_and_romanian_with_or_without_accents(text: str, meant: str) -> None:
+def test_roles_in_other_languages_with_or_without_accents(text: str, meant: str) -> None:
     assert read(role(), text) == meant
 
 
@@ -80,6 +89,14 @@ def test_no_misspelling_becomes_a_move_that_is_a_single_word(decision: str, text
         ("Build  SMALL   ma", "build small market"),
         ("build habror", "build harbor"),
         ("build harbour", "build harbor"),
+        ("baue die Kleine Markthalle", "build small market"),
+        ("Bau kl. Markthalle!", "build small market"),
+        ("baue das Große Lagerhaus", "build large warehouse"),
+        ("baue grosses Lagerhaus", "build large warehouse"),
+        ("ich baue die Universitaet", "build university"),
+        ("baue die Werft", "build wharf"),
+        ("baue Manufaktur", "build factory"),
+        ("baue Zollhaus", "build customs house"),
         ("buduj mały targ", "build small market"),
         ("zbuduj Urząd celny", "build customs house"),
         ("construiesc piata mica", "build small market"),
@@ -171,6 +188,11 @@ def test_place_auto_and_same_are_read_as_the_placement_they_mean(text: str) -> N
         ("load corn on ship 5", "load corn on 5"),
         ("załaduj kukurydza na 5", "load corn on 5"),
         ("încarcă porumb pe 5", "load corn on 5"),
+        ("lade Mais auf 5", "load corn on 5"),
+        ("lade Mais auf das 5er-Schiff", "load corn on 5"),
+        ("verlade den Mais auf 5er", "load corn on 5"),
+        ("verschiffe Mais auf Schiff 5", "load corn on 5"),
+        ("lade Mais auf das 5te Schiff", None),
         ("load corn 5", None),
         ("load corn on 9", None),
         ("load corn onto the 6-space ship", "load corn on 6"),

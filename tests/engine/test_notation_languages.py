@@ -1,4 +1,4 @@
-"""Every canonical move reads as itself, in three languages, and no text has two readings."""
+"""Every canonical move reads as itself, in four languages, and no text has two readings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import re
 
 import pytest
 from rulebook import EDITIONS, EXPANSIONS
-from tongues import BUILDINGS, PIECES, building_names, translated
+from tongues import BUILDINGS, PIECES, VOCABULARIES, building_names, translated
 
 import engine
 
@@ -63,7 +63,7 @@ def test_every_canonical_move_reads_as_itself_in_each_language(
         for text in texts:
             assert game.read(seat, text) == text
             assert game.read(seat, f"  {text.upper()}. ") == text
-            for language in ("pl", "ro"):
+            for language in VOCABULARIES:
                 other = translated(text, language, chance)
                 assert game.read(seat, other) == text, other
 
@@ -75,7 +75,7 @@ def test_no_text_means_two_moves(expansions: tuple[str, ...]) -> None:
     for game, seat, texts in positions(40 + SETS.index(expansions), expansions):
         meant: dict[str, set[str]] = {}
         for text in texts:
-            for language in ("pl", "ro"):
+            for language in VOCABULARIES:
                 meant.setdefault(translated(text, language, chance), set()).add(text)
             meant.setdefault(text, set()).add(text)
         for words, moves in meant.items():
@@ -188,7 +188,8 @@ NAMES = [
     (piece["id"], name)
     for piece in PIECES
     if piece["kind"] == "violet"
-    for name in building_names(piece["id"], "ro")
+    for language in ("de", "ro")
+    for name in building_names(piece["id"], language)
 ]
 
 

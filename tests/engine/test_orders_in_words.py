@@ -1,4 +1,4 @@
-"""Orders are read as players write them, in three languages, and written so that they are read."""
+"""Orders are read as players write them, in every language, and written so that they are read."""
 
 from __future__ import annotations
 
@@ -65,6 +65,18 @@ PUERTO_RICO = {
         "next time builder unless player 2 takes mayor",
     "mereu: ia o carieră sau porumb, până la următorul meu rol":
         "always take quarry or take corn until my next role",
+    "in der Kapitänsphase: lade Mais auf 5, sonst lade irgendwas":
+        "if captain then load corn on 5 else load any",
+    "verkaufe nie Mais": "never sell corn",
+    "lade nie Kaffee auf 5 und lade nie Mais": "never load coffee on 5 or load corn",
+    "immer: verkaufe Kaffee, Tabak, irgendwas":
+        "always sell coffee or sell tobacco or sell any",
+    "verteile immer wie bisher": "always place same",
+    "immer in der Haendlerphase: passe, ausser bei Kaffee":
+        "always if trader then pass unless coffee",
+    "wenn Bea den Kapitän nimmt, dann Bürgermeister": "if player 2 takes captain then mayor",
+    "nächstes Mal Baumeister oder Siedler, außer jemand nimmt den Hafen":
+        "next time builder or settler unless anyone takes harbor",
 }  # fmt: skip
 SAN_JUAN = {
     "always produce any": None,
@@ -82,6 +94,9 @@ SAN_JUAN = {
     "mereu: pune sub capelă orice": "always chapel any",
     "dacă e faza constructorului, atunci construiește Turnul sau Banca, altfel pas":
         "if builder then build tower or build bank else pass",
+    "in der Ratsherrnphase: behalte Bibliothek, irgendwas":
+        "if councillor then keep library or keep any",
+    "wirf nie den Turm ab": "never discard tower",
 }  # fmt: skip
 
 
@@ -105,43 +120,54 @@ def test_an_order_is_read_and_written_so_that_it_is_read_again(
 
 
 @pytest.mark.parametrize(
-    ("name", "order", "polish", "romanian"),
+    ("name", "order", "german", "polish", "romanian"),
     [
-        ("puerto-rico", "never sell corn",
+        ("puerto-rico", "never sell corn", "verkaufe nie Mais",
          "nigdy nie sprzedawaj kukurydzy", "niciodată nu vinde porumb"),
         ("puerto-rico", "never build harbor or build wharf",
+         "baue nie den Hafen und baue nie die Werft",
          "nigdy nie buduj Portu ani Nabrzeża",
          "niciodată nu construi Portul, nici Debarcaderul"),
-        ("puerto-rico", "never load any", "nigdy nie ładuj niczego", "niciodată nu încărca nimic"),
+        ("puerto-rico", "never load any", "lade nie etwas",
+         "nigdy nie ładuj niczego", "niciodată nu încărca nimic"),
         ("puerto-rico", "always if trader then pass unless coffee",
+         "immer in der Händlerphase: passe, außer bei Kaffee",
          "zawsze gdy trwa faza kupca, to pasuj, chyba że w grę wchodzi kawa",
          "mereu: dacă e faza comerciantului, atunci pas, dacă nu pot alege cafea"),
         ("puerto-rico", "always if trader then pass unless coffee, sugar",
+         "immer in der Händlerphase: passe, außer bei Kaffee, Zucker",
          "zawsze gdy trwa faza kupca, to pasuj, chyba że w grę wchodzi kawa lub cukier",
          "mereu: dacă e faza comerciantului, atunci pas, dacă nu pot alege cafea sau zahăr"),
         ("puerto-rico", "always if builder then pass unless harbor",
+         "immer in der Baumeisterphase: passe, außer bei Hafen",
          "zawsze gdy trwa faza budowniczego, to pasuj, chyba że w grę wchodzi Port",
          "mereu: dacă e faza constructorului, atunci pas, dacă nu pot construi Portul"),
         ("puerto-rico", "never load corn on wharf or load coffee on 6",
+         "lade nie Mais über die Werft und lade nie Kaffee auf 6",
          "nigdy nie ładuj kukurydzy na prywatny statek ani kawy na 6",
          "niciodată nu încărca porumb la debarcader, nici cafea pe 6"),
         ("puerto-rico", "if anyone takes captain then mayor else trader",
+         "wenn jemand den Kapitän nimmt: Vorarbeiter, sonst Händler",
          "jeśli ktoś wybierze kapitana, to wybierz burmistrza, a jeśli się nie da, wybierz kupca",
          "dacă cineva alege căpitanul, atunci alege primarul, altfel alege comerciantul"),
-        ("puerto-rico", "always place auto",
+        ("puerto-rico", "always place auto", "immer: verteile automatisch",
          "zawsze rozmieszczaj automatycznie", "mereu: așază automat"),
-        ("san-juan", "never produce sugar mill",
+        ("san-juan", "never produce sugar mill", "produziere nie Zucker",
          "nigdy nie produkuj cukru", "niciodată nu produce zahăr"),
+        ("san-juan", "never discard tower", "wirf nie Turm ab",
+         "nigdy nie odrzucaj Wieży widokowej", "niciodată nu arunca Turnul"),
         ("san-juan", "if anyone takes councillor then builder",
+         "wenn jemand den Ratsherrn nimmt: Baumeister",
          "jeśli ktoś wybierze burmistrza, to wybierz budowniczego",
          "dacă cineva alege consilierul, atunci alege constructorul"),
     ],
 )  # fmt: skip
 def test_an_order_is_written_as_grammar_wants_it(
-    name: str, order: str, polish: str, romanian: str
+    name: str, order: str, german: str, polish: str, romanian: str
 ) -> None:
     match = game(name)
     canonical = match.read_order(1, order, NAMES).text
+    assert match.order_in_words(canonical, "de") == german
     assert match.order_in_words(canonical, "pl") == polish
     assert match.order_in_words(canonical, "ro") == romanian
 

@@ -1,4 +1,4 @@
-"""What the games say in Polish and Romanian: every template with every name, number and edition."""
+"""What the games say beside English: every template with every name, number and edition."""
 
 from __future__ import annotations
 
@@ -12,17 +12,21 @@ import pytest
 import engine
 from engine.languages import FIELD, Language
 from engine.puerto_rico.languages import LANGUAGES as PUERTO_RICO
+from engine.puerto_rico.languages import de as puerto_rico_de
 from engine.puerto_rico.languages import pl as puerto_rico_pl
 from engine.puerto_rico.languages import ro as puerto_rico_ro
 from engine.puerto_rico.names import SPELLINGS
 from engine.san_juan.languages import LANGUAGES as SAN_JUAN
+from engine.san_juan.languages import de as san_juan_de
 from engine.san_juan.languages import pl as san_juan_pl
 from engine.san_juan.languages import ro as san_juan_ro
 
 GAMES = {"puerto-rico": PUERTO_RICO, "san-juan": SAN_JUAN}
 FILES = {
+    ("puerto-rico", "de"): puerto_rico_de,
     ("puerto-rico", "pl"): puerto_rico_pl,
     ("puerto-rico", "ro"): puerto_rico_ro,
+    ("san-juan", "de"): san_juan_de,
     ("san-juan", "pl"): san_juan_pl,
     ("san-juan", "ro"): san_juan_ro,
 }
@@ -30,6 +34,13 @@ NUMBERS = (1, 2, 5, 12, 22, 100)
 CANONICAL = ("pass", "take", "keep", "library", "harbor", "black market")
 WORDS = re.compile(r"[^\W\d_]{2,}")
 SHARED = {
+    "de": set(
+        re.findall(
+            r"\w+",
+            "an bank chips festival hand in indigo juan limit monument person phase puerto rico "
+            "san so start villa was",
+        )
+    ),
     "pl": set(re.findall(r"\w+", "bank do go juan limit on park port puerto rico san to we")),
     "ro": set(
         re.findall(
@@ -121,6 +132,32 @@ def test_no_polish_preposition_has_a_nominative_after_it(game: str) -> None:
     assert [each[0] for each in found if each and each[1] not in language.counts] == []
 
 
+BARE_AFTER = re.compile(
+    r"\b(?:an|auf|aus|bei|durch|für|gegen|im|in|mit|nach|ohne|über|um|von|vom|zu|zum|zur) "
+    r"\{\w+:(?:list |commas |any )?(building|role|person|tile|spot)\}"
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_german_preposition_has_a_bare_name_after_it(game: str) -> None:
+    """Für den Hafen, not für Hafen."""
+    language = GAMES[game]["de"]
+    found = [BARE_AFTER.search(text) for text in language.texts.values()]
+    assert [each[0] for each in found if each and each[1] not in language.counts] == []
+
+
+ARTICLES = {"der": "den dem des", "die": "die der der", "das": "das dem des"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_german_articles_follow_the_gender_through_all_cases(game: str) -> None:
+    names = GAMES[game]["de"].names
+    for kind in ("building", "role"):
+        for id, name in names[f"{kind} nom"].items():
+            led = [names[f"{kind} {case}"][id].split()[0] for case in ("acc", "dat", "gen")]
+            assert name.split()[0] == "eine" or led == ARTICLES[name.split()[0]].split(), name
+
+
 BEHIND = r"\b(?:la|de la|pe|de pe|din|în|pentru|fără|sub|lângă|spre) "
 
 
@@ -147,7 +184,8 @@ def test_no_romanian_preposition_has_a_described_name_without_its_article_after_
 
 
 AGREES = re.compile(
-    r"\b(?:sunt|este|e|rămân|rămâne|așteaptă|vin|vine|są|jest|czeka|czekają|zostaje|zostają|stoi)"
+    r"\b(?:sunt|este|e|rămân|rămâne|așteaptă|vin|vine|są|jest|czeka|czekają|zostaje|zostają|stoi|"
+    r"ist|sind|bleibt|bleiben|kommt|kommen|steht|stehen|liegt|liegen|wartet|warten)"
     r"(?: \w+)? \{(?:\w+:(counts)?([\w ]*)|n|left|many|number)\}"
 )
 """A verb that would have to change with the number behind it."""
@@ -179,7 +217,7 @@ def test_everything_has_a_row_with_all_its_cases(game: str, code: str) -> None:
     for id, row in rows(game, code):
         assert len(row) == columns, id
         assert all(form == form.strip() and form for form in row), id
-        assert len({form[:1].isupper() for form in row}) == 1, id
+        assert len({form == form.lower() for form in row}) == 1, id
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -197,6 +235,8 @@ def test_what_ends_in_a_in_polish_changes_in_the_accusative(game: str) -> None:
         ("pl", {"corn": 1}, "1 znacznik kukurydzy"),
         ("pl", {"corn": 4, "indigo": 2}, "4 znaczniki kukurydzy i 2 indyga"),
         ("pl", {"coffee": 5, "corn": 22}, "5 znaczników kawy i 22 kukurydzy"),
+        ("de", {"corn": 1}, "1 Mais"),
+        ("de", {"corn": 4, "indigo": 2, "sugar": 0, "coffee": 1}, "4 Mais, 2 Indigo und 1 Kaffee"),
         ("ro", {"corn": 1}, "1 butoi de porumb"),
         ("ro", {"corn": 4}, "4 butoaie de porumb"),
         ("ro", {"sugar": 20}, "20 de butoaie de zahăr"),
@@ -208,7 +248,8 @@ def test_goods_are_counted_as_people_count_them(
     code: str, goods: Mapping[str, int], told: str
 ) -> None:
     sentence = PUERTO_RICO[code].tell("produced", {"who": "Ann", "goods": goods})
-    assert sentence == f"Ann {'produkuje' if code == 'pl' else 'produce'} {told}."
+    produces = {"de": "produziert", "pl": "produkuje", "ro": "produce"}
+    assert sentence == f"Ann {produces[code]} {told}."
 
 
 # Sentences that take a case
@@ -275,7 +316,54 @@ def test_moves_of_puerto_rico_are_written_in_their_cases(
     assert engine.in_words("puerto-rico", text, "ro") == romanian
 
 
+@pytest.mark.parametrize(
+    ("text", "german"),
+    [
+        ("settler", "Siedler"),
+        ("build small warehouse", "baue das Kleine Lagerhaus"),
+        ("build royal garden without colonist", "baue den Königlichen Garten ohne Kolonisten"),
+        (
+            "build harbor paying noble hospice, vp, good indigo",
+            "baue den Hafen, zahle mit einem Adligen vom Hospiz, einem Siegpunkt und Indigo",
+        ),
+        ("capture captain", "entführe den Kapitän"),
+        ("discard sugar empty", "entferne die unbesetzte Zuckerplantage"),
+        ("return corn noble", "gib die Maisplantage mit Adligem zurück"),
+        ("load coffee on 5", "lade Kaffee auf 5"),
+        ("load coffee on wharf", "lade Kaffee über die Werft"),
+        ("store corn keep sugar 2", "lagere Mais, einzeln Zucker 2"),
+        ("piracy 5 keep corn 3", "kapere 5, behalte Mais 3"),
+        ("raid nothing", "überfalle und behalte niemanden"),
+        ("send noble to church", "schicke einen Adligen zur Kirche"),
+        (
+            "when captain end send colonist to corn",
+            "während der Kapitänsphase am Ende: schicke einen Kolonisten auf die Maisplantage",
+        ),
+        ("keep forest", "behalte als Wald"),
+        ("place corn 2, small market", "verteile: Mais 2 und Kleine Markthalle"),
+    ],
+)
+def test_moves_of_puerto_rico_are_written_in_german_cases(text: str, german: str) -> None:
+    assert engine.in_words("puerto-rico", text, "de", "2011") == german
+
+
 # Editions
+
+
+def test_german_has_the_words_of_each_edition() -> None:
+    """Kolonist and Bürgermeister are of 2011; Arbeiter, Vorarbeiter and Anwerbestelle of 2020."""
+    older, newer = PUERTO_RICO["de"], PUERTO_RICO["de"].of_edition("2020")
+    raid = {"who": "Ann", "people": {"colonist": 2}, "kept": True, "returned": 1}
+    for language, told, refilled in (
+        (older, "das Kolonistenschiff 2 Kolonisten", "Auf dem Kolonistenschiff jetzt: 1 Kolonist."),
+        (newer, "die Anwerbestelle 2 Arbeiter", "In der Anwerbestelle jetzt: 1 Arbeiter."),
+    ):
+        assert language.tell("raid", raid) == (
+            f"Ann nimmt beim Überfall auf {told} mit (1 Person zurück in den Vorrat)."
+        )
+        assert language.tell("ship_refilled", {"people": {"colonist": 1}}) == refilled
+    assert newer.title("role", "mayor") == "Vorarbeiter"
+    assert SPELLINGS["de"].of_edition("2020").spell("mayor") == "Vorarbeiter"
 
 
 def test_polish_has_the_words_of_each_edition() -> None:

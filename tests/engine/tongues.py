@@ -1,4 +1,4 @@
-"""Canonical moves in Polish and Romanian words, for tests of the notation.
+"""Canonical moves in German, Polish and Romanian words, for tests of the notation.
 
 Names of roles, goods, tiles and buildings are those of the rules' tables; buildings that have no
 Romanian name there go by the one that the game's own catalogue gives.
@@ -31,63 +31,71 @@ BUILDINGS: dict[str, dict[str, tuple[str, ...]]] = {
 """Where there are several names."""
 
 ROLES = {
-    "settler": {"pl": ("plantator", "osadnik"), "ro": ("colonist",)},
-    "mayor": {"pl": ("burmistrz",), "ro": ("primar",)},
-    "builder": {"pl": ("budowniczy", "architekt"), "ro": ("constructor",)},
-    "craftsman": {"pl": ("zarządca", "nadzorca"), "ro": ("meșteșugar",)},
-    "trader": {"pl": ("kupiec",), "ro": ("comerciant",)},
-    "captain": {"pl": ("kapitan",), "ro": ("căpitan",)},
-    "prospector": {"pl": ("poszukiwacz złota",), "ro": ("prospector",)},
-    "buccaneer": {"pl": ("korsarz",), "ro": ()},
+    "settler": {"de": ("Siedler",), "pl": ("plantator", "osadnik"), "ro": ("colonist",)},
+    "mayor": {"de": ("Bürgermeister", "Vorarbeiter"), "pl": ("burmistrz",), "ro": ("primar",)},
+    "builder": {"de": ("Baumeister",), "pl": ("budowniczy", "architekt"), "ro": ("constructor",)},
+    "craftsman": {"de": ("Aufseher",), "pl": ("zarządca", "nadzorca"), "ro": ("meșteșugar",)},
+    "trader": {"de": ("Händler",), "pl": ("kupiec",), "ro": ("comerciant",)},
+    "captain": {"de": ("Kapitän",), "pl": ("kapitan",), "ro": ("căpitan",)},
+    "prospector": {"de": ("Goldsucher",), "pl": ("poszukiwacz złota",), "ro": ("prospector",)},
+    "buccaneer": {"de": ("Freibeuter",), "pl": ("korsarz",), "ro": ()},
 }
 PIECE_WORDS = {
-    "corn": {"pl": ("kukurydza", "zboże"), "ro": ("porumb",)},
-    "indigo": {"pl": ("indygo",), "ro": ("indigo",)},
-    "sugar": {"pl": ("cukier",), "ro": ("zahăr",)},
-    "tobacco": {"pl": ("tytoń",), "ro": ("tutun",)},
-    "coffee": {"pl": ("kawa",), "ro": ("cafea",)},
-    "quarry": {"pl": ("kamieniołom",), "ro": ("carieră",)},
-    "forest": {"pl": ("las",), "ro": ("pădure",)},
-    "noble": {"pl": ("szlachcic",), "ro": ("nobil",)},
-    "colonist": {"pl": ("robotnik", "kolonista"), "ro": ("colonist",)},
+    "corn": {"de": ("Mais",), "pl": ("kukurydza", "zboże"), "ro": ("porumb",)},
+    "indigo": {"de": ("Indigo",), "pl": ("indygo",), "ro": ("indigo",)},
+    "sugar": {"de": ("Zucker",), "pl": ("cukier",), "ro": ("zahăr",)},
+    "tobacco": {"de": ("Tabak",), "pl": ("tytoń",), "ro": ("tutun",)},
+    "coffee": {"de": ("Kaffee",), "pl": ("kawa",), "ro": ("cafea",)},
+    "quarry": {"de": ("Steinbruch",), "pl": ("kamieniołom",), "ro": ("carieră",)},
+    "forest": {"de": ("Wald",), "pl": ("las",), "ro": ("pădure",)},
+    "noble": {"de": ("Adliger", "Adelige"), "pl": ("szlachcic",), "ro": ("nobil",)},
+    "colonist": {
+        "de": ("Kolonist", "Arbeiter"),
+        "pl": ("robotnik", "kolonista"),
+        "ro": ("colonist",),
+    },
 }
 VERBS = {
-    "take": {"pl": ("weź", "biorę"), "ro": ("ia", "iau")},
-    "draw": {"pl": ("dobierz", "dociągnij"), "ro": ("trage",)},
-    "discard": {"pl": ("odrzuć",), "ro": ("arunc",)},
-    "place": {"pl": ("umieść", "postaw"), "ro": ("plasează", "așază")},
-    "build": {"pl": ("buduj", "zbuduj"), "ro": ("construiește", "construiesc")},
-    "extra": {"pl": ("dodatkowo",), "ro": ("în plus",)},
-    "sell": {"pl": ("sprzedaj",), "ro": ("vinde", "vând")},
-    "buy": {"pl": ("kup",), "ro": ("cumpără",)},
-    "return": {"pl": ("zwróć",), "ro": ("returnez",)},
-    "load": {"pl": ("załaduj", "ładuj"), "ro": ("încarcă",)},
-    "deliver": {"pl": ("dostarcz",), "ro": ("livrează",)},
-    "store": {"pl": ("przechowaj", "magazynuj"), "ro": ("depozitează",)},
-    "keep": {"pl": ("zachowaj",), "ro": ("păstrează",)},
-    "piracy": {"pl": ("piractwo",), "ro": ("piraterie",)},
-    "plunder": {"pl": ("grabież",), "ro": ("jaf",)},
-    "raid": {"pl": ("najazd",), "ro": ("raid",)},
-    "capture": {"pl": ("pojmij", "porwij"), "ro": ("capturează",)},
-    "produce": {"pl": ("produkuj",), "ro": ("produ", "produc")},
-    "choose": {"pl": ("wybierz",), "ro": ("alege",)},
-    "send": {"pl": ("wyślij",), "ro": ("trimite",)},
-    "pass": {"pl": ("pas", "pasuję"), "ro": ("pas", "pasez")},
+    "take": {"de": ("nimm", "nehme"), "pl": ("weź", "biorę"), "ro": ("ia", "iau")},
+    "draw": {"de": ("ziehe",), "pl": ("dobierz", "dociągnij"), "ro": ("trage",)},
+    "discard": {"de": ("entferne",), "pl": ("odrzuć",), "ro": ("arunc",)},
+    "place": {"de": ("verteile", "setze"), "pl": ("umieść", "postaw"), "ro": ("plasează", "așază")},
+    "build": {
+        "de": ("baue", "bau"),
+        "pl": ("buduj", "zbuduj"),
+        "ro": ("construiește", "construiesc"),
+    },
+    "extra": {"de": ("zusätzlich",), "pl": ("dodatkowo",), "ro": ("în plus",)},
+    "sell": {"de": ("verkaufe",), "pl": ("sprzedaj",), "ro": ("vinde", "vând")},
+    "buy": {"de": ("kaufe",), "pl": ("kup",), "ro": ("cumpără",)},
+    "return": {"de": ("zurückgeben",), "pl": ("zwróć",), "ro": ("returnez",)},
+    "load": {"de": ("lade", "verlade"), "pl": ("załaduj", "ładuj"), "ro": ("încarcă",)},
+    "deliver": {"de": ("liefere",), "pl": ("dostarcz",), "ro": ("livrează",)},
+    "store": {"de": ("lagere",), "pl": ("przechowaj", "magazynuj"), "ro": ("depozitează",)},
+    "keep": {"de": ("behalte",), "pl": ("zachowaj",), "ro": ("păstrează",)},
+    "piracy": {"de": ("kapere",), "pl": ("piractwo",), "ro": ("piraterie",)},
+    "plunder": {"de": ("plündere",), "pl": ("grabież",), "ro": ("jaf",)},
+    "raid": {"de": ("Überfall",), "pl": ("najazd",), "ro": ("raid",)},
+    "capture": {"de": ("entführe",), "pl": ("pojmij", "porwij"), "ro": ("capturează",)},
+    "produce": {"de": ("produziere",), "pl": ("produkuj",), "ro": ("produ", "produc")},
+    "choose": {"de": ("wähle",), "pl": ("wybierz",), "ro": ("alege",)},
+    "send": {"de": ("schicke",), "pl": ("wyślij",), "ro": ("trimite",)},
+    "pass": {"de": ("passe", "ich passe"), "pl": ("pas", "pasuję"), "ro": ("pas", "pasez")},
 }
 SMALL_WORDS = {
-    "on": {"pl": ("na",), "ro": ("pe",)},
-    "at": {"pl": ("w",), "ro": ("la",)},
-    "to": {"pl": ("do",), "ro": ("la",)},
-    "as": {"pl": ("jako",), "ro": ("ca",)},
-    "paying": {"pl": ("płacąc",), "ro": ("plătind",)},
-    "without": {"pl": ("bez",), "ro": ("fără",)},
-    "nothing": {"pl": ("nic",), "ro": ("nimic",)},
-    "empty": {"pl": ("pusty",), "ro": ("gol",)},
-    "good": {"pl": ("towar",), "ro": ("marfa",)},
-    "vp": {"pl": ("pz",), "ro": ("pv",)},
-    "plantation": {"pl": ("plantacja",), "ro": ("plantație",)},
-    "san juan": {"pl": ("San Juan", "plaża"), "ro": ("San Juan",)},
-    "privilege": {"pl": ("przywileju",), "ro": ("privilegiu",)},
+    "on": {"de": ("auf",), "pl": ("na",), "ro": ("pe",)},
+    "at": {"de": ("im",), "pl": ("w",), "ro": ("la",)},
+    "to": {"de": ("zum",), "pl": ("do",), "ro": ("la",)},
+    "as": {"de": ("als",), "pl": ("jako",), "ro": ("ca",)},
+    "paying": {"de": ("zahle mit",), "pl": ("płacąc",), "ro": ("plătind",)},
+    "without": {"de": ("ohne",), "pl": ("bez",), "ro": ("fără",)},
+    "nothing": {"de": ("nichts",), "pl": ("nic",), "ro": ("nimic",)},
+    "empty": {"de": ("leer",), "pl": ("pusty",), "ro": ("gol",)},
+    "good": {"de": ("Ware",), "pl": ("towar",), "ro": ("marfa",)},
+    "vp": {"de": ("SP",), "pl": ("pz",), "ro": ("pv",)},
+    "plantation": {"de": ("Plantage",), "pl": ("plantacja",), "ro": ("plantație",)},
+    "san juan": {"de": ("San Juan", "Windrose"), "pl": ("San Juan", "plaża"), "ro": ("San Juan",)},
+    "privilege": {"de": ("Privileg",), "pl": ("przywileju",), "ro": ("privilegiu",)},
 }
 
 
@@ -108,7 +116,7 @@ def vocabulary(language: str) -> dict[str, tuple[str, ...]]:
     return words
 
 
-VOCABULARIES = {language: vocabulary(language) for language in ("pl", "ro")}
+VOCABULARIES = {language: vocabulary(language) for language in ("de", "pl", "ro")}
 
 
 def translated(text: str, language: str, chance: random.Random) -> str:

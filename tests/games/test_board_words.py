@@ -46,7 +46,7 @@ def test_a_polish_board_has_the_words_of_its_edition(edition: str, ship: str, ot
 
 
 @pytest.mark.parametrize("kind", ["txt", "html"])
-@pytest.mark.parametrize("language", ["pl", "ro"])
+@pytest.mark.parametrize("language", ["de", "pl", "ro"])
 @pytest.mark.parametrize("rules", engine.GAMES)
 def test_a_board_calls_roles_what_moves_call_them(rules: str, language: str, kind: str) -> None:
     """Each game has its own name for the prospector in Polish."""
@@ -85,7 +85,7 @@ def test_standing_orders_are_told_in_the_readers_language() -> None:
     assert board("2020", "en", order).players[0].orders == (order,)
 
 
-@pytest.mark.parametrize("language", ["pl", "ro"])
+@pytest.mark.parametrize("language", ["de", "pl", "ro"])
 def test_examples_of_commands_hold_no_english_prose(language: str) -> None:
     with speaking(language):
         shown = " ".join(command.shown for command in COMMANDS)

@@ -162,6 +162,8 @@ def test_each_header_of_an_automatic_answer_counts_unless_it_says_no(name: str) 
         ("Subject: Mail failure\nReturn-Path: <>", "550 5.2.2 full", Kind.BOUNCE, False),
         ("Subject: Mail failure", "This mail was not delivered: 554 no", Kind.BOUNCE, True),
         ("Subject: Mail failure", "I mean that of my printer", Kind.PERSON, False),
+        ("Subject: Unzustellbar: Wintertisch", "Das Postfach ist voll.", Kind.BOUNCE, True),
+        ("Subject: Unzustellbar: Wintertisch", "Das Paket liegt bei mir", Kind.PERSON, False),
         ("Subject: Re: Mail failure", "It was not delivered", Kind.PERSON, False),
     ],
 )  # fmt: skip
@@ -173,6 +175,14 @@ def test_signs_of_machines(headers: str, body: str, kind: Kind, permanent: bool)
 @pytest.mark.parametrize(
     ("author", "subject", "kind"),
     [
+        ("mailer-daemon", "Nachricht konnte nicht zugestellt werden", Kind.BOUNCE),
+        ("postmaster", "Benachrichtigung über Zustellverzögerung", Kind.NOTICE),
+        ("ann", "Automatische Abwesenheitsnotiz", Kind.AUTOREPLY),
+        ("ann", "Urlaubsbenachrichtigung", Kind.AUTOREPLY),
+        ("ann", "Nicht im Büro: du bist am Zug", Kind.AUTOREPLY),
+        ("ann", "Autom. Antwort: du bist am Zug", Kind.AUTOREPLY),
+        ("ann", "Eingangsbestätigung", Kind.AUTOREPLY),
+        ("ann", "Bin bis Sonntag nicht da", Kind.PERSON),
         ("MAILER-DAEMON", "Undelivered Mail", Kind.BOUNCE),
         ("postmaster", "Whatever", Kind.BOUNCE),
         ("bounce+1", "Delivery Status Notification", Kind.BOUNCE),

@@ -254,7 +254,7 @@ def test_what_stands_beside_a_move_repeats_nothing_of_it_or_of_itself(
     assert (kept and paid) if rules == "san-juan" else placed
 
 
-@pytest.mark.parametrize("language", ["pl", "ro"])
+@pytest.mark.parametrize("language", ["de", "pl", "ro"])
 def test_a_short_move_is_told_and_read_in_each_language(language: str) -> None:
     letter = next(
         letter for letter in decisions("puerto-rico", 3, {}) if letter.view.decision == "place"

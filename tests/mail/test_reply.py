@@ -217,6 +217,37 @@ def test_introductions_that_only_few_programs_write_end_the_reply(introduction: 
 
 
 @pytest.mark.parametrize(
+    "attribution",
+    [
+        f"Am Fr., 20. Nov. 2026 um 10:15 Uhr schrieb {OURS}:",
+        f"Am Freitag, 20. November 2026 schrieb {OURS}:",
+        f"Am Di., 5. Jän. 2027 um 10:15 Uhr schrieb {OURS}:",
+        f"Am 20.11.2026 um 10:15 schrieb {OURS}:",
+        "Am 20.11.26 um 10:15 schrieb Winter table:",
+        "Am 20.11.2026 10:15, schrieb Winter table:",
+        "Am Freitag, 20. November 2026, 10:15:03 CET schrieb Winter table:",
+        "Am Freitag, dem 20.11.2026 um 10:15 +0100 schrieb Winter table:",
+        f"Am Freitag, 20. November 2026 um 10:15:03 MEZ hat {OURS} Folgendes geschrieben:",
+        f"{OURS} schrieb am Freitag, 20. November 2026 um 10:15:",
+        f"{OURS} hat am 20.11.2026 10:15 CET geschrieben:",
+        "20. Nov. 2026, 10:15 von play+abc@pbem.example:",
+        f"Gesendet: Freitag, 20. November 2026 um 10:15 Uhr\nVon: {OURS}\nAn: ann@gmx.example",
+        f"Von: {OURS}\nGesendet: Freitag, 20. November 2026 10:15\nAn: Ann\nBetreff: am Zug",
+        f"-----Original-Nachricht-----\nBetreff: am Zug\nDatum: 2026-11-20T10:15\nVon: {OURS}",
+        f"-----Ursprüngliche Mitteilung-----\nVon: {OURS}\nVerschickt: Fr, 20. Nov 2026 10:15",
+        f"--\nDiese Nachricht wurde von meinem Android mit GMX Mail gesendet.\n"
+        f"Am 20.11.26, 10:15 schrieb {OURS}:",
+    ],
+)
+@pytest.mark.parametrize("gap", ["\n", "\n\n"])
+def test_what_german_programs_write_above_a_quote_ends_the_reply(
+    attribution: str, gap: str
+) -> None:
+    text = f"Ich nehme den Kapitän{gap}{attribution}\n> Wähle eine Rolle\n> Kapitän\n"
+    assert reply.extract_text(text) == "Ich nehme den Kapitän"
+
+
+@pytest.mark.parametrize(
     ("own", "attribution"),
     [
         ("settler", f"On Fri, Nov 20, 2026 at 7:00 PM {OURS} wrote:"),

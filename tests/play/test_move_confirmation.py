@@ -124,7 +124,7 @@ def test_talk_of_confirming_is_no_command(line: str) -> None:
     ]
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "ro"])
+@pytest.mark.parametrize("language", ["de", "en", "pl", "ro"])
 def test_each_wish_has_a_word_that_is_read_and_a_sentence(language: str) -> None:
     with speaking(language):
         words = [move_confirmation.called(wish) for wish in Confirm]

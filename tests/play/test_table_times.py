@@ -287,4 +287,4 @@ def test_what_people_are_told_is_in_their_own_language_and_time(
         row = session.exec(select(OutboundMail).where(OutboundMail.kind == "table_late")).one()
     body = message_from_bytes(row.raw, policy=policy.default).get_body(("plain",))
     assert body is not None
-    assert "pt. 6 mar 2026, 13:00 CET" in " ".join(body.get_content().split())
+    assert "pt., 6 mar 2026, 13:00 CET" in " ".join(body.get_content().split())

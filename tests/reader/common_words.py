@@ -1,6 +1,6 @@
 """Makes `engine/common_words.txt`: `python -m tests.reader.common_words > engine/common_words.txt`.
 
-Of the common words of three languages and of first names those that the forgiving of misspellings
+Of the common words of four languages and of first names those that the forgiving of misspellings
 or a beginning could turn into a word of the notation.
 """
 
@@ -20,7 +20,7 @@ from pbem.reader.puerto_rico import BOOK as PUERTO_RICO
 from pbem.reader.san_juan import BOOK as SAN_JUAN
 from pbem.reader.spelling import FORGIVEN as FORGIVEN_IN_SENTENCES
 
-LOCALES = {"en": "en_US", "pl": "pl_PL", "ro": "ro_RO"}
+LOCALES = {"de": "de_DE", "en": "en_US", "pl": "pl_PL", "ro": "ro_RO"}
 MORE_THAN_TESTED = 30_000
 OURS = frozenset({"robotnik", "robotnicy", "kolonista", "colonist"})
 """What editions call who is placed; a beginning or misspelling of it means them."""

@@ -23,6 +23,7 @@ from tests.mail.test_every_board import letter_of
 PHRASES = Path(__file__).parent / "phrases"
 POSITIONS: dict[str, Any] = json.loads((PHRASES / "positions.json").read_text("utf-8"))
 NAMES = {
+    "de": ("Anna", "Bernd", "Clara", "Dirk", "Eva"),
     "en": ("Ann", "Bob", "Cid", "Dan", "Eve"),
     "pl": ("Ania", "Bartek", "Czesia", "Darek", "Ewa"),
     "ro": ("Ana", "Bogdan", "Cezar", "Dana", "Emil"),

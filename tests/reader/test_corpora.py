@@ -1,4 +1,4 @@
-"""Natural replies in three languages: none plays what was not meant, and most are read as meant.
+"""Natural replies in four languages: none plays what was not meant, and most are read as meant.
 
 The files of `phrases`: `cases` and `sentences` hold kinds of replies that once failed, `choices`
 moves that are as short or as chatty as chat, `traps` chat that names what can be had, and `fresh`
@@ -35,18 +35,23 @@ class Figures(NamedTuple):
 
 
 FIGURES = {
+    ("cases", "de"): Figures(74, 0),
     ("cases", "en"): Figures(278, 1),
     ("cases", "pl"): Figures(247, 1),
     ("cases", "ro"): Figures(258, 1),
+    ("choices", "de"): Figures(36, 0),
     ("choices", "en"): Figures(136, 0),
     ("choices", "pl"): Figures(104, 0),
     ("choices", "ro"): Figures(98, 0),
+    ("traps", "de"): Figures(103, 0),
     ("traps", "en"): Figures(233, 0),
     ("traps", "pl"): Figures(179, 0),
     ("traps", "ro"): Figures(175, 0),
+    ("sentences", "de"): Figures(39, 0),
     ("sentences", "en"): Figures(184, 1),
     ("sentences", "pl"): Figures(67, 0),
     ("sentences", "ro"): Figures(62, 0),
+    ("fresh", "de"): Figures(212, 0),
     ("fresh", "en"): Figures(190, 1),
     ("fresh", "pl"): Figures(198, 0),
     ("fresh", "ro"): Figures(187, 1),

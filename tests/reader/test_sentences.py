@@ -20,6 +20,7 @@ def test_lines_without_a_word_are_read_as_no_move(text: str) -> None:
 
 
 WRAPPED = {
+    "de": "Hallo zusammen,\n{} bitte, danke!",
     "en": "Hi all, {} please, thanks!\nAnn",
     "pl": "Cześć,\n{} proszę, dzięki",
     "ro": "Salut, {} vă rog, mersi!",

@@ -77,6 +77,12 @@ def test_a_catalogue_says_which_language_it_is_and_its_plural_forms(language: st
 
 
 LOANS = {
+    "de": "agpl all alphabet ann atom auto band bank base bea berger bonus bot bots browser "
+    "bytes chips cid climb code codes discord explorer feed festival fisher form hand "
+    "hmac indigo internet javascript json juan link links listen mail mails minute modulo "
+    "moment name notation openapi option passkey passkeys pause pbem person phase pin "
+    "plan plus ports private puerto rest rfc rico san serve server sha slack smtp "
+    "sonneborn spring still text utc verify version was webhook webhooks website yates",
     "pl": "agpl "
     "ann atom auto bank base bea berger bot brat cap cid climb data format fort hmac https "
     "instant internet json juan limit link list listen lot mail menu modulo moment most open "
@@ -137,7 +143,9 @@ def _words(text: str) -> set[str]:
 
 
 COUNTED_TWICE = re.compile(r"\(%\(num\)s\)")
-AGREES = re.compile(r"\b(?:au rămas|sunt|są|zostały|zostało) %\(", re.IGNORECASE)
+AGREES = re.compile(
+    r"\b(?:au rămas|sunt|są|zostały|zostało|sind|bleiben|warten|stehen|wurden) %\(", re.IGNORECASE
+)
 """A verb that would have to change with what stands behind it."""
 
 
@@ -150,6 +158,7 @@ def test_numbers_and_verbs_agree(catalogue: Catalog) -> None:
 MENU = re.compile(r'\{\{ _\("([^"]+)"\) \}\}(?:</\w+>)? ?<select')
 RUNS_ON = re.compile(
     r"\b(?:by|from|to|of|with|on|every|each|przez|od|do|z|w|na|dla|każdy|kraju|"
+    r"von|vom|aus|zu|mit|auf|an|am|im|für|jede[nrs]?|alle|"
     r"de|la|din|cu|către|pe|fiecare)$",
     re.IGNORECASE,
 )
@@ -165,8 +174,13 @@ def test_no_label_runs_on_into_its_menu() -> None:
     assert {label for label in told if RUNS_ON.search(label)} == set()
 
 
-GLUED = re.compile(r"\(ă\)|\(a\)|\bPan[ai]?\b|dumneavoastră|\blui %\(", re.IGNORECASE)
-"""Both genders at once, a polite form, a man's genitive before anybody's name."""
+GLUED = re.compile(
+    r"\(ă\)|\(a\)|\bPan[ai]?\b|dumneavoastră|\blui %\(|\w(?:[*:_]|/-?)in(?:nen)?\b|\(in(?:nen)?\)|"
+    r"\b(?:der|die) Spieler(?:in)? %\(|%\(\w+\)ss\b",
+    re.IGNORECASE,
+)
+"""Both genders at once, a polite form, a man's article or genitive before anybody's name, a name
+with an ending."""
 
 
 def test_nobody_is_told_apart_by_gender_or_with_ceremony(catalogue: Catalog) -> None:

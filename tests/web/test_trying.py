@@ -44,7 +44,7 @@ def test_a_stranger_makes_it_from_the_front_page_and_nothing_is_kept(
     assert everything(service) == before
 
 
-@pytest.mark.parametrize("language", ["pl", "ro"])
+@pytest.mark.parametrize("language", ["de", "pl", "ro"])
 def test_it_speaks_the_visitors_language(language: str) -> None:
     with catalogues.speaking(language):
         told = first_move.came_of(first_move.ships()[1].text)

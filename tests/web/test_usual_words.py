@@ -35,6 +35,19 @@ INSTEAD = {
         r"[a-z]'[a-z]": "’",
         r"\bForget\b|\bforgotten\b|\b[Ww]ebhook entered\b": "remove, added",
     },
+    "de": {
+        r"\bSpieler(?:n|s|in|innen)?\b": "Person, alle, wer …, die anderen",
+        r"\bE-?[Mm]ails?\b": "Mail",
+        r"\b(?:[Aa]ccounts?|[Uu]ser|[Ll]ogin|[Tt]oken|Handles?|[Bb]oards?)\b":
+            "Konto, Person, Anmeldung, Schlüssel, Kürzel, Spielplan",
+        r"\bIhr(?:e[mnr]?|es)? (?:Konto|Passwort|Platz|Züge?|Adressen?)\b": "du, dein",
+        r"\bRollenkarte|\bKärtchen\b": "Rolle, Plättchen",
+        r"\bMatch(?:es|s)?\b|\bGames?\b": "Partie, Spiel",
+        r"\b(?:daß|muß|Delphin|aufwendig)\b": "dass, muss (neue Rechtschreibung)",
+        r"”|“[^„“]*“": "„…“",
+        r"\b(?:Sternchen|Spielende/r|jede/r|der/die)\b": "alle, wer …",
+        r"\bClick|\bgeclickt|\bupgedatet|\bdowngeloadet": "Klick, geklickt",
+    },
     "pl": {
         r"\b[Rr]ol(?:a|ę|i|ą)\b|\bROLA\b": "postać",
         r"\b[Rr]ozkaz": "stałe polecenie",

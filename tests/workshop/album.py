@@ -13,7 +13,8 @@ KIND = "webp"
 class Picture:
     """A page by its name: what it is (for who cannot see it), how wide and high, and how it looks.
 
-    `alone` is looked at by somebody who is not signed in.
+    `alone` is looked at by somebody who is not signed in; `language` is the code of the one that it
+    is in.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Picture:
     height: int = 900
     dark: bool = False
     alone: bool = False
+    language: str = "en"
 
     @property
     def file(self) -> str:
@@ -42,5 +44,7 @@ PICTURES = (
     Picture("new-game", "A new game, described before it is opened"),
     Picture("account", "The account: mail and notices"),
     Picture("turn-mail", "A turn mail as it arrives", width=660, height=1400),
+    Picture("game-german", "A game of Puerto Rico in German", height=1000, language="de"),
+    Picture("turn-mail-german", "A turn mail in German", width=660, height=1400, language="de"),
 )
 """In the order in which somebody gets to know the service."""

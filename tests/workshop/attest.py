@@ -1,4 +1,5 @@
-"""Looks every form of every name up in a dictionary: `python -m tests.workshop.attest pl` or `ro`.
+"""Looks every form of every name up in a dictionary: `python -m tests.workshop.attest pl`, `de` or
+`ro`.
 
 For whoever changes names; no test needs it. docs/language.md says which dictionaries it takes and
 how to get them.
@@ -19,6 +20,8 @@ from engine.puerto_rico.languages import LANGUAGES as PUERTO_RICO
 from engine.san_juan.languages import LANGUAGES as SAN_JUAN
 from pbem.reader import language_file
 
+HUNSPELL = {"de": "de_DE", "ro": "ro_RO"}
+"""The dictionaries of languages that are judged by hunspell."""
 CATALOGUES = Path(__file__).parents[2] / "pbem" / "language" / "translations"
 TABLES = ("ROLES", "GOOD", "GOODS", "TILES", "PEOPLE", "BUILDINGS")
 PROPER = frozenset(["San", "Juan", "Rico", "Puerto"])
@@ -63,7 +66,7 @@ def polish() -> tuple[Judge, Callable[[str], bool]]:
         return [(lemma, tags) for _, _, (_, lemma, tags, *_) in morfeusz.analyse(word)]
 
     def known(word: str) -> bool:
-        return any(tags != "ign" for _, tags in readings(word))
+        return any(tags != "ign" for _, tags in readings(word.lower()))
 
     def judge(row: Row) -> list[str]:
         game, id, forms = row
@@ -80,17 +83,17 @@ def polish() -> tuple[Judge, Callable[[str], bool]]:
             wrong += [
                 f"{game} {id}: {word} is in no dictionary"
                 for word in form.split()
-                if not known(word.lower())
+                if not known(word)
             ]
         return wrong
 
     return judge, known
 
 
-def romanian(folder: Path) -> tuple[Judge, Callable[[str], bool]]:
-    """By the hunspell dictionary `ro_RO` in that folder: a word must be in it in that form."""
+def by_hunspell(dictionary_files: Path) -> tuple[Judge, Callable[[str], bool]]:
+    """By a dictionary of hunspell: a word must be in it in that form."""
     hunspell = importlib.import_module("spylls.hunspell")
-    dictionary = hunspell.Dictionary.from_files(str(folder / "ro_RO"))
+    dictionary = hunspell.Dictionary.from_files(str(dictionary_files))
 
     def known(word: str) -> bool:
         return bool(dictionary.lookup(word)) or bool(dictionary.lookup(word.lower()))
@@ -118,17 +121,18 @@ def typed(code: str) -> set[str]:
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("language", choices=["pl", "ro"])
+    parser.add_argument("language", choices=["pl", *HUNSPELL])
     parser.add_argument("--dictionary", type=Path, default=Path("/usr/share/hunspell"))
     parser.add_argument("--texts", action="store_true", help="the words of all sentences, too")
     parser.add_argument("--reader", action="store_true", help="what the reader of replies knows")
     asked = parser.parse_args(arguments)
-    judge, known = polish() if asked.language == "pl" else romanian(asked.dictionary)
+    dictionary = HUNSPELL.get(asked.language)
+    judge, known = by_hunspell(asked.dictionary / dictionary) if dictionary else polish()
     found = [line for row in rows(asked.language) for line in judge(row)]
     if asked.texts:
         found += unknown_words(asked.language, known)
     if asked.reader:
-        unknown = {word for word in typed(asked.language) if not known(word.lower())}
+        unknown = {word for word in typed(asked.language) if not known(word)}
         found += [f"in the reader: {word}" for word in sorted(unknown)]
     print("\n".join(found) or "All forms are attested.")
     return bool(found)
@@ -137,7 +141,7 @@ def main(arguments: Sequence[str]) -> int:
 def unknown_words(code: str, known: Callable[[str], bool]) -> list[str]:
     told = (SILENT.sub(" ", text) for text in texts(code))
     words = {word for text in told for word in WORDS.findall(text)} - PROPER
-    return [f"in a text: {word}" for word in sorted(words) if not known(word.lower())]
+    return [f"in a text: {word}" for word in sorted(words) if not known(word)]
 
 
 if __name__ == "__main__":

@@ -45,6 +45,10 @@ def play_games(service: Service) -> Played:
     fast_forward.advance(service, id_of(over))
     base = _game(service, people[:4], "First landing", "base")
     _until(service, base, "builder", 6)
+    german = _game(service, people[:4], "Erste Landung", "german")
+    _speaks(service, people[0], "de")
+    _until(service, german, "builder", 6)
+    _speaks(service, people[0], None)
     phone = _game(service, people[:3], "Slow boat", "phone")
     _until(service, phone, "captain", 5)
     expanded = _game(
@@ -74,6 +78,8 @@ def play_games(service: Service) -> Played:
             "new-game": "/new?preset=classic",
             "account": "/account/mail",
             "turn-mail": f"/mailbox/{_mail(service, 'First landing')}/html",
+            "game-german": f"/g/{german.code}",
+            "turn-mail-german": f"/mailbox/{_mail(service, 'Erste Landung')}/html",
         }
     )
 
@@ -84,6 +90,11 @@ def _people(service: Service) -> list[Player]:
         for player in found:
             player.listed = True
         return found
+
+
+def _speaks(service: Service, player: Player, language: str | None) -> None:
+    with service.database.write() as session:
+        session.get_one(Player, player.id).language = language
 
 
 def _game(

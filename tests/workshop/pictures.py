@@ -103,7 +103,7 @@ def taken(chromium: Browser, app: Flask, address: str, picture: Picture, played:
         locale="en-GB",
     )
     if not picture.alone:
-        name, value = session_of(app)
+        name, value = session_of(app, picture.language)
         context.add_cookies([{"name": name, "value": value, "url": address}])
     page = context.new_page()
     page.goto(played.paths[picture.name])
@@ -113,7 +113,7 @@ def taken(chromium: Browser, app: Flask, address: str, picture: Picture, played:
     return shot
 
 
-def session_of(app: Flask) -> tuple[str, str]:
+def session_of(app: Flask, language: str) -> tuple[str, str]:
     """The cookie of Ann's browser: the clock stands still, so a browser would take no other."""
     service: Service = app.extensions["pbem"]
     with service.database.write() as session:
@@ -123,7 +123,7 @@ def session_of(app: Flask) -> tuple[str, str]:
     assert isinstance(interface, SecureCookieSessionInterface)
     signer = interface.get_signing_serializer(app)
     assert signer is not None
-    return interface.get_cookie_name(app), str(signer.dumps({KEY: key}))
+    return interface.get_cookie_name(app), str(signer.dumps({KEY: key, "language": language}))
 
 
 def photographed(page: Page) -> bytes:

@@ -72,7 +72,7 @@ def _place_left(player: Player, words: list[str]) -> str:
 
 
 def _clear(verb: type[Clear], player: Player, rest: str, declines: Parts) -> Move:
-    words, state = _and_state(rest.split())
+    words, state = _and_state(without_article(rest.split()))
     kind = one(
         names.TILE_LEXICON, verb.verb, " ".join(words), among={t.kind for t in player.island}
     )

@@ -59,8 +59,15 @@ def own_circle(circles: Mapping[str, int], name: str) -> str:
 
 
 def without_ship(text: str) -> str:
-    """`6` of `the 6-space ship`, as the game's own sentences call it, or of `ship 6`."""
-    return " ".join(word for word in text.split() if word not in names.SHIP) or text
+    """`6` of `the 6-space ship`, as the game's own sentences call it, of `ship 6` or of `6er`."""
+    words = [_without_ending(word) for word in text.split()]
+    return " ".join(word for word in words if word not in names.SHIP) or text
+
+
+def _without_ending(word: str) -> str:
+    """The number of a word that is one with a word for a ship behind it."""
+    number = word.rstrip("abcdefghijklmnopqrstuvwxyz")
+    return number if number.isdecimal() and word.removeprefix(number) in names.SHIP else word
 
 
 def without_article(words: list[str]) -> list[str]:

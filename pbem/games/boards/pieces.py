@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 import engine
 from pbem.language import catalogues
-from pbem.language.catalogues import N_
+from pbem.language.catalogues import N_, inside
 from pbem.language.catalogues import gettext as _
 
 Piece = dict[str, Any]
@@ -65,13 +65,13 @@ def game_name(game: str) -> str:
 
 
 def role_name(role: str, game: str) -> str:
-    """What the game calls the role in the language that is spoken, in small letters."""
-    return _roles(game, catalogues.of_games())[role]
+    """What the game calls the role in the language that is spoken, as inside a sentence."""
+    return inside(_roles(game, catalogues.of_games())[role])
 
 
 @cache
 def _roles(game: str, language: str) -> dict[str, str]:
-    return {role["id"]: role["name"].lower() for role in engine.games(language)[game]["roles"]}
+    return {role["id"]: role["name"] for role in engine.games(language)[game]["roles"]}
 
 
 def letters_of(tile: str) -> str:

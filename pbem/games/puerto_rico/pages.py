@@ -21,7 +21,7 @@ from pbem.games.puerto_rico.market import sign
 from pbem.games.puerto_rico.plays import Plays
 from pbem.games.puerto_rico.seat import BuildingView, FieldView
 from pbem.language import catalogues
-from pbem.language.catalogues import N_, ngettext
+from pbem.language.catalogues import N_, inside, ngettext
 from pbem.language.catalogues import gettext as _
 
 BUILDING, TILE, WORKER = "building", "tile", "worker"
@@ -74,7 +74,7 @@ TEXT_FILTERS: Mapping[str, Callable[..., Any]] = {
     "free_text": _free,
     "counted_cells": lambda cells: [*Counter(cell.kind for cell in cells if cell).items()],
     "offer_text": lambda b: (
-        f"{b.name.lower()} {b.cost}" + (f" ×{b.copies}" if b.copies > 1 else "")
+        f"{inside(b.name)} {b.cost}" + (f" ×{b.copies}" if b.copies > 1 else "")
     ),
 }
 """How mails write things."""

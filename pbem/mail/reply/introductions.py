@@ -82,6 +82,8 @@ def before_attribution(lines: list[str], i: int) -> tuple[str, str] | None:
         own = begun.rstrip(f"{DASH}{RULED} ")
         if not begun.strip() or _dated(own) or not _dated(rest[:DATE_BEHIND]):
             continue
+        if ADDRESS.search(own):
+            continue  # `Ann <ann@example.org> hat am … geschrieben:`
         if attribution_end([rest, *lines[i + 1 : i + 1 + ATTRIBUTION_LINES]], 0) is not None:
             return own, rest
     return None

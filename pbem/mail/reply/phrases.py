@@ -75,7 +75,10 @@ FAREWELLS = (
     "thank you", "yours", "sincerely", "all the best", "take care",
     "pozdrawiam", "pozdro", "pozdrowienia", "z poważaniem", "dzięki", "dziękuję", "serdecznie",
     "cu stimă", "cu drag", "cu bine", "toate cele bune", "mulțumesc", "mersi", "salutări",
-    "mit freundlichen grüßen", "viele grüße", "liebe grüße", "gruß", "grüße", "danke",
+    "mit freundlichen grüßen", "mit freundlichem gruß", "mit besten grüßen", "freundliche grüße",
+    "viele grüße", "liebe grüße", "beste grüße", "herzliche grüße", "schöne grüße", "lieben gruß",
+    "viele liebe grüße", "gruß", "gruss", "grüße", "grüsse", "freundliche grüsse", "lg", "vg",
+    "mfg", "danke", "vielen dank", "bis bald", "bis dann", "herzlichst",
     "cordialement", "saludos", "cordiali saluti", "groeten", "met vriendelijke groet", "hälsningar",
 )  # fmt: skip
 """What stands over a name where somebody signs."""

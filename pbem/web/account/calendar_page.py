@@ -16,6 +16,7 @@ from pbem.games.calendar import Planned, planned
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
+from pbem.language.wording import calendar_day
 from pbem.models import Player, id_of
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -109,20 +110,16 @@ def _when(one: Planned, zone: str) -> str:
     """Such as `Thu 24, 14:00` or `Thu 24 Dec – Fri 1 Jan`: the days if they are whole, else the
     moments."""
     if (days := one.days(zone)) is not None:
-        first, last = (_day(day) for day in days)
+        first, last = (calendar_day(day) for day in days)
         return first if days[0] == days[1] else f"{first} – {last}"
     if one.begins == one.ends:
         return _moment(one.begins, zone)
     return f"{_moment(one.begins, zone)} – {_moment(one.ends, zone)}"
 
 
-def _day(day: date) -> str:
-    return str(format_date(day, "EEE d MMM", locale=catalogues.current()))
-
-
 def _moment(at: datetime, zone: str) -> str:
     local = at.astimezone(clock.zone(zone))
-    return f"{_day(local.date())}, {local:%H:%M}"
+    return f"{calendar_day(local.date())}, {local:%H:%M}"
 
 
 @pages.get("/calendar/<token>.ics")

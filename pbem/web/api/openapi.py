@@ -1,9 +1,12 @@
-"""The OpenAPI document, made from the table of operations and the models."""
+"""The OpenAPI document, made from the table of operations and the models; and the page for people
+at `/api`, which says the same."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
+from flask import Blueprint, render_template
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
@@ -11,6 +14,9 @@ from pbem.language.wording import SERVICE_NAME
 from pbem.web.api.notices import NOTICES, SIGNED, NoticeShape
 from pbem.web.api.operations import KEY_HEADER, LONGEST_KEY, OPERATIONS, Operation
 from pbem.web.api.problems import KINDS, MEDIA_TYPE, PREFIX, ProblemDetails
+from pbem.web.site.visitor import service
+
+pages = Blueprint("api_guide", __name__)
 
 VERSION = "1.0"
 REFERENCE = "#/components/schemas/{model}"
@@ -188,3 +194,22 @@ def _responses(operation: Operation) -> dict[str, Any]:
 
 def _reference(model: type[BaseModel]) -> dict[str, str]:
     return {"$ref": REFERENCE.format(model=model.__name__)}
+
+
+@pages.get("/api")
+def show() -> str:
+    """The words about operations are English, as those of the document."""
+    address = service().settings.base_url + PREFIX
+    return render_template("web/api.html", groups=_groups(), address=address, key_header=KEY_HEADER)
+
+
+def _groups() -> list[tuple[str, list[Operation]]]:
+    """By what an address begins with, in the order of the document."""
+    begun = dict.fromkeys(_begins(operation) for operation in OPERATIONS)
+    order = {name: number for number, name in enumerate(begun)}
+    ordered = sorted(OPERATIONS, key=lambda operation: order[_begins(operation)])
+    return [(name, list(own)) for name, own in groupby(ordered, key=_begins)]
+
+
+def _begins(operation: Operation) -> str:
+    return operation.path.split("/")[1]

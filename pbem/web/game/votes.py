@@ -1,4 +1,5 @@
-"""The vote on a late player's seat, from the game's page; and the page of who takes it over."""
+"""What a table decides together, from the game's page: the vote on a late player's seat, with the
+page of who takes it over, and a pause."""
 
 from __future__ import annotations
 
@@ -11,12 +12,12 @@ from pbem.games import clock_words, find_game, options, records
 from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, SeatOffer, id_of
-from pbem.play import submission
-from pbem.play.late_players import replacements, votes
+from pbem.play import pause, submission
+from pbem.play.late_players import bot_substitute, replacements, votes
 from pbem.play.table_terms import TableError
 from pbem.web.game.game_page import found, own_game
 from pbem.web.site import visitor
-from pbem.web.site.form_numbers import required_number
+from pbem.web.site.form_numbers import number_in_form, required_number
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import refusals_said, see_other, service, signed_in
 
@@ -73,6 +74,37 @@ def answer(code: str) -> Response:
         flash(_("The seat is yours."))
     except (TableError, submission.NoSuchSeat) as error:
         flash(str(error) or _("The game is over."), "problem")
+    return see_other(url_for("games.show", code=game.code))
+
+
+@pages.post("/g/<code>/pause")
+@signed_in
+@limited(RateLimit.MAIL)
+def ask_for_pause(code: str) -> Response:
+    """The player wants one; the first who does asks the others by mail."""
+    days = number_in_form("days") or 0
+    game, seat = own_game(code)
+    with refusals_said():
+        until = pause.ask(service(), id_of(game), seat, days)
+        flash(_("The game is paused.") if until else _("We’re asking the others."))
+    return see_other(url_for("games.show", code=game.code))
+
+
+@pages.post("/g/<code>/go-on")
+@signed_in
+def go_on(code: str) -> Response:
+    """End it."""
+    game, seat = own_game(code)
+    pause.go_on(service(), id_of(game), seat)
+    return see_other(url_for("games.show", code=game.code))
+
+
+@pages.post("/g/<code>/back")
+@signed_in
+def back(code: str) -> Response:
+    """The bot that has played for the player stops."""
+    game, seat = own_game(code)
+    bot_substitute.come_back(service(), id_of(game), seat)
     return see_other(url_for("games.show", code=game.code))
 
 

@@ -54,6 +54,7 @@ def emblem(name: str) -> Markup:
 FILTERS: dict[str, Callable[..., object]] = {
     "capital": engine.capitalised,
     "listed": listed,
+    "inside": catalogues.inside,
     "marked": marked,
     "emblem": emblem,
     "role_name": role_name,

@@ -1,4 +1,4 @@
-"""Moves of San Juan in words: canonical ones in three languages, and what people write."""
+"""Moves of San Juan in words: canonical ones in every language, and what people write."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ OWNER = {
     "city": ["black-market", "indigo-plant+", "coffee-roaster+"],
 }
 SMALL_WORDS = {
+    "de": {"paying": "zahle mit", "over": "über", "good": "Ware", "under": "unter",
+           "without": "ohne"},
     "pl": {"paying": "płacąc", "over": "nad", "good": "towar", "under": "pod", "without": "bez"},
     "ro": {"paying": "plătind", "over": "peste", "good": "marfa", "under": "sub",
            "without": "fără"},
@@ -48,7 +50,7 @@ def translated(text: str, language: str) -> str:
     return f"{verb} {rest}".strip()
 
 
-@pytest.mark.parametrize("language", ["pl", "ro"])
+@pytest.mark.parametrize("language", SMALL_WORDS)
 def test_every_canonical_move_reads_as_itself_in_every_language(language: str) -> None:
     chance = random.Random(language)
     kinds = set()

@@ -1,0 +1,700 @@
+"""San Juan in German, with names as alea prints them where it does. Players' names are not
+inflected; what happens is told in the present tense.
+
+One file though a long one: who translates, or corrects a translation, has all of the language
+before them.
+"""
+
+from __future__ import annotations
+
+from engine.grammar import Address, cases, one_or_more
+from engine.languages import Language
+from engine.san_juan.cards import UNKNOWN
+from engine.typed_words import Manner, Names, TypedWords, Writing, spelt_out
+
+# What things are called: the bare name, then with the article in each case
+
+CASES = "name nom acc dat gen"
+LETTERS = {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
+"""As people without them on their keyboards type them; ss for ß is read anyway."""
+Row = tuple[str, str, str, str, str]
+
+
+def m(name: str, genitive: str = "") -> Row:
+    """A masculine name, and its genitive if that is more than a further s."""
+    return name, f"der {name}", f"den {name}", f"dem {name}", f"des {genitive or name + 's'}"
+
+
+def f(name: str) -> Row:
+    """A feminine name."""
+    return name, f"die {name}", f"die {name}", f"der {name}", f"der {name}"
+
+
+def n(name: str, genitive: str = "") -> Row:
+    """A neuter name, and its genitive if that is more than a further s."""
+    return name, f"das {name}", f"das {name}", f"dem {name}", f"des {genitive or name + 's'}"
+
+
+ROLES = {
+    "builder": m("Baumeister"),
+    "producer": m("Aufseher"),
+    "trader": m("Händler"),
+    "councillor": ("Ratsherr", "der Ratsherr", "den Ratsherrn", "dem Ratsherrn", "des Ratsherrn"),
+    "prospector": m("Goldsucher"),
+}
+BUILDINGS = {
+    "indigo-plant": f("Indigoküperei"),
+    "sugar-mill": f("Zuckermühle"),
+    "tobacco-storage": m("Tabakspeicher"),
+    "coffee-roaster": f("Kaffeerösterei"),
+    "silver-smelter": f("Silberschmelze"),
+    "smithy": f("Schmiede"),
+    "gold-mine": f("Goldmine"),
+    "archive": n("Archiv"),
+    "poor-house": n("Armenhaus", "Armenhauses"),
+    "black-market": m("Schwarzmarkt", "Schwarzmarkts"),
+    "trading-post": m("Handelsposten"),
+    "well": m("Brunnen"),
+    "market-stand": m("Marktstand", "Marktstands"),
+    "crane": m("Kran"),
+    "chapel": f("Kapelle"),
+    "tower": m("Turm"),
+    "aqueduct": n("Aquädukt"),
+    "carpenter": f("Schreinerei"),
+    "prefecture": f("Präfektur"),
+    "market-hall": f("Markthalle"),
+    "quarry": m("Steinbruch"),
+    "library": f("Bibliothek"),
+    "statue": f("Statue"),
+    "victory-column": f("Siegessäule"),
+    "hero": n("Heldendenkmal"),
+    "triumphal-arch": m("Triumphbogen"),
+    "guild-hall": f("Zunfthalle"),
+    "city-hall": n("Rathaus", "Rathauses"),
+    "palace": m("Palast", "Palasts"),
+    "guard-room": f("Wachstube"),
+    "office-building": n("Amtsgebäude"),
+    "hut": f("Hütte"),
+    "tavern": f("Taverne"),
+    "park": m("Park"),
+    "customs-office": n("Zollamt"),
+    "bank": f("Bank"),
+    "harbor": m("Hafen"),
+    "goldsmith": f("Goldschmiede"),
+    "residence": f("Residenz"),
+    "cathedral": f("Kathedrale"),
+    UNKNOWN: ("Karte", "eine Karte", "eine Karte", "einer Karte", "einer Karte"),
+}
+NAMES = {
+    **cases("role", CASES, ROLES),
+    **cases("building", CASES, BUILDINGS),
+}
+GOOD = {
+    "indigo-plant": "Indigo",
+    "sugar-mill": "Zucker",
+    "tobacco-storage": "Tabak",
+    "coffee-roaster": "Kaffee",
+    "silver-smelter": "Silber",
+    "customs-office": "die Ware aus dem Zollamt",
+}
+"""What lies on a building, by its own name."""
+PHASE = {role: f"{row[3].split()[-1]}phase" for role, row in ROLES.items()}
+COUNTS = {
+    "card": ("Karte", "Karten"),
+    "good": ("Ware", "Waren"),
+    "point": ("Siegpunkt", "Siegpunkte"),
+    "new card": ("neue Karte", "neue Karten"),
+}
+
+# What players type: the first form of a verb or a word is the one that the game writes
+
+VERBS = {
+    "build": ("baue", "bau", "bauen", "errichte"),
+    "produce": ("produziere", "produzier", "produzieren"),
+    "sell": ("verkaufe", "verkauf", "verkaufen"),
+    "keep": ("behalte", "behalt", "behalten"),
+    "discard": ("wirf … ab", "werfe … ab", "abwerfen", "lege … ab", "leg … ab", "ablegen"),
+    "office": ("tausche", "tausch", "Amtsgebäude"),
+    "chapel": ("lege … unter die Kapelle", "leg … unter die Kapelle", "Kapelle"),
+    "bank": ("lege … unter die Bank", "leg … unter die Bank", "Bank"),
+    "take": ("nimm", "nehme", "nehmen"),
+    "pass": ("passe", "pass", "passen"),
+}
+WORDS = {
+    "paying": ("zahle mit", "zahle", "zahl mit", "bezahle mit", "bezahle", "bezahlt mit", "für"),
+    "over": ("über", "auf"),
+    "under": ("unter",),
+    "good": ("Ware",),
+    "without": ("ohne",),
+    "card": ("Karte",),
+    "cards": ("Karten",),
+}
+MADE = {id: good for id, good in GOOD.items() if id != "customs-office"}
+"""A production building may be called by what it makes."""
+OTHER_NAMES: Names = {
+    "coffee-roaster": "Rösterei",
+    "indigo-plant": "Küperei",
+    "sugar-mill": "Mühle",
+    "silver-smelter": "Schmelze",
+    "carpenter": ("Tischlerei", "Zimmerei", "Schreiner"),
+    "hero": ("Held", "Denkmal"),
+    "victory-column": "Säule",
+    "guild-hall": ("Gildehalle", "Gilde", "Zunft"),
+    "guard-room": ("Wachraum", "Wache"),
+    "office-building": "Amtsstube",
+    "customs-office": ("Zollhaus", "Ware aus dem Zollamt", "aus dem Zollamt", "Zoll"),
+    "goldsmith": ("Goldschmied", "den Goldschmied", "dem Goldschmied"),
+    "smithy": "Schmied",
+}
+ORDERS = {
+    "if": ("wenn", "falls", "in der"),
+    "then": ("dann",),
+    "else": ("sonst", "andernfalls", "ansonsten"),
+    "or": ("oder",),
+    "nor": ("und",),
+    "any": (
+        "irgendwas", "irgendetwas", "etwas", "irgendeinen", "irgendeine", "irgendein", "egal was",
+        "beliebig",
+    ),
+    "best": (
+        "den besten Zug", "die beste Rolle", "am besten", "der beste Zug", "bester Zug",
+        "das Beste", "den besten", "die beste",
+    ),
+    "takes": ("nimmt", "wählt", "baut"),
+    "anyone": ("jemand", "irgendjemand", "irgendwer"),
+    "always": ("immer", "stets"),
+    "never": ("nie", "niemals"),
+    "unless": ("außer", "außer wenn", "außer bei", "es sei denn"),
+    "next time": ("nächstes Mal", "beim nächsten Mal", "das nächste Mal"),
+    "until my next role": ("bis zu meiner nächsten Rolle",),
+    "player": ("Person", "Platz", "Spieler", "Spielerin"),
+}  # fmt: skip
+VERB_LAST = {
+    "if": "in der",
+    "if anyone": "wenn jemand",
+    "if player": "wenn Person",
+    "takes": "… nimmt",
+    "then": ":",
+    "else": ", sonst",
+    "unless": ", außer bei",
+    "unless anyone": ", außer wenn jemand",
+    "unless player": ", außer wenn Person",
+}
+"""Wenn jemand die Bibliothek nimmt: Baumeister."""
+NEVER = {
+    "build": "baue nie",
+    "produce": "produziere nie",
+    "sell": "verkaufe nie",
+    "keep": "behalte nie",
+    "discard": "wirf nie … ab",
+    "office": "tausche nie",
+    "chapel": "lege nie … unter die Kapelle",
+    "bank": "lege nie … unter die Bank",
+    "take": "nimm nie",
+    "pass": "passe nie",
+}
+
+
+def spelt(*tables: Names) -> list[Names]:
+    """The tables, also without the letters of German."""
+    return [spelt_out(LETTERS, table) for table in tables]
+
+
+TYPED = TypedWords(
+    spelt_out(LETTERS, VERBS),
+    spelt_out(LETTERS, WORDS),
+    {
+        "role": spelt(
+            *(NAMES[f"role{case}"] for case in ("", " nom", " acc", " dat", " gen")),
+            {role: (name, f"der {name}", f"in der {name}") for role, name in PHASE.items()},
+            {role: f"beim {row[3].split()[-1]}" for role, row in ROLES.items()},
+            {"councillor": "Ratsherrn"},
+        ),
+        "card": spelt(
+            *(NAMES[f"building{case}"] for case in ("", " nom", " acc", " dat", " gen")),
+            MADE,
+            OTHER_NAMES,
+        ),
+        "declined": [{"library": ("Bibliothek", "die Bibliothek")}],
+    },
+    orders=spelt_out(LETTERS, ORDERS),
+)
+WRITING = Writing(
+    phrases={
+        "under harbor": "unter den Hafen",
+        "paying": ", zahle mit",
+        "paying: good": "Ware",
+    },
+    forms={
+        "name": NAMES["building"],
+        "acc": NAMES["building acc"],
+        "taken": {**NAMES["building acc"], **NAMES["role acc"]},
+        "phase": PHASE,
+        "over": NAMES["building acc"],
+        "paying": NAMES["building"],
+        "goods": {**NAMES["building"], **MADE},
+        "good": {**NAMES["building"], **MADE},
+        "without": {"library": "Bibliothek"},
+    },
+    after={
+        "build": "acc",
+        "produce": "goods",
+        "sell": "goods",
+        "over": "over",
+        "paying": "paying",
+        "paying: good": "good",
+        "good: ,": "paying",
+        "without": "without",
+    },
+    usual="name",
+    last="und",
+    manners={
+        "if": Manner(orders=VERB_LAST),
+        "next": Manner(orders={**VERB_LAST, "best": "die beste Rolle"}),
+        "always": Manner(
+            orders={
+                **VERB_LAST,
+                "always": "immer:",
+                "always if": "immer in der",
+                "always if anyone": "immer wenn jemand",
+                "always if player": "immer wenn Person",
+            }
+        ),
+        "never": Manner(NEVER, {"never": "", "or": "und", "any": "etwas"}),
+    },
+    capitals=True,
+)
+
+# What happens, by the kind of the event; the others are parts of theirs
+
+CARDS = "{number:card}[ ({cards:list building})]"
+SENTENCES = {
+    "role": (
+        "{who} wählt {role:role acc}[{doubled?} und verdoppelt mit der Bibliothek das Privileg]."
+    ),
+    "drew sale": f"{{who}} bekommt dafür {CARDS}.",
+    "drew prospector": f"{{who}} zieht {CARDS}.",
+    "drew well": f"{{who}} zieht mit dem Brunnen {CARDS}.",
+    "drew carpenter": f"{{who}} zieht mit der Schreinerei {CARDS}.",
+    "drew poor house": f"{{who}} zieht mit dem Armenhaus {CARDS}.",
+    "drew tavern": f"{{who}} zieht mit der Taverne {CARDS}.",
+    "drew hut": f"{{who}} zieht mit der Hütte {CARDS}, weil niemand etwas verkauft hat.",
+    "drew office": f"{{who}} zieht dafür {CARDS}.",
+    "built": (
+        "{who} baut {card:building acc}[ über {over:building acc}] [{paid?}für {paid:list}]"
+        "[{paid!}kostenlos]."
+    ),
+    "cards paid": "{number:card}",
+    "good paid": "{good:good on}",
+    "sold": (
+        "{who} verkauft {buildings:list good on}[{under?}; die letzte Ware kommt unter den Hafen]."
+    ),
+    "tile": "Preise: {prices:commas}.",
+    "price": "{plant:good on} {price}",
+    "kept": (
+        "{who} behält [{kept:card}][{kept!}keine Karte]"
+        "[ und wirft {number:card} ab ({cards:list building})]."
+    ),
+    "dug": (
+        "Die Goldmine von {who} deckt [Karten mit den Kosten {costs:list}][{costs!}keine Karte] auf"
+        "[{found?}; die billigste, {found:building nom}, kommt auf die Hand.]"
+        "[{found!} und bringt nichts ein.]"
+    ),
+    "dealt": f"{{who}} bekommt zu Beginn {CARDS}.",
+    "sees": f"{{who}} sieht sich {CARDS} an.",
+    "exchanged": f"{{who}} wirft im Amtsgebäude {CARDS} ab.",
+    "chapel": f"{{who}} legt {CARDS} unter die Kapelle.",
+    "bank": f"{{who}} legt {CARDS} unter die Bank.",
+    "discarded": f"{{who}} wirft {CARDS} ab.",
+    "passed": "{who} baut nichts.",
+    "produced": "{who} produziert {buildings:list good on}.",
+    "stocked": "Das Zollamt von {who} erhält eine Ware.",
+    "turned_up": "Die Goldschmiede von {who} deckt {card:building acc} auf.",
+    "took": "{who} nimmt die Karte auf die Hand.",
+    "reshuffled": "Der Ablagestapel wird gemischt und bildet den neuen Nachziehstapel.",
+    "round": "Runde {round}: {who} ist Gouverneur.",
+    "exhausted": "Es gibt keine Karten mehr zum Nachziehen, und niemand kann bauen.",
+    "over": "Die Partie ist zu Ende.",
+    # Von einer Runde in wenigen Zeilen
+    "told role": "{who} wählt {role:role acc}[{doubled?} mit der Bibliothek]",
+    "told built": "{who} baut {what}",
+    "told produced": "{who} produziert {what}",
+    "told sold": "{who} verkauft {what}",
+    "told found": "{who} zieht {what}",
+    "told kept": "{who} behält {what}",
+    "told next": "{people} {what}",
+    "told things": "{things:list}[ (+{gains:counts})]",
+    "told counts": "{counts:counts}[ (+{gains:counts})]",
+    "told card": "{card:building acc}",
+    "told held": "{card:building acc}",
+    "told good": "[{many} ]{building:good on}",
+}
+
+# Questions and previews, by the English ones
+
+PHRASES = {
+    "Choose a role": "Wähle eine Rolle",
+    "Choose a card to build": "Baue ein Gebäude",
+    "Produce goods": "Produziere Waren",
+    "Sell goods": "Verkaufe Waren",
+    "Keep cards": "Behalte Karten",
+    "Keep four cards": "Behalte vier Karten",
+    "Discard down to your hand limit": "Wirf Karten bis zum Handkartenlimit ab",
+    "Exchange cards in the office building": "Tausche Karten im Amtsgebäude",
+    "Put a card under the chapel": "Lege eine Karte unter die Kapelle",
+    "Put cards under the bank, once per game": "Lege Karten unter die Bank, einmal pro Partie",
+    "Take or leave the card your goldsmith turned up: {card:building}": (
+        "Deine Goldschmiede hat {card:building acc} aufgedeckt: Nimmst du die Karte?"
+    ),
+    "{words}, keeping the library for later": "{words}, Bibliothek für später aufheben",
+    "you can’t afford anything": "du kannst dir nichts leisten",
+    "you can afford: {cards:commas building}": "du kannst dir leisten: {cards:commas building}",
+    "you produce {n:good}": "du produzierst {n:good}",
+    "you have nothing to sell": "du hast nichts zu verkaufen",
+    "about {cards:card} for {goods:good}": "etwa {cards:card} für {goods:good}",
+    "you choose from 5 cards": "du wählst aus 5 Karten",
+    "{n:card}": "{n:card}",
+    "{n:good}": "{n:good}",
+    "{n:point}": "{n:point}",
+    "{n:new card}": "{n:new card}",
+    "[for {paid:card}][{paid!}for free][, {gained:point}][, {lost:point} less][{same?}, "
+    "no points][: {total} in all][; replaces {over:the}]": (
+        "[für {paid:card}][{paid!}kostenlos][, +{gained:point}][, {lost:point} weniger]"
+        "[{same?}, keine Siegpunkte][ (insgesamt {total})][; ersetzt {over:building acc}]"
+    ),
+    "{n:card}[{harbor?} and 1 point]": "{n:card}[{harbor?} und 1 Siegpunkt]",
+    "you give back all the cards you drew": "du gibst alle gezogenen Karten zurück",
+    "one more card": "eine Karte mehr",
+}
+
+# Why a move is refused, by the English reasons
+
+NOT_DECLINED = "Darauf kannst du hier nicht verzichten: {declined:named}."
+REFUSALS = {
+    "The {role:role} has already been chosen this round.": (
+        "In dieser Runde ist {role:role nom} schon vergeben."
+    ),
+    "You have no library to keep for later.": (
+        "Du hast keine Bibliothek, die du für später aufheben könntest."
+    ),
+    # Builder
+    "Build a card now with `build …`, or `pass`.": (
+        "Baue jetzt ein Gebäude mit `baue …` oder schreib `passe`."
+    ),
+    "Say which card to build: `build …`.": "Schreib, welches Gebäude du baust: `baue …`.",
+    "Say how you pay, as in `{example}`.": ("Schreib, womit du zahlst: `baue …, zahle mit …`."),
+    "You can’t pay for {card:the} with what you have.": (
+        "Für {card:building acc} reicht nicht, was du hast."
+    ),
+    "{card:building} costs you {cost} now, not {paid}.": (
+        "{card:building}: kostet dich jetzt {cost}, nicht {paid}."
+    ),
+    "The black market takes up to {n} goods.": "Der Schwarzmarkt nimmt höchstens {n:good}.",
+    "Only a black market takes goods as payment.": (
+        "Mit Waren kannst du nur zahlen, wenn du einen Schwarzmarkt hast."
+    ),
+    "{card:building} already stands in your city, and you can have only one of each violet "
+    "building.": (
+        "{card:building}: steht schon in deiner Stadt, und von jedem violetten Gebäude darfst du "
+        "nur eins haben."
+    ),
+    "The cathedral isn’t on the table.": "Die Kathedrale liegt nicht auf dem Tisch.",
+    "You have no {card:building} in your hand.": (
+        "Diese Karte hast du nicht auf der Hand: {card:building}."
+    ),
+    "You need a crane to build over another building.": (
+        "Ein anderes Gebäude überbauen kannst du nur mit einem Kran."
+    ),
+    "You have no {card:spot} to build over.": (
+        "Dieses Gebäude hast du nicht, kannst es also nicht überbauen: {card:spot}."
+    ),
+    "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
+    "pay with, not {n}.": "{card:spot}: Zum Zahlen hast du {own}, nicht {n}.",
+    # Councillor and round start
+    "With the archive, say what you discard: `discard …`.": (
+        "Schreib mit dem Archiv, was du abwirfst: `wirf … ab`."
+    ),
+    "You have to discard {n} of your cards, not {given}.": (
+        "Du musst {n:card} abwerfen, nicht {given}."
+    ),
+    "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
+        "Schreib, welche der gezogenen Karten du behältst (`behalte …`), oder `passe`."
+    ),
+    "You can keep up to {n} of them, not {given}.": (
+        "Du darfst davon höchstens {n:card} behalten, nicht {given}."
+    ),
+    "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
+        "{card:spot}: Davon hast du dort {own}, nicht {n}."
+    ),
+    "Discard cards now with `discard …`.": "Wirf jetzt Karten ab: `wirf … ab`.",
+    "You have to discard {n}, not {given}.": "Du musst {n:card} abwerfen, nicht {given}.",
+    "You can use up to {n} of your cards for that, not {given}.": (
+        "Dafür darfst du höchstens {n:card} verwenden, nicht {given}."
+    ),
+    "Say which cards: `{verb} …`.": "Schreib die Karten dazu: `{verb:named}`.",
+    "Say `{verb} …` with cards from your hand, or `pass`.": (
+        "Schreib `{verb:named}` mit Karten aus deiner Hand oder `passe`."
+    ),
+    "Say `take` or `pass`.": "Schreib `nimm` oder `passe`.",
+    # Producer and trader
+    "Produce goods now with `produce …`, or `pass`.": (
+        "Produziere jetzt Waren mit `produziere …` oder schreib `passe`."
+    ),
+    "You can produce {n} now, not {given}.": (
+        "Du kannst jetzt {n:good} produzieren, nicht {given}."
+    ),
+    "The {card:spot} produces nothing.": "{card:spot}: Hier wird nichts produziert.",
+    "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
+        "{card:spot}: Ohne Ware hast du {own}, nicht {n}."
+    ),
+    "Sell goods now with `sell …`, or `pass`.": (
+        "Verkaufe jetzt Waren mit `verkaufe …` oder schreib `passe`."
+    ),
+    "Say which goods to sell: `sell …`.": "Schreib, welche Waren du verkaufst: `verkaufe …`.",
+    "You can sell {n} now, not {given}.": "Du kannst jetzt {n:good} verkaufen, nicht {given}.",
+    "You have no harbor to put a good under.": (
+        "Du hast keinen Hafen, unter den eine Ware kommen könnte."
+    ),
+    "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
+        "{card:spot}: Mit Ware hast du {own}, nicht {n}."
+    ),
+    # Any game
+    "We don’t know `{words}`.": "„{words}“ kennen wir nicht.",
+    "`{words}` could mean {readings:any}.": "„{words}“ kann heißen: {readings:any named}.",
+    "The game is over.": "Die Partie ist zu Ende.",
+    "It is not your turn.": "Du bist nicht am Zug.",
+    "That move can’t be played automatically there.": (
+        "Dieser Zug kann dort nicht automatisch gespielt werden."
+    ),
+    "That is too long for one move.": "Das ist zu lang für einen Zug.",
+    "There is no move to read.": "Da steht kein Zug.",
+    "This move could not be read. Please write it another way.": (
+        "Diesen Zug haben wir nicht verstanden. Schreib ihn bitte anders."
+    ),
+    "We can’t read `{rest}` after `{move}`.": (
+        "Nach `{move:named}` kommt nichts mehr; „{rest}“ verstehen wir nicht."
+    ),
+    "Choose a role now.": "Wähle jetzt eine Rolle.",
+    "There is no seat {n}.": "Einen Platz {n} gibt es nicht.",
+    "Say what you decline, as in `builder without library`.": (
+        "Schreib, worauf du verzichtest: `Baumeister ohne Bibliothek`."
+    ),
+    "There is no {declined} to decline.": "Hier gibt es nichts, worauf du verzichten könntest.",
+    "There is no {declined} to decline when discarding.": NOT_DECLINED,
+    "There is no {declined} to decline when building.": NOT_DECLINED,
+    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
+    "There is no {declined} to decline when producing.": NOT_DECLINED,
+    "There is no {declined} to decline when selling.": NOT_DECLINED,
+    "There is no {declined} to decline with the councillor.": NOT_DECLINED,
+    "There is no {declined} to decline with the {role:role}.": NOT_DECLINED,
+}
+
+# What roles and cards do
+
+ROLE_RULES = {
+    "builder": (
+        "Alle dürfen ein Gebäude aus der Hand bauen und zahlen seine Kosten mit Handkarten; wer "
+        "die Rolle gewählt hat, zahlt 1 Karte weniger."
+    ),
+    "producer": ("Alle dürfen eine Ware produzieren; wer die Rolle gewählt hat, eine mehr."),
+    "trader": (
+        "Ein Preisplättchen wird aufgedeckt; alle dürfen eine Ware gegen Karten verkaufen, wer die "
+        "Rolle gewählt hat, eine mehr."
+    ),
+    "councillor": (
+        "Alle sehen sich zwei Karten an und behalten eine; wer die Rolle gewählt hat, sieht sich "
+        "fünf an."
+    ),
+    "prospector": "Wer die Rolle gewählt hat, zieht eine Karte; alle anderen gehen leer aus.",
+}
+PLANT_RULE = "Aufseher: Hier kann eine Karte als Ware liegen ({}); verkauft wird sie beim Händler."
+MONUMENT = "Ein Monument: bringt nur Siegpunkte."
+RULES = {
+    **{id: PLANT_RULE.format(made) for id, made in MADE.items()},
+    "smithy": "Baumeister: Produktionsgebäude kosten dich 1 Karte weniger.",
+    "gold-mine": (
+        "Goldsucher, egal wer ihn wählt: Vier Karten werden aufgedeckt; sind alle Kosten "
+        "verschieden, bekommst du die billigste, sonst nichts."
+    ),
+    "archive": (
+        "Ratsherr: Die gezogenen Karten kommen erst auf deine Hand, und du wirfst aus allen ab."
+    ),
+    "poor-house": (
+        "Baumeister: Hast du gebaut und danach höchstens 1 Karte auf der Hand, ziehst du 1."
+    ),
+    "black-market": (
+        "Baumeister: Du darfst mit 1 oder 2 deiner Waren zahlen; jede zählt wie eine Karte."
+    ),
+    "trading-post": "Händler: Du darfst eine Ware mehr verkaufen.",
+    "well": "Aufseher: Du ziehst 1 Karte, wenn du mindestens 2 Waren produzierst.",
+    "market-stand": "Händler: Du ziehst 1 Karte mehr, wenn du mindestens 2 Waren verkaufst.",
+    "crane": ("Baumeister: Du darfst ein eigenes Gebäude überbauen und zahlst nur die Differenz."),
+    "chapel": (
+        "Rundenbeginn: Du darfst 1 Handkarte darunterlegen; am Ende bringt jede 1 Siegpunkt."
+    ),
+    "tower": "Rundenbeginn: Du darfst 12 Karten auf der Hand behalten.",
+    "aqueduct": "Aufseher: Du darfst eine Ware mehr produzieren.",
+    "carpenter": "Baumeister: Baust du ein violettes Gebäude, ziehst du danach 1 Karte.",
+    "prefecture": "Ratsherr: Du behältst 2 der gezogenen Karten.",
+    "market-hall": "Händler: Du ziehst 1 Karte mehr, wenn du mindestens 1 Ware verkaufst.",
+    "quarry": "Baumeister: Violette Gebäude kosten dich 1 Karte weniger.",
+    "library": "Die Rolle, die du wählst: Ihr Privileg zählt doppelt, einmal pro Runde.",
+    "statue": MONUMENT,
+    "victory-column": MONUMENT,
+    "hero": MONUMENT,
+    "triumphal-arch": (
+        "Ende: 4, 6 oder 8 Siegpunkte, wenn du 1, 2 oder 3 verschiedene Monumente hast."
+    ),
+    "guild-hall": (
+        "Ende: 1 Siegpunkt für jedes deiner Produktionsgebäude und 1 für jede Sorte davon."
+    ),
+    "city-hall": "Ende: 1 Siegpunkt für jedes deiner violetten Gebäude, dieses eingeschlossen.",
+    "palace": "Ende: 1 Siegpunkt für je 4 deiner Siegpunkte, ganz zuletzt gezählt.",
+    "guard-room": (
+        "Rundenbeginn: Wer weder Wachstube noch Turm hat, darf nur 6 Karten auf der Hand behalten."
+    ),
+    "office-building": (
+        "Rundenbeginn: Du darfst 1 oder 2 Karten abwerfen und ebenso viele nachziehen."
+    ),
+    "hut": "Händler: Du ziehst 1 Karte, wenn niemand etwas verkauft hat.",
+    "tavern": (
+        "Ende der Baumeisterphase: Du ziehst 1 Karte, wenn niemand weniger Gebäude hat als du und "
+        "jemand mehr."
+    ),
+    "park": (
+        "Baumeister: Wird er mit dem Kran überbaut, kostet das neue Gebäude 6 Karten weniger "
+        "statt 3."
+    ),
+    "customs-office": (
+        "Ratsherr: Eine Karte vom Nachziehstapel kommt als Ware hierher, höchstens eine. Händler: "
+        "Sie bringt 2 Karten, egal wie die Preise stehen."
+    ),
+    "bank": (
+        "Rundenbeginn, einmal pro Partie: Du darfst beliebig viele Handkarten darunterlegen; am "
+        "Ende bringt jede 1 Siegpunkt."
+    ),
+    "harbor": (
+        "Händler: Eine der Waren, die du verkaufst, darf darunterkommen; am Ende bringt sie "
+        "1 Siegpunkt."
+    ),
+    "goldsmith": (
+        "Goldsucher, egal wer ihn wählt: Eine Karte wird aufgedeckt; steht dieses Gebäude in "
+        "keiner Stadt, darfst du sie nehmen."
+    ),
+    "residence": (
+        "Ende: 4, 3, 2 und 1 Siegpunkte für deine erste bis vierte Gruppe aus drei verschiedenen "
+        "Gebäuden mit gleichen Kosten."
+    ),
+    "cathedral": (
+        "Liegt auf dem Tisch, bis jemand sie baut. Ende: 4, 3, 2 und 1 Siegpunkte für das erste "
+        "bis vierte Gebäude der anderen, das 6 kostet."
+    ),
+}
+
+# What forms and help pages say, by the English texts
+
+DESCRIPTIONS = {
+    # Options
+    "The card game of Puerto Rico: cards are buildings, goods and money all in one.": (
+        "Das Kartenspiel zu Puerto Rico: Karten sind zugleich Gebäude, Waren und Geld."
+    ),
+    "New Buildings": "Neue Gebäude",
+    "Eleven more kinds of cards, including the cathedral.": (
+        "Elf weitere Arten von Karten, darunter die Kathedrale."
+    ),
+    "Advanced start": "Start für Fortgeschrittene",
+    "Everyone picks their four cards from a larger hand.": (
+        "Alle suchen sich ihre vier Karten aus einer größeren Zahl aus."
+    ),
+    "Building": "Bauen",
+    "in turn from the builder": "reihum ab dem Baumeister",
+    "all at once, hidden until all have chosen": (
+        "alle gleichzeitig, verdeckt, bis alle gewählt haben"
+    ),
+    "Whether everyone builds at once, or in turn from the builder. If two could build the "
+    "cathedral, it goes in turn.": (
+        "Ob alle gleichzeitig bauen oder reihum ab dem Baumeister. Könnten zwei die Kathedrale "
+        "bauen, geht es reihum."
+    ),
+    "yes": "ja",
+    "no": "nein",
+    # Decisions
+    "Role": "Rolle",
+    "Builder": "Baumeister",
+    "Producer": "Aufseher",
+    "Trader": "Händler",
+    "Councillor": "Ratsherr",
+    "Goldsmith": "Goldschmiede",
+    "Round start": "Rundenbeginn",
+    "Hand limit": "Handkartenlimit",
+    # Moves
+    "Choose one of the roles left.": "Wähle eine der übrigen Rollen.",
+    "Build a card from your hand and say which cards pay for it.": (
+        "Baue ein Gebäude aus deiner Hand und schreib, mit welchen Karten du zahlst."
+    ),
+    "Pay with goods through the black market, or build over another building with the crane.": (
+        "Zahle über den Schwarzmarkt mit Waren oder überbaue ein Gebäude mit dem Kran."
+    ),
+    "Build the cathedral that lies on the table.": "Baue die Kathedrale vom Tisch.",
+    "Name the production buildings that get a good.": (
+        "Nenne die Produktionsgebäude, die eine Ware bekommen."
+    ),
+    "Name the buildings whose goods you sell.": "Nenne die Gebäude, deren Waren du verkaufst.",
+    "Sell from the customs office; the last good you name may go under the harbor.": (
+        "Verkaufe aus dem Zollamt; die zuletzt genannte Ware darf unter den Hafen."
+    ),
+    "Name the cards you keep or, with the archive, those you discard.": (
+        "Nenne die Karten, die du behältst, mit dem Archiv die, die du abwirfst."
+    ),
+    "Take the card that was turned up, or leave it.": "Nimm die aufgedeckte Karte oder lass sie.",
+    "Exchange cards in the office building.": "Tausche Karten im Amtsgebäude.",
+    "Put a card under the chapel.": "Lege eine Karte unter die Kapelle.",
+    "Put cards under the bank, once per game.": "Lege Karten unter die Bank, einmal pro Partie.",
+    "Discard what is over your limit, or down to four at the advanced start.": (
+        "Wirf ab, was über dem Limit ist, beim Start für Fortgeschrittene bis auf vier Karten."
+    ),
+}
+
+TO_YOU = Address(
+    "du",
+    "du",
+    " und ",
+    {
+        "baut": "baust", "behält": "behältst", "bekommt": "bekommst", "ist": "bist",
+        "legt": "legst", "nimmt": "nimmst", "produziert": "produzierst", "sich": "dir",
+        "sieht": "siehst", "verdoppelt": "verdoppelst", "verkauft": "verkaufst", "wirft": "wirfst",
+        "wählt": "wählst", "zieht": "ziehst",
+    },
+    {
+        "dug": "Deine Goldmine deckt [Karten mit den Kosten {costs:list}][{costs!}keine Karte] auf"
+        "[{found?}; die billigste, {found:building nom}, kommt auf die Hand.]"
+        "[{found!} und bringt nichts ein.]",
+        "drew hut": f"Du ziehst mit der Hütte {CARDS}, weil niemand etwas verkauft hat.",
+        "stocked": "Dein Zollamt erhält eine Ware.",
+        "turned_up": "Deine Goldschmiede deckt {card:building acc} auf.",
+        "round": "Runde {round}: Du bist Gouverneur.",
+    },
+)  # fmt: skip
+"""What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
+
+LANGUAGE = Language(
+    "de",
+    plural=one_or_more,
+    conjunction=" und ",
+    alternative=" oder ",
+    nothing="nichts",
+    seat="Platz",
+    texts={**SENTENCES, **PHRASES, **REFUSALS, **DESCRIPTIONS},
+    counts=COUNTS,
+    names={
+        **NAMES,
+        "good on": GOOD,
+        "rule": RULES,
+        "role rule": ROLE_RULES,
+        "spot": NAMES["building"],
+    },
+    typed=TYPED,
+    writing=WRITING,
+    address=TO_YOU,
+    times=" ×",
+)
