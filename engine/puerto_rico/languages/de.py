@@ -726,10 +726,10 @@ PHRASES = {
     "load {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "{goods:counts} {ship} für {points:point}[ und {doubloons:doubloon}]"
     ),
-    "{words}[; {certain:point} in the end][; {least} to {most:point} in the end][; you lose "
-    "{lost:goods}][; you lose at most {at_most:goods}]": (
-        "{words}[; am Ende {certain:point}][; am Ende {least} bis {most:point}][; du verlierst "
-        "{lost:goods}][; du verlierst höchstens {at_most:goods}]"
+    "{words}[; {certain:point} by the end of the phase][; {least} to {most:point} by the "
+    "end of the phase][; you lose {lost:goods}][; you lose at most {at_most:goods}]": (
+        "{words}[; bis zum Ende der Phase {certain:point}][; bis zum Ende der Phase {least} bis "
+        "{most:point}][; du verlierst {lost:goods}][; du verlierst höchstens {at_most:goods}]"
     ),
     "nothing is lost": "nichts geht verloren",
     "you lose {goods:counts}": "du verlierst {goods:counts}",
