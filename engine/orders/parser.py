@@ -95,9 +95,8 @@ def _with_then(speech: Speech, text: str) -> str:
     """A colon behind a condition says `then`."""
     if COLON not in text or _any_of(speech, "then").search(fold(text)):
         return text
-    colons = [n for n, letter in enumerate(text) if letter == COLON]
-    for n in colons:
-        if _any_of(speech, IF).search(fold(text[:n])):
+    for n, letter in enumerate(text):
+        if letter == COLON and _any_of(speech, IF).search(fold(text[:n])):
             return f"{text[:n]}, then {text[n + 1 :]}"
     return text
 
@@ -151,12 +150,9 @@ def _who_and_what(speech: Speech, words: str, names: Sequence[str]) -> tuple[str
     """`jemand den Hafen`, where the verb stood behind both."""
     parts = words.split()
     for n in range(1, len(parts)):
-        who = " ".join(parts[:n])
-        try:
-            _seat(speech, who, names)
-        except BadOrder:
-            continue
-        return who, " ".join(parts[n:])
+        with suppress(BadOrder):
+            _seat(speech, " ".join(parts[:n]), names)
+            return " ".join(parts[:n]), " ".join(parts[n:])
     return words, ""
 
 
@@ -247,8 +243,7 @@ def _wish(speech: Speech, words: str) -> Item:
 
 
 def _without_which(speech: Speech, words: str) -> str:
-    """The verb before or around `any` or `best`, which mean the same there; empty if there is
-    none."""
+    """The verb before or around `any` or `best`, which mean the same there; or nothing."""
     for which in (*_folded(speech, ANY), *_folded(speech, BEST)):
         if words.endswith(f" {which}"):
             return words.removesuffix(f" {which}")
