@@ -202,7 +202,8 @@ def _excepted(position: Position, spans: Sequence[Span | None]) -> Excepted | No
             return Excepted(ids & position.named, place) if ids & position.named else None
     verbs = frozenset(v for s in spans if s is not None and not s.has(THING) for v in s.verbs)
     held = verbs <= {"keep", "leave"} or (verbs <= {"discard"} and "keep" in position.asks)
-    if verbs and held and not verbs & position.allowed:
+    asked = any(position.asks & s.verbs for s in spans if s is not None)
+    if verbs and held and not asked and not verbs & position.allowed:
         ids = frozenset(id for s in spans if s is not None for id in s.ids)
         return Excepted(ids & position.named, 0) if ids & position.named else None
     return None
