@@ -1258,6 +1258,85 @@ RULES = {
 # What forms and help pages say, by the English texts
 
 DESCRIPTIONS = {
+    # The aim, the end, and a first game
+    "Have the most victory points when the game ends. You get them for the goods that"
+    " you ship and for what you build.": (
+        "Sammle bis zum Spielende die meisten Siegpunkte. Es gibt sie für Waren, die du "
+        "verschiffst, und für das, was du baust."
+    ),
+    "The game ends with the round in which the point chips run out, there are too few"
+    " colonists to fill the ship again, or a player fills the last space of their "
+    "city.": (
+        "Das Spiel endet mit der Runde, in der die Siegpunktchips ausgehen, die Kolonisten nicht "
+        "mehr reichen, um das Schiff zu füllen, oder jemand den letzten Platz seiner Stadt bebaut."
+    ),
+    "Each player adds up their point chips, the points of their buildings, and what "
+    "their large buildings with a colonist on them bring. On a tie, doubloons and "
+    "goods together decide.": (
+        "Alle zählen ihre Siegpunktchips, die Siegpunkte ihrer Gebäude und das, was ihre besetzten "
+        "großen Gebäude bringen. Bei Gleichstand entscheiden Dublonen und Waren zusammen."
+    ),
+    "The aim: points": "Das Ziel: Siegpunkte",
+    "Whoever has the most victory points at the end wins. Each good you ship is a "
+    "point, and every building is worth some. So: grow goods, ship them, and build.": (
+        "Wer am Ende die meisten Siegpunkte hat, gewinnt. Jede verschiffte Ware ist ein Punkt, und "
+        "jedes Gebäude zählt ein paar. Also: anbauen, verschiffen und bauen."
+    ),
+    "A role is for everyone": "Eine Rolle ist für alle da",
+    "When a player chooses a role, everyone does what it says, one after the other; "
+    "whoever chose it gets a little more. Doubloons that lie on a role go to whoever "
+    "chooses it.": (
+        "Wählt jemand eine Rolle, führen alle sie der Reihe nach aus; wer sie gewählt hat, bekommt "
+        "etwas mehr. Liegen Dublonen auf einer Rolle, gehören sie dem, der sie wählt."
+    ),
+    "Fields grow goods": "Plantagen liefern Waren",
+    "Each plantation grows one good. Corn is ready as it grows; indigo, sugar, "
+    "tobacco and coffee also need a production building of their kind in your city. A"
+    " quarry makes what you build cheaper.": (
+        "Jede Plantage liefert eine Ware. Mais braucht sonst nichts; Indigo, Zucker, Tabak und "
+        "Kaffee brauchen außerdem ein Produktionsgebäude ihrer Sorte in deiner Stadt. Ein "
+        "Steinbruch macht billiger, was du baust."
+    ),
+    "Nothing works without people": "Ohne Leute läuft nichts",
+    "A plantation, a quarry or a building does something only with a colonist on its "
+    "circle. Each time, you may move them all: put them where a field and "
+    "its production building work together.": (
+        "Plantagen, Steinbrüche und Gebäude tun nur etwas, wenn auf ihrem Kreis ein Kolonist "
+        "steht. Du darfst jedes Mal alle umsetzen: dorthin, wo eine Plantage und ihr "
+        "Produktionsgebäude zusammenarbeiten."
+    ),
+    "Money becomes buildings": "Aus Geld werden Gebäude",
+    "Production buildings turn what your fields grow into goods; each violet building"
+    " has a power of its own. Each occupied quarry takes 1 off the price, up to what "
+    "the column allows.": (
+        "Produktionsgebäude machen aus der Ernte Waren; jedes violette Gebäude kann etwas Eigenes. "
+        "Jeder besetzte Steinbruch senkt den Preis um 1, höchstens so weit, wie es die Spalte "
+        "erlaubt."
+    ),
+    "Goods become money": "Aus Waren wird Geld",
+    "The trading house pays from nothing for corn to 4 for coffee. It takes one good of "
+    "each kind and is emptied only when all its spaces are full. What you sell here you "
+    "can’t ship: it’s money or points.": (
+        "Das Handelshaus zahlt von nichts für Mais bis 4 für Kaffee. Es nimmt von jeder Sorte eine "
+        "Ware und wird erst geleert, wenn es voll ist. Was du hier verkaufst, kannst du nicht mehr "
+        "verschiffen: Geld oder Punkte."
+    ),
+    "One ship, one kind of good": "Ein Schiff, eine Sorte",
+    "Each good you load is a point. A ship carries one kind, and no two ships carry "
+    "the same. Who can load, must. When nobody can, you keep one good; without a "
+    "warehouse the rest is lost.": (
+        "Jede verladene Ware ist ein Punkt. Ein Schiff lädt nur eine Sorte, und keine zwei Schiffe "
+        "laden dieselbe. Wer laden kann, muss. Kann niemand mehr, behältst du eine Ware; ohne "
+        "Lagerhaus ist der Rest verloren."
+    ),
+    "How it ends": "Wie das Spiel endet",
+    "The game ends with the round in which the point chips or the colonists run out, "
+    "or somebody fills the last space of their city. Large buildings, with a colonist"
+    " on them, then bring more points.": (
+        "Das Spiel endet mit der Runde, in der die Siegpunktchips oder die Kolonisten ausgehen "
+        "oder jemand den letzten Platz seiner Stadt bebaut. Besetzte große Gebäude bringen dann "
+        "noch mehr Punkte."
+    ),
     # Options
     "Plant, build, produce and ship: whatever role one player picks, everyone plays.": (
         "Pflanzen, bauen, produzieren und verschiffen: Welche Rolle jemand auch wählt, alle "

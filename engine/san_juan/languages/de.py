@@ -594,6 +594,66 @@ RULES = {
 # What forms and help pages say, by the English texts
 
 DESCRIPTIONS = {
+    # The aim, the end, and a first game
+    "Have the most victory points when the game ends. You get nearly all of them for "
+    "the buildings in your city.": (
+        "Sammle bis zum Spielende die meisten Siegpunkte. Fast alle gibt es für die Gebäude in "
+        "deiner Stadt."
+    ),
+    "The game ends with the phase in which a player has built their twelfth building.": (
+        "Das Spiel endet mit der Phase, in der jemand das zwölfte Gebäude baut."
+    ),
+    "Each player adds up the points of their buildings, a point for each card that "
+    "lies under one, and what their guild hall, city hall, triumphal arch and palace "
+    "bring. On a tie, cards in hand and goods together decide.": (
+        "Alle zählen die Siegpunkte ihrer Gebäude, 1 Punkt für jede Karte, die unter einem liegt, "
+        "und das, was Zunfthalle, Rathaus, Triumphbogen und Palast bringen. Bei Gleichstand "
+        "entscheiden Handkarten und Waren zusammen."
+    ),
+    "The aim: points": "Das Ziel: Siegpunkte",
+    "Whoever has the most victory points at the end wins. Nearly all of them come "
+    "from the buildings in your city, so build as much and as well as you can.": (
+        "Wer am Ende die meisten Siegpunkte hat, gewinnt. Fast alle bringen die Gebäude in deiner "
+        "Stadt; baue also so viel und so gut, wie du kannst."
+    ),
+    "A role is for everyone": "Eine Rolle ist für alle da",
+    "When a player chooses a role, everyone does what it says; whoever chose it gets "
+    "a little more. Each role can be chosen once a round.": (
+        "Wählt jemand eine Rolle, führen alle sie aus; wer sie gewählt hat, bekommt etwas mehr. "
+        "Jede Rolle kann in jeder Runde einmal gewählt werden."
+    ),
+    "Cards are money": "Karten sind Geld",
+    "You build a card from your hand and pay with other cards from it: what costs 3 "
+    "takes three of them. Violet buildings help you or bring points; production "
+    "buildings make goods.": (
+        "Du baust eine Karte aus der Hand und bezahlst mit anderen Karten aus der Hand: Was 3 "
+        "kostet, braucht drei davon. Violette Gebäude helfen dir oder bringen Punkte, "
+        "Produktionsgebäude stellen Waren her."
+    ),
+    "Goods lie on buildings": "Waren liegen auf Gebäuden",
+    "A production building holds one good: a card from the deck, face down. It stays "
+    "there until you sell it, and only an empty building can produce again.": (
+        "Auf ein Produktionsgebäude passt eine Ware: eine verdeckte Karte vom Nachziehstapel. Sie "
+        "bleibt dort, bis du sie verkaufst, und nur ein leeres Gebäude kann wieder produzieren."
+    ),
+    "Goods become cards": "Aus Waren werden Karten",
+    "The tile shows how many cards each kind of good brings this time. Next time the "
+    "prices may be better or worse: you don’t have to sell.": (
+        "Die Preistafel zeigt, wie viele Karten jede Warensorte diesmal bringt. Beim nächsten Mal "
+        "können die Preise besser oder schlechter sein: Du musst nicht verkaufen."
+    ),
+    "Seven cards at most": "Höchstens sieben Karten",
+    "You may hold any number of cards during a round, but when the next one begins "
+    "all above seven are discarded. Build before that.": (
+        "In einer Runde darfst du beliebig viele Karten auf der Hand haben, aber wenn die nächste "
+        "beginnt, wird alles über sieben abgeworfen. Baue vorher."
+    ),
+    "How it ends": "Wie das Spiel endet",
+    "The game ends with the phase in which somebody has built their twelfth building."
+    " Then some buildings that cost 6 bring more points, by what stands in your city.": (
+        "Das Spiel endet mit der Phase, in der jemand das zwölfte Gebäude baut. Einige Gebäude für "
+        "6 bringen dann noch Punkte für das, was in deiner Stadt steht."
+    ),
     # Options
     "The card game of Puerto Rico: cards are buildings, goods and money all in one.": (
         "Das Kartenspiel zu Puerto Rico: Karten sind zugleich Gebäude, Waren und Geld."
