@@ -1009,7 +1009,7 @@ REFUSALS = {
         "Liefere Waren an den Hoflieferanten (`liefere …`) oder schreib `passe`."
     ),
     "You can deliver only one good for each of your nobles: {n}, not {given}.": (
-        "Du kannst je Adligen eine Ware liefern, also {n}, nicht {given}."
+        "Du kannst je Adligen eine Ware liefern: {n}, nicht {given}."
     ),
     "The royal supplier takes one good of each kind.": (
         "Der Hoflieferant nimmt von jeder Sorte eine Ware."

@@ -639,8 +639,8 @@ DESCRIPTIONS = {
     "Goods become cards": "Aus Waren werden Karten",
     "The tile shows how many cards each kind of good brings this time. Next time the "
     "prices may be better or worse: you don’t have to sell.": (
-        "Die Preistafel zeigt, wie viele Karten jede Warensorte diesmal bringt. Beim nächsten Mal "
-        "können die Preise besser oder schlechter sein: Du musst nicht verkaufen."
+        "Das Preisplättchen zeigt, wie viele Karten jede Warensorte diesmal bringt. Beim nächsten "
+        "Mal können die Preise besser oder schlechter sein: Du musst nicht verkaufen."
     ),
     "Seven cards at most": "Höchstens sieben Karten",
     "You may hold any number of cards during a round, but when the next one begins "
