@@ -37,8 +37,8 @@ SHARED = {
     "de": set(
         re.findall(
             r"\w+",
-            "an bank chips festival hand in indigo juan limit monument person phase puerto rico "
-            "san so start villa was",
+            "also an bank chips festival hand in indigo juan limit monument person phase puerto "
+            "rest rico san so start villa was",
         )
     ),
     "pl": set(re.findall(r"\w+", "bank do go juan limit on park port puerto rico san to we")),
