@@ -3,8 +3,11 @@ Polish. Games are played to their end by bots; all else is written by people."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from contextlib import ExitStack
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 from sqlmodel import col, select
@@ -22,6 +25,7 @@ from tests.inbox.test_questions import reply
 
 pytestmark = pytest.mark.databases("sqlite")
 
+PAGE = (Path(__file__).parents[2] / "docs" / "organising.md").read_text()
 ENGLISH = ("Ann", "Bea", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal", "Ida")
 POLISH = ("Ola", "Jan", "Ewa", "Piotr", "Zofia", "Adam", "Iga", "Marek", "Nina")
 
@@ -92,6 +96,33 @@ def test_the_harbour_club_has_its_year(service: Service) -> None:
     with clock.set_to(clock.now() + timedelta(days=12)):
         look_after_harbour(club)
         end_harbour(club)
+
+
+def test_the_page_for_organisers_is_true(service: Service) -> None:
+    """docs/organising.md: what Ann writes and reads, row for row, and what happens between."""
+    rows = re.findall(r"^\| ((?:\*in reply:\* |[A-Z]).+?) \| (.+) \|$", PAGE, re.MULTILINE)
+    assert len(rows) >= 14
+    club = Club(service, ENGLISH, "en")
+    with ExitStack() as later:
+        for written, read in rows:
+            answers = written.startswith("*in reply:* ")
+            write = club.answer if answers else club.write
+            told = write("Ann", written.removeprefix("*in reply:* "))
+            if "everybody reads" in read:
+                told = club.reads("Eve")
+            for said in re.findall(r"“(.+?)”", read):
+                assert said in told, written
+            if "a yes does it" in read:
+                club.answer("Ann", "yes")
+            if written.startswith("Please invite"):
+                for name in ("Bea", "Cid", "Dan"):
+                    club.answer(name, "yes")
+                for name in ("Eve", "Fay", "Gil", "Hal"):
+                    club.write(name, "I'd like to enter the HARBOUR league please")
+            if written.startswith("Let's begin"):
+                club.begin_games("HARBOUR")
+                club.write("Ida", "I'd like to join HARBOUR as well, as a reserve")
+                later.enter_context(clock.set_to(clock.now() + timedelta(days=12)))
 
 
 def found_harbour(club: Club) -> None:
