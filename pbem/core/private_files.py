@@ -1,4 +1,5 @@
-"""What lies in our folder is for us alone: games hold hidden hands, mails hold sign-in links."""
+"""What lies in our folder is for us alone: games hold hidden hands, mails hold sign-in links. When
+the newest backup was made is noted there, too, for monitors and the doctor."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import glob
 import os
 import stat
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import sqlalchemy
@@ -13,8 +15,9 @@ import sqlalchemy
 from pbem.core.config import Settings
 
 NOT_FOR_OTHERS = 0o077
+LAST_BACKUP = "last_backup"
 OURS = (
-    "secret_key*", "push_key*", "mailbox_login*", "last_backup", "serve.lock", "pbem.db*",
+    "secret_key*", "push_key*", "mailbox_login*", LAST_BACKUP, "serve.lock", "pbem.db*",
     "mailbox", "broker", "beat-schedule*", "dump.rdb",
 )  # fmt: skip
 """What the service writes into its folder; anything else there may be somebody else's."""
@@ -76,3 +79,17 @@ def write_whole(file: Path, text: str) -> None:
         written.flush()
         os.fsync(written.fileno())
     unfinished.replace(file)
+
+
+def note_backup(settings: Settings, made: datetime) -> None:
+    """Note when the newest was made, whole or not at all; `made` is in UTC. Makes the folder if it
+    isn't there yet."""
+    write_whole(settings.var / LAST_BACKUP, made.isoformat())
+
+
+def backup_made_at(settings: Settings) -> datetime | None:
+    """In UTC; None if this folder knows of none."""
+    try:
+        return datetime.fromisoformat((settings.var / LAST_BACKUP).read_text())
+    except FileNotFoundError:
+        return None

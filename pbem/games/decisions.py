@@ -1,4 +1,5 @@
-"""Names a seat's decisions, so that an answer can be told from an answer to any other."""
+"""Names a seat's decisions, so that an answer can be told from an answer to any other; and what a
+first game teaches at them."""
 
 from __future__ import annotations
 
@@ -8,7 +9,9 @@ from typing import NamedTuple
 
 import engine
 from pbem.accounts import codes
-from pbem.models import Game, id_of
+from pbem.games.registry import pages_of
+from pbem.language import catalogues
+from pbem.models import Game, Seat, id_of
 
 TRAIL_BYTES = 3
 
@@ -23,6 +26,32 @@ class Asked(NamedTuple):
 
     ordinal: int
     trail: str | None = None
+
+
+class LessonView(NamedTuple):
+    """A lesson of a first game as its player reads it, `number` from 1 of all that there are; what
+    it points at (`GamePages.lesson_spots`). `given` is at which decision, None if not yet."""
+
+    number: int
+    title: str
+    text: str
+    spot: str
+    part: str
+    given: int | None
+
+
+def lessons_of(game: Game, seat: Seat) -> list[LessonView]:
+    """All lessons of a seat that takes them, in the order of the game."""
+    language, edition = catalogues.of_games(), str(game.options.get("edition", ""))
+    described = engine.games(language, edition)[game.rules].get("lessons", ())
+    spots, given = pages_of(game.rules).lesson_spots, seat.lessons or {}
+    return [
+        LessonView(
+            number, each["title"], each["text"], *spots.get(each["id"], ("", "")),
+            given.get(each["id"]),
+        )
+        for number, each in enumerate(described, 1)
+    ]  # fmt: skip
 
 
 def asked_now(game: Game, match: engine.Match, seat: int) -> Asked:

@@ -17,7 +17,7 @@ from engine.meaning import ROLE
 from pbem.games import absences, options, player_names, position_view, records
 from pbem.games.boards import pieces
 from pbem.games.boards.game_pages import Board
-from pbem.games.decisions import Asked, asked_at, asked_now
+from pbem.games.decisions import Asked, LessonView, asked_at, asked_now, lessons_of
 from pbem.games.history_view import HistoryView
 from pbem.games.registry import board_view, pages_of
 from pbem.language import catalogues
@@ -112,6 +112,26 @@ class SeatView(HistoryView):
     def decision_key(self) -> str:
         """What tells the pending decision from all others on the service."""
         return f"{self.game_id}/{self.seat}/{self.ordinal}"
+
+    @cached_property
+    def lessons(self) -> list[LessonView]:
+        """What a first game teaches the viewer; empty where they take no lessons."""
+        own = None if self.seat is None else self.rows[self.seat]
+        return [] if own is None or own.lessons is None else lessons_of(self.game, own)
+
+    @property
+    def lessons_left(self) -> bool:
+        """Whether the viewer has left their lessons for now."""
+        return self.seat is not None and self.rows[self.seat].lessons_left
+
+    @property
+    def lesson(self) -> LessonView | None:
+        """The lesson of the viewer's pending decision, until they put it away."""
+        if not self.lessons or not self.my_turn or self.lessons_left or self.seat is None:
+            return None
+        if self.rows[self.seat].lesson_away == self.ordinal:
+            return None
+        return next((each for each in self.lessons if each.given == self.ordinal), None)
 
     @property
     def holdings(self) -> str:

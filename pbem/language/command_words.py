@@ -27,6 +27,8 @@ UNDO_NO = N_("command: undo no")
 YES = N_("command: yes")
 NO = N_("command: no")
 """How mails tell to answer them; any other words do as well (`pbem/reader/answers.py`)."""
+LESSONS = N_("command: lessons, lessons on")
+LESSONS_OFF = N_("command: lessons off, no lessons")
 AGAIN = N_("command: again, rematch, play again")
 """What asks for the same table once more, as a command and as a button's words."""
 

@@ -200,6 +200,13 @@ class Seat(SQLModel, table=True):
     """When what was said is mailed to who wants it at once (pbem.play.talk)."""
     rank: int | None = None
     """The place that it took, once the game is over."""
+    lessons: dict[str, int] | None = Field(default=None, sa_column=Column(JSON))
+    """The decision at which each lesson of a first game was given, by its id; null where its player
+    takes none (pbem.play.lessons)."""
+    lessons_left: bool = False
+    """Whether they are left for now, to be taken up again."""
+    lesson_away: int | None = None
+    """The decision whose lesson its player has put away."""
     left_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     """The first who left the running game, for a bot or a player to take this seat over."""
 

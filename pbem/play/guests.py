@@ -16,7 +16,6 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import loaded_game
 from pbem.games.puerto_rico import first_move
-from pbem.games.registry import pages_of
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Game,
@@ -33,7 +32,7 @@ from pbem.models.move_sources import MoveSource
 from pbem.play import submission, tables
 from pbem.play.bots import BOTS
 from pbem.play.start import begin_arranged
-from pbem.play.table_terms import TableError, TableSetup, TableTerms
+from pbem.play.table_terms import TableError, TableSetup
 
 MOST_GAMES = 10
 """Games of one guest."""
@@ -51,7 +50,6 @@ MOVES = (
     .correlate(Player)
 )
 BOT = next(iter(BOTS))
-OWN_TERMS = TableTerms(private=True, public=False, rated=False)
 
 
 def new(session: Session, most: int, network: str = "") -> Player:
@@ -97,12 +95,7 @@ def game_of(service: Service, guest: Player, rules: str) -> Game:
     of_kind = (Game.rules == rules, Game.seed != first_move.SEED)
     if (game := _running(service, guest, *of_kind)) is not None:
         return game
-    seats = pages_of(rules).seats_to_try
-    bots = (BOT,) * (seats - 1)
-    name = _("A game to try")
-    return tables.open_table(
-        service, guest, tables.TableSetup(name, seats, rules, bots=bots, terms=OWN_TERMS)
-    )
+    return tables.first_game(service, guest, rules)
 
 
 def play_on(service: Service, guest: Player, text: str) -> Game:
@@ -115,8 +108,8 @@ def play_on(service: Service, guest: Player, text: str) -> Game:
         return game
     own = first_move.seat()
     table = TableSetup(
-        _("A game to try"), first_move.SEATS, first_move.RULES, seed=first_move.SEED,
-        terms=OWN_TERMS,
+        _("First game"), first_move.SEATS, first_move.RULES, seed=first_move.SEED,
+        terms=tables.ALONE,
     )  # fmt: skip
     with service.database.write() as session:
         people = [
@@ -126,6 +119,7 @@ def play_on(service: Service, guest: Player, text: str) -> Game:
         game, _mails = begin_arranged(session, service, table, people)
         game.host_id = guest.id
         loaded = loaded_game.lock(session, service, id_of(game))
+        loaded.seats[own].lessons = {}
         submission.play_as_bot(loaded, first_move.record())
     if text:
         submission.submit(service, id_of(game), own, [text], MoveSource.WEB)

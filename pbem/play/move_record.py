@@ -15,6 +15,7 @@ from pbem.games import lobby_summary, outcome, records
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import Game, GameStatus, Move, Player, id_of
 from pbem.models.move_sources import MoveSource
+from pbem.play import lessons
 
 NOBODY: Mapping[int, int | None] = MappingProxyType({})
 
@@ -52,6 +53,8 @@ def append(
     if rows:
         session.connection().execute(insert(Move), rows)
     set_position(game, match, loaded.players)
+    if any(seat.lessons is not None for seat in loaded.seats):
+        lessons.give(loaded)
     session.add(game)
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()

@@ -78,11 +78,13 @@ def _start(session: Session, service: Service, game: Game, doer: Player | None) 
     """Empty seats are taken away, the others drawn by lot, then the game begins."""
     seats = records.seats_of(session, game)
     players = [seat.player_id for seat in seats if seat.player_id is not None]
+    taught = {seat.player_id for seat in seats if seat.lessons is not None}
     random.SystemRandom().shuffle(players)
     if _against_bots_alone(session, game):
         players.sort(key=lambda player_id: player_id != game.host_id)
     for seat, player_id in zip(seats, players, strict=False):
         seat.player_id = player_id
+        seat.lessons = {} if player_id in taught else None
         session.add(seat)
     for seat in seats[len(players) :]:
         session.delete(seat)

@@ -95,6 +95,8 @@ class TableSetup:
     """The id of the game before."""
     standstills: Sequence[Span] = ()
     """When no clock runs."""
+    lessons: bool = False
+    """Whether its host is given lessons."""
 
 
 def clean_note(text: str) -> str:

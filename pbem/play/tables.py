@@ -11,6 +11,7 @@ from pbem.accounts import player_addresses
 from pbem.accounts.players import bot_player
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.registry import pages_of
 from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
@@ -26,6 +27,8 @@ from pbem.play.table_terms import TableSetup as TableSetup
 from pbem.play.table_terms import TableTerms as TableTerms
 from pbem.play.table_terms import check_date, check_game, given_name, usual_name
 
+ALONE = TableTerms(private=True, public=False, rated=False)
+"""Of games against bots for nobody else to see."""
 BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
 
 
@@ -50,6 +53,8 @@ def open_table(service: Service, host: Player, table: TableSetup) -> Game:
             **table.terms.columns,
         )
         _set_up(session, game, host, table.bots)
+        if table.lessons:
+            _own_seat(session, game, host).lessons = {}
         mails = [
             invitations.for_address(session, service, game, host, address)
             for address in table.invited
@@ -62,6 +67,17 @@ def open_table(service: Service, host: Player, table: TableSetup) -> Game:
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due=bots_due)
     return game
+
+
+def first_game(service: Service, player: Player, rules: str, code: str | None = None) -> Game:
+    """A game that teaches: against bots, at once, for nobody else to see. By its code, drawn by lot
+    if None. Raises `TableError` where there is no such game."""
+    seats = pages_of(rules).seats_to_try
+    bots = (next(iter(BOTS)),) * (seats - 1)
+    table = TableSetup(
+        _("First game"), seats, rules, bots=bots, code=code, terms=ALONE, lessons=True
+    )
+    return open_table(service, player, table)
 
 
 def _set_up(session: Session, game: Game, host: Player, bots: Sequence[str]) -> None:

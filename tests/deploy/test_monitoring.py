@@ -13,7 +13,7 @@ import yaml
 from prometheus_client.parser import text_string_to_metric_families
 from promql_parser import parse
 
-from pbem.core import clock, last_backup
+from pbem.core import clock, private_files
 from pbem.core.service import Service
 from pbem.core.wakeups import NoWakeups
 from pbem.models import Delivery, Game, GameStatus, InboundState
@@ -48,7 +48,7 @@ def expressions() -> Iterator[str]:
 
 @pytest.mark.parametrize("service", ["sqlite"], indirect=True)
 def test_rules_and_panels_ask_for_what_is_told(service: Service, game: Game) -> None:
-    last_backup.write(service.settings, clock.now())
+    private_files.note_backup(service.settings, clock.now())
     told = create_app(Service(service.settings, service.database, NoWakeups()))
     text = told.test_client().get("/metrics").text
     has = {family.name for family in text_string_to_metric_families(text)}

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from pbem.accounts.players import find_or_create
-from pbem.core import config, last_backup
+from pbem.core import config, private_files
 from pbem.core.config import Settings
 from pbem.core.database import Database, upgrade
 from pbem.core.service import Service
@@ -138,7 +138,7 @@ def test_of_a_folders_backups_the_newest_stay(kept: Settings, tmp_path: Path) ->
     assert left == {"mine.tar.gz", "pbem-20200103T000000Z.tar.gz", file.name}
     assert not list(tmp_path.glob(".pbem-backup-*"))
     assert file.stat().st_mode & 0o077 == 0
-    made = last_backup.made_at(kept)
+    made = private_files.backup_made_at(kept)
     assert made is not None
     assert file.name == made.strftime("pbem-%Y%m%dT%H%M%SZ.tar.gz")
 

@@ -18,7 +18,7 @@ from cryptography import x509
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
-from pbem.core import clock, last_backup
+from pbem.core import clock, private_files
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.inbox import process
@@ -174,9 +174,9 @@ def test_a_full_disk_and_an_old_backup_are_told(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "every night" in host.backup(settings).advice
-    last_backup.write(settings, clock.now() - timedelta(days=1))
+    private_files.note_backup(settings, clock.now() - timedelta(days=1))
     assert host.backup(settings).well
-    last_backup.write(settings, clock.now() - timedelta(days=3))
+    private_files.note_backup(settings, clock.now() - timedelta(days=3))
     assert "by hand" in host.backup(settings).advice
     monkeypatch.setattr(host, "free_bytes", lambda _: 2_000_000_000)
     assert host.disk(settings).well

@@ -256,6 +256,12 @@ class GamePages:
     """Where on the page one sees what came of a role, by the ids of its parts."""
     usual_spot: str = TABLE
 
+    # Lessons of a first game
+
+    lesson_spots: Mapping[str, tuple[str, str]] = {}
+    """What each points at on the page, by its id: a name that `static/game.css` rings, and the id
+    of the part that holds it."""
+
     # The explorer
 
     @property

@@ -202,6 +202,11 @@ class PuertoRicoPages(GamePages):
         "builder": "market", "mayor": "others", "craftsman": "seats", "prospector": "seats",
     }  # fmt: skip
     usual_spot = "harbor"
+    lesson_spots: Mapping[str, tuple[str, str]] = {
+        "aim": ("purse", "me"), "roles": ("roles", "content"), "land": ("plantations", "harbor"),
+        "people": ("lands", "me"), "building": ("market", "market"), "selling": ("house", "harbor"),
+        "ships": ("ships", "harbor"), "end": ("supply", "harbor"),
+    }  # fmt: skip
 
     # The explorer
 

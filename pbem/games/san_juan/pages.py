@@ -111,6 +111,11 @@ class SanJuanPages(GamePages):
 
     spots: Mapping[str, str] = {"trader": "house"}
     usual_spot = "others"
+    lesson_spots: Mapping[str, tuple[str, str]] = {
+        "aim": ("own-city", "me"), "roles": ("roles", "content"), "cards": ("hand", "decide"),
+        "goods": ("own-city", "me"), "market": ("house", "house"), "hand": ("hand", "decide"),
+        "end": ("own-city", "me"),
+    }  # fmt: skip
 
     # The explorer
 

@@ -6,7 +6,7 @@ import re
 
 from pbem.accounts.display_names import harmless
 from pbem.games import records
-from pbem.inbox.commands.command import Asker, Takes, command, page_of
+from pbem.inbox.commands.command import Asker, Takes, command, page_of, word
 from pbem.inbox.commands.information import seat_at
 from pbem.language import command_words
 from pbem.language.catalogues import N_
@@ -14,8 +14,9 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.models import Game, TakeBackState, id_of
-from pbem.play import rematch, submission
+from pbem.play import lessons, rematch, submission
 from pbem.play.late_players import votes
+from pbem.play.lessons import LessonAct
 from pbem.play.undo import consent, own_move
 
 VOTES = "|".join(
@@ -131,6 +132,33 @@ def _ways() -> list[str]:
         for each in (command_words.VOTE, command_words.END, command_words.REPLACE)
     )
     return [f"{word} {end}", f"{word} {other} ann@example.org"]
+
+
+@command(command_words.LESSONS, Takes.NOTHING, "lessons",
+         N_("in reply to a game’s mail: a short lesson at each decision that needs one, as in a "
+            "first game"), changes=True)  # fmt: skip
+def take_lessons_up(asker: Asker, argument: str) -> Answer:
+    """The board with the question and its lesson comes in a mail of its own."""
+    return _learn(asker, LessonAct.TAKE_UP, _("Lessons"))
+
+
+@command(command_words.LESSONS_OFF, Takes.NOTHING, "lessons off", N_("no more of them"),
+         changes=True)  # fmt: skip
+def leave_lessons(asker: Asker, argument: str) -> Answer:
+    """They can be taken up again."""
+    return _learn(asker, LessonAct.LEAVE, _("No more lessons"))
+
+
+def _learn(asker: Asker, act: LessonAct, title: str) -> Answer:
+    game, seat = asker.at_table()
+    try:
+        lessons.change(asker.service, id_of(game), seat, act)
+    except submission.NoSuchSeat:
+        return Answer(_("Nothing was changed"), [_("The game is over.")])
+    if act is LessonAct.TAKE_UP:
+        return Answer(title, board=(game, seat))
+    told = _("To take them up again, reply %(words)s.", words=word("lessons"))
+    return Answer(title, [_of(game), told], [page_of(asker, game)])
 
 
 @command(command_words.AGAIN, Takes.NOTHING, "again",

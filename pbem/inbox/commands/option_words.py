@@ -39,6 +39,8 @@ PASSWORD = N_("words: password")
 NO_PASSWORD = N_("words: no password")
 CALLED = N_("words: called")
 """In front of a name in quotation marks."""
+FIRST_GAME = N_("words: first game")
+"""Behind the name of a game: against bots, with lessons."""
 TABLE_WORDS = (
     N_("words: bots"),
     N_("words: private"),
@@ -48,6 +50,7 @@ TABLE_WORDS = (
     N_("words: anonymous"),
     N_("words: unrated"),
     N_("words: timeout vote"),
+    FIRST_GAME,
 )
 TERM_WORDS = (
     N_("words: clock"),

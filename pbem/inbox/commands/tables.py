@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlmodel import select
 
+import engine
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import invitations, queries
 from pbem.core.refused import Refused
@@ -58,8 +59,8 @@ FLAGS = {
          changes=True)  # fmt: skip
 def open_table(asker: Asker, argument: str) -> Answer:
     try:
-        wish = read_wish(argument)
-        game = _created_once(asker, wish)
+        rules = first_game_in(argument)
+        game = _first_game(asker, rules) if rules else _created_once(asker, read_wish(argument))
     except Refused as error:
         return Answer(
             _("No table was opened"),
@@ -88,6 +89,26 @@ def open_table(asker: Asker, argument: str) -> Answer:
         )
     )
     return Answer(_("Your table is open"), lines, [page_of(asker, game)])
+
+
+@command(N_("command: first game, new first game"), Takes.TEXT,
+         N_("example: first game puerto-rico"),
+         N_("begin a game against bots, with a short lesson in each mail that needs one"),
+         telling=r"(?i)^(?:puerto|san)\W?\w{1,8}$", changes=True, asks=True)  # fmt: skip
+def open_first_game(asker: Asker, argument: str) -> Answer:
+    """Of the game that is named."""
+    if not argument:
+        ways = [f"{word('first game')} {key}" for key in engine.GAMES]
+        return Answer(_("Which game?"), ways)
+    return open_table(asker, f"{argument} first game")
+
+
+def first_game_in(argument: str) -> str:
+    """The game of which a first one is asked for; empty for any other table."""
+    text = f" {in_english(argument.lower())} ".replace("-", " ")
+    rest, found = taken(text, ["first game"])
+    known = (key for key in engine.GAMES if found and f" {key.replace('-', ' ')} " in rest)
+    return next(known, "")
 
 
 @dataclass(frozen=True)
@@ -130,6 +151,14 @@ def clock_in(text: str) -> tuple[Clock, str]:
     said, rest = clock_terms(text)
     stops, time_out = frozenset(said.get("stops", ())), said.get("time_out", TimeOut.MOVE)
     return clocks.read(said.get("clock", clocks.USUAL.text), stops, time_out), rest
+
+
+def _first_game(asker: Asker, rules: str) -> Game:
+    """That of this mail, however often the mail is worked on."""
+    return table_codes.open_once(
+        asker.service, asker.own, table_codes.by_mail(asker.mail_id),
+        lambda code: tables.first_game(asker.service, asker.own, rules, code),
+    )  # fmt: skip
 
 
 def _created_once(asker: Asker, wish: _Wish) -> Game:

@@ -58,6 +58,7 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
         "best": next((row for row in moves if row.move == listed.best), None),
         "example": letter.view.example,
         "undo": command_words.command_word(command_words.UNDO),
+        "lessons_off": command_words.command_word(command_words.LESSONS_OFF),
         "auto": auto_level.command(AutoLevel.TRIVIAL) if letter.view.trivial_offer else "",
         "reminds": reminds,
     }

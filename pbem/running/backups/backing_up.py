@@ -9,7 +9,7 @@ from types import ModuleType
 
 import sqlalchemy
 
-from pbem.core import clock, last_backup, upgrading
+from pbem.core import clock, private_files, upgrading
 from pbem.core.config import Settings
 from pbem.running.backups import archive, postgresql, sqlite_file
 from pbem.running.backups.archive import BackupRefused, Manifest
@@ -48,7 +48,7 @@ def back_up(settings: Settings, to: Path, keep: int | None = None) -> tuple[Path
             os.replace(unfinished, file)
     except OSError as error:
         raise BackupRefused(f"{file} could not be written: {error}") from error
-    last_backup.write(settings, made)
+    private_files.note_backup(settings, made)
     if keep is not None and to.is_dir():
         for old in sorted(to.glob(OURS))[:-keep]:
             old.unlink()

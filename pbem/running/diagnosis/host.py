@@ -12,7 +12,7 @@ import sqlmodel
 from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from pbem.core import clock, last_backup
+from pbem.core import clock, private_files
 from pbem.core.config import Settings
 from pbem.core.database import Database, make_engine
 from pbem.core.readiness import free_bytes
@@ -40,7 +40,7 @@ def disk(settings: Settings) -> Finding:
 
 
 def backup(settings: Settings) -> Finding:
-    made = last_backup.made_at(settings)
+    made = private_files.backup_made_at(settings)
     if made is None and _is_new(settings):
         return good("backup", "none yet; the first is due within two days")
     if made is None:

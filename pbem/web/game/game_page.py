@@ -26,7 +26,8 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, id_of
 from pbem.models.move_sources import MoveSource
-from pbem.play import submission
+from pbem.play import lessons, submission
+from pbem.play.lessons import LessonAct
 from pbem.play.undo import consent, own_move
 from pbem.web.game import (
     agreements_view,
@@ -150,6 +151,18 @@ def answer_take_back(code: str) -> Response:
     except submission.NoSuchSeat:
         abort(400)
     return see_other(url_for(".show", code=game.code))
+
+
+@pages.post("/g/<code>/lessons")
+@signed_in
+def learn(code: str) -> Response:
+    """Put the lesson away that stands at the decision, leave them all, or take them up again."""
+    game, seat = own_game(code)
+    try:
+        lessons.change(service(), id_of(game), seat, LessonAct(request.form.get("act", "")))
+    except (ValueError, submission.NoSuchSeat):
+        abort(400)
+    return see_other(url_for(".show", code=game.code, _anchor=DECISION))
 
 
 def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str, int]:

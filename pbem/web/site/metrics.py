@@ -18,7 +18,7 @@ from prometheus_client.registry import Collector
 from sqlalchemy.orm import Mapped
 from sqlmodel import Session, col, func, select
 
-from pbem.core import clock, last_backup, readiness
+from pbem.core import clock, private_files, readiness
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.jobs import failures
@@ -110,7 +110,7 @@ def of_this_host(settings: Settings) -> Iterator[GaugeMetricFamily]:
     """What only this host knows: its disk, and the backups that it makes."""
     free = readiness.free_bytes(settings) // TOLD_TO_BYTES * TOLD_TO_BYTES
     yield GaugeMetricFamily("pbem_disk_free_bytes", "Left for mails and games.", free)
-    if (made := last_backup.made_at(settings)) is not None:
+    if (made := private_files.backup_made_at(settings)) is not None:
         age = (clock.now() - made).total_seconds()
         yield GaugeMetricFamily("pbem_backup_age_seconds", "Since the newest backup.", age)
 
