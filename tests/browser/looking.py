@@ -55,7 +55,8 @@ SPILT = """() => [...document.querySelectorAll("main section, main article")].fl
   return [...frame.querySelectorAll("h2, h3, p, li, td, button")].filter((part) => {
     const box = part.getBoundingClientRect();
     const out = box.right > around.right + ROOM || box.bottom > around.bottom + ROOM;
-    const shown = box.width > 1 && part.checkVisibility() && !part.closest(".hidden, .tray");
+    const seen = part.checkVisibility({opacityProperty: true});
+    const shown = box.width > 1 && seen && !part.closest(".hidden, .tray");
     return out && shown && !swiped(part);
   }).slice(0, 1).map((part) => `outside its frame: ${part.outerHTML.slice(0, 120)}`);
 })"""
@@ -90,13 +91,19 @@ REACH = """() => {
 }"""
 """What a thumb on a phone does not reach: the first move, the news, the count of what is chosen."""
 
+ONE_SCREEN = """() => [...document.querySelectorAll(
+    ".decision .hand, .desk .tray, #me, #news .phases > :first-child")]
+  .filter((part) => part.getBoundingClientRect().bottom + scrollY > innerHeight)
+  .map((part) => `below the first screen: ${part.outerHTML.slice(0, 60)}`)"""
+"""On a desk: San Juan's hand, sum and own city, and of the news what is newest."""
+
 
 def out_of_reach(page: Page) -> list[str]:
-    """What is too far down a game's page on a phone, or not at the thumb."""
+    """What is too far down a game's page on a phone, or not at the thumb; and on a desk."""
     page.set_viewport_size({"width": 360, "height": 740})
     found = [f"in one hand: {fault}" for fault in page.evaluate(REACH)]
     page.set_viewport_size({"width": 1280, "height": 800})
-    return found
+    return found + (page.evaluate(ONE_SCREEN) if page.locator(".of-san-juan").count() else [])
 
 
 def axe(page: Page, rules: list[str] | None = None, within: str = "html") -> list[str]:

@@ -38,8 +38,8 @@ def test_a_phase_leads_to_its_place_and_to_the_position_after_it(
     assert spots
     assert set(spots) <= ids
     after = [int(number) for number in re.findall(rf'/g/{game.code}/(\d+)" title="The pos', told)]
-    assert after == sorted(after)
-    assert 0 < after[0] <= after[-1] <= len(match.moves)
+    assert after == sorted(after, reverse=True)
+    assert 0 < after[-1] <= after[0] <= len(match.moves)
     assert BEGIN not in page.response.text
 
 
