@@ -9,15 +9,20 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
+from typing import Any
 
+from sqlalchemy.orm import aliased
 from sqlmodel import Session, col, func, select
 
-from pbem.games import records, seat_view, talk
+from pbem.games import records, seat_view, talk, unread_talk
 from pbem.games.seat_view import SeatView
-from pbem.models import Game, Player, Seat, TakeBack
+from pbem.models import Game, GameStatus, Player, PlayerAddress, Seat, TakeBack
 from pbem.models.agreements import TakeBackState
+from pbem.models.games import ACTIVE
 
 WORDS_HEARD = 3
+MOST_OPEN = 50
+"""Open tables that a list shows."""
 
 
 def states(session: Session, game_ids: Collection[int]) -> dict[int, str]:
@@ -70,6 +75,53 @@ def token_of(session: Session, view: SeatView, viewer: Player | None) -> str:
     asked_back = _asked_back(session, game) if view.seat is not None else None
     asked = view.my_turn or view.to_act  # who else is still asked is no news to who is asked
     return _digest(game.status, told, asked, game.paused_until, heard, votes, asked_back)
+
+
+def lists_of_games(session: Session, player_ids: Collection[int]) -> dict[int, str]:
+    """By player another text whenever a list of their games would show something else: whose move
+    it is in each, the talk, seats kept for them, and tables that anybody may join. It holds nothing
+    that such a list does not say, so moves and sayings that are nobody's business are not in it."""
+    running = (
+        select(  # type: ignore[call-overload]
+            Seat.player_id, Game.id, Game.status, Game.to_act, _asked_last(), _taken()
+        )
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(col(Seat.player_id).in_(player_ids), col(Game.status).in_(ACTIVE))
+        .order_by(col(Game.id))
+    )
+    open_tables = (
+        select(Game.id, _taken())
+        .where(Game.status == GameStatus.OPEN, col(Game.private).is_not(True))
+        .order_by(col(Game.id).desc())
+        .limit(MOST_OPEN)
+    )
+    kept = select(Seat.kept_for_id, Seat.game_id).where(col(Seat.kept_for_id).in_(player_ids))
+    invited = (
+        select(PlayerAddress.player_id, Seat.game_id)
+        .join(Seat, col(Seat.invited_email) == PlayerAddress.email)
+        .where(col(PlayerAddress.player_id).in_(player_ids))
+    )
+    own: dict[int, list[object]] = {player_id: [] for player_id in player_ids}
+    for query in (running, kept.order_by(col(Seat.game_id)), invited.order_by(col(Seat.game_id))):
+        for player_id, *row in session.execute(query):
+            own[player_id].append(row)
+    unread = unread_talk.counts(session, player_ids)
+    joinable = [tuple(row) for row in session.execute(open_tables)]
+    return {one: _digest(rows, unread.get(one), joinable) for one, rows in own.items()}
+
+
+def _asked_last() -> Any:
+    """When somebody at a game was asked last."""
+    other = aliased(Seat)
+    asked = select(func.max(other.asked_at)).where(other.game_id == Game.id)
+    return asked.correlate(Game).scalar_subquery()
+
+
+def _taken() -> Any:
+    """How many sit at a game."""
+    other = aliased(Seat)
+    at_it = select(func.count(col(other.player_id))).where(other.game_id == Game.id)
+    return at_it.correlate(Game).scalar_subquery()
 
 
 def _asked_back(session: Session, game: Game) -> object:

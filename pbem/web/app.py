@@ -53,7 +53,6 @@ from pbem.web.competition import (
 )
 from pbem.web.game import (
     analysis_page,
-    events,
     game_mails,
     game_page,
     history,
@@ -70,6 +69,7 @@ from pbem.web.site import (
     banners,
     compression,
     cookies,
+    events,
     host_pages,
     language,
     metrics,

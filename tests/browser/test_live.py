@@ -73,3 +73,30 @@ def test_what_is_said_leaves_the_page_as_it_is(
         page.reload()
         expect(page.locator("#talk [name=text]")).to_be_hidden()
         leave(page)
+
+
+def test_the_lobby_and_its_bar_change_by_themselves(
+    service: Service, app: Flask, browser_of: Callable[[str], BrowserContext]
+) -> None:
+    """Rows, title, picture and counts."""
+    game = table_of_three(service, "lobby")
+    seat = next(n for n in range(3) if n not in match_of(service, game).to_act)
+    with service.database.read() as session:
+        people = records.players_of(session, game)
+    with serving(app, service) as port:
+        page = browser_of(people[seat].email or "").new_page()
+        page.goto(f"http://127.0.0.1:{port}/")
+        row = page.locator(f".games li:has(a[href='/g/{game.code}'])")
+        expect(row.locator(".act a")).to_have_text("View")
+        said = talk.SayingOrigin("lobby")
+        speaker = people[(seat + 1) % 3]
+        talk.say(service, records.id_of(game), speaker, "Your move soon", said)
+        expect(row.locator(".said")).to_contain_text("Your move soon", timeout=60_000)
+        expect(page.locator(".bar #unread .count")).to_be_visible()
+        fast_forward.advance(service, records.id_of(game), lambda match: seat in match.to_act)
+        expect(row.locator(".act a")).not_to_have_text("View", timeout=60_000)
+        expect(page).to_have_title(re.compile(r"^\(\d+\) "))
+        expect(page.locator("link[rel=icon]").first).to_have_attribute(
+            "href", re.compile("icon-dot")
+        )
+        leave(page)

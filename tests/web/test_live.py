@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -14,6 +15,7 @@ from pbem.models import Game
 from pbem.play import submission, tables, talk
 from pbem.running.web_server import THREADS
 from tests import fast_forward
+from tests.competition.leagues.people import entered, founded
 from tests.web.conftest import ANN, BEA, CID, address_of, match_of, table_of_three
 from tests.web.pages import Person
 from tests.web.served import Stream, serving
@@ -32,6 +34,10 @@ def port(app: Flask, service: Service) -> Iterator[int]:
 def play(service: Service, game: Game, text: str) -> None:
     match = match_of(service, game)
     submission.submit(service, records.id_of(game), match.to_act[0], [text], "web")
+
+
+def event_id(event: dict[str, Any]) -> str:
+    return f"{event['now']}.{event['waiting']}.{event['unread']}"
 
 
 def cookies(someone: Person) -> str:
@@ -63,7 +69,7 @@ def test_who_comes_back_hears_what_they_missed_and_nothing_twice(
     stream = Stream(port, path)
     known = stream.next()
     stream.close()
-    seen = {"Last-Event-ID": f"{known['now']}.{known['waiting']}"}
+    seen = {"Last-Event-ID": event_id(known)}
     back = Stream(port, path, **seen)
     play(service, game, "settler")
     assert back.next()["now"] != known["now"], "what was known is not said again"
@@ -81,7 +87,7 @@ def test_the_stream_tells_nothing_but_that_there_is_something(
     assert stream.headers["cache-control"] == "no-store"
     assert "content-encoding" not in stream.headers
     assert "x-follows" not in stream.headers
-    assert set(stream.next()) == {"now", "waiting"}
+    assert set(stream.next()) == {"now", "waiting", "unread"}
     stream.close()
 
 
@@ -166,8 +172,54 @@ def test_an_open_table_tells_who_sits_down_and_that_it_begins(
     assert joined["now"] != known["now"]
     stream.close()
     tables.join(service, code, cid)
-    back = Stream(port, path, **{"Last-Event-ID": f"{joined['now']}.{joined['waiting']}"})
+    back = Stream(port, path, **{"Last-Event-ID": event_id(joined)})
     begun = back.next()
     assert begun["now"] != joined["now"]
     assert f'data-now="{begun["now"]}"' in stranger.client.get(f"/g/{table.code}").text
     back.close()
+
+
+def test_the_lobby_hears_whose_turn_it_is_and_what_is_said(
+    service: Service, game: Game, port: int, person: SignIn, stranger: Person
+) -> None:
+    """And that there is another table; of other players' games and words to others nothing."""
+    mover = address_of(service, game, 0)
+    other = next(one for one in (ANN, BEA, CID) if one != mover)
+    own = person(other)
+    stream = Stream(port, "/events", Cookie=cookies(own))
+    known = stream.next()
+    assert f'data-now="{known["now"]}"' in own.client.get("/").text
+    assert f'data-now="{known["now"]}"' in own.client.get("/talk").text
+    play(service, game, "settler")
+    moved = stream.next()
+    assert moved["now"] != known["now"]
+    with service.database.read() as session:
+        speaker = records.players_of(session, game)[0]
+    talk.say(service, records.id_of(game), speaker, "Hello", talk.SayingOrigin("test:hello"))
+    said = stream.next()
+    assert (said["unread"], moved["unread"]) == (1, 0)
+    assert said["now"] != moved["now"]
+    with service.database.write() as session:
+        dee = players.find_or_create(session, "dee@example.org")
+    tables.open_table(service, dee, tables.TableSetup("Open", 3))
+    assert stream.next()["now"] != said["now"]
+    stream.close()
+    now = own.client.get("/events").json
+    tables.open_table(service, dee, tables.TableSetup("Hers", 2, bots=("greedy",)))
+    assert own.client.get("/events").json == now
+    assert stranger.client.get("/events").status_code == 302
+
+
+def test_a_league_s_page_hears_who_enters_and_what_became_of_its_games(
+    service: Service, port: int, stranger: Person
+) -> None:
+    with service.database.write() as session:
+        ann, bea = (players.find_or_create(session, who) for who in (ANN, BEA))
+    league = founded(service, ann, 3)
+    stream = Stream(port, f"/leagues/{league.code}/events")
+    known = stream.next()
+    assert f'data-now="{known["now"]}"' in stranger.client.get(f"/leagues/{league.code}").text
+    entered(service, league, [bea])
+    assert stream.next()["now"] != known["now"]
+    stream.close()
+    assert stranger.client.get("/leagues/NOSUCH/events").status_code == 404

@@ -71,3 +71,42 @@ def test_where_nothing_waits_the_lobby_is_next(
     for someone in (stranger, person(address_of(service, game, idle))):
         assert someone.client.get("/next").headers["Location"] == "/"
         assert "<title>(" not in someone.client.get("/help").text
+
+
+def test_a_skipped_game_comes_back_after_the_others(
+    service: Service, two: tuple[Game, Game], person: SignIn
+) -> None:
+    later, first = two
+    player = person(address_of(service, later, match_of(service, later).to_act[0]))
+    page = player.open(f"/g/{first.code}")
+    skip = page.form("/next/skip")
+    assert ("code", first.code) in skip.buttons
+    there = player.send(skip, ("code", first.code))
+    assert there.response.request.path == f"/g/{later.code}"
+    assert player.client.get("/next").headers["Location"] == f"/g/{later.code}"
+    back = player.send(there.form("/next/skip"), ("code", later.code))
+    assert back.response.request.path == f"/g/{first.code}", "all were skipped: a new round"
+    player.send(back.form("/next/skip"), ("code", "NOGAME"))
+    submission.submit(service, records.id_of(first), 0, ["captain"], "web")
+    assert player.client.get("/next").headers["Location"] == f"/g/{later.code}"
+    assert "Skip for now" not in player.open(f"/g/{later.code}").words, "there is no other"
+
+
+def test_who_wishes_it_is_led_on_after_a_move(
+    service: Service, two: tuple[Game, Game], person: SignIn
+) -> None:
+    later, first = two
+    player = person(address_of(service, first, match_of(service, first).to_act[0]))
+    page = player.open(f"/g/{first.code}")
+    assert 'data-sound="on"' not in page.response.text
+    look = player.open("/account/look").form("/appearance")
+    player.client.post(look.action, data=look.fields | {"wishes": ["", "onward", "sound", "all"]})
+    page = player.open(f"/g/{first.code}")
+    assert 'data-sound="on"' in page.response.text
+    assert 'data-badge="on"' not in page.response.text
+    moved = player.send(page.form("/move"), move="captain")
+    assert moved.response.request.path == f"/g/{later.code}"
+    assert "Played in Due in 10: " in " ".join(moved.words.split()).replace(" : ", ": ")
+    assert f"/g/{first.code}" in moved.links
+    moved = player.send(moved.form("/move"), move="captain")
+    assert moved.response.request.path == f"/g/{later.code}", "nothing else waits"

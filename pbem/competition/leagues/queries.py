@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement
-from sqlmodel import Session, col, exists, or_, select
+from sqlmodel import Session, col, exists, func, or_, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.competition.leagues.terms import Form, LeagueError, LeagueTerms
@@ -18,6 +19,7 @@ from pbem.games.clocks.counting import Calendar, Span
 from pbem.games.clocks.terms import spans_of
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
+    Challenge,
     CoOrganiser,
     Division,
     Entry,
@@ -269,3 +271,24 @@ def kept_apart(session: Session, league: League) -> set[frozenset[int]]:
         pair = frozenset((one or 0, int(detail["by"])))
         pairs = pairs | {pair} if kind == LogAct.APART else pairs - {pair}
     return pairs
+
+
+def page_tokens(session: Session, league_ids: Collection[int]) -> dict[int, str]:
+    """By league another text whenever its public pages would show something else: who is in, what
+    became of games and challenges, and what its log says."""
+    found: dict[int, list[object]] = {league_id: [] for league_id in league_ids}
+    for table in (Fixture, Entry, Challenge):
+        number = func.count(col(table.id))
+        rows = select(Season.league_id, Season.id, table.status, number)
+        of_seasons = rows.join(table, col(table.season_id) == Season.id)
+        of_these = of_seasons.where(col(Season.league_id).in_(league_ids))
+        grouped = of_these.group_by(col(Season.league_id), col(Season.id), col(table.status))
+        for league_id, *row in session.exec(grouped.order_by(col(Season.id), col(table.status))):
+            found[league_id].append(row)
+    logged = select(LeagueAct.league_id, func.max(LeagueAct.id))
+    of_leagues = logged.where(col(LeagueAct.league_id).in_(league_ids))
+    for league_id, newest in session.exec(of_leagues.group_by(col(LeagueAct.league_id))):
+        found[league_id].append(newest)
+    return {
+        one: hashlib.sha256(repr(rows).encode()).hexdigest()[:16] for one, rows in found.items()
+    }

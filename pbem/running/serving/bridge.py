@@ -1,7 +1,7 @@
 """Hands whole requests to the Flask application, in a few threads, and its whole answers back.
 Where one comes from is what a trusted proxy says, and of others what the socket says.
 
-An answer that says which game it follows (`pbem.web.game.events`) is held open by the loop, which
+An answer that says which game it follows (`pbem.web.site.events`) is held open by the loop, which
 costs no thread.
 """
 
@@ -22,7 +22,7 @@ from pbem.core.config import Settings
 from pbem.running.serving import bodies
 from pbem.running.serving.bodies import Receive
 from pbem.running.serving.streams import Send, Streams
-from pbem.web.game.events import FOLLOWS, Followed
+from pbem.web.site.events import FOLLOWS, Followed
 
 Scope = Mapping[str, Any]
 WsgiApp = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]

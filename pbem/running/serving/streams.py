@@ -22,7 +22,7 @@ from pbem.core.outages import is_passing
 from pbem.core.service import Service
 from pbem.running.serving.bodies import Message, Receive
 from pbem.running.serving.watching import News, Watch
-from pbem.web.game.events import Followed, Following, event_of
+from pbem.web.site.events import Followed, Following, PageNews
 
 log = logging.getLogger(__name__)
 
@@ -47,8 +47,7 @@ class Follower:
 
     def __init__(self, followed: Followed) -> None:
         self.following, self.state = followed.following, followed.state
-        self.token, self.waiting = followed.token, followed.waiting
-        self.told = (self.token, self.waiting)
+        self.known = self.told = followed.told
         self.written = time.monotonic()
         self.until = self.written + LIVES * random.uniform(0.9, 1.1)
         self.woken = asyncio.Event()
@@ -56,18 +55,20 @@ class Follower:
 
     def tell(self, news: News) -> None:
         """Have it written, if it is new."""
+        token, waiting, unread = self.known
         if news.token is not None and news.state is not None:
-            self.token, self.state = news.token, news.state
-        if news.waiting is not None:
-            self.waiting = news.waiting
-        if self.told != (self.token, self.waiting):
+            token, self.state = news.token, news.state
+        if news.counts is not None:
+            waiting, unread = news.counts
+        self.known = PageNews(token, waiting, unread)
+        if self.told != self.known:
             self.woken.set()
 
     def content(self) -> bytes:
         """What is to be written: the newest, or nothing that means anything."""
-        before, self.told = self.told, (self.token, self.waiting)
+        before, self.told = self.told, self.known
         self.written = time.monotonic()
-        return event_of(*self.told).encode() if self.told != before else SILENCE
+        return self.told.event.encode() if self.told != before else SILENCE
 
     def end(self, _: object = None) -> None:
         self.over = True

@@ -35,6 +35,7 @@ from pbem.web.competition.page_head import (
     entering,
     game_in_words,
     league_of,
+    live_token,
 )
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form
@@ -64,6 +65,7 @@ def page(session: Session, view: LeagueView, viewer: Player | None, can: Allowed
     return render_template(
         "web/leagues/ladder.html",
         view=view,
+        live=live_token(session, view),
         division=division,
         entry=entry,
         can=can,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from flask import Response, abort, flash, url_for
+from sqlmodel import Session
 
 from pbem.competition.leagues import queries
 from pbem.competition.leagues.league_entries import IS_IN
@@ -18,6 +19,7 @@ from pbem.games.boards.pieces import game_name
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, League, Player, SeasonStatus, id_of
 from pbem.web.site import outside
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import refusals_said, see_other, service
 
 
@@ -108,3 +110,10 @@ def allowed_forms(view: LeagueView, viewer: Player | None, entry: Entry | None) 
         stay=is_in and season.status == SeasonStatus.RUNNING,
         organise=view.is_organised_by(viewer),
     )
+
+
+def live_token(session: Session, view: LeagueView) -> str:
+    """What tells this state of the league's page from another; the page follows it."""
+    allow_fetching()
+    own = id_of(view.league)
+    return queries.page_tokens(session, [own])[own]

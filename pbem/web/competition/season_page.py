@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, Response, render_template, request
 from markupsafe import Markup
 from sqlmodel import Session, col, func, select
 
@@ -29,6 +29,7 @@ from pbem.models import (
     Season,
     SeasonStatus,
     Seat,
+    id_of,
 )
 from pbem.web.competition import ladder_page
 from pbem.web.competition.division_section import (
@@ -42,10 +43,11 @@ from pbem.web.competition.page_head import (
     entering,
     game_in_words,
     league_of,
+    live_token,
     share,
 )
 from pbem.web.competition.part_cache import cached_part
-from pbem.web.site import visitor
+from pbem.web.site import events, visitor
 from pbem.web.site.visitor import service
 
 pages = Blueprint("season", __name__)
@@ -55,6 +57,15 @@ pages = Blueprint("season", __name__)
 def newest(league: str) -> str:
     """The season that runs, takes entries or was the last one."""
     return _page(league, None)
+
+
+@pages.get("/leagues/<league>/events")
+def follow(league: str) -> Response:
+    """Whether there is something new on the league's pages."""
+    view = league_of(league)
+    with service().database.read() as session:
+        token = live_token(session, view)
+    return events.answer(events.Subject.LEAGUE, id_of(view.league), token, token)
 
 
 @pages.get("/leagues/<league>/<int:number>")
@@ -78,9 +89,11 @@ def _page(code: str, number: int | None) -> str:
         why = closed_why(session, view.season.season)
         seasons = past_seasons(session, view.league)
         path = past_places(session, view.league, viewer.id) if viewer and viewer.id else []
+        live = live_token(session, view)
     return render_template(
         "web/leagues/season.html",
         view=view,
+        live=live,
         entry=entry,
         offer=offer,
         can=allowed_forms(view, viewer, entry),

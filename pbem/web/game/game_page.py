@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from flask import Blueprint, abort, flash, render_template, request, url_for
+from markupsafe import Markup
 from sqlmodel import Session
 from werkzeug.wrappers import Response
 
@@ -38,9 +39,10 @@ from pbem.web.game import (
     talk_view,
 )
 from pbem.web.game.decisions import decision_form
-from pbem.web.site import visitor
+from pbem.web.site import appearance, visitor
 from pbem.web.site.compression import says_only_our_words
 from pbem.web.site.form_numbers import whole_number
+from pbem.web.site.next_game import next_code, waiting_games
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service, signed_in
 from pbem.webhooks import encryption
@@ -102,15 +104,27 @@ def move(code: str) -> str | Response | tuple[str, int]:
         return refused(game, Refusal("; ".join(texts), _(PASSED)), {}, code=409)
     except (ValueError, submission.NoSuchSeat):
         abort(400)
-    played = [seat_view.in_words(game, text) for text in done.played]
-    flash(_("Played: %(moves)s.", moves="; ".join(played)))
+    played = "; ".join(seat_view.in_words(game, text) for text in done.played)
+    following = _next_game(game.code) if "onward" in appearance.wishes() else None
+    if following is None:
+        flash(_("Played: %(moves)s.", moves=played))
+    else:  # whoever wants it back goes there
+        link = Markup('<a href="{}">{}</a>').format(url_for(".show", code=game.code), game.name)
+        words = Markup(_("Played in %(game)s: %(moves)s.")) % {"game": link, "moves": played}
+        flash(words)
     if done.planned:
         plan = "; ".join(done.planned)
         flash(_("Planned: %(moves)s.", moves=plan))
     if done.too_early:
         early = "; ".join(done.too_early)
         flash(_("Not played, because it came too early: %(moves)s.", moves=early))
-    return see_other(url_for(".show", code=game.code, _anchor=DECISION))
+    return see_other(url_for(".show", code=following or game.code, _anchor=DECISION))
+
+
+def _next_game(code: str) -> str | None:
+    """The next game that waits for the visitor, unless that game still does."""
+    waiting = {one.code for one in waiting_games()}
+    return None if code in waiting else next_code(code)
 
 
 @pages.post("/g/<code>/take-back")

@@ -8,6 +8,8 @@ from flask import Blueprint, render_template
 
 from pbem.web.lobby import listing
 from pbem.web.site import visitor
+from pbem.web.site.events import own_games_token
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import service, signed_in
 
 pages = Blueprint("conversations", __name__)
@@ -21,4 +23,5 @@ def overview() -> str:
         mine = listing.my_games(session, visitor.player())
     spoken = [(row.talk.at, row) for row in mine if row.talk is not None]
     newest_first = [row for _at, row in sorted(spoken, key=itemgetter(0), reverse=True)]
-    return render_template("web/talk_list.html", rows=newest_first)
+    allow_fetching()
+    return render_template("web/talk_list.html", rows=newest_first, live=own_games_token())

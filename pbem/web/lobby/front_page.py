@@ -25,7 +25,8 @@ from pbem.web.lobby.listing import LobbyRow
 from pbem.web.lobby.presets import PRESETS
 from pbem.web.lobby.table_filter import filter_of, paces, seat_numbers
 from pbem.web.site import outside, visitor
-from pbem.web.site.security import allow_script
+from pbem.web.site.events import own_games_token
+from pbem.web.site.security import allow_fetching, allow_script
 from pbem.web.site.visitor import service
 
 UNKNOWN_ZONE = "UTC"
@@ -60,6 +61,7 @@ def page(problem: str = "") -> str:
         player=player,
         own=begun,
         **own,
+        live=_live(player),
         **_inviting(player, own.get("opened", [])),
         others=[row for row in others if row.game.id not in known],
         watched=watched,
@@ -73,6 +75,14 @@ def page(problem: str = "") -> str:
         problem=problem,
         **(_to_try() if player is None else {}),
     )
+
+
+def _live(player: Player | None) -> str:
+    """What tells this state of the player's games from another; the page follows it."""
+    if player is None:
+        return ""
+    allow_fetching()
+    return own_games_token()
 
 
 def _liveliest(watched: Sequence[LobbyRow]) -> Game:

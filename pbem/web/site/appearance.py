@@ -28,6 +28,9 @@ CONTRAST_BARS = {"light": "#00304a", "dark": "#00202f"}
 
 _WISHES = {"": None, **{str(number): number for number in range(len(EMBLEMS))}}
 """Emblems as the form says them."""
+WISHES = ("sound", "badge", "onward")
+"""What a browser does only on wish: ring when another game waits, put their number at the app's
+picture, and open the next game after a move."""
 KEYS = ("on", "off")
 """Whether the key N leads to the next game: whoever dictates may switch it off (WCAG 2.1.4)."""
 
@@ -42,7 +45,8 @@ def _looks() -> dict[str, object]:
     chosen = theme()
     bars = CONTRAST_BARS if chosen == Theme.CONTRAST else BARS
     one = {chosen: bars[chosen]} if chosen in bars else bars
-    return {"theme": chosen, "goods": goods(), "single_keys": keys(), "bar_colours": one}
+    looks = {"theme": chosen, "goods": goods(), "bar_colours": one}
+    return {**looks, "single_keys": keys(), "wishes": wishes()}
 
 
 @pages.post("/appearance")
@@ -54,6 +58,8 @@ def choose() -> Response:
     if (wanted := request.form.getlist("keys")[-1:]) and wanted[0] in KEYS:
         session["keys"] = wanted[0]
     language.remember(request.form.get("language", ""))
+    if "wishes" in request.form:
+        session["wishes"] = [one for one in WISHES if one in request.form.getlist("wishes")]
     player = visitor.visitor()
     for name, value in (("theme", theme), ("goods", goods)):
         if value is not None:
@@ -79,6 +85,12 @@ def goods() -> str:
 
 def keys() -> str:
     return str(session["keys"]) if session.get("keys") in KEYS else KEYS[0]
+
+
+def wishes() -> list[str]:
+    """Which of `WISHES` this browser has; none of them unless it was chosen."""
+    kept = session.get("wishes")
+    return [one for one in WISHES if one in kept] if isinstance(kept, list) else []
 
 
 def _chosen(name: str, known: tuple[str, ...], usual: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from flask import Blueprint, Flask, g, request, url_for
+from flask import Blueprint, Flask, g, request, session, url_for
 from werkzeug.wrappers import Response
 
 from pbem.games import games_to_play, unread_talk
@@ -15,6 +15,11 @@ from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("next_game", __name__)
+
+SKIPPED = "skipped"
+"""What the session calls the codes of the games that were skipped."""
+MOST_SKIPPED = 60
+"""They stand in a cookie."""
 
 
 def prepare(app: Flask) -> None:
@@ -28,8 +33,8 @@ def waiting_games() -> list[GameToPlay]:
         return []
     if "waiting_games" not in g:
         g.waiting_games = []  # if the database is away, the page that says so needs none
-        with service().database.read() as session:
-            g.waiting_games = games_to_play.of_player(session, id_of(player))
+        with service().database.read() as database:
+            g.waiting_games = games_to_play.of_player(database, id_of(player))
     return cast(list[GameToPlay], g.waiting_games)
 
 
@@ -40,17 +45,38 @@ def unread_sayings() -> dict[int, int]:
         return {}
     if "unread_sayings" not in g:
         g.unread_sayings = {}  # as above
-        with service().database.read() as session:
-            found = unread_talk.counts(session, [id_of(player)])
+        with service().database.read() as database:
+            found = unread_talk.counts(database, [id_of(player)])
             g.unread_sayings = found.get(id_of(player), {})
     return cast(dict[int, int], g.unread_sayings)
 
 
+def next_code(after: str) -> str | None:
+    """The game that comes next: those that were skipped once all others are played, in the order of
+    skipping; that which the visitor comes from (`after`) only if no other waits."""
+    skipped = _skipped()
+    codes = [one.code for one in waiting_games()]
+    codes.sort(key=lambda code: (code == after, 1 + skipped.index(code) if code in skipped else 0))
+    return next(iter(codes), None)
+
+
+def _skipped() -> list[str]:
+    kept = session.get(SKIPPED)
+    return [str(code) for code in kept] if isinstance(kept, list) else []
+
+
 @pages.get("/next")
 def go() -> Response:
-    """To the most urgent game, to that which the visitor comes from (`after`) only if no other
-    waits; else to the lobby."""
-    after = request.args.get("after", "")
-    codes = sorted((one.code for one in waiting_games()), key=lambda code: code == after)
-    code = next(iter(codes), None)
+    """To the next game that waits, or to the lobby."""
+    code = next_code(request.args.get("after", ""))
     return see_other(url_for("games.show", code=code) if code else url_for("lobby.front"))
+
+
+@pages.post("/next/skip")
+def skip() -> Response:
+    """To the next game; the one that the form names comes back at the end of the round."""
+    code, waiting = request.form.get("code", ""), {one.code for one in waiting_games()}
+    if code in waiting:
+        kept = [one for one in _skipped() if one in waiting and one != code]
+        session[SKIPPED] = [*kept, code][-MOST_SKIPPED:]
+    return see_other(url_for(".go", after=code))

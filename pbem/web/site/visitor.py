@@ -47,7 +47,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 KEY = "key"
 """What the session's key is called in the cookie."""
-KEPT = ("language", "theme", "goods", "keys")
+KEPT = ("language", "theme", "goods", "keys", "wishes")
 """What a browser has chosen, whoever uses it."""
 GUESTS_PAGES = ("games", "history", "analysis", "events", "orders", "next_game")
 """The blueprints where a guest may act: what there is at a table of bots."""

@@ -1,12 +1,13 @@
-// Shows a game as it goes on. The server says that there is something new (`/g/CODE/events`), and the
-// page fetches itself. Nothing moves under anybody's hands: while a field is changed, a control has the
+// Shows a game, a league or a list of games as it goes on. The server says that there is something new
+// (`/g/CODE/events` and others), and the page fetches itself. Nothing moves under anybody's hands: while a field is changed, a control has the
 // focus or words are selected it is offered instead. Without streams it asks, seldom; without this
 // script one reloads.
 "use strict";
 (function () {
   const own = document.currentScript.dataset;
   const LOOK_FIRST = 300, LOOK_MOST = 90000, AGAIN = 5000, STREAMS_HIDDEN = 3;
-  let known = own.now, wanted = known, waiting = Number(own.waiting);
+  const BAR = ["waiting", "unread", "menu"], wishes = document.documentElement.dataset;
+  let known = own.now, wanted = known, waiting = Number(own.waiting), unread = Number(own.unread);
   let stream = null, timer = 0, pause = LOOK_FIRST, fetching = false;
   let entered = Boolean(document.querySelector("main .refusal")); // what was entered stands in the form again
   let tag = "", release = null;
@@ -47,6 +48,24 @@
     document.title = waiting ? `(${waiting}) ${title}` : title;
     const icon = document.querySelector("link[rel=icon]");
     icon.href = waiting ? icon.dataset.dot : icon.dataset.plain;
+    if (wishes.badge === "on" && navigator.setAppBadge) navigator.setAppBadge(waiting).catch(() => {});
+  }
+
+  // Two soft tones when another game waits, for who wants them; a browser may want a click before.
+  function ring() {
+    if (wishes.sound !== "on" || !window.AudioContext) return;
+    const sound = new AudioContext(), now = sound.currentTime;
+    [523, 659].forEach((pitch, n) => {
+      const tone = sound.createOscillator(), volume = sound.createGain(), at = now + n * 0.16;
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0, at);
+      volume.gain.linearRampToValueAtTime(0.08, at + 0.03);
+      volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
+      tone.connect(volume).connect(sound.destination);
+      tone.start(at);
+      tone.stop(at + 0.55);
+    });
+    setTimeout(() => sound.close(), 1500);
   }
 
   async function show() {
@@ -66,6 +85,23 @@
     news();
   }
 
+  function replace(page, ids) {
+    for (const id of ids) {
+      const fresh = page.getElementById(id), old = document.getElementById(id);
+      if (fresh && old) old.replaceWith(document.adoptNode(fresh));
+    }
+  }
+
+  // The bar alone, where another game waits or somebody has spoken elsewhere.
+  async function showBar() {
+    try {
+      const answer = await fetch(own.page, { credentials: "same-origin" });
+      if (answer.ok) replace(new DOMParser().parseFromString(await answer.text(), "text/html"), BAR);
+    } catch {
+      // away for a moment: the next news brings it
+    }
+  }
+
   // Whether the page needs styles that are not here: a table has become a game.
   function isOther(page) {
     const styles = [...page.querySelectorAll("link[rel=stylesheet]")];
@@ -77,10 +113,7 @@
     const script = page.querySelector("script[data-now]"), before = question();
     const held = document.getElementById("content").contains(document.activeElement);
     const written = keepWritten(page);
-    for (const id of ["content", "waiting"]) {
-      const fresh = page.getElementById(id), old = document.getElementById(id);
-      if (fresh && old) old.replaceWith(document.adoptNode(fresh));
-    }
+    replace(page, ["content", ...BAR]);
     if (page.title !== document.title) say((document.title = page.title));
     else say();
     entered = false;
@@ -89,6 +122,7 @@
     document.dispatchEvent(new Event("shown"));
     if (!script) return stop(); // the game is over
     waiting = Number(script.dataset.waiting);
+    unread = Number(script.dataset.unread);
     mark();
     known = script.dataset.now;
     if (wanted === asked) wanted = known; // else something came meanwhile
@@ -126,10 +160,11 @@
   function heard(data) {
     const said = JSON.parse(data);
     wanted = said.now;
-    if (said.waiting !== waiting) {
-      waiting = said.waiting;
-      mark();
-    }
+    const more = said.waiting > waiting, other = said.waiting !== waiting || said.unread !== unread;
+    ({ waiting, unread } = said);
+    if (other) mark();
+    if (more) ring();
+    if (other && wanted === known) showBar();
     news();
   }
 
