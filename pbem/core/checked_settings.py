@@ -1,9 +1,10 @@
-"""Settings that are addresses or keys: refused by name, in one sentence, before anything uses them.
-Keys that nobody has set are made at the first start and kept."""
+"""Settings that are addresses, keys, files or colours: refused by name, in one sentence, before
+anything uses them. Keys that nobody has set are made at the first start and kept."""
 
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 import os
 import re
 import secrets
@@ -15,6 +16,10 @@ DATABASES = ("sqlite", "postgresql")
 BROKERS = ("redis", "rediss", "redis+socket", "sentinel", "amqp", "amqps", "filesystem", "memory")
 SENTINEL = "sentinel://"
 LONGEST_NAME = 60
+LOGOS = (".svg", ".png")
+LARGEST_LOGO = 200_000
+COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+LEAST_CONTRAST = 5.5
 MAIL_SERVERS = ("smtp", "smtps", "smtp+insecure", "mailbox")
 DOMAIN = re.compile(
     r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*"
@@ -79,6 +84,38 @@ def source_url(text: str) -> str:
     return url("PBEM_SOURCE_URL", text, ("http", "https"), takes) if text else ""
 
 
+def logo(path: Path | None) -> Path | None:
+    """The site's own sign: a drawing or a picture that browsers show."""
+    if path is not None and path.suffix.lower() not in LOGOS:
+        raise BadSetting(f"PBEM_LOGO takes a file that ends with {' or '.join(LOGOS)}")
+    if path is not None and path.stat().st_size > LARGEST_LOGO:
+        raise BadSetting(f"PBEM_LOGO takes a file of up to {LARGEST_LOGO // 1000} kB")
+    return path
+
+
+def colour(text: str) -> str:
+    """`#rrggbb`, dark enough for white letters on it and for letters of it on sand; empty stays
+    empty."""
+    if text and not COLOUR.fullmatch(text):
+        raise BadSetting("PBEM_COLOUR takes a colour such as #17506b")
+    if text and 1.05 / (luminance(text) + 0.05) < LEAST_CONTRAST:
+        raise BadSetting("PBEM_COLOUR is too light for white letters on it; take a darker one")
+    return text.lower()
+
+
+def luminance(colour: str) -> float:
+    """How light it is, 0 to 1 (WCAG 2)."""
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    light = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return sum(part * share for part, share in zip(light, (0.2126, 0.7152, 0.0722), strict=True))
+
+
+def mixed(colour: str, share: float, other: str) -> str:
+    """So much of the one, and the rest of the other."""
+    pairs = ((int(one[at : at + 2], 16) for one in (colour, other)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)
+
+
 def contact(text: str) -> str:
     """How people reach the host, as a URL: a mail address becomes `mailto:`; empty stays empty."""
     if "@" in text and "/" not in text:
@@ -129,6 +166,14 @@ def listen(name: str, text: str, protocols: Collection[str] = ()) -> str:
     if text and (not numeric or protocol not in ("", *protocols) or " " in host):
         raise BadSetting(f"{name} takes host:port, for example 127.0.0.1:8025")
     return text
+
+
+def proxy(text: str) -> str:
+    """As the web server compares it: the address in its usual form, or `*`."""
+    try:
+        return text if text in ("", "*") else str(ipaddress.ip_address(text))
+    except ValueError as error:
+        raise BadSetting(f"PBEM_TRUSTED_PROXY takes one IP address or *: {error}") from None
 
 
 def domain(name: str, text: str) -> str:

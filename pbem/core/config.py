@@ -40,6 +40,8 @@ class Settings:
     broker_url: str
     base_url: str
     name: str
+    logo: Path | None
+    colour: str
     index: bool
     contact: str
     mail_domain: str
@@ -130,6 +132,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
             environment.get("PBEM_BASE_URL") or "http://127.0.0.1:8000"
         ),
         name=checked_settings.site_name(environment.get("PBEM_NAME", "").strip()),
+        logo=checked_settings.logo(_file(environment, "PBEM_LOGO")),
+        colour=checked_settings.colour(environment.get("PBEM_COLOUR", "").strip()),
         index=_one_of(environment, "PBEM_INDEX", ("no", "yes")) == "yes",
         contact=checked_settings.contact(environment.get("PBEM_CONTACT", "").strip()),
         mail_domain=mailbox.domain,
@@ -180,7 +184,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         visitor_rate=_count(environment, "PBEM_VISITOR_RATE", 30),
         most_guests=_count(environment, "PBEM_MOST_GUESTS", 500),
         guest_days=_number(environment, "PBEM_GUEST_DAYS", 14.0),
-        trusted_proxy=_proxy(environment.get("PBEM_TRUSTED_PROXY", "").strip()),
+        trusted_proxy=checked_settings.proxy(environment.get("PBEM_TRUSTED_PROXY", "").strip()),
         trusted_hosts=tuple(name.lower() for name in _several(environment, "PBEM_TRUSTED_HOSTS")),
         webhook_networks=_networks(environment, "PBEM_WEBHOOK_NETWORKS"),
         table_days=_number(environment, "PBEM_TABLE_DAYS", 30.0),
@@ -217,14 +221,6 @@ def _networks(environment: Mapping[str, str], name: str, usual: str = "") -> tup
         except ValueError as error:
             raise BadSetting(f"{name} takes IP addresses and networks: {error}") from None
     return sources
-
-
-def _proxy(text: str) -> str:
-    """As the web server compares it: the address in its usual form, or `*`."""
-    try:
-        return text if text in ("", "*") else str(ipaddress.ip_address(text))
-    except ValueError as error:
-        raise BadSetting(f"PBEM_TRUSTED_PROXY takes one IP address or *: {error}") from None
 
 
 def _file(environment: Mapping[str, str], name: str) -> Path | None:

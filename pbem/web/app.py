@@ -172,6 +172,8 @@ def create_app(service: Service) -> Flask:
         game_pages=pages_of,
         guest=visitor.guest,
         own_name=service.settings.name,
+        own_logo=_kind_of(service.settings.logo),
+        own_colour=service.settings.colour,
         service_name=partial(service_name, service.settings.name),
         source_url=service.settings.source_url,
         version=VERSION,
@@ -197,6 +199,12 @@ def create_app(service: Service) -> Flask:
     app.after_request(visitor.note_use)
     api.prepare(app)
     return app
+
+
+def _kind_of(logo: Path | None) -> str:
+    if logo is None:
+        return ""
+    return "image/svg+xml" if logo.suffix.lower() == ".svg" else "image/png"
 
 
 def _version_of(folder: Path) -> str:

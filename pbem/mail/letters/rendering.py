@@ -19,6 +19,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec
 
 from markupsafe import Markup
 
+from pbem.core.checked_settings import mixed
 from pbem.core.config import Settings
 from pbem.games.history_view import HistoryView
 from pbem.language import catalogues, command_words
@@ -40,6 +41,7 @@ OFFERS_WORDS = (*TELLS_TALK, MailKind.MISTAKE, MailKind.WAS_IT_A_MOVE, MailKind.
 """Mails that ask their receiver about words of theirs that were not said."""
 NOTHING_ELSE = "\u034f\u2007\u00ad" * 16
 """What no program shows, behind the preview line, so that nothing of the mail follows it there."""
+SEA = "#17506b"
 BACKGROUNDS = {
     "#f6f1e6": "#14181b",
     "#ffffff": "#1d2328",
@@ -95,6 +97,7 @@ def game_mail(
     text = html = ""
     if context is not None:
         text, html = _bodies(kind, event, _of_letter(letter, kind) | context)
+        html = in_colour_of(settings, html)
     last = letter.seat.last_message_id
     root = f"<game-{game.code.lower()}.{letter.number}@{settings.mail_domain}>"
     thread = [root, *([last] if last else []), *([in_reply_to] if in_reply_to else [])]
@@ -153,6 +156,7 @@ def service_mail(
         **context,
     }
     text, html = _bodies(kind, event, context)
+    html = in_colour_of(settings, html)
     if never_url:
         label = _("Never write to this address again")
         text = f"{text.rstrip()}\n\n{label}:\n{never_url}\n"
@@ -232,6 +236,17 @@ def _rounds(numbers: list[int]) -> str:
     if len(numbers) > 1:
         return _("Before that, rounds %(first)s to %(last)s", first=numbers[0], last=numbers[-1])
     return _("Before that, round %(number)s", number=numbers[0]) if numbers else ""
+
+
+def in_colour_of(settings: Settings, html: str) -> str:
+    """With the host's colour in place of the house's, by day and by night."""
+    if not settings.colour:
+        return html
+    night, light = mixed(settings.colour, 0.7, "#000000"), mixed(settings.colour, 0.45, "#ffffff")
+    shades = {SEA: settings.colour, BACKGROUNDS[SEA]: night, TEXTS[SEA]: light}
+    for house, own in shades.items():
+        html = html.replace(house, own)
+    return html
 
 
 @cache

@@ -3,8 +3,9 @@ keys lead on, by browser; and a player's emblem."""
 
 from __future__ import annotations
 
-from flask import Blueprint, Flask, Response, request, session
+from flask import Blueprint, Flask, Response, render_template, request, session
 
+from pbem.core.checked_settings import mixed
 from pbem.games.player_names import EMBLEMS
 from pbem.language.catalogues import N_
 from pbem.models import Goods, Player, Theme
@@ -20,8 +21,8 @@ THEMES = {
     Theme.CONTRAST: N_("High contrast"),
 }
 
-BARS = {"light": "#17506b", "dark": "#103c51"}
-"""The colour of the bar at the top (`--sea` of the styles), which browsers put around the page."""
+SEA = "#17506b"
+"""The house's colour, where the host has none (PBEM_COLOUR)."""
 GROUND = "#f4eddf"
 """`--sand` by day: what a home screen shows while the page comes."""
 CONTRAST_BARS = {"light": "#00304a", "dark": "#00202f"}
@@ -41,9 +42,24 @@ def prepare(app: Flask) -> None:
     app.jinja_env.globals["emblems"] = EMBLEMS
 
 
+def bars_of(colour: str) -> dict[str, str]:
+    """The colour of the bar at the top (`--sea` of the styles), which browsers put around the
+    page."""
+    return {"light": colour or SEA, "dark": mixed(colour, 0.7, "#000000") if colour else "#103c51"}
+
+
+@pages.get("/colours.css")
+def colours() -> Response:
+    """The shades of the host's colour, over those of the house; high contrast keeps its own."""
+    colour = service().settings.colour or SEA
+    answer = Response(render_template("web/colours.css", colour=colour), mimetype="text/css")
+    answer.headers["Cache-Control"] = "public, max-age=86400"
+    return answer
+
+
 def _looks() -> dict[str, object]:
     chosen = theme()
-    bars = CONTRAST_BARS if chosen == Theme.CONTRAST else BARS
+    bars = CONTRAST_BARS if chosen == Theme.CONTRAST else bars_of(service().settings.colour)
     one = {chosen: bars[chosen]} if chosen in bars else bars
     looks = {"theme": chosen, "goods": goods(), "bar_colours": one}
     return {**looks, "single_keys": keys(), "wishes": wishes()}

@@ -98,18 +98,37 @@ def maskable_icon(number: int) -> Response:
 def _icon(size: int, *, whole: bool) -> Response:
     if size not in ICONS:
         abort(404)
-    return png.answer(png.icon(size, whole=whole))
+    return png.answer(_drawn(size, whole=whole))
+
+
+def _drawn(size: int, *, whole: bool = False) -> bytes:
+    """The host's sign or ours, on their colour or ours where it fills a square."""
+    settings = service().settings
+    ground = (settings.colour or appearance.SEA) if whole else None
+    return png.icon(settings.logo, size, ground)
+
+
+@pages.get("/logo")
+def logo() -> Response:
+    """The host's sign as it is."""
+    path = service().settings.logo
+    if path is None:
+        abort(404)
+    drawn = path.suffix.lower() == ".svg"
+    answer = png.answer(path.read_bytes(), "image/svg+xml" if drawn else "image/png")
+    answer.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
+    return answer
 
 
 @pages.get("/apple-touch-icon.png")
 def touch_icon() -> Response:
-    return png.answer(png.icon(180, whole=True))
+    return png.answer(_drawn(180, whole=True))
 
 
 @pages.get("/favicon.ico")
 def favicon() -> Response:
     """For whoever asks without reading the page first: one PNG in the format's frame."""
-    drawn = png.icon(48)
+    drawn = _drawn(48)
     head = struct.pack("<3H4B2H2I", 0, 1, 1, 48, 48, 0, 0, 1, 32, len(drawn), 22)
     return png.answer(head + drawn, "image/x-icon")
 
@@ -134,7 +153,7 @@ def manifest() -> Response:
         "start_url": url_for("lobby.front"),
         "scope": "/",
         "display": "standalone",
-        "theme_color": appearance.BARS["light"],
+        "theme_color": service().settings.colour or appearance.SEA,
         "background_color": appearance.GROUND,
         "categories": ["games"],
         "icons": [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import re
 from functools import cache, lru_cache
@@ -63,10 +64,20 @@ def png(svg: str, width: int = WIDTH, ground: str | None = None) -> bytes:
         )
 
 
-def icon(size: int, *, whole: bool = False) -> bytes:
-    """The site's sign as a square; `whole` has no round corners, for those who cut them."""
-    svg = (FOLDER / "static" / "icon.svg").read_text()
-    return png(svg, size, "#17506b" if whole else None)
+def icon(logo: Path | None, size: int, ground: str | None) -> bytes:
+    """A host's sign, else the house's, as a square; where there is a `ground` it has no free
+    corners, for those who cut their own."""
+    if logo is None:
+        return png((FOLDER / "static" / "icon.svg").read_text(), size, ground)
+    kind = "svg+xml" if logo.suffix.lower() == ".svg" else "png"
+    inside = base64.b64encode(logo.read_bytes()).decode()
+    at, wide = (14, 72) if ground else (0, 100)
+    return png(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<image x="{at}" y="{at}" width="{wide}" height="{wide}"'
+        f' href="data:image/{kind};base64,{inside}"/></svg>',
+        size, ground,
+    )  # fmt: skip
 
 
 @cache

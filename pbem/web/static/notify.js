@@ -11,7 +11,7 @@ async function show(said) {
   await registration.showNotification(said.title, {
     body: said.body,
     tag: said.path,
-    icon: "/static/icon.svg",
+    icon: "/icon-192.png",
     data: said.path,
     actions: [{ action: "off", title: said.off }],
   });
