@@ -16,6 +16,7 @@ LINES = [
     ("first game san juan", "san-juan"),
     ("pierwsza gra san-juan", "san-juan"),
     ("primul joc puerto-rico", "puerto-rico"),
+    ("erste partie san-juan", "san-juan"),
 ]
 
 

@@ -14,7 +14,7 @@ from pbem.core.service import Service
 from pbem.models import Game, Seat, id_of
 from pbem.play import bots, tables
 from tests.web.conftest import ANN, table_of_three
-from tests.web.letters import html_of, newest
+from tests.web.letters import html_of, newest, sign_in
 from tests.web.pages import Page, Person
 
 pytestmark = pytest.mark.databases("both")
@@ -116,3 +116,43 @@ def test_the_lesson_stands_first_under_the_question_of_the_turn_mail(
     assert "reply lessons off" in text
     assert aim["title"] in html_of(mail)
     assert aim["text"] in html_of(mail)
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_a_new_player_may_begin_with_a_first_game_when_they_sign_up(
+    service: Service, app: Flask, rules: str
+) -> None:
+    with service.database.write() as session:
+        nonce = players.sign_in_link(session, ANN)
+    ann = Person(app.test_client())
+    page = sign_in(ann, service, nonce, first=rules)
+    game = the_game(service)
+    assert page.response.request.path == f"/g/{game.code}"
+    assert (game.rules, game.private, game.rated) == (rules, True, False)
+    assert lesson(rules, "aim")["title"] in note(page)
+    with service.database.write() as session:
+        again = players.sign_in_link(session, ANN)
+    assert "Begin with a first game?" not in ann.open(f"/sign-in/{again}").words
+    sign_in(ann, service, again, first=rules)
+    assert the_game(service).code == game.code, "nobody's second first game"
+
+
+def test_the_lobby_offers_a_first_game_until_there_is_a_game(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    page = ann.open("/")
+    assert "Your first game" in page.words
+    page = ann.send(page.form("/try/game"), button=("game", "san-juan"))
+    assert lesson("san-juan", "aim")["title"] in note(page)
+    with service.database.read() as session:
+        own = session.exec(select(Seat).where(Seat.game_id == the_game(service).id)).first()
+        assert own is not None
+        assert own.lessons == {"aim": 0}
+    assert "Your first game" not in ann.open("/").words
+
+
+def test_the_rules_page_begins_a_first_game(service: Service, stranger: Person) -> None:
+    page = stranger.open("/help/san-juan")
+    page = stranger.send(page.form("/try/game"), button=("game", "san-juan"))
+    assert lesson("san-juan", "aim")["title"] in note(page)

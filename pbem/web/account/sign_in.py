@@ -11,14 +11,17 @@ import secrets
 from flask import Blueprint, Response, flash, render_template, request, session, url_for
 from sqlmodel import Session
 
+import engine
 from pbem.accounts import code_tries, codes, display_names, player_addresses, players, security_log
 from pbem.accounts.code_tries import Try, TypedCode
 from pbem.accounts.security_log import Event, masked
 from pbem.core.refused import Refused
+from pbem.games.boards.pieces import game_name
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, letters, outbox
 from pbem.models import Player, SignInLink, id_of
+from pbem.play import tables
 from pbem.web.site import seat_after_sign_in, seat_proof, visitor
 from pbem.web.site.rate_limits import RateLimit, limited, network_of
 from pbem.web.site.visitor import local_path, see_other, service
@@ -107,7 +110,14 @@ def redeem(nonce: str) -> Response | tuple[str, int]:
             tried = seat_proof.attempt(database, codes.SIGN_IN, link.nonce_hash.encode())
         if tried is Try.RIGHT:
             done = _use(database, link)
-    return _go_in(*done) if tried is Try.RIGHT else (_confirm_page(nonce, link, owner, tried), 403)
+    if tried is not Try.RIGHT:
+        return _confirm_page(nonce, link, owner, tried), 403
+    reached = _go_in(*done)
+    first = request.form.get("first", "")
+    if owner is not None or first not in engine.GAMES:
+        return reached
+    game = tables.first_game(service(), done[0], first)
+    return see_other(url_for("games.show", code=game.code))
 
 
 @pages.post("/sign-out")
@@ -136,6 +146,7 @@ def _confirm_page(
         at_home=_is_at_home(link, owner),
         tried=tried,
         Try=Try,
+        games={key: game_name(key) for key in engine.GAMES},
     )
 
 

@@ -13,7 +13,7 @@ import engine
 from pbem.core.refused import Refused
 from pbem.games.puerto_rico import first_move
 from pbem.models import Game, Player
-from pbem.play import guests
+from pbem.play import guests, tables
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service
@@ -39,12 +39,13 @@ def show() -> str:
 @pages.post("/try/game")
 @limited(RateLimit.TRY)
 def play() -> Response:
-    """A real game against bots, at once; who has an account opens a table of their own."""
+    """A first game against bots, at once: one's own, or a guest's."""
     rules = request.form.get("game", "")
     if rules not in engine.GAMES:
         abort(400)
-    if visitor.visitor() is not None:
-        return see_other(url_for("lobby.new", game=rules))
+    if (player := visitor.visitor()) is not None:
+        game = tables.first_game(service(), player, rules)
+        return see_other(url_for("games.show", code=game.code))
     return _begun(lambda guest: guests.game_of(service(), guest, rules))
 
 
