@@ -1,4 +1,5 @@
-"""Find players by the beginning of their name, by an index however many there are."""
+"""Find players by the beginning of their name, by an index however many there are, and those whom
+somebody plays with."""
 
 from __future__ import annotations
 
@@ -10,10 +11,12 @@ from typing import Any
 from sqlalchemy import ColumnElement, collate, func
 from sqlmodel import Session, and_, col, or_, select
 
-from pbem.models import Player, id_of
+from pbem.models import Game, GameStatus, Mute, Player, Seat, id_of
+from pbem.models.games import BEGUN
 
 MOST = 100
 """So many are looked at: games of more at once would be a list that nobody reads."""
+MOST_COMPANIONS = 24
 LONGEST_NAME = 40
 LAST = chr(0x10FFFF)
 TO_SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
@@ -38,6 +41,34 @@ def named_like(session: Session, name: str, viewer: Player | None) -> FoundPlaye
     found = [id for id in session.exec(query.limit(MOST + 1)) if id is not None]
     own = (id_of(viewer),) if viewer is not None and _begins(viewer.name, name) else ()
     return FoundPlayers(tuple(dict.fromkeys((*own, *found[:MOST]))), own, len(found) > MOST)
+
+
+def played_with(session: Session, player: Player, most: int = MOST_COMPANIONS) -> list[Player]:
+    """People who share or shared a table with the player, those of the newest game first; nobody
+    from a table where it is still secret who plays, and nobody whom the player hears nowhere."""
+    own = select(Seat.game_id).where(Seat.player_id == player.id)
+    muted = select(Mute.muted_id).where(Mute.player_id == player.id, col(Mute.game_id).is_(None))
+    newest = func.max(Seat.game_id)
+    query = (
+        select(Seat.player_id, newest)
+        .join(Game, col(Game.id) == Seat.game_id)
+        .join(Player, col(Player.id) == Seat.player_id)
+        .where(
+            col(Seat.game_id).in_(own),
+            Seat.player_id != player.id,
+            col(Seat.player_id).not_in(muted),
+            col(Game.status).in_(BEGUN),
+            or_(~col(Game.anonymous), col(Game.status) == GameStatus.FINISHED),
+            col(Player.email).is_not(None),
+            col(Player.bot).is_(None),
+        )
+        .group_by(col(Seat.player_id))
+        .order_by(newest.desc(), col(Seat.player_id))
+        .limit(most)
+    )
+    ids = [player_id for player_id, _newest in session.exec(query)]
+    found = {one.id: one for one in session.exec(select(Player).where(col(Player.id).in_(ids)))}
+    return [found[player_id] for player_id in ids]
 
 
 def asked_for(text: str | None) -> str:

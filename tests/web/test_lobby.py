@@ -8,10 +8,11 @@ import pytest
 from sqlmodel import col, select
 
 import engine
+from pbem.accounts import players
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, GameStatus, OutboundMail
-from pbem.play import tables
+from pbem.play import muting, tables
 from tests.web.conftest import ANN, BEA, CID, advance, table_of_three
 from tests.web.pages import Page, Person
 
@@ -283,3 +284,33 @@ def test_an_old_running_game_is_listed_however_many_are_over(
     assert "Winter table" in words
     assert "Past 11" in words
     assert "Past 0 " not in words
+
+
+def test_people_one_plays_with_are_invited_by_name(
+    service: Service, game: Game, person: Callable[[str], Person]
+) -> None:
+    """Who shares a table, but not where it is secret who plays, and nobody one has muted."""
+    with service.database.write() as session:
+        ann, bea, cid, dee = (
+            players.find_or_create(session, who) for who in (ANN, BEA, CID, "dee@example.org")
+        )
+    secret = tables.open_table(
+        service, ann, tables.TableSetup("Secret", 2, terms=tables.TableTerms(anonymous=True))
+    )
+    tables.join(service, records.id_of(secret), dee)
+    muting.mute(service, ann, game, cid, everywhere=True)
+    own = person(ANN)
+    page = own.open("/talk")
+    assert f"/new?with={bea.handle}" in page.links
+    assert not any(one.handle in link for link in page.links for one in (cid, dee))
+    form = own.open(f"/new?with={bea.handle}").form("/new")
+    assert form.fields["with"] == bea.handle
+    forged = {"with": [bea.handle, dee.handle], "seats": "3", "rest": "greedy", "game": "san-juan"}
+    own.client.post("/new", data=form.fields | form.several | forged)
+    with service.database.read() as session:
+        table = session.exec(select(Game).order_by(col(Game.id).desc())).first()
+        assert table is not None
+        seats = records.seats_of(session, table)
+    assert [seat.kept_for_id for seat in seats if seat.kept_for_id] == [bea.id]
+    assert sum(seat.player_id is not None for seat in seats) == 2, "the other one is a bot's"
+    assert "a seat is reserved for you" in person(BEA).open("/").words

@@ -12,14 +12,14 @@ from werkzeug.datastructures import MultiDict
 import engine
 from pbem.accounts import players
 from pbem.core.refused import Refused
-from pbem.games import clock_words, options
+from pbem.games import clock_words, find_players, options
 from pbem.games.boards.pieces import pieces
 from pbem.games.find_game import find
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import length
 from pbem.mail.addresses import help_address, new_address
-from pbem.models import Game, id_of
+from pbem.models import Game, Player, id_of
 from pbem.models.games import LONGEST_NOTE
 from pbem.play import bots, rematch, tables
 from pbem.play.bots import BOTS
@@ -84,7 +84,9 @@ def new() -> str:
     rules = request.args.get("game", options.default_game())
     if rules not in engine.GAMES:
         abort(404)
-    return _form(presets.usual(rules))
+    values = presets.usual(rules)
+    values.setlist("with", request.args.getlist("with")[: find_players.MOST_COMPANIONS])
+    return _form(values)
 
 
 @pages.post("/new")
@@ -101,8 +103,9 @@ def create() -> Response | str | tuple[str, int]:
     seats = allowed.get(form.get("seats", ""), 0)
     try:
         invited = _addresses(form.get("invited", ""))
-        left = seats - 1 - len(invited)
-        if invited:
+        companions = [one for one in _companions() if one.handle in form.getlist("with")]
+        left = seats - 1 - len(invited) - len(companions)
+        if invited or companions:
             count(RateLimit.MAIL)
         game = tables.open_table(
             service(),
@@ -113,6 +116,7 @@ def create() -> Response | str | tuple[str, int]:
                 rules,
                 options.from_form(rules, seats, form),
                 invited=invited,
+                kept_for=companions,
                 bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
                 terms=presets.terms_of(form, visitor.player().time_zone),
             ),
@@ -188,6 +192,12 @@ def keep(code: str) -> Response:
     return _at_table(code, lambda game_id: tables.keep(service(), game_id, visitor.player()))
 
 
+def _companions() -> list[Player]:
+    """Whom the visitor plays with and may invite by who they are."""
+    with service().database.read() as session:
+        return find_players.played_with(session, visitor.player())
+
+
 def _at_table(code: str, act: Callable[[int], Game]) -> Response:
     """Do it at that table and show the table, with the reason if it could not be done."""
     with service().database.read() as session:
@@ -227,6 +237,7 @@ def _form(values: MultiDict[str, str], problem: str = "", begun: str = "") -> st
         needs=presets.Needs(games[key]["options"]),
         said=presets.in_words(values, visitor.player().time_zone),
         opened=bool(problem) or "describe" in values,
+        companions=_companions(),
         pieces=pieces(key),
         bots=bots.kinds(key),
         longest_note=LONGEST_NOTE,
