@@ -366,6 +366,7 @@ def test_the_site_can_be_put_on_a_home_screen(service: Service) -> None:
     assert answer.mimetype == "application/manifest+json"
     said = json.loads(answer.get_data())
     assert said["name"] == "The club of isles"
+    assert said["short_name"] == "The club of"
     assert said["display"] == "standalone"
     assert {icon["purpose"] for icon in said["icons"]} == {"any", "maskable"}
     for icon in said["icons"]:

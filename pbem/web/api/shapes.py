@@ -232,6 +232,12 @@ class Rules(BaseModel):
 
     name: str
     summary: str
+    aim: str = ""
+    end: str = Field("", description="When the game is over.")
+    scoring: str = ""
+    lessons: list[dict[str, Any]] = Field(
+        default_factory=list, description="A first game, one idea at a time."
+    )
     seats: list[int]
     options: dict[str, dict[str, Any]]
     roles: list[dict[str, Any]]

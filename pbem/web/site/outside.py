@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import struct
+import textwrap
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -147,7 +148,7 @@ def manifest() -> Response:
     said = {
         "id": "/",
         "name": name,
-        "short_name": name[:SHORT],
+        "short_name": textwrap.shorten(name, SHORT, placeholder="") or name[:SHORT],
         "description": _("Every turn is a mail, every answer a click or a few words."),
         "lang": catalogues.current(),
         "start_url": url_for("lobby.front"),
