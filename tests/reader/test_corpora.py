@@ -35,7 +35,7 @@ class Figures(NamedTuple):
 
 
 FIGURES = {
-    ("cases", "de"): Figures(74, 0),
+    ("cases", "de"): Figures(79, 0),
     ("cases", "en"): Figures(278, 1),
     ("cases", "pl"): Figures(247, 1),
     ("cases", "ro"): Figures(258, 1),
@@ -43,7 +43,7 @@ FIGURES = {
     ("choices", "en"): Figures(136, 0),
     ("choices", "pl"): Figures(104, 0),
     ("choices", "ro"): Figures(98, 0),
-    ("traps", "de"): Figures(103, 0),
+    ("traps", "de"): Figures(105, 0),
     ("traps", "en"): Figures(233, 0),
     ("traps", "pl"): Figures(179, 0),
     ("traps", "ro"): Figures(175, 0),

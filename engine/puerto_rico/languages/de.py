@@ -1268,7 +1268,8 @@ DESCRIPTIONS = {
     " colonists to fill the ship again, or a player fills the last space of their "
     "city.": (
         "Das Spiel endet mit der Runde, in der die Siegpunktchips ausgehen, die Kolonisten nicht "
-        "mehr reichen, um das Schiff zu füllen, oder jemand den letzten Platz seiner Stadt bebaut."
+        "mehr reichen, um das Kolonistenschiff zu füllen, oder jemand den letzten Platz der Stadt "
+        "bebaut."
     ),
     "Each player adds up their point chips, the points of their buildings, and what "
     "their large buildings with a colonist on them bring. On a tie, doubloons and "
