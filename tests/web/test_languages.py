@@ -77,7 +77,7 @@ def test_a_catalogue_says_which_language_it_is_and_its_plural_forms(language: st
 
 
 LOANS = {
-    "de": "agpl all alphabet ann atom auto band bank base bea berger bonus bot bots browser "
+    "de": "agpl all alphabet ann app atom auto band bank base bea berger bonus bot bots browser "
     "bytes chips cid climb code codes cookies discord explorer feed festival fisher form hand "
     "hmac indigo internet javascript json juan link links listen mail mails minute modulo "
     "moment name notation openapi option passkey passkeys pause pbem person phase pin "
