@@ -109,6 +109,7 @@ def _told(
             "to": one.to or None,
             "watching": one.watching,
             "text": one.text,
+            "about_move": one.about,
             "said_at": one.at.isoformat(),
         }
         for one in talk.with_names(session, game, rows, talk.Listener(player, seat))

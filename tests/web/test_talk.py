@@ -339,6 +339,9 @@ def test_words_about_a_move_lead_to_its_position_until_it_is_taken_back(
     name = player_in(service, game, mover).name
     assert re.search(rf"move 1 (You|{name}): [^.]*[Bb]uilder", page.words)
     assert f"/g/{game.code}/1" in page.links
+    with service.database.read() as session:
+        told = json.dumps(data_export.export(session, player_in(service, game, 0)))
+    assert '"about_move": 1' in told
     wrong = own.open(f"/g/{game.code}?about=99")
     assert "about" not in wrong.form("/talk").fields
     own_move.take_back(service, records.id_of(game), mover, 0)
