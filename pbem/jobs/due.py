@@ -19,6 +19,7 @@ from pbem.competition.leagues import season_progress, silence
 from pbem.competition.ratings import finished_games, rebuild
 from pbem.core.config import Settings
 from pbem.core.service import Service
+from pbem.games.explorer import daily
 from pbem.games.explorer import taking_up as exploring
 from pbem.inbox import labelled_replies, process, retry, work_queue
 from pbem.mail import outbox
@@ -217,5 +218,11 @@ JOBS = (
         "explorer",
         lambda look: exploring.waiting(look.session, look.more),
         lambda service, game_id: exploring.take_up(service, game_id),
+    ),
+    Job(
+        "decision of the day",
+        lambda look: daily.waiting(look.session),
+        lambda service, day: daily.choose(service, day),
+        pause=TEN_MINUTES,
     ),
 )

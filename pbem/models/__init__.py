@@ -22,6 +22,7 @@ from pbem.models.credentials import (
     SpentChallenge,
 )
 from pbem.models.explorer import (
+    DailyDecision,
     ExploredGame,
     ExplorerCount,
     ExplorerList,

@@ -1,7 +1,9 @@
-"""The explorer: what all finished public games tell together, and what positions they met."""
+"""The explorer: what all finished public games tell together, and what positions they met; and the
+position of each day."""
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from sqlalchemy import JSON, Column, Index, UniqueConstraint
@@ -14,7 +16,7 @@ ALL_SEATS = 0
 class ExplorerList(SQLModel, table=True):
     """One game, edition and number of players, with its own counts.
 
-    `variant` is what of the options makes it another game (`pbem.games.explorer.variants`).
+    `variant` is what of the options makes it another game (`pbem.games.explorer.keys`).
     """
 
     __table_args__ = (UniqueConstraint("rules", "seats", "variant"),)
@@ -88,3 +90,20 @@ class ExplorerPosition(SQLModel, table=True):
     seat: int
     played: str = Field(max_length=120)
     won: bool
+
+
+class DailyDecision(SQLModel, table=True):
+    """The position that visitors are asked about on a day (UTC): of a finished game after `number`
+    moves, as `seat` (counted from 0) sees it.
+
+    `options` are the moves that can be chosen, without what they are paid with, and `answers` how
+    many visitors chose each. `alike` is the key of positions like it, as of `ExplorerPosition`.
+    """
+
+    day: date = Field(primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    number: int
+    seat: int
+    alike: str = Field(max_length=16, index=True)
+    options: list[str] = Field(sa_column=Column(JSON, nullable=False))
+    answers: list[int] = Field(sa_column=Column(JSON, nullable=False))

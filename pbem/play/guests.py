@@ -6,9 +6,12 @@ over, and the guest's row goes.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, Table
+from sqlalchemy.orm import aliased
 from sqlmodel import Session, SQLModel, col, delete, func, select, update
 
 from pbem.accounts.players import bot_player
@@ -18,6 +21,7 @@ from pbem.games import loaded_game
 from pbem.games.puerto_rico import first_move
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
+    DailyDecision,
     Game,
     GameStatus,
     Move,
@@ -92,37 +96,61 @@ def game_of(service: Service, guest: Player, rules: str) -> Game:
 
     Raises `TableError` where they have begun enough.
     """
-    of_kind = (Game.rules == rules, Game.seed != first_move.SEED)
-    if (game := _running(service, guest, *of_kind)) is not None:
+    asked = aliased(Game)
+    daily = select(asked.seed).join(DailyDecision, col(DailyDecision.game_id) == asked.id)
+    from_the_start = (Game.seed != first_move.SEED, col(Game.seed).not_in(daily))
+    if (game := _running(service, guest, Game.rules == rules, *from_the_start)) is not None:
         return game
     return tables.first_game(service, guest, rules)
 
 
-def play_on(service: Service, guest: Player, text: str) -> Game:
-    """The guest's running game from the front page's position; if there is none, it is begun there
-    and that move is played, unless it is empty.
+@dataclass(frozen=True)
+class StartingPoint:
+    """A position that is played on from, as somebody in that seat: a table with its seed, the moves
+    so far (seat and text), and what the seats are called."""
+
+    table: TableSetup
+    record: Sequence[tuple[int, str]]
+    seat: int
+    names: Sequence[str]
+    teaches: bool = False
+    """Whether its turns have lessons."""
+
+    @classmethod
+    def of_front_page(cls) -> StartingPoint:
+        table = TableSetup(
+            _("First game"), first_move.SEATS, first_move.RULES, seed=first_move.SEED,
+            terms=tables.ALONE,
+        )  # fmt: skip
+        record, seat = first_move.record(), first_move.seat()
+        return cls(table, record, seat, first_move.NAMES, teaches=True)
+
+
+def play_on(service: Service, guest: Player, start: StartingPoint, text: str = "") -> Game:
+    """The guest's running game from that position; if there is none, it is begun there with bots
+    for the others, and that move is played, unless it is empty.
 
     Raises `TableError` where they have begun enough, and `engine.IllegalMove`.
     """
-    if (game := _running(service, guest, Game.seed == first_move.SEED)) is not None:
+    table = start.table
+    same = (Game.rules == table.rules, Game.seed == table.seed)
+    if (game := _running(service, guest, *same)) is not None:
         return game
-    own = first_move.seat()
-    table = TableSetup(
-        _("First game"), first_move.SEATS, first_move.RULES, seed=first_move.SEED,
-        terms=tables.ALONE,
-    )  # fmt: skip
     with service.database.write() as session:
         people = [
-            session.get_one(Player, id_of(guest)) if seat == own else bot_player(session, BOT, name)
-            for seat, name in enumerate(first_move.NAMES)
+            session.get_one(Player, id_of(guest))
+            if seat == start.seat
+            else bot_player(session, BOT, name)
+            for seat, name in enumerate(start.names)
         ]
         game, _mails = begin_arranged(session, service, table, people)
         game.host_id = guest.id
         loaded = loaded_game.lock(session, service, id_of(game))
-        loaded.seats[own].lessons = {}
-        submission.play_as_bot(loaded, first_move.record())
+        if start.teaches:
+            loaded.seats[start.seat].lessons = {}
+        submission.play_as_bot(loaded, start.record)
     if text:
-        submission.submit(service, id_of(game), own, [text], MoveSource.WEB)
+        submission.submit(service, id_of(game), start.seat, [text], MoveSource.WEB)
     return game
 
 

@@ -53,7 +53,6 @@ from pbem.web.competition import (
 )
 from pbem.web.game import (
     analysis_page,
-    game_mails,
     game_page,
     history,
     orders_page,
@@ -62,7 +61,16 @@ from pbem.web.game import (
     talk_page,
     votes,
 )
-from pbem.web.lobby import archive, conversations, explorer, home, invitations, profiles, try_page
+from pbem.web.lobby import (
+    archive,
+    conversations,
+    daily_page,
+    explorer,
+    home,
+    invitations,
+    profiles,
+    try_page,
+)
 from pbem.web.mailbox import mailbox_page
 from pbem.web.site import (
     appearance,
@@ -97,6 +105,7 @@ PAGES = (
     admin_page,
     archive,
     explorer,
+    daily_page,
     rating_pages,
     sign_in,
     account_page,
@@ -131,7 +140,6 @@ PAGES = (
     history,
     shared_game,
     analysis_page,
-    game_mails,
     events,
     votes,
     seat_links,
@@ -194,6 +202,7 @@ def create_app(service: Service) -> Flask:
     security.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
     errors.register(app)
     rate_limits.prepare(app, service)
+    daily_page.prepare(app)
     metrics.prepare(app, service)
     banners.prepare(app, service)
     app.after_request(visitor.note_use)

@@ -28,6 +28,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_view
 from pbem.games.analysis import board
+from pbem.games.explorer import daily
 from pbem.games.explorer import taking_up as exploring
 from pbem.games.puerto_rico import first_move
 from pbem.games.seat_links import (
@@ -80,6 +81,7 @@ NO_PAGES = (
     "calendar.read",
     "history.feed",
     "events.",
+    "daily.feed",
     "push.worker",  # a script
     "next_game.",
     "outside.",
@@ -142,6 +144,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "analysis.show orders": _tried_line(service, games["running"], seat),
         "analysis.show refused": f"/g/{over}/analysis?at=20&line=nonsense",
         "explorer.show": _explored(service, over),
+        "daily.show": _decision(service),
         "history.shuffles over": f"/g/{over}/shuffles",
         "addresses.confirm": f"/account/addresses/{second}",
         "account.confirm": f"/sign-in/{nonce}",
@@ -194,6 +197,13 @@ def _explored(service: Service, code: str) -> str:
     assert game_id is not None
     assert exploring.take_up(service, game_id)
     return "/explore?game=san-juan&players=3"
+
+
+def _decision(service: Service) -> str:
+    """Today's decision, from the game that the explorer knows."""
+    day = clock.now().date()
+    assert daily.choose(service, day)
+    return f"/decision/{day}"
 
 
 def _rating_pages(service: Service, ann: Player) -> dict[str, str]:
@@ -456,7 +466,10 @@ def test_html_that_is_not_valid_is_found(tmp_path: Path) -> None:
 
 
 def test_pages_that_answer_a_form(
-    service: Service, browser_of: Callable[[str], BrowserContext], games: dict[str, Game]
+    service: Service,
+    browser_of: Callable[[str], BrowserContext],
+    games: dict[str, Game],
+    paths: dict[str, str],
 ) -> None:
     """Refusals (422), and what is shown only once."""
     page = browser_of(ANN).new_page()
@@ -478,6 +491,7 @@ def test_pages_that_answer_a_form(
     press("/account", "form[action$=addresses] button", asked, email=elsewhere)
     press("/account/delete", "button.alarm", "Nothing was deleted", email=elsewhere)
     press("/sign-in", "button.save", "Check your mail", email="new@example.org")
+    press(paths["daily.show"], ".daily-ask button", "What was played")
     code, seat = games["running"].code, match_of(service, games["running"]).to_act[0]
     leave(page)
     page = browser_of(address_of(service, games["running"], seat)).new_page()

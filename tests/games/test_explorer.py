@@ -13,7 +13,7 @@ from engine.meaning import ROLE
 from pbem.core.service import Service
 from pbem.games.charts.timeline import stands
 from pbem.games.explorer import facts, keys, same_position, tables, taking_up
-from pbem.games.explorer.variants import in_words, variant_of
+from pbem.games.explorer.keys import in_words, variant_of
 from pbem.games.registry import pages_of
 from pbem.models import (
     ExploredGame,

@@ -19,6 +19,7 @@ from pbem.models import (
     ConsentKind,
     Delivery,
     ExploredGame,
+    ExplorerList,
     Game,
     GameStatus,
     HookKind,
@@ -225,6 +226,14 @@ def nothing(session: Session, service: Service, game: Game) -> None:
     """There is always something."""
 
 
+def explored(session: Session, service: Service, game: Game) -> None:
+    """A game that the explorer knows, from which a week's decisions could be."""
+    known = ExplorerList(rules=game.rules, seats=game.seats, variant="2020")
+    session.add(known)
+    session.flush()
+    session.add(ExploredGame(game_id=id_of(game), list_id=known.id))
+
+
 FILL: Mapping[str, Fill] = {
     "clocks set back": clocks_set_back,
     "take-backs": with_row(
@@ -266,5 +275,6 @@ FILL: Mapping[str, Fill] = {
     "forgetting": nothing,
     "guests": away,
     "explorer": finished(FEW, public=True),
+    "decision of the day": explored,
 }
 """By the job's name; mails in have a test of their own."""

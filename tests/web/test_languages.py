@@ -89,7 +89,7 @@ LOANS = {
     "openapi operator pan panel partner pbem pin plan pod pole port problem program puerto "
     "rata rfc rico sad same san serve sha smtp sonneborn spring standard start status stop "
     "sum system ten test token ton type utc verify webhook",
-    "ro": "agpl "
+    "ro": "agpl universal "
     "absent accept ann are atom auto base bea berger bonus bot browser calendar care cid "
     "climb colonist contrast cost data date decide direct discord exact face festival final "
     "fisher fond general hexagon hmac https indigo internet javascript json juan link listen local "

@@ -39,6 +39,7 @@ def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
         "token": token,
         "nonce": "spent",
         "key": "spent",
+        "day": "2026-11-26",
         "filename": "site.css",
         "rules": "san-juan",
         "kind": "scope",

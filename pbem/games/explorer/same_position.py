@@ -9,9 +9,8 @@ from sqlalchemy import ColumnElement, Integer, cast
 from sqlmodel import Session, col, func, select
 
 import engine
-from pbem.games.explorer.keys import MOST, Keys, keys_of
+from pbem.games.explorer.keys import MOST, Keys, keys_of, variant_of
 from pbem.games.explorer.taking_up import may_be_explored
-from pbem.games.explorer.variants import variant_of
 from pbem.models import ExplorerPosition, Game, GameStatus, id_of
 
 MOST_MOVES = 6

@@ -11,7 +11,7 @@ from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
 from pbem.games.boards.game_pages import ANY
 from pbem.games.boards.pieces import game_name
-from pbem.games.explorer import variants
+from pbem.games.explorer import keys
 from pbem.games.registry import pages_of
 from pbem.models import ExplorerCount, ExplorerList, Player
 
@@ -37,11 +37,11 @@ class Listed:
     @property
     def about(self) -> list[str]:
         """The variant in words, empty for the plain game."""
-        return variants.in_words(self.rules, self.variant)
+        return keys.in_words(self.rules, self.variant)
 
     @property
     def edition(self) -> str:
-        return variants.edition_of(self.variant)
+        return keys.edition_of(self.variant)
 
 
 @dataclass(frozen=True)

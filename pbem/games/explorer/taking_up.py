@@ -20,7 +20,6 @@ from pbem.games import records
 from pbem.games.charts.timeline import stands
 from pbem.games.explorer import counting, facts, keys
 from pbem.games.explorer.counting import GameFacts
-from pbem.games.explorer.variants import variant_of
 from pbem.models import (
     ExploredGame,
     ExplorerList,
@@ -80,7 +79,7 @@ def take_up(service: Service, game_id: int) -> bool:
         game = session.get(Game, game_id)
         if game is None or not _is_shown(session, game_id):
             return False
-        variant = variant_of(game.rules, game.seats, game.options)
+        variant = keys.variant_of(game.rules, game.seats, game.options)
         told, met = _read(session, game, variant)
     with service.database.write() as session:
         if session.get(ExploredGame, game_id) is not None or not _is_shown(session, game_id):

@@ -1,5 +1,5 @@
 """Earlier positions, each by its own address, the list of all moves, charts of how it went, a
-feed of what happened, and the finished record."""
+feed of what happened, the viewer's mails about it, and the finished record."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from flask import Blueprint, Response, abort, jsonify, render_template, request, url_for
-from sqlmodel import Session, select
+from sqlmodel import Session, col, select
 
 from pbem.games import find_game, seat_view
 from pbem.games.changes_since_last_move import changes
@@ -20,13 +20,15 @@ from pbem.games.explorer import same_position
 from pbem.games.export import export, verify
 from pbem.games.history_view import MoveLine
 from pbem.games.seat_view import SeatView
-from pbem.models import Game, GameStatus, Move, OperatorAct
+from pbem.models import Game, GameStatus, Move, OperatorAct, OutboundMail
+from pbem.models.mails import Unsent
 from pbem.models.move_sources import MoveSource
 from pbem.play.undo import consent, own_move, rewind
 from pbem.web.game import game_page
 from pbem.web.game.replay import Course
+from pbem.web.site import visitor
 from pbem.web.site.security import allow_fetching
-from pbem.web.site.visitor import see_other, service
+from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("history", __name__)
 
@@ -93,6 +95,22 @@ def feed(code: str) -> Response:
         base=service().settings.base_url,
     )
     return Response(page, content_type="application/atom+xml; charset=utf-8")
+
+
+@pages.get("/g/<code>/mails")
+@signed_in
+def mails(code: str) -> str:
+    """How the viewer's own mails about the game fared: others' hold what they may not know."""
+    with service().database.read() as session:
+        game = game_page.found(session, code)
+        query = (
+            select(OutboundMail)
+            .where(OutboundMail.game_id == game.id, OutboundMail.player_id == visitor.player().id)
+            .where(col(OutboundMail.unsent).is_distinct_from(Unsent.WITHDRAWN))
+            .order_by(col(OutboundMail.id).desc())
+        )
+        rows = list(session.exec(query))
+    return render_template("web/mails.html", game=game, mails=rows)
 
 
 @pages.get("/g/<code>/<int:number>")

@@ -13,6 +13,7 @@ from sqlmodel import Session, select
 import engine
 from pbem.games import page_version, seat_view
 from pbem.games.boards.pieces import game_name
+from pbem.games.explorer import daily
 from pbem.games.puerto_rico import first_move
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
@@ -20,7 +21,7 @@ from pbem.language.wording import service_name
 from pbem.models import Game, GameStatus, Player, id_of
 from pbem.models.games import ACTIVE
 from pbem.web.game import table_page
-from pbem.web.lobby import listing, own_league
+from pbem.web.lobby import daily_page, listing, own_league
 from pbem.web.lobby.listing import LobbyRow
 from pbem.web.lobby.presets import PRESETS
 from pbem.web.lobby.table_filter import filter_of, paces, seat_numbers
@@ -46,6 +47,7 @@ def page(problem: str = "") -> str:
         others = listing.open_tables(session, player, wanted)
         watched = listing.to_watch(session, player)
         live = live_board(session, _liveliest(watched)) if watched and player is None else None
+        today = daily_page.asked(session, daily.newest(session))
     if player is None:
         outside.share(
             service_name(service().settings.name),
@@ -66,6 +68,7 @@ def page(problem: str = "") -> str:
         others=[row for row in others if row.game.id not in known],
         watched=watched,
         live_board=live,
+        daily=today,
         league=league,
         wanted=wanted,
         games={key: game_name(key) for key in engine.GAMES},

@@ -14,6 +14,7 @@ from pbem.core.refused import Refused
 from pbem.games.puerto_rico import first_move
 from pbem.models import Game, Player
 from pbem.play import guests, tables
+from pbem.play.guests import StartingPoint
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import RateLimit, limited
 from pbem.web.site.visitor import see_other, service
@@ -46,7 +47,7 @@ def play() -> Response:
     if (player := visitor.visitor()) is not None:
         game = tables.first_game(service(), player, rules)
         return see_other(url_for("games.show", code=game.code))
-    return _begun(lambda guest: guests.game_of(service(), guest, rules))
+    return begun(lambda guest: guests.game_of(service(), guest, rules))
 
 
 @pages.post("/try/on")
@@ -58,10 +59,11 @@ def play_on() -> Response:
         abort(400)
     if visitor.visitor() is not None:
         return see_other(url_for("lobby.new", game=first_move.RULES))
-    return _begun(lambda guest: guests.play_on(service(), guest, move))
+    start = StartingPoint.of_front_page()
+    return begun(lambda guest: guests.play_on(service(), guest, start, move))
 
 
-def _begun(begin: Callable[[Player], Game]) -> Response:
+def begun(begin: Callable[[Player], Game]) -> Response:
     """On to the game that is begun for this browser's guest."""
     try:
         game = begin(visitor.sign_in_guest(service()))

@@ -117,7 +117,6 @@ PERSONAL = frozenset(
         "account",
         "addresses",
         "confirmations",
-        "delivery",
         "fresh",
         "mailbox",
         "own_data",
@@ -131,7 +130,7 @@ PERSONAL = frozenset(
     )
 )
 """Pages of these are kept by no browser, whoever looks; no page is that a signed-in player sees."""
-SHOWING_SECRETS = PERSONAL - {"delivery", "preferences"} | {"calendar"}
+SHOWING_SECRETS = PERSONAL - {"preferences"} | {"calendar"}
 """Pages of these may hold what opens something, and leave uncompressed (`compression`)."""
 SECRETS = frozenset(("token", "nonce", "key"))
 """What a route calls the part of its address that opens it to whoever has it."""

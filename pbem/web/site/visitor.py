@@ -47,7 +47,9 @@ P = ParamSpec("P")
 R = TypeVar("R")
 KEY = "key"
 """What the session's key is called in the cookie."""
-KEPT = ("language", "theme", "goods", "keys", "wishes")
+ANSWERED = "decisions"
+"""Which answers somebody gave to the decisions of the last days, by day."""
+KEPT = ("language", "theme", "goods", "keys", "wishes", ANSWERED)
 """What a browser has chosen, whoever uses it."""
 GUESTS_PAGES = ("games", "history", "analysis", "events", "orders", "next_game")
 """The blueprints where a guest may act: what there is at a table of bots."""
