@@ -12,6 +12,7 @@ from flask import Flask
 from playwright.sync_api import BrowserContext, Page, expect
 from sqlmodel import select
 
+import engine
 from pbem.accounts import players
 from pbem.competition.leagues import (
     challenges,
@@ -463,6 +464,23 @@ def test_html_that_is_not_valid_is_found(tmp_path: Path) -> None:
     bars = '<span><form action="/x"></form></span>', '<p id="a">A</p><p id="a">B</p>'
     found = html_faults({bar: page.format(bar) for bar in bars}, tmp_path)
     assert [line.partition(": ")[0] for line in found] == list(bars)
+
+
+def test_a_first_game_with_its_lesson(
+    service: Service, ann: Player, browser_of: Callable[[str], BrowserContext]
+) -> None:
+    """The note, what it rings, and how far one has come."""
+    page = browser_of(ANN).new_page()
+    found: list[str] = []
+    for rules in engine.GAMES:
+        page.goto(f"/g/{tables.first_game(service, ann, rules).code}")
+        expect(page.locator(".lesson")).to_contain_text("The aim: points")
+        expect(page.locator(".course")).to_contain_text("How it ends")
+        ring = "e => getComputedStyle(e).outlineWidth"
+        assert page.locator("#me .purse, #me.own").first.evaluate(ring) == "3px"
+        found.extend(f"{rules}: {fault}" for fault in faults(page))
+    leave(page)
+    report(found)
 
 
 def test_pages_that_answer_a_form(
