@@ -116,13 +116,13 @@ class SeatView(HistoryView):
     @cached_property
     def lessons(self) -> list[LessonView]:
         """What a first game teaches the viewer; empty where they take no lessons."""
-        own = None if self.seat is None else self.rows[self.seat]
+        own = self.rows[self.seat] if self.rows and self.seat is not None else None
         return [] if own is None or own.lessons is None else lessons_of(self.game, own)
 
     @property
     def lessons_left(self) -> bool:
         """Whether the viewer has left their lessons for now."""
-        return self.seat is not None and self.rows[self.seat].lessons_left
+        return bool(self.rows) and self.seat is not None and self.rows[self.seat].lessons_left
 
     @property
     def lesson(self) -> LessonView | None:
