@@ -40,7 +40,7 @@ from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Rules
 from engine.san_juan.game import SanJuan
 from engine.san_juan.position import SanJuanPosition
-from engine.summary import Line
+from engine.summary import Done, Line
 
 _RULES: dict[str, Rules] = {"puerto-rico": PuertoRico(), "san-juan": SanJuan()}
 
@@ -141,6 +141,7 @@ __all__ = [
     "Box",
     "Choice",
     "Counts",
+    "Done",
     "Entry",
     "Form",
     "IllegalMove",

@@ -146,11 +146,14 @@ class Played:
 
 
 class Shipment(NamedTuple):
-    """Goods that went on a ship with the move of that number, before everybody's eyes."""
+    """Goods that went on a ship with the move of that number, before everybody's eyes. `ship` is
+    its size, or what stands in for a ship; `points` are all that the load brought."""
 
     number: int
     seat: int
     goods: Mapping[str, int]
+    ship: str
+    points: int
 
 
 class Listing(NamedTuple):

@@ -18,7 +18,7 @@ from engine.picture_marks import with_marks
 from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Document
 from engine.san_juan.position import SanJuanPosition
-from engine.summary import Happened, Hearer, Line, summarise
+from engine.summary import Done, Happened, Hearer, Line, summarise
 
 Position = PuertoRicoPosition | SanJuanPosition
 """What `Views.position` returns; its `game` tells which."""
@@ -97,9 +97,19 @@ class Views(RunningGame):
     def shipments(self) -> list[Shipment]:
         """Every load of goods that went on a ship so far."""
         return [
-            Shipment(number, event.seat, event.data["goods"])
+            Shipment(number, event.seat, told["goods"], str(told["ship"]), told["points"])
             for number, event in self._log.events("loaded")
-            if event.seat is not None
+            if event.seat is not None and (told := event.data)
+        ]
+
+    def deeds(self, seat: int | None, since: int = 0) -> list[tuple[int, Done]]:
+        """What the seats did with the moves from that number on, as values, each with the number of
+        its move; as that seat (None: who watches) may know it."""
+        done, sees = self._rules.reading().done, self._sees(seat, opened=self.over)
+        return [
+            (number, each)
+            for number, _, event in self._log.happened(since)
+            for each in done(event, sees) or ()
         ]
 
     def ordinal(self, seat: int) -> int:
@@ -164,8 +174,13 @@ class Views(RunningGame):
         names = names or [f"{own.seat} {n + 1}" for n in seats]
         if telling.to_you and seat is not None and own.address.called:
             names = [You(own.address.called) if n == seat else names[n] for n in seats]
-        opened = self.over or telling.opened
-        return names, seats if opened else () if seat is None else (seat,)
+        return names, self._sees(seat, opened=self.over or telling.opened)
+
+    def _sees(self, seat: int | None, *, opened: bool) -> Container[int]:
+        """Whose hidden things that seat may know."""
+        if opened:
+            return range(len(self._table.players))
+        return () if seat is None else (seat,)
 
     def start_of_rounds(self, rounds: int) -> int:
         """The number of the move that brought on the newest so many rounds; 0 if it is all."""

@@ -53,6 +53,15 @@ class HistoryView(PositionView):
         """The record with what each move says."""
         return self.match.record(self.seat)
 
+    def deeds(self, since: int) -> list[tuple[int, engine.Done]]:
+        """What the players did from that move on, as values, with the numbers of the moves."""
+        return self.match.deeds(self.seat, since)
+
+    @property
+    def shipments(self) -> list[engine.Shipment]:
+        """Every load that went on a ship, which all have seen."""
+        return self.match.shipments()
+
     @property
     def revealed(self) -> int:
         """How many moves have been told to everybody whom they concern."""

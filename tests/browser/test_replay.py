@@ -37,22 +37,26 @@ def page(chromium: Browser, site: str, course: Course) -> Iterator[Page]:
 
 def at(page: Page, number: int) -> None:
     """The page shows that position, says so, and has its address."""
-    heading = f"After move {number}" if number else "The beginning"
-    expect(page.locator("h1")).to_have_text(heading)
-    expect(page.locator("[data-told]")).to_contain_text(heading)
+    told = f"After move {number}" if number else "The beginning"
+    expect(page.locator(".reached b")).to_have_text(str(number))
+    expect(page.locator("[data-told]")).to_contain_text(told)
     expect(page).to_have_url(re.compile(f"/{number}$"))
 
 
-NEWEST_IN_SIGHT = """() => {
-  const caption = document.querySelector(".caption").getBoundingClientRect();
-  return [...document.querySelectorAll(".caption p")].at(-1).getBoundingClientRect().bottom
-    <= caption.bottom;
+WHO_DID_IT = """() => {
+  const box = (which) => document.querySelector(which).getBoundingClientRect();
+  return [box(".caption .what").top >= box(".caption").top,
+          [...document.querySelectorAll(".caption p")].at(-1).getBoundingClientRect().bottom
+            <= box(".caption").bottom];
 }"""
+PLACES = """() => [".deck", ".caption", ".table-now", ".side"].map(
+  (which) => Math.round(document.querySelector(which).getBoundingClientRect().top))"""
 
 
 def test_by_keyboard(page: Page, course: Course) -> None:
     """Moves, phases, rounds, both ends; the page itself is not loaded anew."""
     page.evaluate("window.same = true")
+    places: list[list[int]] = []
     stops, turns = course.stops, [course.stop(turn.number) for turn in course.turns]
     rounds = [course.stop(found[0].number) for _, found in course.rounds]
     for keys, number in (
@@ -71,7 +75,10 @@ def test_by_keyboard(page: Page, course: Course) -> None:
     ):
         page.keyboard.press(keys)
         at(page, number)
-        assert page.evaluate(NEWEST_IN_SIGHT), "what was played last"
+        assert page.evaluate(WHO_DID_IT) == [True, True], "it begins and ends within its panel"
+        places.append(page.evaluate(PLACES))
+    assert places.count(places[0]) == len(places), "panels stand still"
+    assert max(places[0]) < 720, "all of them begin on the screen"
     assert page.evaluate("window.same")
     page.reload()
     at(page, 0)
@@ -87,7 +94,8 @@ def test_the_buttons_are_reached_by_tab_and_keep_the_focus(page: Page, course: C
 
 
 def test_keys_belong_to_a_field_while_one_writes_in_it(page: Page, course: Course) -> None:
-    field = page.get_by_label("Move", exact=True)
+    page.get_by_text("More ways").click()
+    field = page.get_by_label("Move", exact=True).and_(page.locator("input[type=number]"))
     field.fill("12")
     for key in ("ArrowLeft", "Home", "End", "Space"):
         field.press(key)
@@ -97,7 +105,17 @@ def test_keys_belong_to_a_field_while_one_writes_in_it(page: Page, course: Cours
     at(page, course.stops[5])
 
 
+def test_the_slider_leads_on_as_it_is_moved(page: Page, course: Course) -> None:
+    slider = page.locator("[data-slider]")
+    slider.fill(str(course.stops[7]))
+    at(page, course.stops[7])
+    page.get_by_role("link", name="Next move").click()
+    at(page, course.stops[8])
+    expect(slider).to_have_value(str(course.stops[8]))
+
+
 def test_it_plays_by_itself_at_the_chosen_pace_until_paused(page: Page, course: Course) -> None:
+    page.get_by_text("More ways").click()
     page.get_by_label("Pace", exact=True).select_option("slow")
     page.get_by_label("Step:", exact=True).select_option("phase")
     page.locator("h1").click()
@@ -118,7 +136,7 @@ def test_less_motion_means_a_slow_pace_and_no_fading(
     page = chromium.new_page(base_url=site, reduced_motion="reduce")
     page.goto(f"/g/{course.view.game.code}/0")
     expect(page.get_by_label("Pace", exact=True)).to_have_value("4000")
-    faded = "getComputedStyle(document.querySelector('[data-swap=position]')).animationName"
+    faded = "getComputedStyle(document.querySelector('[data-swap=after]')).animationName"
     assert page.evaluate(faded) == "none"
     leave(page)
 
@@ -132,6 +150,7 @@ def test_without_scripts_links_and_forms_do_it(
     assert page.get_by_role("button", name="Play").count() == 0
     page.get_by_role("link", name="Next phase").click()
     at(page, course.stop(course.turns[1].number))
+    page.get_by_text("More ways").click()
     page.get_by_label("Phase", exact=True).select_option(index=3)
     page.get_by_role("button", name="Jump to the phase").click()
     at(page, course.stop(course.turns[3].number))

@@ -196,7 +196,7 @@ def test_a_preference_leaves_links_and_news_and_positions_as_they_were(
     moves = len(match_of(service, game).moves)
     words = person(address_of(service, game, 1)).open(f"/g/{game.code}/{moves}").words
     assert "prefer" not in words
-    assert "pass" in words
+    assert "takes no tile." in words
     submission.submit(service, id, 0, ["prefer noble"], "mail")
     news = ann.open(f"/g/{game.code}").words.partition("Since your last turn")[2]
     assert "You take a quarry." in news.partition("Harbor and market")[0]

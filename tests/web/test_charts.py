@@ -10,8 +10,7 @@ from typing import Any
 import engine
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.games.charts.measures import charts
-from pbem.games.charts.timeline import stands
+from pbem.games.charts.timeline import charts, stands
 from pbem.models import Game
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person

@@ -7,17 +7,18 @@ from collections.abc import Callable
 
 import pytest
 
+from pbem.competition.ratings import finished_games
 from pbem.core.service import Service
 from pbem.games import loaded_game, records, seat_view
 from pbem.mail import letters
 from pbem.models import Game
 from pbem.play import seat_letters
-from pbem.web.game.replay import Course
+from pbem.web.game.replay import LATER, NOW, Course, turn_picture
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 from tests.web.test_both_games import table_of
 
-TOKEN = re.compile(r'name="csrf_token" value="[^"]*"')
+TOKEN = re.compile(r'name="(csrf_token|once)" value="[^"]*"')
 """What every page has of its own, however often it is opened."""
 
 
@@ -134,7 +135,8 @@ def test_what_one_steers_with_stands_before_the_board_and_names_every_turn(
     match = advance(service, game, lambda match: False)
     course = course_of(service, game, None)
     html = stranger.client.get(f"/g/{game.code}/{course.turns[4].number}").get_data(as_text=True)
-    order = ['class="controls"', 'class="timeline', "caption", "data-replayer", 'class="strip"']
+    order = ['class="controls"', "data-slider", "data-replayer", 'class="timeline',
+             'class="card caption"', 'class="roll"', 'class="strip"']  # fmt: skip
     places = [html.index(part) for part in order]
     assert places == sorted(places)
     turns = re.findall(r'tabindex="-1" data-step="turn-(\d+)"><title>([\w. ]+)</title>', html)
@@ -258,3 +260,72 @@ def test_the_news_of_the_game_page_can_be_stepped_through(
     shown = page.response.get_data(as_text=True).partition("Since your last turn")[2]
     assert f'href="{path}/{own[-1]}">Step through it' in shown.partition("</section>")[0]
     assert "Step through it" in stranger.open(path).words
+
+
+def test_a_phase_is_a_picture_of_who_loaded_what_where(service: Service, game: Game) -> None:
+    advance(service, game, lambda match: len(match.shipments()) > 6)
+    course = course_of(service, game, None)
+    first = course.view.shipments[0]
+    reached = course.stop(first.number + 1)
+    began = next(turn for turn in reversed(course.turns) if turn.number < reached)
+    with service.database.read() as session:
+        before = course.view.after(session, began.number).document
+    picture = turn_picture(course, first.number, reached, before)
+    assert picture is not None
+    assert (picture.turn.role, picture.turn.number) == ("captain", began.number)
+    assert [ship.size for ship in picture.ships if ship.size] == [4, 5, 6]
+    loads = [load for ship in picture.ships for load in ship.loads if load.seat is not None]
+    told = [one for one in course.view.shipments if one.number < course.turns[
+        course.turns.index(began) + 1].number]  # fmt: skip
+    assert len(loads) == len(told)
+    for one in told:
+        (good, number), = one.goods.items()  # fmt: skip
+        assert (one.seat, f"g-{good}", number, one.points) in {
+            (load.seat, load.symbol, load.number, load.points) for load in loads
+        }
+    assert NOW in {load.when for load in loads}
+    assert {load.when for load in loads} <= {NOW, LATER}
+    assert turn_picture(course, 0, 0, None) is None, "nothing before the first move"
+
+
+def test_the_end_is_the_replay_on_its_last_move(
+    service: Service, game: Game, person: Callable[[str], Person], stranger: Person
+) -> None:
+    match = advance(service, game, lambda match: False)
+    finished_games.rate_finished(service, records.id_of(game))
+    end, last = (
+        TOKEN.sub("", stranger.client.get(path).get_data(as_text=True))
+        .partition("<main")[2]
+        .partition("</main")[0]
+        for path in (f"/g/{game.code}", f"/g/{game.code}/{len(match.moves)}")
+    )
+    assert end == last
+    ranked = sorted(match.result or [], key=lambda row: row["rank"])
+    totals = re.findall(r'<td class="total">(\d+)</td>', end)
+    assert totals == [str(row["total"]) for row in ranked]
+    numbers = re.findall(r'href="/g/\w+/(\d+)" data-step="moment-\d"', end)
+    assert 1 <= len(numbers) <= 3
+    for number in numbers:
+        page = stranger.open(f"/g/{game.code}/{number}")
+        assert page.status == 200
+        is_end = int(number) == len(match.moves)
+        assert ('class="total"' in page.response.text) is is_end, "only the end has the result"
+    winner = next(seat for seat, row in enumerate(match.result or []) if row["rank"] == 1)
+    ann = person(address_of(service, game, winner))
+    assert "You have won" in ann.open(f"/g/{game.code}").words
+    assert ann.send(ann.open(f"/g/{game.code}").form(f"/g/{game.code}/again")).status == 200
+
+
+def test_what_is_said_about_a_move_stands_beside_it(
+    service: Service, game: Game, person: Callable[[str], Person]
+) -> None:
+    advance(service, game, lambda match: match.position()["round"] > 2)
+    course, ann = course_of(service, game, None), person(address_of(service, game, 0))
+    place, other = course.stops[5], course.stops[9]
+    form = ann.open(f"/g/{game.code}/{place}").form(f"/g/{game.code}/talk")
+    page = ann.send(form, text="I should have built.")
+    assert page.response.request.path == f"/g/{game.code}/{place}"
+    assert "I should have built." in page.words
+    assert "I should have built." not in ann.open(f"/g/{game.code}/{other}").words
+    assert "I should have built." in person(address_of(service, game, 1)).open(
+        f"/g/{game.code}/{place}").words  # fmt: skip

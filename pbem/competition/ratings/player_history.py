@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from sqlmodel import Session, col, select
 
@@ -32,6 +33,27 @@ class HistoryStep:
     def gain(self) -> int:
         """By whole points, as they are shown."""
         return round(self.mu) - round(self.mu_before)
+
+
+class RatingAfter(NamedTuple):
+    """A rating after a game, and by how much it changed there; whole points, as they are shown."""
+
+    rating: int
+    gain: int
+
+
+def ratings_after(session: Session, game_id: int) -> dict[int | str, RatingAfter]:
+    """By player's id, or kind of bot; none where the game changed no rating, or not yet."""
+    query = (
+        select(Rating.player_id, Rating.bot, RatingChange.mu_before, RatingChange.mu_after)
+        .join(RatingChange, col(RatingChange.rating_id) == Rating.id)
+        .join(RatedGame, col(RatedGame.id) == RatingChange.rated_id)
+        .where(RatedGame.game_id == game_id)
+    )
+    return {
+        player_id or bot or "": RatingAfter(round(after), round(after) - round(before))
+        for player_id, bot, before, after in session.exec(query)
+    }
 
 
 @dataclass(frozen=True)

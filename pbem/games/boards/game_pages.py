@@ -129,8 +129,7 @@ class GamePages:
         self, document: Any, names: Sequence[str], viewer: int | None, to_act: Sequence[int] = ()
     ) -> Board:
         """The view of a document; players stand in turn order, the viewer (or seat 0) first."""
-        first = viewer or 0
-        order = [(first + n) % len(names) for n in range(len(names))]
+        order = [((viewer or 0) + n) % len(names) for n in range(len(names))]
         has_roles = bool(engine.GAMES[self.game]["roles"])
         return PlainBoard(
             game=self.game,
@@ -138,16 +137,13 @@ class GamePages:
             lines=tuple(self.table_lines(document)),
             players=tuple(
                 PlainPlayer(
-                    seat,
-                    names[seat],
-                    seat == viewer,
-                    seat in to_act,
+                    seat, names[seat], seat == viewer, seat in to_act,
                     tuple(self.seat_lines(document, seat)),
                 )
                 for seat in order
             ),
             strip=phase_view(document, names, viewer, to_act) if has_roles else None,
-        )
+        )  # fmt: skip
 
     def table_lines(self, document: Any) -> Iterable[str]:
         """What lies on the table, in sentences or as `what: how many`."""
@@ -165,8 +161,7 @@ class GamePages:
     def facts(self, board: Any) -> Iterator[tuple[str, Any]]:
         """What is compared to mark what is new, by its name. A player's begins with the seat."""
         yield "lines", board.lines
-        for player in board.players:
-            yield f"{player.seat}.lines", player.lines
+        yield from ((f"{player.seat}.lines", player.lines) for player in board.players)
 
     # What is counted
 
@@ -203,6 +198,10 @@ class GamePages:
 
     def hand(self, board: Any) -> Sequence[Any]:
         """The cards that the viewer holds, with `id`, `name` and `count`."""
+        return ()
+
+    def ships(self, document: Any) -> Sequence[tuple[int, str, int]]:
+        """The sizes of what goods are loaded on, the good that lies on each, and how many."""
         return ()
 
     # Questions

@@ -6,21 +6,25 @@ Both share one axis, so that a turn stands under what it changed.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import engine
 from pbem.games.boards.game_pages import Stand
 from pbem.games.charts.drawing import MOST_STEPS, Tick, shortened, spread, step_of
-from pbem.games.charts.measures import Chart, charts
-from pbem.games.charts.timeline import stands
+from pbem.games.charts.timeline import Chart, TurningPoint, charts, moments, stands
+from pbem.games.history_view import HistoryView
+from pbem.language import catalogues
 from pbem.models import Game
 
-WIDTH, HEIGHT = 1000, 190
-LEFT, RIGHT, TOP, BOTTOM = 30, 900, 10, 128
-"""Of the lines; right of them stand the names, below them the turns."""
-TURNS, ROUNDS = 136, 184
-"""Where the pictures of the turns begin, and the numbers of the rounds stand."""
+Kept = TypeVar("Kept")
+WIDTH, HEIGHT = 1200, 162
+LEFT, RIGHT, TOP, BOTTOM = 30, 1080, 24, 104
+"""Of the lines; above them stands what decided the game, at their right the names, below the
+turns."""
+TURNS, ROUNDS = 121, 156
+"""The middle of the turns' pictures, and where the numbers of the rounds stand."""
 LARGEST = 20
 NAME_HEIGHT = 16
 
@@ -124,16 +128,28 @@ def _y(value: int, top: int) -> float:
 
 
 MOST = 200
-_drawn: dict[tuple[object, ...], Curve] = {}
+_drawn: dict[tuple[object, ...], Any] = {}
 
 
 def curve_of(game: Game, match: engine.Match, seat: int | None, names: list[str]) -> Curve:
     """The curve of a game as it stands, as that seat may see it."""
     key = (game.id, match.digest(), match.over, seat, *names)
-    found = _drawn.get(key)
-    if found is None:
-        found = curve(game.rules, stands(game, match, seat), names)
-        if len(_drawn) >= MOST:
+    return _kept(key, lambda: curve(game.rules, stands(game, match, seat), names))
+
+
+def turning_points(view: HistoryView) -> list[TurningPoint]:
+    """`moments` of the game as it stands, in the language that is spoken."""
+    game, language = view.game, catalogues.current()
+    key = (language, game.id, view.match.digest(), view.seat, view.ended_early, *view.names)
+    return _kept(key, lambda: moments(view))
+
+
+def _kept(key: tuple[object, ...], make: Callable[[], Kept]) -> Kept:
+    if key not in _drawn:
+        made = make()
+        while len(_drawn) >= MOST:
             _drawn.pop(next(iter(_drawn)), None)  # the oldest
-        _drawn[key] = found
+        _drawn[key] = made
+        return made
+    found: Kept = _drawn[key]
     return found

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from pbem.games.boards.game_pages import Stand
-from pbem.games.charts.measures import Chart, ChartLine
+from pbem.games.charts.timeline import Chart, ChartLine
 
 WIDTH, HEIGHT = 360, 232
 LEFT, RIGHT, TOP, BOTTOM = 32, 268, 12, 204

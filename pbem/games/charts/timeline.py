@@ -1,4 +1,5 @@
-"""A game played once more from its beginning, stopping before every turn, as one viewer sees it.
+"""A game played once more from its beginning, stopping before every turn, as one viewer sees it:
+what is counted there, and what decided the game.
 
 Between two turns nothing is half done: what a viewer sees there they could have seen at the time,
 hidden hands or not (see `pbem/web/game/replay.py`).
@@ -6,14 +7,15 @@ hidden hands or not (see `pbem/web/game/replay.py`).
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
 import engine
 from pbem.games import records
-from pbem.games.boards.game_pages import Stand
+from pbem.games.boards.game_pages import Measure, Stand
 from pbem.games.history_view import HistoryView
+from pbem.games.player_names import EMBLEMS, SeatName
 from pbem.games.registry import pages_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
@@ -66,13 +68,57 @@ def _counted(
     return found
 
 
+@dataclass(frozen=True)
+class ChartLine:
+    """One player's values, from the first turn to now."""
+
+    seat: int
+    name: str
+    values: tuple[int, ...]
+
+    @property
+    def emblem(self) -> int:
+        """Of the seat, where its name tells (`pbem.games.player_names`)."""
+        return self.name.emblem if isinstance(self.name, SeatName) else self.seat % len(EMBLEMS)
+
+
+@dataclass(frozen=True)
+class Chart:
+    """`complete` is whether everybody is in it; a title and a note are translated when shown."""
+
+    id: str
+    title: str
+    note: str
+    lines: tuple[ChartLine, ...]
+    complete: bool
+
+
+def charts(rules: str, stands: list[Stand], names: list[str]) -> list[Chart]:
+    """Every measure of that game in which the viewer may see anybody."""
+    made = (_chart(measure, stands, names) for measure in pages_of(rules).measures)
+    return [chart for chart in made if chart.lines]
+
+
+def _chart(measure: Measure, stands: list[Stand], names: list[str]) -> Chart:
+    lines = []
+    for seat, name in enumerate(names):
+        values = tuple(measure.of(stand, seat) for stand in stands)
+        known = tuple(value for value in values if value is not None)
+        if len(known) == len(values):
+            lines.append(ChartLine(seat, name, known))
+    complete = len(lines) == len(names)
+    return Chart(measure.id, measure.title, measure.note, tuple(lines), complete)
+
+
 class TurningPoint(NamedTuple):
     """A turn that decided a game: what was special, and what happened in it, with the marks of
-    `engine.summary`."""
+    `engine.summary`. It is the turn from after `begins` moves to after `ends`."""
 
     round: int
     what: str
     text: str
+    begins: int
+    ends: int
 
 
 def moments(view: HistoryView) -> list[TurningPoint]:
@@ -95,14 +141,13 @@ def moments(view: HistoryView) -> list[TurningPoint]:
     end = says.last() if lead is None else _("the end")
     turns.setdefault(len(seen) - 2, []).append(end)
     lines = view.summary_since(0)
-    found = [
-        (
-            "; ".join(what),
-            [line for line in lines if seen[n].number <= line.number < seen[n + 1].number],
-        )
-        for n, what in sorted(turns.items())
-    ]
-    return [TurningPoint(told[0].round, what, told[0].text) for what, told in found if told]
+    found = []
+    for n, what in sorted(turns.items()):
+        begins, ends = seen[n].number, seen[n + 1].number
+        told = next((line for line in lines if begins <= line.number < ends), None)
+        if told is not None:
+            found.append(TurningPoint(told.round, "; ".join(what), told.text, begins, ends))
+    return found
 
 
 class _Says(NamedTuple):

@@ -131,6 +131,11 @@ class PuertoRicoPages(GamePages):
     }
     rare_parts = ("nobles",)
 
+    def ships(self, document: PuertoRicoPosition) -> list[tuple[int, str, int]]:
+        return [
+            (ship["size"], ship.get("good", ""), ship.get("count", 0)) for ship in document["ships"]
+        ]
+
     # Questions
 
     ticked_fields = (forms.WHOLE,)

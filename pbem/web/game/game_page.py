@@ -34,6 +34,7 @@ from pbem.web.game import (
     agreements_view,
     automatic_note,
     form_moves,
+    replay_page,
     shared_game,
     table_page,
     talk_view,
@@ -274,8 +275,9 @@ def refused(
 def page(
     view: SeatView, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
 ) -> str:
+    if view.over:
+        return replay_page.page(view, view.played, refusal)
     form = decision_form(view, entered)
-    spoken = talk_view.short(view, whole_number(request.args.get("about", "")))
     with service().database.read() as session:
         changed = changes_since_last_move.new_since_last_decision(session, view)
         for_you = automatic_note.since_your_last_move(session, view)
@@ -287,9 +289,8 @@ def page(
         offered = agreements_view.is_offered(session, view.game, view.seat, visitor.visitor())
         undoing = agreements_view.undo_options(session, view)
         acts = operator_log.of_game(session, view.game_id) if view.seat is not None else []
-        live = "" if view.over else page_version.token_of(session, view, visitor.visitor())
-    if live:
-        allow_fetching()
+        live = page_version.token_of(session, view, visitor.visitor())
+    allow_fetching()
     return render_template(
         "web/game.html",
         view=view,
@@ -303,7 +304,7 @@ def page(
         for_you=for_you,
         by_itself=by_itself,
         own_orders=own_orders,
-        talk=spoken,
+        talk=talk_view.short(view, whole_number(request.args.get("about", ""))),
         board=view.board,
         news=news_by_phase.by_phase(view),
         form=form,

@@ -12,22 +12,18 @@ from flask import Blueprint, Response, abort, jsonify, render_template, request,
 from sqlmodel import Session, col, select
 
 from pbem.games import find_game, seat_view
-from pbem.games.changes_since_last_move import changes
-from pbem.games.charts import curve, drawing
-from pbem.games.charts.measures import charts as charts_of
+from pbem.games.charts import drawing
+from pbem.games.charts.timeline import charts as charts_of
 from pbem.games.charts.timeline import stands
-from pbem.games.explorer import same_position
 from pbem.games.export import export, verify
 from pbem.games.history_view import MoveLine
 from pbem.games.seat_view import SeatView
 from pbem.models import Game, GameStatus, Move, OperatorAct, OutboundMail
 from pbem.models.mails import Unsent
-from pbem.models.move_sources import MoveSource
 from pbem.play.undo import consent, own_move, rewind
-from pbem.web.game import game_page
+from pbem.web.game import game_page, replay_page
 from pbem.web.game.replay import Course
 from pbem.web.site import visitor
-from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("history", __name__)
@@ -42,7 +38,7 @@ def moves(code: str) -> str:
     one seat's, `?phase=captain` those of one kind of phase."""
     with service().database.read() as session:
         view = game_page.seen(session, started(session, code))
-        by_clock = _played_by_clock(session, view.game)
+        by_clock = replay_page.played_by_clock(session, view.game)
         taken_back = consent.undone_after_mails(session, view.game)
         left = left_lines(session, view)
     wanted = MoveFilter.asked(Course(view), request.args)
@@ -115,41 +111,13 @@ def mails(code: str) -> str:
 
 @pages.get("/g/<code>/<int:number>")
 def position(code: str, number: int) -> str:
-    """The position after that many moves, as the viewer might have seen it then.
-
-    What the game plays by itself follows at once, so it is shown together with its cause.
-    """
+    """The position after that many moves."""
     with service().database.read() as session:
         game = started(session, code)
         if number > game.moves_played:
             abort(404)
         now = game_page.seen(session, game)
-        course = Course(now)
-        reached = course.stop(number)
-        then = now.after(session, reached)
-        steps = course.steps(reached)
-        before = now.after(session, steps.previous) if steps.previous is not None else then
-        by_clock = _played_by_clock(session, game)
-        met = same_position.of_replay(session, game, then.match, course.stops.index(reached))
-    drawn = curve.curve_of(game, now.match, now.seat, now.names)
-    first = steps.previous or 0
-    allow_fetching()
-    return render_template(
-        "web/position.html",
-        view=then,
-        changed=changes(before.board, then.board),
-        number=number,
-        reached=reached,
-        course=course,
-        steps=steps,
-        turn=next((turn for turn in reversed(course.turns) if turn.number <= reached), None),
-        by_clock=by_clock,
-        lines=[line for line in now.lines() if first <= line.number < reached],
-        setup=now.setup if not reached else [],
-        curve=drawn,
-        met=met,
-        turns={turn.number: turn for turn in course.turns},
-    )
+    return replay_page.page(now, number)
 
 
 @pages.get("/g/<code>/at")
@@ -271,12 +239,6 @@ class MoveFilter:
 
 def _roles(course: Course) -> list[str]:
     return list(dict.fromkeys(turn.role for turn in course.turns if turn.role))
-
-
-def _played_by_clock(session: Session, game: Game) -> set[int]:
-    """The numbers of moves that were played because their players' time was up."""
-    query = select(Move.number).where(Move.game_id == game.id, Move.source == MoveSource.CLOCK)
-    return set(session.exec(query))
 
 
 def _played_at(session: Session, game: Game) -> dict[int, datetime]:

@@ -1,15 +1,21 @@
 """Where a replay stops: after every move, before every turn (a role and all that is done on it),
-and at the beginning of every round."""
+and at the beginning of every round; and a turn as a picture."""
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
+from typing import Any, NamedTuple
 
+import engine
+from pbem.games.boards.pieces import GOODS, edition_of
+from pbem.games.registry import pages_of
 from pbem.games.seat_view import SeatView
+from pbem.language.catalogues import gettext as _
 
 ROLE = "role"
 """The kind of piece that a turn begins with."""
@@ -117,3 +123,143 @@ def _beside(places: Sequence[int], reached: int) -> tuple[int | None, int | None
         places[before - 1] if before else None,
         places[behind] if behind < len(places) else None,
     )
+
+
+PAST, NOW, LATER = "past", "now", "later"
+"""What had happened before the stop that is shown, what led to it, and what comes behind it."""
+GAINS = {"point": "p-points", "doubloon": "p-doubloon", "card": "i-cards"}
+COUNTED = {**GAINS, "colonist": "p-colonist", "noble": "p-noble"}
+"""How they are drawn (`static/pieces.svg`)."""
+LOST = "told lost"
+THINGS = ("good", "building", "card", "kind")
+"""By which of these a thing's name stands in what is told of it."""
+
+
+class DrawnPiece(NamedTuple):
+    """Pieces of a kind: the symbol, if there is one, their name, and how many; fewer than none are
+    lost."""
+
+    symbol: str
+    name: str
+    number: int
+
+
+@dataclass(frozen=True)
+class TurnDeed:
+    """What a seat did, with which pieces, and what it brought; `when` is as seen from the stop."""
+
+    seat: int
+    when: str
+    pieces: tuple[DrawnPiece, ...]
+    gains: tuple[DrawnPiece, ...] = ()
+
+
+@dataclass(frozen=True)
+class ShippedGoods:
+    """Goods side by side on a ship; `seat` loaded them, None lay there before."""
+
+    symbol: str
+    number: int
+    when: str
+    seat: int | None = None
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class LoadedShip:
+    """A ship as it ends; what stands in for one has no `room` and a name."""
+
+    size: int | None
+    name: str
+    loads: tuple[ShippedGoods, ...]
+    room: int = 0
+
+
+@dataclass(frozen=True)
+class TurnPicture:
+    """A turn as a picture: who did what, in the order in which they began; on ships, where there
+    are some. `idle` are the seats that did nothing."""
+
+    turn: ReplayTurn
+    deeds: Mapping[int, Sequence[TurnDeed]]
+    ships: Sequence[LoadedShip]
+    idle: Sequence[int]
+
+
+def turn_picture(
+    course: Course, since: int, reached: int, before: engine.Position | None = None
+) -> TurnPicture | None:
+    """The turn that a stop lies in, the stop before it being `since`; None at the beginning.
+    `before` is the position in which the turn began, for its ships."""
+    view = course.view
+    begun = [turn for turn in course.turns if turn.number < reached]
+    if not begun:
+        return None
+    turn, following = begun[-1], course.turns[len(begun) :]
+    end = following[0].number if following else len(view.moves)
+
+    def when(number: int) -> str:
+        return LATER if number >= reached else NOW if number >= since else PAST
+
+    ships = _loaded(view, before, [one for one in view.shipments
+                                   if turn.number <= one.number < end], when)  # fmt: skip
+    deeds: dict[int, list[TurnDeed]] = {}
+    for number, done in view.deeds(turn.number):
+        if number < end and not (ships and done.gains and done.counts):
+            deeds.setdefault(done.seat, []).append(_deed(view, done, when(number)))
+    acted = {*deeds, *(load.seat for ship in ships for load in ship.loads)}
+    return TurnPicture(turn, deeds, ships, [n for n in range(view.game.seats) if n not in acted])
+
+
+def _deed(view: SeatView, done: engine.Done, when: str) -> TurnDeed:
+    pages, edition = pages_of(view.game.rules), edition_of(view.game.options)
+    lost = -1 if done.key == LOST else 1
+
+    def counted(id: str, number: int) -> DrawnPiece:
+        symbol = COUNTED.get(id) or (f"g-{id}" if id in GOODS else "")
+        return DrawnPiece(symbol, _(id), lost * number)
+
+    def thing(values: Mapping[str, Any]) -> DrawnPiece:
+        id = next(str(values[kind]) for kind in THINGS if kind in values)
+        symbol = f"g-{id}" if id in GOODS and "good" in values else pages.symbol(id)
+        return DrawnPiece(symbol, pages.piece_name(id, edition), max(1, values.get("many", 1)))
+
+    prices = [told.values["price"] for told in done.things if "good" in told.values]
+    gains = Counter({**done.gains, "doubloon": done.gains.get("doubloon", 0) + sum(prices)})
+    return TurnDeed(
+        done.seat,
+        when,
+        (
+            *(thing(told.values) for told in done.things),
+            *(counted(id, number) for id, number in done.counts.items() if number),
+        ),
+        tuple(DrawnPiece(GAINS[id], _(id), n) for id, n in gains.items() if n),
+    )
+
+
+def _loaded(
+    view: SeatView,
+    before: engine.Position | None,
+    shipments: Sequence[engine.Shipment],
+    when: Callable[[int], str],
+) -> list[LoadedShip]:
+    """The ships with what was loaded; none where nothing was."""
+    if before is None or not shipments:
+        return []
+    pages, edition = pages_of(view.game.rules), edition_of(view.game.options)
+
+    def load(one: engine.Shipment) -> ShippedGoods:
+        (good, number), *_more = one.goods.items()
+        return ShippedGoods(f"g-{good}", number, when(one.number), one.seat, one.points)
+
+    found = []
+    for size, good, count in pages.ships(before):
+        lying = [ShippedGoods(f"g-{good}", count, PAST)] if count else []
+        loads = [*lying, *(load(one) for one in shipments if one.ship == str(size))]
+        room = size - sum(each.number for each in loads)
+        found.append(LoadedShip(size, "", tuple(loads), max(0, room)))
+    others = dict.fromkeys(one.ship for one in shipments if not one.ship.isdecimal())
+    for id in others:
+        loads, name = [load(one) for one in shipments if one.ship == id], id.replace(" ", "-")
+        found.append(LoadedShip(None, pages.piece_name(name, edition), tuple(loads)))
+    return found

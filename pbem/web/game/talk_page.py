@@ -51,6 +51,8 @@ def say(code: str) -> Response | tuple[str, int]:
         abort(404)
     if "part" in form:
         return Response(_part(_view(code)), content_type="text/html; charset=utf-8")
+    if form.get("page") == "replay" and origin.about:
+        return see_other(url_for("history.position", code=view.game.code, number=origin.about))
     page = "games.show" if form.get("page") == "game" else ".show"
     return see_other(url_for(page, code=view.game.code) + "#talk")
 

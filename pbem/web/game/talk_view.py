@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from engine.meaning import ROLE
@@ -84,6 +84,13 @@ def short(view: SeatView, about: int | None = None) -> TalkShown:
         moves=_moves(view, [one.about for one in said]),
         about=_moves(view, [about]).get(about or 0),
     )
+
+
+def about_moves(view: SeatView, since: int, reached: int) -> TalkShown:
+    """What was said about the moves between these numbers of moves, with a form about the last."""
+    said = _heard(view.game, view.seat, talk.MOST_READ)
+    found = [one for one in said if since < (one.about or 0) <= reached]
+    return replace(short(view, reached), said=found)
 
 
 def whole(view: SeatView) -> TalkShown:

@@ -21,6 +21,7 @@ from pbem.games.player_names import SeatName
 from pbem.language import catalogues, wording
 from pbem.language.wording import ago, calendar_day, length, listed, marked, number
 from pbem.mail.letters.leagues import points_told
+from pbem.mail.templating import bold
 from pbem.web.site import visitor
 from pbem.webhooks import register
 
@@ -57,6 +58,7 @@ FILTERS: dict[str, Callable[..., object]] = {
     "inside": catalogues.inside,
     "marked": marked,
     "emblem": emblem,
+    "bold": bold,
     "role_name": role_name,
     "moment": moment,
     "left": left,

@@ -4,19 +4,23 @@
 (function () {
   const replayer = document.querySelector("[data-replayer]");
   const told = document.querySelector("[data-told]");
-  const button = replayer.querySelector("[data-play]");
+  const button = document.querySelector("[data-play]");
   const pace = replayer.querySelector("[data-pace]");
   const by = replayer.querySelector("[data-by]");
-  let playing = false, timer = 0, fetching = false;
+  const slider = document.querySelector("[data-slider]");
+  let playing = false, timer = 0, fetching = false, wanted = null;
 
   const link = (step) => document.querySelector(`a[data-step="${step}"]`);
 
   function show(page, url) {
     const step = document.activeElement?.dataset?.step;
+    const open = [...document.querySelectorAll("details[data-keep][open]")].map((one) => one.dataset.keep);
     for (const old of document.querySelectorAll("[data-swap]")) {
       const part = page.querySelector(`[data-swap="${old.dataset.swap}"]`);
       old.replaceWith(document.adoptNode(part));
     }
+    for (const one of document.querySelectorAll("details[data-keep]")) one.open = open.includes(one.dataset.keep);
+    if (wanted === null) slider.value = page.querySelector("[data-slider]").getAttribute("value");
     inSight();
     told.textContent = page.querySelector("[data-told]").textContent;
     document.title = page.title;
@@ -28,14 +32,18 @@
   function inSight() {
     const strip = document.querySelector(".timeline");
     const mark = document.querySelector(".now circle");
-    const at = (strip.scrollWidth * mark.getAttribute("cx")) / 1000;
+    const at = (strip.scrollWidth * mark.getAttribute("cx")) / 1200;
     strip.scrollLeft = at - strip.clientWidth / 2;
   }
 
   async function go(step) {
     const to = link(step);
     if (!to || fetching) return Boolean(to);
-    const address = to.getAttribute("href"); // what a drawing's link has as .href is no text
+    await take(to.getAttribute("href")); // what a drawing's link has as .href is no text
+    return true;
+  }
+
+  async function take(address) {
     fetching = true;
     try {
       const answer = await fetch(address, { credentials: "same-origin" });
@@ -46,7 +54,18 @@
     } finally {
       fetching = false;
     }
-    return true;
+  }
+
+  // While one drags, the newest place is fetched as soon as the one before is there.
+  async function slide() {
+    play(false);
+    const base = slider.form.getAttribute("action").replace(/at$/, "");
+    wanted = slider.value;
+    while (!fetching && wanted !== null) {
+      const number = wanted;
+      await take(base + number);
+      if (wanted === number) wanted = null;
+    }
   }
 
   function play(on) {
@@ -94,8 +113,9 @@
     go(to.dataset.step);
   });
   button.addEventListener("click", () => play(!playing));
+  slider.addEventListener("input", slide);
   pace.addEventListener("change", () => playing && play(true));
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) pace.value = "4000";
-  replayer.hidden = false;
+  replayer.hidden = button.hidden = false;
   inSight();
 })();

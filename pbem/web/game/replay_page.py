@@ -1,0 +1,97 @@
+"""The page of a replay. Of a game that is over its last position is the final page: the result,
+what decided it, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import render_template
+from sqlmodel import Session, select
+
+from pbem.accounts import operator_log
+from pbem.competition.leagues.queries import leagues_of_games
+from pbem.competition.ratings.player_history import RatingAfter, ratings_after
+from pbem.games import visibility
+from pbem.games.changes_since_last_move import changes
+from pbem.games.charts import curve
+from pbem.games.explorer import same_position
+from pbem.games.seat_view import SeatView
+from pbem.models import Game, Move
+from pbem.models.move_sources import MoveSource
+from pbem.web.game import agreements_view, talk_view
+from pbem.web.game.replay import Course, turn_picture
+from pbem.web.site.security import allow_fetching
+from pbem.web.site.visitor import service
+
+
+def page(now: SeatView, number: int, refusal: object = None) -> str:
+    """The position after that many moves, as the viewer might have seen it then.
+
+    What the game plays by itself follows at once, so it is shown together with its cause.
+    """
+    course = Course(now)
+    reached = course.stop(number)
+    steps = course.steps(reached)
+    since = steps.previous or 0
+    with service().database.read() as session:
+        then = now.after(session, reached)
+        before = now.after(session, since) if steps.previous is not None else then
+        turn = next((turn for turn in reversed(course.turns) if turn.number < reached), None)
+        began = now.after(session, turn.number).document if turn is not None else None
+        by_clock = played_by_clock(session, now.game)
+        met = same_position.of_replay(session, now.game, then.match, course.stops.index(reached))
+        final = _final(session, now) if now.over and reached == steps.last else None
+    allow_fetching()
+    return render_template(
+        "web/position.html",
+        view=then,
+        now=now,
+        final=final,
+        refusal=refusal,
+        was={player.seat: player for player in before.board.players},
+        changed=changes(before.board, then.board),
+        number=number,
+        reached=reached,
+        course=course,
+        steps=steps,
+        picture=turn_picture(course, since, reached, began),
+        by_clock=by_clock,
+        lines=[line for line in now.lines() if since <= line.number < reached],
+        setup=now.setup if not reached else [],
+        curve=curve.curve_of(now.game, now.match, now.seat, now.names),
+        moments=curve.turning_points(now) if now.over else [],
+        met=met,
+        talk=final["talk"] if final else talk_view.about_moves(now, since, reached),
+        turns={turn.number: turn for turn in course.turns},
+    )
+
+
+def played_by_clock(session: Session, game: Game) -> set[int]:
+    """The numbers of moves that were played because their players' time was up."""
+    query = select(Move.number).where(Move.game_id == game.id, Move.source == MoveSource.CLOCK)
+    return set(session.exec(query))
+
+
+def _final(session: Session, view: SeatView) -> Mapping[str, Any]:
+    """What the end has besides."""
+    acts = operator_log.of_game(session, view.game_id) if view.seat is not None else []
+    return {
+        "ratings": _ratings(session, view),
+        "league": leagues_of_games(session, [view.game.id]).get(view.game_id),
+        "operator_acts": [(one, operator_log.in_words(one)) for one in acts],
+        "undo": agreements_view.undo_options(session, view),
+        "talk": talk_view.short(view),
+        "pictured": visibility.is_for_everybody(view.game),
+    }
+
+
+def _ratings(session: Session, view: SeatView) -> dict[int, RatingAfter]:
+    """By seat; of bots, of those who are listed, and of the viewer."""
+    changed = ratings_after(session, view.game_id)
+    found = {seat: player.bot or player.id for seat, player in view.players.items()}
+    return {
+        seat: changed[who]
+        for seat, who in found.items()
+        if who in changed and (seat == view.seat or seat in view.profiles or isinstance(who, str))
+    }
