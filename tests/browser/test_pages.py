@@ -82,6 +82,7 @@ NO_PAGES = (
     "calendar.read",
     "history.feed",
     "events.",
+    "season.follow",  # a stream
     "daily.feed",
     "push.worker",  # a script
     "next_game.",
