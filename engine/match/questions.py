@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NamedTuple, cast
+from typing import NamedTuple, Self, cast
 
 from engine.decision import PASSING_MARGIN, Choice, Prospect
 from engine.errors import EnglishReason, IllegalMove, Reason
@@ -222,6 +222,12 @@ class Questions(Play, Views):
 
         Raises `IllegalMove` like `play`.
         """
+        # Also where the move would end the game and open all.
+        return cast(Position, self.ahead(seat, text)._redacted(seat))
+
+    def ahead(self, seat: int, text: str) -> Self:
+        """A copy that has gone on by the move, in which nothing is known that is hidden from the
+        seat: only its chronicle may be asked. Raises `IllegalMove` like `play`."""
         move = self.read(seat, text).move
         twin = self.copy()
         twin._table.veil(seat)
@@ -233,5 +239,4 @@ class Questions(Play, Views):
         else:
             twin._apply(seat, move, auto=False)
             twin._play_forced(None if self._rules.open_information else seat)
-        # Also where the move would end the game and open all.
-        return cast(Position, twin._redacted(seat))
+        return twin

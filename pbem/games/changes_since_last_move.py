@@ -1,5 +1,5 @@
 """What is different on the board than it was before, and since a seat's last decision: names of
-facts, for templates to mark.
+facts, for templates to mark; and what a move would do, in sentences.
 
 A fact of a player begins with their seat: `2.doubloons`, `0.tile.4`, `1.lot.harbor`.
 """
@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import dataclass
 from threading import Lock
 from typing import Any
 
 from sqlmodel import Session
 
+import engine
 from pbem.games.boards.game_pages import Board
 from pbem.games.registry import pages_of
 from pbem.games.seat_view import SeatView
@@ -25,6 +27,17 @@ _kept: OrderedDict[tuple[Any, ...], dict[str, Any]] = OrderedDict()
 _lock = Lock()
 Changes = frozenset[str]
 NOTHING: Changes = frozenset()
+REVEALS = "revealed"
+"""The event of tiles that are turned up: nobody knows them before."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a move does by itself, empty where that is not told, and what follows without anybody's
+    answer; in sentences."""
+
+    first: str
+    then: tuple[str, ...]
 
 
 def new_since_last_decision(session: Session, view: SeatView) -> Changes:
@@ -70,6 +83,18 @@ def changes(before: Board, after: Board) -> Changes:
 def new_in(board: Board, old: Mapping[str, Any]) -> Changes:
     """Those that are not among the facts of the board before."""
     return frozenset(name for name, value in facts(board).items() if old.get(name) != value)
+
+
+def told_ahead(view: SeatView, text: str) -> Outlook:
+    """What would happen, as far as the viewer can know it; raises `engine.IllegalMove`."""
+    assert view.seat is not None
+    twin, language = view.match.ahead(view.seat, text), catalogues.of_games()
+    telling, since = engine.Telling(to_you=True), len(view.match.moves)
+    chronicle = twin.chronicle(view.seat, view.names, since, language, telling)
+    told = [entry for entry in chronicle if entry.number >= since]
+    own = [entry.text for entry in told[:1] if entry.seat == view.seat]
+    then = [entry.text for entry in told[len(own) :] if entry.kind != REVEALS]
+    return Outlook("".join(own), tuple(then))
 
 
 def facts(board: Board) -> dict[str, Any]:

@@ -81,8 +81,36 @@ def test_circles_of_the_own_board_can_be_hit_and_are_counted(opens: Opens) -> No
     leave(shown)
 
 
+PLACES = """() => [...document.querySelectorAll("#table section[id]")].map((part) => {
+  const box = part.getBoundingClientRect();
+  return [part.id, Math.round(box.x), Math.round(box.y)];
+})"""
+
+
+def test_a_preview_outlines_what_the_move_changes_and_nothing_else_moves(opens: Opens) -> None:
+    """Also at a tap on "look", which stays on the page."""
+    shown = opens("load", {})
+    shown.set_viewport_size({"width": 1280, "height": 800})
+    before, drawn = shown.evaluate(PLACES), shown.locator("#table").inner_html()
+    shown.locator(".choices button[name=move]").first.hover()
+    shown.locator("#table .as-if").first.wait_for()
+    assert "Nothing has been played yet" in shown.locator("#preview-note").inner_text()
+    assert shown.locator("#table .ships .as-if").count() == 1
+    assert all(
+        now[0] == then[0] and abs(now[1] - then[1]) + abs(now[2] - then[2]) <= 1
+        for now, then in zip(shown.evaluate(PLACES), before, strict=True)
+    )
+    shown.mouse.move(1, 1)
+    shown.wait_for_function("() => !document.querySelector('.as-if')")
+    assert shown.locator("#table").inner_html() == drawn
+    shown.locator(".choices li > a").first.click()
+    shown.locator("#table .as-if").first.wait_for()
+    assert "/look" not in shown.url
+    leave(shown)
+
+
 def test_circles_are_sent_while_another_placement_is_previewed(opens: Opens) -> None:
-    """The preview takes the place of the board that they stand on."""
+    """What a preview outlines are parts without fields of a form."""
     shown = opens("place", {})
     ticked = shown.locator(".circle input:checked").count()
     assert ticked

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import islice
+
+import pytest
 
 from pbem.core.service import Service
 from pbem.games import records
@@ -10,22 +14,44 @@ from pbem.games.changes_since_last_move import changes
 from pbem.games.registry import board_view
 from pbem.models import Game
 from pbem.play import submission
+from tests.browser.kinds import KINDS, STARTS, Start, occasions
 from tests.web.conftest import address_of, advance, everything, match_of
 from tests.web.pages import Person
 
 Sign = Callable[[str], Person]
+PART = re.compile('data-part="([^"]+)"')
 
 
-def test_a_preview_shows_the_table_after_the_move_and_marks_what_changes(
+def test_a_preview_tells_what_the_move_does_and_sends_only_what_it_changes(
     service: Service, game: Game, person: Sign
 ) -> None:
     governor = person(address_of(service, game, 0))
     before = everything(service)
-    page = governor.open(f"/g/{game.code}/preview?move=settler")
+    page = governor.open(f"/g/{game.code}/preview?move=mayor")
     assert page.status == 200
-    assert "as it would stand after “settler”" in page.words
-    assert 'class="took new"' in page.response.get_data(as_text=True)
+    assert "You choose the mayor. And then by itself: " in page.words
+    assert "Nothing has been played yet." in page.words
+    parts = PART.findall(page.response.text)
+    assert "people" in parts
+    assert not {part for part in parts if part.startswith(("ship.", "lot.", "left.corn"))}
     assert everything(service) == before
+
+
+@pytest.mark.parametrize("start", [STARTS[1], STARTS[6]], ids=lambda start: start.rules)
+def test_no_preview_is_larger_than_6_kb_and_all_its_parts_are_on_the_page(
+    service: Service, person: Sign, start: Start
+) -> None:
+    sizes: list[int] = []
+    for game, seat, _kind in islice(occasions(service, start, {*KINDS[start.rules]}), 6):
+        reader = person(address_of(service, game, seat))
+        there = {*PART.findall(reader.open(f"/g/{game.code}").response.text)}
+        for choice in match_of(service, game).choices(seat, 6):
+            query = {"move": choice.text}
+            answer = reader.client.get(f"/g/{game.code}/preview", query_string=query)
+            assert {*PART.findall(answer.text)} <= there, choice.text
+            sizes.append(len(answer.data))
+    assert sizes
+    assert max(sizes) <= 6_000
 
 
 def test_a_form_put_together_is_judged_by_the_server(
@@ -41,15 +67,16 @@ def test_a_form_put_together_is_judged_by_the_server(
     }
     wrong = player.client.get(f"/g/{game.code}/preview", query_string=none)
     assert wrong.status_code == 200, "a form that is not filled in yet is no error"
-    assert '<h1 id="said">' in wrong.text
-    assert "board" not in wrong.text
+    assert '<p id="said">' in wrong.text
+    assert "<template>" not in wrong.text
 
 
 def test_nobody_previews_for_another(service: Service, game: Game, person: Sign) -> None:
     assert person("eve@example.net").open(f"/g/{game.code}/preview?move=settler").status == 403
     waiting = person(address_of(service, game, 1))
-    assert '<h1 id="said">' in waiting.open(f"/g/{game.code}/preview?move=settler").response.text
-    assert "board" not in waiting.open(f"/g/{game.code}/preview?move=settler").response.text
+    refused = waiting.open(f"/g/{game.code}/preview?move=settler").response.text
+    assert '<p id="said">' in refused
+    assert "<template>" not in refused
 
 
 def test_what_is_new_since_the_last_decision_is_marked_however_often_one_looks(

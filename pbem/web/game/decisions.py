@@ -1,12 +1,18 @@
-"""The form of each decision: what can be chosen, and what the free forms start from."""
+"""The form of each decision: what can be chosen, what the free forms start from, and the parts of a
+board that a preview of it may change."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from html.parser import HTMLParser
 from typing import Any
 
+from flask import get_template_attribute
+from markupsafe import Markup
+
 import engine
+from pbem.games.boards.game_pages import Board
 from pbem.games.boards.pieces import pieces
 from pbem.games.registry import pages_of
 from pbem.games.seat_view import PEOPLE, SeatView
@@ -121,3 +127,51 @@ def _option(view: SeatView, name: str, choice: engine.Choice) -> Option:
     note, drawn = pages.button(view.board, choice)
     role = "".join(choice.about("role")[:1])
     return Option(text, preview, note, drawn, role, spot)
+
+
+PART = "data-part"
+"""The attribute that names a part of a drawn board: a ship, a tile, a number of somebody."""
+EMPTY = frozenset({"br", "img", "input"})
+"""Elements without an end tag."""
+
+
+class _Parts(HTMLParser):
+    """Finds where the parts of a board begin and end; none stands in another."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__(convert_charrefs=False)
+        self.found: dict[str, str] = {}
+        self._html, self._name, self._begin, self._depth = html, "", 0, 0
+        self._lines = [0]
+        for line in html.splitlines(keepends=True):
+            self._lines.append(self._lines[-1] + len(line))
+        self.feed(html)
+
+    @property
+    def _place(self) -> int:
+        line, column = self.getpos()
+        return self._lines[line - 1] + column
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        name = dict(attrs).get(PART)
+        if not self._depth and name:
+            self._name, self._begin, self._depth = name, self._place, 1
+        elif self._depth and tag not in EMPTY:
+            self._depth += 1
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """It changes no depth."""
+
+    def handle_endtag(self, tag: str) -> None:
+        if self._depth:
+            self._depth -= 1
+            if not self._depth:
+                end = self._place + len(f"</{tag}>")
+                self.found[self._name] = self._html[self._begin : end]
+
+
+def changed_parts(now: Board, then: Board) -> list[Markup]:
+    """The parts of the board that are drawn otherwise then, without buttons and marks."""
+    draw = get_template_attribute("web/parts.html", "table")
+    before, after = (_Parts(str(draw(board, strip=False))).found for board in (now, then))
+    return [Markup(part) for name, part in after.items() if before.get(name) != part]

@@ -20,7 +20,7 @@ from pbem.games import (
     page_version,
     seat_view,
 )
-from pbem.games.changes_since_last_move import changes
+from pbem.games.changes_since_last_move import changes, told_ahead
 from pbem.games.decisions import Asked
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import N_
@@ -39,7 +39,7 @@ from pbem.web.game import (
     table_page,
     talk_view,
 )
-from pbem.web.game.decisions import decision_form
+from pbem.web.game.decisions import changed_parts, decision_form
 from pbem.web.site import appearance, visitor
 from pbem.web.site.compression import says_only_our_words
 from pbem.web.site.form_numbers import whole_number
@@ -227,16 +227,15 @@ def preview(code: str) -> str:
         view = seat_view.load(session, game, own_seat(session, game))
     try:
         text = view.read(form_moves.texts_of(request.args, game.rules)[0])
-        board = view.foreseen(text)
+        board, ahead = view.foreseen(text), told_ahead(view, text)
     except (engine.IllegalMove, form_moves.NoAnswer) as error:
         reason = error if isinstance(error, engine.IllegalMove) else str(error)
         refusal = Refusal("", view.refusal(reason))
         return render_template("web/preview.html", refusal=refusal)
-    changed = changes(view.board, board)
     says_only_our_words()
-    return render_template(
-        "web/preview.html", refusal=None, text=text, board=board, changed=changed
-    )
+    parts = changed_parts(view.board, board)
+    told = {"view": view, "text": text, "ahead": ahead, "parts": parts}
+    return render_template("web/preview.html", refusal=None, **told)
 
 
 def found(session: Session, code: str) -> Game:

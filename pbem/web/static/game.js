@@ -1,11 +1,10 @@
 // The game page with a little more comfort; every form works without it.
-// Shows the table as it would stand after the move that is pointed at or put together (the server
-// says what is legal and what would be seen), counts the people and goods that are chosen, and knows
-// the key N. It
-// listens at the document, so that a page that was fetched anew goes on with it.
+// Shows on the table what the move would change that is pointed at or put together (the server says
+// what is legal and what would be seen), counts the people and goods that are chosen, and knows the
+// key N. It listens at the document, so that a page that was fetched anew goes on with it.
 "use strict";
 (function () {
-  let timer = 0, asked = null, now = null, sent = false;
+  let timer = 0, asked = null, looked = null, shown = [], sent = false;
   const find = (id) => document.getElementById(id);
 
   function later(act, wait) {
@@ -23,8 +22,22 @@
     stop();
     const note = find("preview-note");
     if (note) note.textContent = "";
-    if (now && now.table.isConnected) now.table.replaceChildren(...now.nodes);
-    now = null;
+    for (const [fresh, old] of shown) if (fresh.isConnected) fresh.replaceWith(old);
+    shown = [];
+  }
+
+  // Only what would change is drawn anew, in its place and outlined; what is being filled in stays.
+  function draw(parts) {
+    for (const { content } of parts) {
+      const fresh = content.firstElementChild;
+      const old = document.querySelector(`#table [data-part="${CSS.escape(fresh.dataset.part)}"]`);
+      if (!old || old.querySelector("input") || old.contains(document.activeElement)) continue;
+      fresh.classList.add("as-if");
+      if (!old.matches("td")) fresh.style.minHeight = `${old.offsetHeight}px`;
+      for (const button of old.querySelectorAll(":scope > button")) fresh.append(button.cloneNode(true));
+      old.replaceWith(fresh);
+      shown.push([fresh, old]);
+    }
   }
 
   async function preview(fields) {
@@ -43,10 +56,9 @@
     }
     const said = page.getElementById("said");
     if (mine !== asked || !said) return;
-    note.textContent = said.textContent;
-    if (!now || now.table !== table) now = { table, nodes: [...table.childNodes] };
-    const board = page.querySelector(".board");
-    table.replaceChildren(...(board ? [document.importNode(board, true)] : now.nodes));
+    restore();
+    note.replaceChildren(...document.importNode(said, true).childNodes);
+    draw(document.importNode(page.body, true).querySelectorAll("template"));
   }
 
   const choice = (target) => target.closest && target.closest(".choices button[name=move]");
@@ -65,6 +77,19 @@
     if (button && button.matches(":focus-visible")) show(button);
   });
   document.addEventListener("focusout", (event) => choice(event.target) && hide());
+  // Looking on purpose, as on a phone: what it changes stays until one looks again.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest && event.target.closest(".choices li > a:not(.whole)");
+    const button = link && link.parentElement.querySelector("button[name=move]");
+    if (!button || !find("preview-note") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (looked === link) {
+      looked = null;
+      return restore();
+    }
+    looked = link;
+    preview([["move", button.value]]).then(() => find("preview-note").scrollIntoView({ block: "nearest" }));
+  });
   // Before the fields are read: circles and cards of the table are of no form while a preview
   // stands in its place.
   document.addEventListener("submit", () => { restore(); sent = true; });
