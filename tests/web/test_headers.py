@@ -26,6 +26,7 @@ from tests.web.test_protection import pages_of
 
 SignIn = Callable[[str], Person]
 OUTSIDE = (
+    "/colours.css",
     "/robots.txt", "/sitemap.xml", "/security.txt", ".png", ".ico", "/manifest.webmanifest",
 )  # fmt: skip
 """What machines ask for, which is the same for everybody."""
@@ -74,8 +75,8 @@ def routes(app: Flask) -> Iterator[tuple[str, str, set[str]]]:
 
 def test_every_part_of_an_address_is_known_to_be_a_secret_or_none(app: Flask) -> None:
     named = {
-        "act", "answer", "challenge", "code", "filename", "handle", "kind", "league", "mail_id",
-        "name", "number", "provider", "rules", "seats",
+        "act", "answer", "challenge", "code", "day", "filename", "handle", "kind", "league",
+        "mail_id", "name", "number", "provider", "rules", "seats",
     }  # fmt: skip
     assert {part for _, _, parts in routes(app) for part in parts} == named | security.SECRETS
 

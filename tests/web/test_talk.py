@@ -332,7 +332,7 @@ def test_words_about_a_move_lead_to_its_position_until_it_is_taken_back(
     mover = match_of(service, game).to_act[0]
     submission.submit(service, records.id_of(game), mover, ["builder"], "web")
     position = own.open(f"/g/{game.code}/1")
-    assert f"/g/{game.code}?about=1#talk" in position.links
+    assert position.form("/talk").fields["about"] == "1"
     form = own.open(f"/g/{game.code}?about=1").form("/talk")
     page = own.send(form, text="So early?")
     assert page.response.request.path == f"/g/{game.code}"

@@ -197,6 +197,7 @@ TAKEN_BACK_BY = {
     "pause": "go on", "go on": "pause", "calendar": "calendar off", "calendar off": "calendar",
     "calendar new": "calendar new", "join league": "withdraw", "challenge": "the challenge's page",
     "note": "note", "talk": "talk", "auto": "auto", "grace": "grace", "confirm": "confirm",
+    "lessons": "lessons off", "lessons off": "lessons",
     "hand over league": "hand over league", "add organiser": "remove organiser",
     "step down": "add organiser", "keep apart": "let meet", "let meet": "keep apart",
     "stop clocks": "start clocks", "start clocks": "stop clocks",
@@ -208,7 +209,8 @@ TAKEN_BACK_BY = {
 }  # fmt: skip
 """What puts it back as it was."""
 MAKES = {
-    "new", "new league", "open league", "invite", "begin", "next season", "again", "remind",
+    "new", "first game",
+    "new league", "open league", "invite", "begin", "next season", "again", "remind",
     "message", "invite to league", "invitation link",
 }  # fmt: skip
 """Those that begin something and take nothing."""
