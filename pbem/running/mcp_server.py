@@ -79,7 +79,7 @@ class Site:
                 return json.loads(answer.read(MOST_BYTES))
         except urllib.error.HTTPError as error:
             raise SiteRefused(_reason(error)) from None
-        except (OSError, http.client.HTTPException, ValueError) as error:
+        except (OSError, http.client.HTTPException, ValueError, RecursionError) as error:
             raise SiteRefused(f"{self.api} does not answer as it should: {error}") from None
 
 
@@ -212,6 +212,6 @@ def _reason(error: urllib.error.HTTPError) -> str:
         problem = json.loads(error.read(MOST_BYTES))
         said = [problem["detail"], problem["next"]]
         likely = "; ".join(problem.get("suggestions") or ())
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return f"the site answered {error.code}"
     return " ".join([*said, *([f"Likely moves: {likely}"] if likely else [])])

@@ -147,7 +147,7 @@ def test_what_the_expansions_add_stands_whole_beside_its_label_whatever_players_
     match.play(0, "buccaneer")
     match.play(0, "capture captain")
     board = board_view(match.position(), ["Ann: the first", "Bea", "Cid"], None)
-    assert [tuple(extra) for extra in board.extras] == [
+    assert [(extra.label, extra.text) for extra in board.extras] == [
         ("Buccaneer", "Ann: the first holds the token"),
         ("Captured role", "captain (Ann: the first)"),
     ]

@@ -166,7 +166,7 @@ def test_everything_that_shows_divisions_calls_them_by_tier_and_letter(service: 
         return client.get(f"/leagues/SPRING{path}", base_url=service.settings.base_url).text
 
     page = read("?division=2B")
-    assert '<h2 class="big" id="h-table">Division 2B' in page
+    assert '<h2 id="h-table">Division 2B' in page
     assert ">2A</a>" in page
     shown = json.loads(read("/1/table.json"))["divisions"]
     assert [(one["number"], one["name"], one["tier"]) for one in shown] == [
