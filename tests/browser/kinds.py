@@ -17,7 +17,7 @@ from pbem.play import tables
 from tests import fast_forward
 from tests.web.conftest import match_of
 
-SITTING = tuple(f"{name}@example.org" for name in ("kit", "lea", "max", "noa", "oda"))
+SITTING = ("kit", "lea", "max", "noa", "oda")
 CURIOUS = "hunting-lodge royal-supplier small-wharf forest-house guesthouse trading-post factory"
 BUILDINGS = (
     f"{CURIOUS} aqueduct land-office black-market storehouse chapel church zoning-office villa "
@@ -71,9 +71,13 @@ def kinds_of(match: engine.Match, seat: int) -> set[str]:
 
 
 def begin(service: Service, start: Start) -> Game:
-    """The players take no mail: writing it would take most of the time."""
+    """The players take no mail: writing it would take most of the time. Each start has its own, so
+    that no other game of theirs, nor what they chose there, tells in its pages."""
+    house = f"{start.rules} {start.seed}.example.org".replace(" ", "-")
     with service.database.write() as session:
-        people = [players.find_or_create(session, address) for address in SITTING[: start.seats]]
+        people = [
+            players.find_or_create(session, f"{name}@{house}") for name in SITTING[: start.seats]
+        ]
         for player in people:
             assert player.id is not None
             unsubscribe.stop(session, player.id)
