@@ -85,6 +85,9 @@ NO_PAGES = (
     "season.follow",  # a stream
     "daily.feed",
     "push.worker",  # a script
+    "appearance.colours",  # a style sheet
+    "games.preview",  # a part of the game's page, for its script
+    "shared_game.picture",
     "next_game.",
     "outside.",
 )
