@@ -113,7 +113,7 @@ def test_who_moved_last_sees_the_answer_that_it_is_taken_back_and_what_is_said(
     with service.database.read() as session:
         player = records.players_of(session, game)[other]
     talk.say(service, game_id, player, "Sugar again?", talk.SayingOrigin("test:moved"))
-    expect(page.locator(".below")).to_contain_text("Sugar again?", timeout=SOON)
+    expect(page.locator("#talk ol.talk")).to_contain_text("Sugar again?", timeout=SOON)
     expect(page.locator("#decide")).to_be_focused()
 
 
@@ -123,7 +123,9 @@ def test_nothing_moves_under_a_changed_field_or_a_focused_control_and_nothing_is
     game, page = moved
     seat = match_of(service, game).to_act[0]
     page.set_viewport_size({"width": 360, "height": 500})
-    field = page.locator(".below input[name=text]")
+    field = page.locator("#note textarea")
+    for fold in ("#talk", "#note"):
+        page.locator(f"{fold} > summary").click()
     field.fill("I think")
     answer = match_of(service, game).choices(seat, 1)[0].text
     submission.submit(service, records.id_of(game), seat, [answer], "web")
