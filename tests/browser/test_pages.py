@@ -500,7 +500,11 @@ def test_pages_that_answer_a_form(
     def press(path: str, button: str, heading: str, **fields: str) -> None:
         page.goto(path)
         for name, value in fields.items():
-            page.locator(f"main [name={name}]").last.fill(value)
+            field = page.locator(f"main [name={name}]").last
+            if name == "kind":
+                field.select_option(value)
+            else:
+                field.fill(value)
         page.locator(f"main {button}").last.click()
         expect(page.locator("main")).to_contain_text(heading)
         found.extend(f"{heading}: {fault}" for fault in faults(page))
@@ -508,7 +512,9 @@ def test_pages_that_answer_a_form(
     address = "https://example.org/turns"
     press("/new", "button.primary", "That’s not a mail address", invited="nobody")
     press("/account/safety", "form[action$=tokens] button", "Your new token", name="mine")
-    press("/account/mail", "form[action$=webhooks] button", "A program of yours", url=address)
+    adds = "form[action$=webhooks] button"
+    press("/account/mail", adds, "We’ve sent a test message there", kind="slack", url=address)
+    press("/account/mail", adds, "shown only now", kind="generic", url=address)
     asked, elsewhere = "Check your mail", "elsewhere@example.org"
     press("/account", "form[action$=addresses] button", asked, email=elsewhere)
     press("/account/delete", "button.alarm", "Nothing was deleted", email=elsewhere)

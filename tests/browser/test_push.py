@@ -63,7 +63,7 @@ def allowed(
     page.goto("/account/mail")
     page.evaluate(SUBSCRIBED, KEYS.given)
     page.locator("form[data-push] button").click()
-    page.wait_for_url("**/account*")
+    page.wait_for_url("**/account/mail#push")
     page.locator("main .flash").wait_for()
     yield page
     context.clear_permissions()

@@ -94,7 +94,7 @@ def sign_up(service: Service, page: Page, hand: Hand, name: str) -> Page:
 def open_table(page: Page, hand: Hand, name: str) -> None:
     hand.press(page.locator("main").get_by_role("link", name="New game"))
     hand.write(page.get_by_label("Name of the table"), name)
-    hand.press(page.get_by_role("radio", name="3"))
+    hand.press(page.get_by_role("radio", name="3", exact=True))
     hand.press(page.get_by_role("radio", name="open to everyone"))
     hand.press(page.get_by_role("button", name="Open the table"))
     expect(page.get_by_role("heading", name=name)).to_be_visible()
