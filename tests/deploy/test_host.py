@@ -14,9 +14,11 @@ from email.utils import parseaddr
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import HTTPCookieProcessor, build_opener
 
 import pytest
-import requests
 import yaml
 from dotenv import dotenv_values
 from flask.testing import FlaskClient
@@ -143,16 +145,22 @@ class HttpClient:
     """A browser's requests to a real server, in the form in which `Person` makes them."""
 
     def __init__(self, base: str) -> None:
-        self.base, self.session = base, requests.Session()
+        self.base, self.opener = base, build_opener(HTTPCookieProcessor())
 
     def get(self, path: str, **_: Any) -> Any:
-        return self._read(self.session.get(self.base + path, timeout=60))
+        return self._ask(path)
 
     def post(self, path: str, data: dict[str, Any], **_: Any) -> Any:
-        return self._read(self.session.post(self.base + path, data=data, timeout=60))
+        return self._ask(path, urlencode(data, doseq=True).encode())
 
-    def _read(self, answer: requests.Response) -> Any:
-        return SimpleNamespace(status_code=answer.status_code, get_data=lambda as_text: answer.text)
+    def _ask(self, path: str, body: bytes | None = None) -> Any:
+        try:
+            answer = self.opener.open(self.base + path, body, timeout=60)
+        except HTTPError as error:
+            answer = error
+        with answer:
+            status, text = answer.status, answer.read().decode()
+        return SimpleNamespace(status_code=status, get_data=lambda as_text: text)
 
 
 def test_from_nothing_to_a_friend_s_first_move_by_one_mailbox(
