@@ -58,7 +58,7 @@ def test_play_comes_first_and_plumbing_last() -> None:
     mail = turn_mail(until=DUE)
     order = (
         "Choose a role", "You have 2 doubloons", "until Sun 22 Nov", "settler", "example",
-        "since your last turn", "Ann", "harbor and market", "Bea", "browser that is new", "SHA-256",
+        "since your last turn", "Ann", "harbor and market", "Bea", "SHA-256", "browser that is new",
     )  # fmt: skip
     body = mail.html.partition("</div>")[2]
     for shown, words in (
