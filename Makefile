@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Modules are compiled once: tests start hundreds of processes, and each would do it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick lint lock bench bench-short ci messages dev mails pictures shell clean
+.PHONY: play test quick lint lock bench bench-short ci messages dev mails pictures docs shell clean
 
 play: .venv/.ready
 	@$(BIN)/pbem serve --demo
@@ -28,9 +28,15 @@ dev: .venv/.ready-dev
 mails: .venv/.ready-dev
 	@$(BIN)/python -m tests.workshop.mails var/mails
 
-# The pictures of docs/pictures, taken anew of the pages as they are now; needs Chromium.
+# The pictures of docs/pictures, taken anew of the pages as they are now, and every page in every look
+# in var/pictures, with a page that shows them side by side; needs Chromium.
 pictures: .venv/.ready-dev
 	@$(BIN)/python -m tests.workshop.pictures docs/pictures
+	@$(BIN)/python -m tests.workshop.all_pages var/pictures
+
+# The documents as a site, build/docs/site.
+docs: .venv/.ready-dev
+	@deploy/docs-site build/docs
 
 # Python with a game to try things on.
 shell: .venv/.ready-dev
@@ -61,15 +67,16 @@ ci:
 
 .venv/.ready: .venv/bin/python requirements.lock pyproject.toml
 	@echo "Installing into .venv (once, and after changes) …"
-	@$(PIP) install --require-hashes -r requirements.lock
+	@$(BIN)/python deploy/install requirements.lock
 	@$(PIP) install --no-deps --editable .
+	@$(BIN)/python -m compileall -q engine pbem worker
 	@touch $@
 
-.venv/.ready-dev: .venv/.ready requirements-dev.lock tests/html_validate/package-lock.json
+.venv/.ready-dev: .venv/.ready requirements-dev.lock tests/npm/package-lock.json
 	@echo "Installing what the tests need into .venv …"
-	@$(PIP) install --require-hashes -r requirements-dev.lock
-	@if command -v npm >/dev/null; then mkdir -p .venv/html-validate && \
-	    cp tests/html_validate/package*.json .venv/html-validate && cd .venv/html-validate && \
+	@$(BIN)/python deploy/install requirements-dev.lock
+	@if command -v npm >/dev/null; then mkdir -p .venv/npm && \
+	    cp tests/npm/package*.json .venv/npm && cd .venv/npm && \
 	    npm ci --ignore-scripts --no-audit --no-fund --silent; fi
 	@touch $@
 

@@ -71,7 +71,8 @@ class Language:
     themselves. `texts` are sentences, questions, previews, refusals and what forms and help pages
     say, by their keys. `editions` are words that an edition of the game has instead of those
     written here. `times` tells how many of one thing stand in a list in a row (tytoń ×2); each is
-    named if it is empty.
+    named if it is empty. `several` are the nouns by which some of them are counted instead
+    (o carieră, 2 cariere).
     """
 
     code: str
@@ -89,6 +90,7 @@ class Language:
     address: Address = NO_ADDRESS
     editions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     times: str = ""
+    several: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._rewordings = {edition: Rewording(own) for edition, own in self.editions.items()}
@@ -173,8 +175,8 @@ class Language:
         return self.texts.get(text, text)
 
     def title(self, form: str, key: str) -> str:
-        """A name as it stands alone: with a capital first letter."""
-        return capitalised(self.names[form][key])
+        """A name as it stands alone: with a capital first letter, or as a table has titles."""
+        return capitalised(self.names.get(f"{form} title", self.names[form])[key])
 
     def named(self, words: str) -> str:
         """Canonical words as this language has them: a thing by its name, else word by word."""
@@ -206,8 +208,10 @@ class Language:
         return parts[0] if parts else self.nothing
 
     def any_of(self, parts: Sequence[str]) -> str:
-        """`a or b or c`."""
-        return self.alternative.join(parts)
+        """`a, b or c`."""
+        if len(parts) > 1:
+            return ", ".join(parts[:-1]) + self.alternative + parts[-1]
+        return "".join(parts)
 
     def _read(self, template: str) -> tuple[Clause, ...]:
         clauses = []
@@ -247,8 +251,8 @@ class Language:
         join = self._joins.get(how)
         if join:
             one = self._form(of or None)
-            if of and self.times:
-                return lambda values: join(self._together(map(one, values)))
+            if of:
+                return lambda values: join(self.together(map(one, values)))
             return lambda values: join([one(value) for value in values])
         if form == "named":
             return self.named
@@ -256,9 +260,16 @@ class Language:
             return lambda n: self.counted(n, form)
         return self.names[form].__getitem__
 
-    def _together(self, names: Iterable[str]) -> list[str]:
+    def together(self, names: Iterable[str]) -> list[str]:
+        """What stands in a list, several of one thing in a row told once."""
+        if not self.times:
+            return [*names]
         rows = [(name, len(list(own))) for name, own in groupby(names)]
-        return [name if n == 1 else f"{name}{self.times}{n}" for name, n in rows]
+        return [name if n == 1 else self._several(n, name) for name, n in rows]
+
+    def _several(self, n: int, name: str) -> str:
+        noun = self.several.get(name)
+        return self.counted(n, noun) if noun else f"{name}{self.times}{n}"
 
     def _counts(self, counts: Mapping[str, int], case: str) -> str:
         told: list[str] = []

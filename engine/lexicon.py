@@ -13,12 +13,14 @@ from functools import lru_cache
 from importlib.resources import files
 
 from engine.errors import AmbiguousMove, UnreadableMove
-from engine.messages import message
+from engine.messages import Message, message
 
 LETTERS_WITHOUT_DECOMPOSITION = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ß": "ss"})
 FORGIVEN = ((7, 2), (4, 1))
 """(word length from, letters that may be wrong); the first letter is never wrong."""
 SHORTEST_BEGINNING = 4
+QUOTED = ("words", "rest")
+"""Values of messages that are words of a text."""
 COMMON_WORDS = frozenset(files("engine").joinpath("common_words.txt").read_text("utf-8").split())
 """Common words and first names that look like a word of the notation, and are none: of the 30,000
 commonest words of English, German, Polish and Romanian and of their first names, without accents.
@@ -32,6 +34,29 @@ def fold(text: str) -> str:
         decomposed = unicodedata.normalize("NFKD", plain.translate(LETTERS_WITHOUT_DECOMPOSITION))
         plain = "".join(c for c in decomposed if not unicodedata.combining(c))
     return " ".join(plain.replace("-", " ").replace(":", " ").split()).rstrip(".! ")
+
+
+def as_typed(told: Message | str, text: str) -> Message | str:
+    """What is said about a text, with the words of it that are quoted as they stand there."""
+    if isinstance(told, str):
+        return told
+    typed = text.split()
+    folded = [fold(word.strip(",;")) for word in typed]
+    return Message(
+        told.key,
+        {
+            name: _found(value, folded, typed) or value if name in QUOTED else value
+            for name, value in told.values.items()
+        },
+    )
+
+
+def _found(value: str, folded: Sequence[str], typed: Sequence[str]) -> str:
+    words = [word.strip(",;") for word in value.split()]
+    for n in range(len(folded) - len(words) + 1):
+        if folded[n : n + len(words)] == words:
+            return " ".join(typed[n : n + len(words)]).strip(".!,; ")
+    return ""
 
 
 class Lexicon:
@@ -72,7 +97,9 @@ class Lexicon:
                     message("`{words}` could mean {readings:any}.", words=words, readings=readings),
                     readings,
                 )
-        raise UnreadableMove(message("We don’t know `{words}`.", words=words, what=self.what))
+        raise UnreadableMove(
+            message("We don’t understand `{words}` here.", words=words, what=self.what)
+        )
 
 
 def words_of(*lexicons: Lexicon) -> frozenset[str]:
@@ -141,4 +168,4 @@ def find_id(words: str, lexicons: Sequence[Lexicon], what: str) -> str:
             return lexicon.find(words)
         except UnreadableMove:
             continue
-    raise UnreadableMove(message("We don’t know `{words}`.", words=words, what=what))
+    raise UnreadableMove(message("We don’t understand `{words}` here.", words=words, what=what))

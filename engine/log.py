@@ -106,21 +106,29 @@ class Log:
         """How many of `told` are of moves before that one."""
         return bisect_left(self.told, number, key=itemgetter(0))
 
-    def _by_round(self, start: int = 0) -> Iterator[tuple[int, int, Noted]]:
-        """Everything told from that place on, with the number of the move that caused it and the
-        round it fell in."""
-        for number, round_, events in self.told[start:]:
+    def _by_round(self, start: int = 0, end: int | None = None) -> Iterator[tuple[int, int, Noted]]:
+        """Everything told from that place on and before the other, with the number of the move that
+        caused it and the round it fell in."""
+        for number, round_, events in self.told[start:end]:
             for event in events:
                 kind, _, data = event
                 if kind == "round":
                     round_ = data["round"]
                 yield number, round_, event
 
-    def happened(self, since: int) -> Iterator[tuple[int, int, Event]]:
-        """What came of the moves numbered `since` and later, from 0 on the setup too: the number of
-        the move, the round it fell in, and the event."""
-        for number, round_, noted in self._by_round(self._told_before(since) if since else 0):
+    def happened(self, since: int, until: int | None = None) -> Iterator[tuple[int, int, Event]]:
+        """What came of the moves numbered `since` and later, before `until`; from 0 on the setup
+        too: the number of the move, the round it fell in, and the event."""
+        end = None if until is None else self._told_before(until)
+        for number, round_, noted in self._by_round(self._told_before(since) if since else 0, end):
             yield number, round_, Event(*noted)
+
+    def rounds(self) -> dict[int, int]:
+        """The rounds in which came what came of the moves, by their numbers."""
+        found = dict[int, int]()
+        for number, round_, _ in self._by_round():
+            found.setdefault(number, round_)
+        return found
 
     def events(self, kind: str) -> Iterator[tuple[int, Event]]:
         """Everything told of that kind, with the number of the move that caused it."""
@@ -162,12 +170,13 @@ class Log:
         teller: Teller,
         names: Sequence[str],
         sees: Container[int],
-        since: int,
+        numbers: tuple[int, int | None],
         language: Language,
     ) -> list[Entry]:
-        """What came of the moves numbered `since` and later; from 0 on the setup too."""
+        """What came of the moves from the one number on and before the other; from 0 on the setup
+        too."""
         entries = []
-        for number, round_, event in self.happened(since):
+        for number, round_, event in self.happened(*numbers):
             auto = number >= 0 and self.moves[number][-1]
             told = teller(event, names, sees, language)
             entries.append(

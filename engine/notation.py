@@ -9,7 +9,7 @@ from engine.errors import AmbiguousMove, UnreadableMove
 from engine.lexicon import Lexicon, fold
 from engine.typed_words import AllTypedWords
 
-AND = re.compile(r" (?:i|si|und) ")
+AND = re.compile(r" (?:and|i|si|und) ")
 """Before the last of a list, in the languages that write moves so."""
 
 
@@ -19,8 +19,9 @@ def items(text: str) -> list[str]:
 
 
 def counted(item: str, digits: int = 3) -> tuple[str, int]:
-    """`corn 2`, `2 corn` or `corn` as name and number, which has at most so many digits."""
+    """`corn 2`, `corn ×2`, `2 corn` or `corn` as name and number of at most so many digits."""
     name, _, n = item.rpartition(" ")
+    n = n.removeprefix("×")
     if not n.isdecimal():
         n, _, name = item.partition(" ")
     if name and n.isdecimal() and len(n) <= digits:

@@ -29,7 +29,7 @@ Turn = Generator[Decision, tuple[int, Any], None]
 
 
 def _unknown(words: str) -> NoReturn:
-    raise UnreadableMove(message("We don’t know `{words}`.", words=words))
+    raise UnreadableMove(message("We don’t understand `{words}` here.", words=words))
 
 
 NO_SPEECH = Speech({}, _unknown, _unknown, _unknown, lambda id: False, frozenset(), {})

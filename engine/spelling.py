@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -10,14 +11,16 @@ from itertools import groupby
 from engine.languages import Language
 from engine.typed_words import PARTED, Manner
 
-BEFORE_NAMES = {"if": "phase", "takes": "taken", "unless": ""}
+BEFORE_NAMES = {"if": "phase", "takes": "taken", "unless": "spared"}
 """Words of orders after which things are named and nothing is played, and the form for them where a
 language has one."""
 PLACE = "…"
 """In a word of an order: where what follows it stands, if that is not behind it."""
 WISHES = ("any", "best")
 """Words of orders that stand for a thing."""
-LONGEST = 4
+COUNTED = re.compile(r"(?<= )(?!on )([a-z]+) (\d+)\b")
+"""Goods or people with their number."""
+LONGEST = 6
 """Words of the longest phrase in the tables."""
 
 Table = Mapping[str, str]
@@ -39,10 +42,16 @@ class Spelling:
     editions: Mapping[str, Spelling] = field(default_factory=dict)
     orders: Table = field(default_factory=dict)
     """The small words of orders."""
+    first: Table = field(default_factory=dict)
+    """Verbs of an order's first wish, where they are others."""
     manners: Mapping[str, Spelling] = field(default_factory=dict)
     """How orders are written that begin with a word, where that is otherwise."""
     last: str = ""
     """What stands before the last of a list in a move."""
+    ahead: frozenset[str] = frozenset()
+    """Verbs after which a number stands before what is counted."""
+    times: str = ""
+    """What stands before a number that says how often."""
 
     def of_edition(self, edition: str) -> Spelling:
         """In the words of an edition, where that has any of its own."""
@@ -50,12 +59,13 @@ class Spelling:
 
     def spell_order(self, text: str) -> str:
         """An order: things are named plainly in its conditions, and in moves as in any move."""
-        return self.manners.get(text.partition(" ")[0], self).in_one_manner(text)
+        known = (self.manners[head] for head in _beginnings(text.split()) if head in self.manners)
+        return next(known, self).in_one_manner(text)
 
     def in_one_manner(self, text: str) -> str:
         """An order in the words that stand here."""
         words, told, said, after = text.replace(",", " ,").split(), list[str](), list[str](), ""
-        verb = ""
+        verb, begun = "", False
         while words:
             known = (phrase for phrase in _beginnings(words) if phrase in self.orders)
             phrase = next((phrase for phrase in known if _goes_on(phrase, verb)), None)
@@ -63,14 +73,15 @@ class Spelling:
                 verb = verb if said else words[0]
                 said.append(words.pop(0))
                 continue
-            self._add(told, self._said(said, after))
+            self._add(told, self._said(said, after, first=not begun))
+            begun = begun or (bool(said) and after not in BEFORE_NAMES)
             if phrase in WISHES:
                 self._add(told, self.orders[phrase])
             else:
                 told.append(self.orders[phrase])
             said, after = [], phrase.rpartition(" ")[2]
             del words[: len(phrase.split())]
-        self._add(told, self._said(said, after))
+        self._add(told, self._said(said, after, first=not begun))
         return _joined(told)
 
     def _add(self, told: list[str], words: str) -> None:
@@ -79,23 +90,28 @@ class Spelling:
         else:
             told.append(words)
 
-    def _said(self, words: Sequence[str], after: str) -> str:
-        """The words between two of an order's own: names, or a move."""
+    def _said(self, words: Sequence[str], after: str, *, first: bool) -> str:
+        """The words between two of an order's own: names, or a move, perhaps the `first` one."""
         text = " ".join(words)
         if after not in BEFORE_NAMES:
-            return self.spell(text.replace(" ,", ",")) if words else ""
+            spelling = replace(self, verbs={**self.verbs, **self.first}) if first else self
+            return spelling.spell(text.replace(" ,", ",")) if words else ""
         names = {**self.verbs, **self.forms[""]}
-        names |= self.forms.get(BEFORE_NAMES[after], {}) if BEFORE_NAMES[after] else {}
+        names |= self.forms.get(BEFORE_NAMES[after], {})
         told = [names.get(name, name) for name in text.split(" , ")]
         return self.orders.get("unless ,", " , ").join(told) if words else ""
 
     def spell(self, text: str) -> str:
         """What is in no table (numbers) stays as it is."""
-        words = (with_numbers(text) if self.last else text).replace(",", " ,").split()
+        told_ahead = text.partition(" ")[0] in self.ahead
+        counted = with_numbers(text, self.times, ahead=told_ahead) if self.last else text
+        words = (
+            (COUNTED.sub(r"\2 \1", counted) if told_ahead else counted).replace(",", " ,").split()
+        )
         if not words:
             return text
         if text in self.verbs:
-            return self.verbs[text]
+            return self.verbs[text].removesuffix(":")
         verb = words.pop(0)
         form = self.after.get(verb, self.usual)
         first, _, behind = self.verbs.get(verb, verb).partition(PARTED)
@@ -161,6 +177,8 @@ def spelling_of(
         writing.after,
         writing.usual,
         last=writing.last,
+        ahead=writing.ahead,
+        times=language.times.strip(),
         editions={
             edition: spelling_of(
                 language.of_edition(edition),
@@ -178,24 +196,30 @@ def _in(plain: Spelling, manner: Manner) -> Spelling:
     return replace(
         plain,
         verbs={**plain.verbs, **manner.openings},
+        first=manner.first,
         orders={**plain.orders, **manner.orders},
         after={**plain.after, **manner.after},
         usual=manner.usual or plain.usual,
-        last="",
+        last=manner.last,
     )
 
 
-def with_numbers(text: str) -> str:
-    """A move in whose list each thing stands once, with its number.
+def with_numbers(text: str, times: str = "", *, ahead: bool = False) -> str:
+    """A move in whose list each thing stands once, with its number behind it or `ahead` of it.
 
     >>> with_numbers("sell indigo plant, indigo plant, sugar mill")
     'sell indigo plant 2, sugar mill'
+    >>> with_numbers("sell indigo plant, indigo plant, sugar mill", ahead=True)
+    'sell 2 indigo plant, sugar mill'
     """
     head, paying, rest = text.rpartition(" paying ")
     if not paying:
         head, paying, rest = text.partition(" ")
     rows = [(item, len(list(own))) for item, own in groupby(rest.split(", "))]
-    return head + paying + ", ".join(item if n == 1 else f"{item} {n}" for item, n in rows)
+    told = [
+        item if n == 1 else f"{n} {item}" if ahead else f"{item} {times}{n}" for item, n in rows
+    ]
+    return head + paying + ", ".join(told)
 
 
 def _goes_on(phrase: str, verb: str) -> bool:

@@ -68,12 +68,14 @@ class Done(NamedTuple):
 class Reading(NamedTuple):
     """How a game's events are told: `done` is what one of them comes to, None where it keeps its
     sentence; those of the kinds `apart` make a line of their own at the end of the turn. `counted`
-    are keys whose counts may be told as a number of goods, `bold` keys whose things are in bold."""
+    are keys whose counts may be told as a number of goods, `bold` keys whose things are in bold.
+    `drawn` is what a sentence comes to where a turn is shown and not told."""
 
     done: Callable[[Event, Container[int]], Sequence[Done] | None]
     apart: frozenset[str] = frozenset()
     counted: frozenset[str] = frozenset()
     bold: frozenset[str] = frozenset()
+    drawn: Callable[[Event], Sequence[Done]] = lambda event: ()
 
 
 class Hearer(NamedTuple):
@@ -129,7 +131,7 @@ class Stretch:
 
     number: int
     round: int
-    told: list[str | Deed] = field(default_factory=list)
+    told: list[Sentence | Deed] = field(default_factory=list)
     lead: Event | None = None
 
     @property
@@ -191,7 +193,9 @@ def _add(stretch: Stretch, event: Event, reading: Reading, hearer: Hearer) -> No
     done = reading.done(event, hearer.sees)
     if done is None or not all(map(stretch.take, done)):
         names = [name if isinstance(name, You) else strong(name) for name in hearer.names]
-        stretch.told.append(hearer.tell(event, names, hearer.sees, hearer.language).text)
+        sentence = hearer.tell(event, names, hearer.sees, hearer.language)
+        is_of_lead = stretch.lead is not None and stretch.lead.seat == event.seat
+        stretch.told.append(sentence if is_of_lead else Sentence(sentence.text))
 
 
 LONGEST = 150
@@ -209,10 +213,10 @@ def told_in_a_line(stretch: Stretch, reading: Reading, hearer: Hearer) -> str:
 def _told(stretch: Stretch, reading: Reading, hearer: Hearer, *, brief: bool) -> str:
     lead = _lead(stretch, hearer)
     chooser = stretch.lead.seat if stretch.lead is not None else None
-    sentences = []
+    sentences: list[str] = []
     for each in stretch.told:
-        if isinstance(each, str):
-            sentences += [lead + "." if lead else "", each]
+        if isinstance(each, Sentence):
+            sentences.append(_led(lead, each, hearer.language))
         else:
             begun = lead if chooser in each.parts else ""
             sentences += [lead + "." if lead and not begun else ""]
@@ -221,6 +225,14 @@ def _told(stretch: Stretch, reading: Reading, hearer: Hearer, *, brief: bool) ->
         lead = ""
     sentences.append(lead + "." if lead else "")
     return " ".join(filter(None, sentences))
+
+
+def _led(lead: str, told: Sentence, language: Language) -> str:
+    """A sentence behind the lead, as one with it where it goes on about the same player."""
+    if not lead or not told.deed:
+        return f"{lead}. {told.text}" if lead else told.text
+    conjunction = language.conjunction
+    return f"{lead}{language.address.then if conjunction in told.deed else conjunction}{told.deed}"
 
 
 def _lead(stretch: Stretch, hearer: Hearer) -> str:
@@ -241,8 +253,8 @@ class _Telling(NamedTuple):
     brief: bool
 
     def sentence(self, parts: Parts, chooser: int | None, begun: str) -> str:
-        """Who chose the role first, then the reader, then the others by how much they got; only the
-        first has a verb."""
+        """Who chose the role first, then the reader, then the others by how much they got; the
+        language says whether only the first has a verb."""
         names = self.hearer.names
         first, *others = sorted(
             parts.values(),
@@ -258,34 +270,45 @@ class _Telling(NamedTuple):
             if begun
             else self.hearer.begins(first.seat, deed)
         ]
-        told: dict[str, list[str]] = {}
+        told: dict[tuple[str, int | None], list[Part]] = {}
         for part in others:
-            told.setdefault(self._what(part), []).append(self.hearer.called(part.seat))
-        clauses += [self._next(who, what) for what, who in told.items()]
+            apart = part.seat if part.things else None
+            told.setdefault((self._what(part), apart), []).append(part)
+        clauses += map(self._next, told.values())
         return "; ".join(clauses) + "."
 
     def _deed(self, part: Part) -> str:
-        values = {"who": self.hearer.names[part.seat], "what": self._what(part, own=True)}
-        return self.hearer.language.sentence(self.key, values).deed
+        return self._done(self.hearer.names[part.seat], self._what(part, own=True))
 
-    def _next(self, who: Sequence[str], what: str) -> str:
-        language = self.hearer.language
-        return language.tell("told next", {"people": language.listed(who), "what": what})
+    def _done(self, who: str, what: str) -> str:
+        return self.hearer.language.sentence(self.key, {"who": who, "what": what}).deed
 
-    def _what(self, part: Part, *, own: bool = False) -> str:
+    def _next(self, parts: Sequence[Part]) -> str:
+        """What one of them got, or as much each of several; named things are told one by one."""
+        language, several = self.hearer.language, len(parts) > 1
+        people = language.listed([self.hearer.called(part.seat) for part in parts])
+        what = self._what(parts[0], several=several)
+        deed = self._done(You() if several else self.hearer.names[parts[0].seat], what)
+        values = {"people": people, "several": several, "what": what, "deed": deed}
+        return language.tell("told next", values)
+
+    def _what(self, part: Part, *, own: bool = False, several: bool = False) -> str:
         language = self.hearer.language
         is_reader = own or isinstance(self.hearer.names[part.seat], You)
         if self.brief and not is_reader and self.key in self.reading.counted:
-            told = message("told some", number=part.counts.total(), gains=part.gains)
+            told = message(
+                "told some", number=part.counts.total(), gains=part.gains, several=several
+            )
         elif part.things:
             told = message("told things", things=self._things(part), gains=part.gains)
         else:
-            told = message("told counts", counts=part.counts, gains=part.gains)
+            told = message("told counts", counts=part.counts, gains=part.gains, several=several)
         return language.in_words(told)
 
     def _things(self, part: Part) -> list[str]:
-        things = map(self.hearer.language.in_words, part.things)
-        return [*map(strong, things)] if self.key in self.reading.bold else [*things]
+        language = self.hearer.language
+        things = language.together(map(language.in_words, part.things))
+        return [*map(strong, things)] if self.key in self.reading.bold else things
 
 
 def summarise(happened: Iterable[Happened], reading: Reading, hearer: Hearer) -> list[Line]:

@@ -11,15 +11,16 @@ from engine.decision import Noted
 
 AnyPlayer = TypeVar("AnyPlayer")
 Thing = TypeVar("Thing")
-OWN = (Chance, dict, list, set)
+OWN = frozenset([Chance, dict, list, set])
 
 
 def shallow_copy(thing: Thing) -> Thing:
     """Another thing with the same attributes, its collections its own; what is in these is
     shared."""
     twin = type(thing).__new__(type(thing))
-    for name, value in vars(thing).items():
-        vars(twin)[name] = value.copy() if isinstance(value, OWN) else value
+    twin.__dict__ = {
+        name: value.copy() if type(value) in OWN else value for name, value in vars(thing).items()
+    }
     return twin
 
 

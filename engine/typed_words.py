@@ -37,13 +37,24 @@ class TypedWords:
 
 @dataclass(frozen=True)
 class Manner:
-    """How orders are written that begin with a word: other verbs (`openings`), small words of
-    orders, and forms of names, as in `Writing`."""
+    """How orders are written that begin with a word or two: other verbs (`openings`, and those of
+    the `first` wish), small words of orders, forms of names, and what joins a list, as in
+    `Writing`."""
 
     openings: Mapping[str, str] = field(default_factory=dict)
     orders: Mapping[str, str] = field(default_factory=dict)
     after: Mapping[str, str] = field(default_factory=dict)
     usual: str = ""
+    last: str = ""
+    first: Mapping[str, str] = field(default_factory=dict)
+
+    def reworded(self, other: Callable[[str], str]) -> Manner:
+        """It in other words."""
+        openings, orders, first = (
+            {key: other(text) for key, text in table.items()}
+            for table in (self.openings, self.orders, self.first)
+        )
+        return replace(self, openings=openings, orders=orders, first=first)
 
 
 @dataclass(frozen=True)
@@ -58,10 +69,12 @@ class Writing:
     Keys of `after` and `phrases` may say where alone they hold, by a form or by the verb of the
     move: `paying: vp`, `store: keep`. In `after` a comma is a word, too.
 
-    `manners` say how orders are written, by their first word; the form `taken` names what somebody
-    takes in a condition. `last` stands before the last of a list of a move (`engine.notation.AND`),
-    where several of one thing are then told as one with its number; commas if it is empty.
-    `capitals`: names of roles keep theirs, as all nouns do in German.
+    `manners` say how orders are written, by their first words; the form `taken` names what somebody
+    takes in a condition, `spared` what is an exception. `last` stands before the last of a list of
+    a move (`engine.notation.AND`), where several of one thing are then told as one with its number;
+    commas if it is empty.
+    `capitals`: names of roles keep theirs, as all nouns do in German. After the verbs of `ahead` a
+    number stands before what it counts (verkaufe 2 Indigo).
     """
 
     phrases: Mapping[str, str] = field(default_factory=dict)
@@ -72,6 +85,7 @@ class Writing:
     last: str = ""
     manners: Mapping[str, Manner] = field(default_factory=dict)
     capitals: bool = False
+    ahead: frozenset[str] = frozenset()
 
     def reworded(self, other: Callable[[str], str]) -> Writing:
         """It in other words."""
@@ -83,6 +97,7 @@ class Writing:
                 form: {id: other(name) for id, name in names.items()}
                 for form, names in self.forms.items()
             },
+            manners={word: own.reworded(other) for word, own in self.manners.items()},
         )
 
 

@@ -42,7 +42,7 @@ from pbem.jobs.due import TEN_MINUTES
 from pbem.jobs.sweep import Sweep
 from pbem.models import Delivery, Game, GameStatus, Move, OutboundMail, Player, Seat, id_of
 from pbem.play import submission
-from pbem.play.bots import BOTS
+from pbem.play.characters import BOTS
 from pbem.play.table_codes import new_code
 
 __all__ = ["game_at", "moves", "receive", "sent", "service", "work"]

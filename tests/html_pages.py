@@ -1,4 +1,4 @@
-"""Whether pages are valid HTML, by html-validate (`tests/html_validate/`; `make test` brings it).
+"""Whether pages are valid HTML, by html-validate (`tests/npm/`; `make test` brings it).
 
 It reads the whole page as the standard has it: what may stand in what, attributes and their values,
 ids, tables and forms. It runs in Node without a network.
@@ -13,16 +13,13 @@ from pathlib import Path
 
 from tests import needs
 
-CONFIG = Path(__file__).parent / "html_validate" / "config.json"
-PROGRAM = Path(".venv/html-validate/node_modules/html-validate/bin/html-validate.mjs")
+CONFIG = Path(__file__).parent / "npm" / "html-validate.json"
 
 
 def html_faults(pages: Mapping[str, str], folder: Path) -> list[str]:
     """A line for each fault of those pages, which are given by their names; each is told once."""
     node = needs.program("node")
-    program = Path(__file__).parents[1] / PROGRAM
-    if not program.exists():
-        needs.missing("npm")
+    program = needs.from_npm() / "html-validate" / "bin" / "html-validate.mjs"
     names = dict(zip((f"{n}.html" for n in range(len(pages))), pages, strict=False))
     for file, name in names.items():
         (folder / file).write_text(pages[name])

@@ -18,6 +18,7 @@ import pytest
 PACKAGES = {
     "caddy": "caddy",
     "chromium": "chromium",
+    "curl": "curl",
     "dovecot": "dovecot-imapd",
     "mutt": "mutt",
     "nginx": "nginx-light",
@@ -55,6 +56,12 @@ def program(name: str) -> str:
     """The path of the program; without it the test is skipped."""
     found = shutil.which(name, path=f"{os.environ.get('PATH', '')}:{PLACES}")
     return found or missing(name)
+
+
+def from_npm() -> Path:
+    """The packages of `tests/npm/`, as `make test` installs them."""
+    packages = Path(__file__).parents[1] / ".venv" / "npm" / "node_modules"
+    return packages if packages.is_dir() else missing("npm")
 
 
 def missing(name: str) -> NoReturn:

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sampling import EVERYTHING
+from tests.sampling import EVERYTHING, one_in
 
 FOLDERS = ("tests/competition/leagues/", "tests/inbox/", "tests/mail/", "tests/web/")
 """Where SQLite is enough, unless a file says otherwise."""
+SHARED = ("tests/play/",)
+"""Where PostgreSQL runs a share, unless a file or a test says otherwise."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -35,11 +37,23 @@ def _needed(item: pytest.Item) -> str:
     marker = item.get_closest_marker("databases")
     if marker is not None:
         return str(marker.args[0])
+    if item.nodeid.startswith(SHARED):
+        return "share"
     return "sqlite" if item.nodeid.startswith(FOLDERS) else "both"
 
 
 def _says_the_same_again(item: pytest.Item) -> bool:
-    return _database_of(item) is not None and _needed(item) not in ("both", _database_of(item))
+    kind, needed = _database_of(item), _needed(item)
+    if needed == "share":
+        return kind == "postgresql" and not _is_of_the_share(item)
+    return kind is not None and needed not in ("both", kind)
+
+
+def _is_of_the_share(item: pytest.Item) -> bool:
+    """By its place in the file, whichever tests of it are run."""
+    assert isinstance(item, pytest.Function)
+    tests = [name for name in vars(item.module) if name.startswith("test_")]
+    return item.originalname in one_in(3, tests)
 
 
 def _is_tried(item: pytest.Item, tried: set[str]) -> bool:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Collection
 
 import engine
-from pbem.play.bots import BOTS
+from pbem.play.characters import BOTS
 from tests.mail.test_every_board import letter_of
 
 

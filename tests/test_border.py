@@ -29,6 +29,8 @@ OTHERS_WORDS = {
     "pbem/inbox/authentication.py": {"pass"},  # a verdict on DKIM, SPF and DMARC
     "pbem/inbox/sender_policy.py": {"pass"},
     "pbem/games/clocks": {"bank"},  # of time
+    "pbem/games/puerto_rico/tastes.py": {"office"},  # the building
+    "pbem/games/san_juan/card_forms.py": None,  # forms are called as what they ask for
     "pbem/games/orders_view.py": {"extra goods"},  # which order is offered
     "pbem/reader": None,  # what players write is held against what moves say
     "pbem/simulation/readers.py": {"extra goods"},  # the name of an order that mails offer
@@ -38,8 +40,8 @@ OTHERS_WORDS = {
     "pbem/competition": {"place"},  # in a table
     "pbem/mail/letters/accounts.py": {"when"},
     "pbem/admin/acts.py": {
-        "send a mail again",
-        "send a seat the newest mail about its game again",
+        "send an email again",
+        "send a seat the newest email about its game again",
     },  # what operators do
 }
 """Where the same words are something else; None for all words."""

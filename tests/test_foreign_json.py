@@ -15,9 +15,11 @@ from pbem.running import cli
 ROOT = Path(__file__).parents[1]
 OUR_OWN = {
     "pbem/competition/leagues/fixture_views.py", "pbem/games/statistics.py",
-    "pbem/games/records.py", "pbem/play/strong_bot.py",
+    "pbem/games/records.py", "pbem/play/strong_bot.py", "pbem/webhooks/apprise_addresses.py",
+    "pbem/webhooks/apprise_sender.py", "pbem/play/judge.py",
+    "pbem/simulation/calibration.py",
 }  # fmt: skip
-"""These read what we wrote into the database, or ship."""
+"""These read what we wrote into the database or to another process of ours, or ship."""
 READS = {"loads", "load", "get_json"}
 BOMBS = ["[" * 20_000, '{"game":' * 20_000, '{"seed": ' + "[" * 900 + "]" * 900 + "}"]
 

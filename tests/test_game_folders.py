@@ -31,6 +31,8 @@ NAMES = frozenset(
 OTHERWISE = {
     "pbem/games/registry.py",  # the list of games
     "pbem/games/boards/pieces.py",  # goods that both games draw with the same pictures
+    "pbem/play/bots.py",  # characters are called as what they do
+    "pbem/play/characters.py",  # called as what they do
     "pbem/play/table_terms.py",  # the game of a table for which none is named
     "pbem/web/api/tables.py",  # an example in the API's description
     "pbem/web/lobby/presets.py",  # tables that one press opens

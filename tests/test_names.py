@@ -59,5 +59,6 @@ def test_no_docstring_needs_the_function_above_it() -> None:
 
 
 def test_the_product_stays_below_eight_hundred_modules() -> None:
-    """A map that nobody can hold is none: what is one thought is one file."""
-    assert len(modules()) <= 800
+    """A map that nobody can hold is none: what is one thought is one file. An `__init__.py` that
+    only makes a folder a package is no place that anybody looks for."""
+    assert sum(bool(tree.body) for tree in modules().values()) <= 800

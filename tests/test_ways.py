@@ -22,7 +22,7 @@ PRODUCT = tuple(f"{ROOT}/{package}/" for package in ("engine", "pbem", "worker")
 PEOPLE = ["ann@example.org", "bea@example.org", "cid@example.org"]
 
 
-def test_a_plain_reply_passes_a_hundred_and_twenty_modules_at_most(tmp_path: Path) -> None:
+def test_a_plain_reply_passes_a_hundred_and_twenty_one_modules_at_most(tmp_path: Path) -> None:
     """From the stored mail to the move, its record and its mails: who adds a mechanism sees here
     what it costs to follow."""
     desk = acceptance.service(tmp_path)
@@ -43,7 +43,7 @@ def test_a_plain_reply_passes_a_hundred_and_twenty_modules_at_most(tmp_path: Pat
     finally:
         sys.setprofile(None)
     assert acceptance.moves(desk, code)[-1].text.startswith("build indigo plant")
-    assert len(passed) <= 120, f"{len(passed)}: {sorted(passed)}"
+    assert len(passed) <= 121, f"{len(passed)}: {sorted(passed)}"
 
 
 def _reply(desk: Service, words: str) -> bytes:

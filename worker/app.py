@@ -10,12 +10,14 @@ from celery import Celery, Task, signals
 from pbem.core import config, logs, wakeups
 from pbem.core.broker import celery_url, transport_options
 from pbem.core.config import EMBEDDED
+from pbem.running import telemetry
 from worker.beat import SCHEDULER, beat_schedule
 
 settings = config.from_environment()
 if settings.broker_url == EMBEDDED:
     raise SystemExit("PBEM_BROKER_URL is not set. `pbem serve` starts a broker of its own.")
 
+telemetry.prepare(settings)
 app = Celery("worker", broker=celery_url(settings.broker_url), include=["worker.tasks"])
 app.conf.update(
     broker_transport_options=transport_options(settings.broker_url),

@@ -67,7 +67,11 @@ class OneAtATime(Scheduler):  # type: ignore[misc]  # Celery tells no types
         except SQLAlchemyError as error:
             log.warning("no sweeps just now: %s", type(error).__name__)
             return PAUSE_SECONDS
-        return float(super().tick(*arguments, **more))
+        try:
+            return float(super().tick(*arguments, **more))
+        except Exception:  # the broker is away for long; nobody would start a worker's beat again
+            log.exception("no sweep was sent")
+            return PAUSE_SECONDS
 
     def close(self) -> None:
         """Also where the database is away: then the lease runs out."""

@@ -20,10 +20,10 @@ from pbem.core.wakeups import (
     SEND_NOTICES,
 )
 from pbem.inbox import retry, work_queue
-from pbem.jobs.due import MAILS_IN, NOTICES
+from pbem.jobs.due import JUDGED_GAMES, MAILS_IN, NOTICES
 from pbem.jobs.sweep import Sweep
 from pbem.mail import outbox
-from pbem.play import bots, forced_moves
+from pbem.play import bots, forced_moves, judged_games
 from pbem.webhooks import queue
 from worker.app import settings
 from worker.mails_in import MailsIn
@@ -76,7 +76,8 @@ def deliver_outbox(outbox_ids: list[int]) -> int:
 
 @shared_task(name=PLAY_BOTS)
 def play_bots(game_id: int) -> int:
-    return bots.play_share(service(), game_id)
+    """What bots do in a game: their moves, and when it is over, its judgement."""
+    return bots.play_share(service(), game_id) or judged_games.judge(service(), game_id)
 
 
 @shared_task(name=SEND_NOTICES)
@@ -98,7 +99,17 @@ def hand_out_notices(_: Sequence[int]) -> int:
     return len(claimed)
 
 
-whatever_is_due = Sweep({MAILS_IN: work_on_waiting, NOTICES: hand_out_notices}, working=True)
+def hand_out_games(game_ids: Sequence[int]) -> int:
+    """To the bots' queue: judging a game takes longer than mails may wait."""
+    for game_id in game_ids:
+        service().wakeups.play_bots(game_id)
+    return len(game_ids)
+
+
+whatever_is_due = Sweep(
+    {MAILS_IN: work_on_waiting, NOTICES: hand_out_notices, JUDGED_GAMES: hand_out_games},
+    working=True,
+)
 
 
 @shared_task(name="pbem.sweep")

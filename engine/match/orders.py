@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 
 from engine.errors import IllegalMove
@@ -14,30 +14,55 @@ from engine.meaning import ROLE
 from engine.orders import parser
 from engine.orders.order import Order, Speech, WantedMove
 
+CAN = {
+    "settler": "take", "builder": "build", "craftsman": "take", "producer": "produce",
+    "trader": "sell", "captain": "load", "councillor": "keep",
+}  # fmt: skip
+"""What one does in the phase of a role with what an order spares."""
 ENGLISH_ORDERS = (
     (re.compile(r"\bif ((?:(?! takes ).)+?) then "), r"in the \1 phase: "),
     (re.compile("( unless (?!.* takes ).*), (?!.*, )"), r"\1 or "),
-    (re.compile(" unless (?!.* takes )"), ", unless I can choose "),
-    (re.compile(" takes "), " takes the "),
+    (
+        re.compile(r"\b(\w+) (phase: .*) unless (?!.* takes )"),
+        lambda found: f"{found[1]} {found[2]}, unless I can {CAN.get(found[1], 'choose')} ",
+    ),
+    (re.compile(" takes (?=the )"), " builds "),
+    (re.compile(" takes "), " chooses the "),
     (re.compile(" then "), ", then "),
     (re.compile(" else "), ", otherwise "),
     (re.compile("(?<!,) unless "), ", unless "),
+    (re.compile(" until my next role"), ", but only until my next role"),
     (re.compile(r"\bextra any\b"), "take extra goods"),
     (re.compile(r"(?<!take )\bextra\b"), "take extra"),
+    (
+        re.compile(r"(?<!the )\b(chapel|bank) ([^|,]+?)(?=,? (?:or|otherwise)\b| \||$)"),
+        r"put \2 under the \1",
+    ),
+    (re.compile(r"\boffice (?=any|the )"), "exchange "),
+    (re.compile(r"\bon (\d+)\b"), r"onto the \1-space ship"),
+    (re.compile(r"(?<=take )quarry\b|(?<=\| )quarry\b"), "a quarry"),
+    (re.compile(r"\bplace any\b"), "place people anywhere"),
     (re.compile(r"\bany\b"), "anything"),
-    (re.compile(r"\bbest\b"), "the best move"),
+    (re.compile(r"(?<!the )\bbest\b"), "play the best move"),
     (re.compile(r"\bplace same\b"), "place the same"),
     (re.compile(r"\bplace auto\b"), "place automatically"),
     (re.compile(r" \| (?=(?:(?! else | unless | or )[^|,])* \| )"), ", "),
     (re.compile(r" \| "), " or "),
+    (re.compile(r"^always in the (\w+) phase: "), r"in the \1 phase, always "),
 )
 """How English says what orders say in the notation, one after the other; a bar stands between
 things that have one verb."""
 SAME_VERB = re.compile(
-    r"\b(take|load|build|sell(?! \w+ \w+ or ))"
+    r"\b(take|load|build|sell|produce|keep|discard|store|extra)"
     r"((?: (?!(?:or|then|else|unless|until|paying|without|at|on|from)\b)[\w|]+)+?) or \1 "
 )
 """Two wishes with the same verb, the first of them so plain that the second needs none."""
+
+
+BEFORE_THINGS = (
+    "build|choose|keep|discard|office|chapel|bank|over|paying|unless|takes|at|on|without|to"
+)
+"""Words before the name of a building or a card."""
 
 
 class OrderReading(RunningGame):
@@ -80,9 +105,10 @@ class OrderReading(RunningGame):
 
     def order_in_words(self, text: str, language: str = ENGLISH) -> str:
         """An order in the notation as players write it in that language."""
-        spelling = self._rules.spellings.get(self._language(language).code)
-        if spelling is None:
-            return order_in_english(text)
+        own = self._language(language)
+        spelling = self._rules.spellings.get(own.code)
+        if spelling is None or own.code == ENGLISH:
+            return order_in_english(text, self._language(ENGLISH).names)
         return spelling.of_edition(self._rules.edition(self._table)).spell_order(text)
 
     def may_come_this_turn(self, seat: int, text: str) -> bool:
@@ -142,16 +168,40 @@ def _length(texts: Sequence[str], fits: Callable[[str], bool]) -> int:
     return sum(1 for _ in takewhile(fits, texts))
 
 
-def order_in_english(text: str) -> str:
-    """An order of the notation in sentences, which are read as it again.
+def _with_articles(text: str, names: Mapping[str, Mapping[str, str]]) -> str:
+    """`the` before buildings and cards, and goods by their own names."""
+    for id, good in names.get("good on", {}).items():
+        made = (
+            rf"\b((?:sell|produce|(?:trader|producer) then pass unless.*) ){id.replace('-', ' ')}\b"
+        )
+        text = re.sub(made, rf"\1{good}", text)
+    things = sorted(names.get("building", {}).values(), key=len, reverse=True)
+    listed = "|,(?= )" if re.search(" (?:paying|unless) ", text) else ""
+    before = rf"\b(?:{BEFORE_THINGS})\b{listed}"
+    return re.sub(rf"({before}) ({'|'.join(things)})\b", r"\1 the \2", text) if things else text
+
+
+def order_in_english(text: str, names: Mapping[str, Mapping[str, str]] = {}) -> str:
+    """An order of the notation in sentences, which are read as it again; `names` are those of the
+    game's English.
 
     >>> order_in_english("if captain then load corn on 5 else load any")
     'in the captain phase: load corn on 5, otherwise load anything'
     >>> order_in_english("always take coffee or take sugar or take any")
     'always take coffee, sugar or anything'
     """
+    text, roles = _with_articles(text, names), names.get("role", {})
     while SAME_VERB.search(text):
         text = SAME_VERB.sub(r"\1\2 | ", text)
+    if roles:
+        text = re.sub(rf"(^(?:always|never|next time)| takes .+? then| else) ({'|'.join(roles)})\b",
+                      r"\1 choose the \2", text)  # fmt: skip
+        text = re.sub(rf" or ({'|'.join(roles)})\b", r" | the \1", text)
+    if text.startswith("next time "):
+        text = text.replace("next time", "next time:", 1)
+        text = re.sub(
+            r"( or)? best", lambda found: " | the best role" if found[1] else " the best role", text
+        )
     for written, said in ENGLISH_ORDERS:
         text = written.sub(said, text)
     return text

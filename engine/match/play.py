@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.errors import IllegalMove
 from engine.languages import ENGLISH
+from engine.lexicon import as_typed
 from engine.match.running_game import RunningGame
 from engine.messages import message
 
@@ -97,6 +98,7 @@ class Play(RunningGame):
         try:
             return self._read(seat, text, in_time=in_time)
         except IllegalMove as error:
+            error.message = as_typed(error.message, text)
             error.english = self._rules.languages[ENGLISH]
             raise
         except Exception as error:

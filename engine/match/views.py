@@ -102,15 +102,18 @@ class Views(RunningGame):
             if event.seat is not None and (told := event.data)
         ]
 
-    def deeds(self, seat: int | None, since: int = 0) -> list[tuple[int, Done]]:
-        """What the seats did with the moves from that number on, as values, each with the number of
-        its move; as that seat (None: who watches) may know it."""
-        done, sees = self._rules.reading().done, self._sees(seat, opened=self.over)
-        return [
-            (number, each)
-            for number, _, event in self._log.happened(since)
-            for each in done(event, sees) or ()
-        ]
+    def deeds(
+        self, seat: int | None, since: int = 0, until: int | None = None
+    ) -> list[tuple[int, Done]]:
+        """What the seats did with the moves from `since` on, before `until`, as values with the
+        numbers of the moves; as that seat (None: who watches) may know it."""
+        reading, sees = self._rules.reading(), self._sees(seat, opened=self.over)
+        found = []
+        for number, _, event in self._log.happened(since, until):
+            done = reading.done(event, sees)
+            done = reading.drawn(event) if done is None else done
+            found += [(number, each) for each in done]
+        return found
 
     def ordinal(self, seat: int) -> int:
         """How often others have seen the seat move: the number of its present or next decision.
@@ -139,13 +142,15 @@ class Views(RunningGame):
         since: int = 0,
         language: str = ENGLISH,
         telling: Telling = USUAL,
+        until: int | None = None,
     ) -> list[Entry]:
-        """What happened because of the moves numbered `since` and later, a sentence an entry."""
+        """What happened because of the moves numbered `since` and later, before `until`, a sentence
+        an entry."""
         own = self._language(language)
         own = with_marks(own, telling.drawn) if telling.drawn else own
         names, sees = self._to_whom(seat, names, own, telling)
         opened = self.over or telling.opened
-        entries = self._log.entries(self._rules.tell, names, sees, since, own)
+        entries = self._log.entries(self._rules.tell, names, sees, (since, until), own)
         if opened or self._rules.open_information:
             return entries
         return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
@@ -181,6 +186,11 @@ class Views(RunningGame):
         if opened:
             return range(len(self._table.players))
         return () if seat is None else (seat,)
+
+    @property
+    def rounds(self) -> dict[int, int]:
+        """The rounds in which came what came of the moves, by their numbers."""
+        return self._log.rounds()
 
     def start_of_rounds(self, rounds: int) -> int:
         """The number of the move that brought on the newest so many rounds; 0 if it is all."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from engine.decision import Choice
@@ -35,15 +35,22 @@ class Finding(NamedTuple):
     text: str | None = None
 
 
-def answer(match: AnyMatch, seat: int, order: Order, orders: Sequence[Order] = ()) -> Finding:
-    """What the order plays for a seat that is asked; `orders` are all that the seat has left."""
+def answer(
+    match: AnyMatch,
+    seat: int,
+    order: Order,
+    orders: Sequence[Order] = (),
+    best: Callable[[], str] | None = None,
+) -> Finding:
+    """What the order plays for a seat that is asked; `orders` are all that the seat has left.
+    `best` says what looks best, where that is not the game's own outlook."""
     if not is_about(match, seat, order):
         return Finding(concerned=False)
     if order.unless and _can_play(match, seat, order.unless):
         return Finding(concerned=False)
     holds = _holds(match, seat, order.condition)
     wishes = [*(order.then if holds else ()), *order.otherwise]
-    return Finding(concerned=True, text=_first(match, seat, wishes, forbidden(orders)))
+    return Finding(concerned=True, text=_first(match, seat, wishes, forbidden(orders), best))
 
 
 def is_about(match: AnyMatch, seat: int, order: Order) -> bool:
@@ -113,15 +120,21 @@ def _can_play(match: AnyMatch, seat: int, things: Sequence[str]) -> bool:
     return any(set(things) & set(match.meaning(text).about()) for text in match.legal(seat))
 
 
-def _first(match: AnyMatch, seat: int, wishes: Sequence[Item], never: Sequence[Item]) -> str | None:
+def _first(
+    match: AnyMatch,
+    seat: int,
+    wishes: Sequence[Item],
+    never: Sequence[Item],
+    best: Callable[[], str] | None,
+) -> str | None:
     for item in wishes:
-        for text in _moves(match, seat, item):
+        for text in _moves(match, seat, item, best):
             if may_play(match, text, never):
                 return text
     return None
 
 
-def _moves(match: AnyMatch, seat: int, item: Item) -> Iterable[str]:
+def _moves(match: AnyMatch, seat: int, item: Item, best: Callable[[], str] | None) -> Iterable[str]:
     """The legal moves that a wish means, the best first."""
     if item.kind == MOVE:
         try:
@@ -131,6 +144,9 @@ def _moves(match: AnyMatch, seat: int, item: Item) -> Iterable[str]:
         return
     found = [choice.text for choice in match.choices(seat, ALL_MOVES)]
     fitting = [text for text in found if _is_meant(match.meaning(text), text, item)]
+    if item.kind == BEST and best is not None:
+        wanted = best()
+        fitting.sort(key=lambda text: text != wanted)
     if item.kind == ANY and not item.verb:
         fitting.sort(key=lambda text: text == "pass")
     if not fitting and item.kind not in (ANY, BEST):

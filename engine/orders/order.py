@@ -101,6 +101,11 @@ class Order:
         return said + (" until my next role" if self.until_role else "")
 
     @property
+    def wants_best(self) -> bool:
+        """Whether it may play what looks best."""
+        return any(item.kind == BEST for item in (*self.then, *self.otherwise))
+
+    @property
     def total(self) -> bool:
         """Whether it answers whatever it is asked, so that nobody can tell from its answering
         what the others don't see."""

@@ -31,7 +31,7 @@ from engine.orders.order import (
 LONGEST = 300
 MOST_ITEMS = 12
 SEAT = re.compile(r"(?:player|gracz|jucator\w*|seat)? ?(\d)")
-COLON, NOR, PLAYER = ":", "nor", "player"
+COLON, NOR, NOT, PLAYER = ":", "nor", "not", "player"
 LATER = Decision("later", "", (), lambda seat: (), lambda seat, move: None)
 """A question that nobody asks yet: a move for it is only read."""
 
@@ -45,12 +45,12 @@ def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
         raise BadOrder("long")
     body = fold(_with_then(speech, text))
     body, until = _without_end(body, _any_of(speech, "until my next role"))
-    kind, rest = _kind(speech, body)
-    rest, says_unless, unless = _cut(rest, _any_of(speech, "unless"))
+    kind, rest = _kind(speech, _always_first(speech, body))
+    rest, says_unless, unless = _cut_at_unless(speech, rest)
     if says_unless and kind == NEVER:
         raise BadOrder("unless")
     if kind == NEVER:
-        rest = " ".join(_any_of(speech, NEVER).sub(" ", rest).split())
+        rest = " ".join(_any_of(speech, NEVER, "never behind").sub(" ", rest).split())
         return Order(NEVER, _items(speech, rest, NOR), until_role=until)
     void = _taking(speech, unless, names) if says_unless and kind != ALWAYS else None
     if kind == NEXT:
@@ -78,14 +78,17 @@ def _kind(speech: Speech, body: str) -> tuple[str, str]:
 
 def _kind_of(words: Mapping[str, Sequence[str]], body: str) -> tuple[str, str] | None:
     """The kind that a folded text begins with, and what else it says; `always` and `never` may
-    stand behind the first word, too."""
+    stand behind the first word, too, and some only there: `nie` is never in German and not in
+    Polish. A `not` may stand before a verb with a never behind it."""
     for kind in (IF, ALWAYS, NEVER, NEXT):
         found = any_word(tuple(words[kind])).match(body) if kind in words else None
         if found and body[found.end() :].strip(" ,"):
             return kind, body[found.end() :].strip(" ,")
-    verb, _, rest = body.partition(" ")
-    for kind in (ALWAYS, NEVER):
-        found = any_word(tuple(words[kind])).match(rest) if kind in words else None
+    negated = any_word(tuple(words[NOT])).match(body) if NOT in words else None
+    verb, _, rest = body[negated.end() if negated else 0 :].strip().partition(" ")
+    for kind in (NEVER,) if negated else (ALWAYS, NEVER):
+        behind = (*words.get(kind, ()), *words.get(f"{kind} behind", ()))
+        found = any_word(behind).match(rest) if behind else None
         if found:
             return kind, f"{verb} {rest[found.end() :].strip()}"
     return None
@@ -99,6 +102,16 @@ def _with_then(speech: Speech, text: str) -> str:
         if letter == COLON and _any_of(speech, IF).search(fold(text[:n])):
             return f"{text[:n]}, then {text[n + 1 :]}"
     return text
+
+
+def _always_first(speech: Speech, body: str) -> str:
+    """`in the settler phase, always …` begins with its `always`, too."""
+    always = _any_of(speech, ALWAYS)
+    condition, then, wishes = _cut(body, _any_of(speech, "then"))
+    found = always.match(wishes) if _any_of(speech, IF).match(condition) else None
+    if found is None:
+        return body
+    return f"{found[0]} {condition} {then} {wishes[found.end() :]}"
 
 
 def _conditional(speech: Speech, body: str, names: Sequence[str]) -> Order:
@@ -193,9 +206,10 @@ def _items(speech: Speech, text: str, other: str = "") -> tuple[Item, ...]:
             whole = _move_with_commas(speech, wish.strip(), verb)
             if whole is not None:
                 found.append(whole)
+                verb = whole.verb
                 continue
         first = _item(speech, parts[0], verb)
-        verb = first.verb if first.verb in speech.lists else ""
+        verb = first.verb
         found.append(first)
         found += [_item(speech, part, first.verb) for part in parts[1:]]
     if not found or len(found) > MOST_ITEMS:
@@ -291,6 +305,15 @@ def _cut(text: str, mark: re.Pattern[str]) -> tuple[str, str, str]:
     if found is None:
         return text.strip(" ,:"), "", ""
     return text[: found.start()].strip(" ,:"), found[0], text[found.end() :].strip(" ,:")
+
+
+def _cut_at_unless(speech: Speech, text: str) -> tuple[str, str, str]:
+    """As `_cut`, where a word of `else` may begin like one of `unless`."""
+    exceptions = _folded(speech, "unless")
+    for found in _any_of(speech, "unless", "else").finditer(text):
+        if found[0] in exceptions:
+            return text[: found.start()].strip(" ,:"), found[0], text[found.end() :].strip(" ,:")
+    return text.strip(" ,:"), "", ""
 
 
 def _without_end(text: str, mark: re.Pattern[str]) -> tuple[str, bool]:

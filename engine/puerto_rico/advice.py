@@ -56,8 +56,8 @@ def _placement_in_words(table: Table, player: Player, move: Place) -> Message:
     goods = harvest(table, twin)
     staffed = {**dict(move.counts), **dict(move.nobles)}
     return message(
-        "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry} occupied][; in "
-        "use: {busy:commas building}]",
+        "[produces {goods:counts}][{goods!}produces nothing yet][; {quarries:quarry} occupied][; "
+        "in use: {busy:commas building}]",
         goods=goods,
         quarries=twin.active_quarries,
         busy=[key for key in staffed if _works(key)],

@@ -62,7 +62,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "values": list(SELECTIONS),
         "labels": {"random": "drawn at random", "draft": "the players choose in turn"},
         "default": "random",
-        "help": "How the buildings for the game are picked: one for each slot of its price.",
+        "help": "How the buildings for the game are picked, one for each slot at its price.",
         "needs": NEW_PLAYED,
         "slots": {
             "new-buildings": {str(price): n for price, n in selection.SLOTS.items()},
@@ -110,8 +110,8 @@ ROLE_RULES = {
     "mayor": "The people on the ship are dealt out, with one extra for the chooser, and everyone "
     "places all their people again.",
     "builder": "Everyone may buy one building; the chooser pays 1 less.",
-    "craftsman": "Everyone produces what their occupied plantations and plants allow; the chooser "
-    "takes one extra good of a kind they made.",
+    "craftsman": "Everyone produces what their occupied plantations and production buildings "
+    "allow; the chooser takes one extra good of a kind they made.",
     "trader": "Everyone may sell one good to the trading house; the chooser gets 1 extra doubloon.",
     "captain": "Everyone must load goods while they can, for 1 point each; the chooser gets 1 "
     "extra point. Then goods must be stored.",

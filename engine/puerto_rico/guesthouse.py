@@ -67,8 +67,7 @@ def aside_objection(
     """Why an aside cannot be played now; `in_time`: with an own move or right after one."""
     if move.declines:
         return message(
-            "There is no {declined} to decline with `{move}`.",
-            move=move.text,
+            "You can’t decline the {declined} here.",
             declined=move.declines[0],
         )
     if isinstance(move, CancelOrders):

@@ -52,7 +52,7 @@ LESSONS = (
         "aim",
         "The aim: points",
         "Whoever has the most victory points at the end wins. Each good you ship is a point, and "
-        "every building is worth some. So: grow goods, ship them, and build.",
+        "every building is worth some. So grow goods, ship them, and build.",
         lambda table, decision, seat: True,
     ),
     Lesson(
@@ -89,17 +89,17 @@ LESSONS = (
     Lesson(
         "selling",
         "Goods become money",
-        "The trading house pays from nothing for corn to 4 for coffee. It takes one good of each "
-        "kind and is emptied only when all its spaces are full. What you sell here you can’t "
-        "ship: it’s money or points.",
+        "The trading house pays anything from nothing for corn to 4 for coffee. It takes one good "
+        "of each kind and is emptied only when all its spaces are full. What you sell here you "
+        "can’t ship: it’s money or points.",
         _can_sell,
     ),
     Lesson(
         "ships",
         "One ship, one kind of good",
-        "Each good you load is a point. A ship carries one kind, and no two ships carry the same. "
-        "Who can load, must. When nobody can, you keep one good; without a warehouse the rest is "
-        "lost.",
+        "Each good you load is a point. A ship carries one kind, and no two ships carry "
+        "the same. Whoever can load must. When nobody can, you keep one good; without a "
+        "warehouse the rest is lost.",
         _can_ship,
     ),
     Lesson(

@@ -128,9 +128,10 @@ class _Search:
 
     def _reckoned(self, harbor: Harbor) -> tuple[int, int]:
         seat, seats = self.means.seat, len(harbor.goods)
-        if not can_load(harbor, seat):
+        taken = goods_taken(harbor)
+        if not can_load(harbor, seat, taken):
             return self._at_the_end(harbor)
-        while harbor.idle < seats and not can_load(harbor, harbor.turn):
+        while harbor.idle < seats and not can_load(harbor, harbor.turn, taken):
             harbor = _passed(harbor)
         if harbor.idle == seats:
             return self._at_the_end(harbor)
@@ -158,16 +159,19 @@ class _Search:
         return -spoiled, -spoiled
 
 
-def can_load(harbor: Harbor, seat: int) -> bool:
-    """Whether that player could load anything if it were their turn."""
+def goods_taken(harbor: Harbor) -> list[int]:
+    """The places in `GOODS` of what some ship has room for."""
+    carried = {good: size > barrels for size, good, barrels in harbor.ships}
+    return [good for good in range(len(GOODS)) if carried.get(good, -1 in carried)]
+
+
+def can_load(harbor: Harbor, seat: int, taken: list[int]) -> bool:
+    """Whether that player could load anything if it were their turn, on ships that take those
+    goods or by their own wharf."""
     held = harbor.goods[seat]
     if harbor.wharves >> seat & 1:
         return any(held)
-    free = any(good < 0 for _, good, _ in harbor.ships)
-    carried = [good for _, good, _ in harbor.ships]
-    if free and any(n and good not in carried for good, n in enumerate(held)):
-        return True
-    return any(good >= 0 and held[good] and full > has for full, good, has in harbor.ships)
+    return any(held[good] for good in taken)
 
 
 def loads(harbor: Harbor) -> Iterator[Way]:
@@ -205,5 +209,5 @@ def _loaded(harbor: Harbor, good: int, place: int) -> Harbor:
 
 
 def _passed(harbor: Harbor) -> Harbor:
-    seats = len(harbor.goods)
-    return harbor._replace(turn=(harbor.turn + 1) % seats, idle=harbor.idle + 1)
+    ships, goods, wharves, turn, idle = harbor
+    return Harbor(ships, goods, wharves, (turn + 1) % len(goods), idle + 1)

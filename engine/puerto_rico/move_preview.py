@@ -98,8 +98,8 @@ def _draw(move: Draw, table: Table, player: Player) -> Preview:
 def _build(move: Build, table: Table, player: Player) -> Preview:
     paid = paid_for(move, table, player)
     words = message(
-        "[for {paid:doubloon}][{paid!}for free], {left} left; {points:point}[; {bonus} more at "
-        "the end for what you have now]",
+        "[for {paid:doubloon}][{paid!}for free], leaving you {left}; {points:point}[; "
+        "{bonus} more at the end for what you have now]",
         paid=paid, left=player.doubloons - paid, points=move.building.points,
         bonus=bonus_with(player, move.building),
     )  # fmt: skip
@@ -198,7 +198,7 @@ def _piracy(move: Piracy, table: Table, player: Player) -> Preview:
     if not move.kept:
         return message("its goods go to the supply ({aboard})", aboard=aboard), 0.0
     words = message(
-        "you keep {kept} of {aboard} {good:good}", kept=move.kept, aboard=aboard, good=move.good
+        "{kept} of the {aboard} {good:good} aboard", kept=move.kept, aboard=aboard, good=move.good
     )
     return words, move.kept * WORTH_OF_GOOD[move.good]
 
@@ -221,8 +221,8 @@ def _raid(move: Raid, table: Table, player: Player) -> Preview:
 def _capture(move: Capture, table: Table, player: Player) -> Preview:
     on_card = max(table.doubloons_on.get(move.role, (0,)))
     words = message(
-        "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
-        "last",
+        "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "
+        "you play it last",
         n=on_card,
     )
     return words, 1.5 + on_card * DOUBLOON

@@ -23,6 +23,8 @@ GROWTH = 1.5
 WORTH_OF_FOREST = 0.9
 WORTH_OF_PAIR = 1.6
 """Of the forest that makes a pair, early and late."""
+WORTH_OF_HALF = 0.05
+"""Of a field whose good nobody works at yet, and of a workplace without a field."""
 PLACES_FOR_NOBLES = ("chapel", "zoning-office", "hunting-lodge")
 """Buildings where a noble does more than a colonist."""
 
@@ -158,53 +160,57 @@ def _filled(
     circles = player.circles()
     people = player.colonists + player.nobles
     left = min(people, sum(circles.values())) - sum(counts.values())
+    goods = {key: good for key in circles if (good := _good_of(key))}
+    alone = {key: _worth_alone(key, production, quarries) for key in circles if key not in goods}
+    pairs = {good: _pair_worth(good, production) for good in goods.values()}
+    workers = dict.fromkeys(goods.values(), 0)
+    for key, good in goods.items():
+        workers[good] += counts.get(key, 0) if key != good else 0
+    free = [key for key, room in circles.items() if counts.get(key, 0) < room]
     while left > 0:
-        best: tuple[float, tuple[str, ...]] = (-1.0, ())
-        for keys, worth in _steps(circles, counts, production, quarries):
-            if len(keys) <= left and worth / len(keys) > best[0]:
-                best = (worth / len(keys), keys)
-        for key in best[1]:
+        best, where = -1.0, tuple[str, ...]()
+        for key in free:
+            if key in alone:
+                worth = alone[key]
+            else:
+                # A field or a plant alone is worth a good if the other half is staffed already.
+                good = goods[key]
+                fields = counts.get(good, 0)
+                lacking = fields < workers[good] if key == good else workers[good] < fields
+                worth = pairs[good] if lacking else WORTH_OF_HALF
+            if worth > best:
+                best, where = worth, (key,)
+        for key in free if left > 1 else ():
+            good = goods.get(key, key)
+            if good != key and good in free and pairs[good] / 2 > best:
+                best, where = pairs[good] / 2, (good, key)
+        for key in where:
             counts[key] = counts.get(key, 0) + 1
-        left -= len(best[1])
+            if goods.get(key, key) != key:
+                workers[goods[key]] += 1
+            if counts[key] == circles[key]:
+                free.remove(key)
+        left -= len(where)
     return counts
 
 
-def _steps(
-    circles: Mapping[str, int], counts: Mapping[str, int], production: float, quarries: float
-) -> list[tuple[tuple[str, ...], float]]:
-    """The next circles that could be filled, each with its worth."""
-    free = [key for key, room in circles.items() if counts.get(key, 0) < room]
-    steps: list[tuple[tuple[str, ...], float]] = []
-    for key in free:
-        building = CATALOGUE.get(key)
-        if key == QUARRY:
-            steps.append(((key,), 1.1 * quarries))
-        elif key == CORN:
-            steps.append(((key,), 1.0 * production))
-        elif building is None or building.good:
-            good = building.good if building else key
-            steps.append(((key,), _single_worth(circles, counts, key, str(good), production)))
-        else:
-            steps.append(((key,), building.worth * 0.5))
-    for key in free:
-        good = CATALOGUE[key].good if key in CATALOGUE else None
-        if good and good in free:
-            steps.append(((good, key), (1.3 + 0.45 * TRADE_PRICE_OF[good]) * production))
-    return steps
+def _good_of(key: str) -> str | None:
+    """What a circle of that kind of tile, or of that building, helps to make together with
+    others; corn needs nobody else."""
+    building = CATALOGUE.get(key)
+    if building is not None:
+        return building.good
+    return None if key in (CORN, QUARRY) else key
 
 
-def _single_worth(
-    circles: Mapping[str, int], counts: Mapping[str, int], key: str, good: str, production: float
-) -> float:
-    """A field or a plant alone: worth a good if the other half is already staffed."""
-    fields = counts.get(good, 0)
-    workers = sum(counts.get(k, 0) for k in circles if k in CATALOGUE and _makes(k, good))
-    lacking = fields < workers if key == good else workers < fields
-    return (1.3 + 0.45 * TRADE_PRICE_OF[good]) * production if lacking else 0.05
+def _worth_alone(key: str, production: float, quarries: float) -> float:
+    if key == QUARRY:
+        return 1.1 * quarries
+    return production if key == CORN else CATALOGUE[key].worth * 0.5
 
 
-def _makes(building_id: str, good: str) -> bool:
-    return CATALOGUE[building_id].good == good
+def _pair_worth(good: str, production: float) -> float:
+    return (1.3 + 0.45 * TRADE_PRICE_OF[good]) * production
 
 
 Circles = Mapping[str, int]

@@ -1,5 +1,5 @@
 """What players call things in any of the game's languages, which words mean which, and how moves
-are written in other languages than English."""
+are written."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ def _words(*names: str) -> frozenset[str]:
 
 KEEP = _words(*VERBS["keep"], *WORDS["apart"])
 SEND = _words(*VERBS["send"])
+TAKE = _words(*VERBS["take"])
 ON = _words(*WORDS["on"])
 AT = _words(*WORDS["at"])
 TO = _words(*WORDS["to"])
@@ -97,7 +98,6 @@ def _written_names(language: Language) -> dict[str, str]:
 
 
 SPELLINGS = {
-    code: spelling_of(own, _written_names(own), name_of)
+    code: spelling_of(own, {} if code == ENGLISH else _written_names(own), name_of)
     for code, own in LANGUAGES.items()
-    if code != ENGLISH
 }

@@ -10,7 +10,7 @@ from engine.puerto_rico import names
 from engine.puerto_rico.notation import read_move
 from engine.puerto_rico.table import Table
 
-LISTS = frozenset([ROLE, "take", "sell", "load", "build", "choose"])
+LISTS = frozenset([ROLE, "take", "sell", "load", "build", "choose", "extra"])
 CAN_BE_TAKEN = (names.ROLE_LEXICON, names.TILE_LEXICON, names.BUILDING_LEXICON)
 _IN = {
     "settler": "take draw keep discard",

@@ -80,14 +80,13 @@ def _question(table: Table) -> Decision:
         for name in move.declines:
             if name not in INCOME_BY_ITSELF.get(move.role, ()):
                 return message(
-                    "There is no {declined} to decline here with the {role:role}.",
-                    role=move.role,
+                    "You can’t decline the {declined} here.",
                     declined=name,
                 )
             building = name.replace(" ", "-")
             if name != "privilege" and not chooser.staffs(building):
                 return message(
-                    "There is nothing to decline: you have no occupied {building:spot}.",
+                    "There’s nothing to decline: you have no occupied {building:spot}.",
                     building=building,
                 )
         return None
@@ -105,7 +104,7 @@ def _question(table: Table) -> Decision:
 def role_is_gone(table: Table, role: str) -> Message:
     if role == BUCCANEER and table.token == table.to_choose and role in table.doubloons_on:
         return message(
-            "You hold the buccaneer token: someone else must choose the buccaneer first."
+            "You hold the buccaneer token, so someone else must choose the buccaneer first."
         )
     if role in table.captured:
         return message(

@@ -89,7 +89,7 @@ def preview_of(move: Move, worth: CityWorth) -> Preview:
 def _role(move: ChooseRole, worth: CityWorth) -> Preview:
     words, value = ROLES[move.role](worth.table, worth.player)
     if move.declines:
-        return message("{words}, keeping the library for later", words=words), value - 0.1
+        return message("{words}; the library is kept for later", words=words), value - 0.1
     return words, value
 
 
@@ -108,7 +108,7 @@ def _builder_role(table: Table, player: Player) -> Preview:
 
 def _producer_role(table: Table, player: Player) -> Preview:
     number = min(len(player.empty_plants()), Producing(table, player, doubled=False).limit(player))
-    return message("you produce {n:good}", n=number), number * GOOD - 0.2
+    return message("you produce [{n:good}][{n!}nothing]", n=number), number * GOOD - 0.2
 
 
 def _trader_role(table: Table, player: Player) -> Preview:

@@ -70,16 +70,16 @@ BASE = (
     _violet("smithy", (1, 1), "builder",
             "Builder: production buildings cost you 1 less.", 1.5),
     _violet("gold-mine", (1, 1), "prospector",
-            "Prospector, whoever chose it: four cards are turned up; if all their costs differ "
-            "you get the cheapest, else nothing.", 1.4),
+            "Prospector, whoever chose it: four cards are turned up; if all their costs differ, "
+            "you get the cheapest, otherwise nothing.", 1.4),
     _violet("archive", (1, 1), "councillor",
             "Councillor: the cards you draw go into your hand first, and you discard from all of "
             "it.",
             1.2),
     _violet("poor-house", (1, 1), "builder",
-            "Builder: if you have built and hold at most 1 card, you draw 1.", 1.0),
+            "Builder: if you hold at most 1 card after building, you draw 1.", 1.0),
     _violet("black-market", (2, 1), "builder",
-            "Builder: 1 or 2 of your goods may pay for a building, 1 each.", 1.2),
+            "Builder: 1 or 2 of your goods may pay for a building, each worth 1.", 1.2),
     _violet("trading-post", (2, 1), "trader",
             "Trader: you may sell one extra good.", 2.0),
     _violet("well", (2, 1), "producer",
@@ -89,7 +89,8 @@ BASE = (
     _violet("crane", (2, 1), "builder",
             "Builder: you may build over one of your buildings and pay only the difference.", 1.0),
     _violet("chapel", (3, 2), "round start",
-            "Round start: you may put 1 card from your hand under it, 1 point each at the end.",
+            "Round start: you may put 1 card from your hand under it; each is worth 1 point at "
+            "the end.",
             3.0),
     _violet("tower", (3, 2), "round start",
             "Round start: you may hold 12 cards.", 1.0),
@@ -106,11 +107,11 @@ BASE = (
     _violet("library", (5, 3), "all",
             "The role you choose: its privilege counts twice, once per round.", 4.0),
     _violet("statue", (3, 3), "end",
-            "A monument: nothing but its points.", 0.6),
+            "A monument: it brings points and nothing else.", 0.6),
     _violet("victory-column", (4, 4), "end",
-            "A monument: nothing but its points.", 0.6),
+            "A monument: it brings points and nothing else.", 0.6),
     _violet("hero", (5, 5), "end",
-            "A monument: nothing but its points.", 0.6),
+            "A monument: it brings points and nothing else.", 0.6),
     _violet("triumphal-arch", (6, 0), "end",
             "End: 4, 6 or 8 points if you have 1, 2 or 3 different monuments.", 4.0, 2),
     _violet("guild-hall", (6, 0), "end",
@@ -139,10 +140,11 @@ NEW_BUILDINGS = (
             "Councillor: a card from the deck is placed here as a good, at most one. Trader: it "
             "sells for 2 cards whatever the tile says.", 2.2),
     _violet("bank", (3, 2), "round start",
-            "Round start, once per game: you may put any number of cards from your hand under "
-            "it, 1 point each at the end.", 2.4),
+            "Round start, once per game: you may put any number of cards from your hand under it; "
+            "each is worth 1 point at the end.", 2.4),
     _violet("harbor", (4, 2), "trader",
-            "Trader: one of the goods you sell may go under it, 1 point at the end.", 3.0),
+            "Trader: one of the goods you sell may go under it; it is worth 1 point at the end.",
+            3.0),
     _violet("goldsmith", (5, 2), "prospector",
             "Prospector, whoever chose it: a card is turned up; if that building is in no city, "
             "you may take it.", 2.0),

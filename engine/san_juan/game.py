@@ -11,6 +11,7 @@ from engine.meaning import Prospects
 from engine.rules import Rules
 from engine.san_juan import advice, chronicle, forms, orders, sampling, scoring, summary
 from engine.san_juan import document as documents
+from engine.san_juan import features as feature
 from engine.san_juan import moves as notated
 from engine.san_juan import prospects as prospect
 from engine.san_juan import rounds as round_
@@ -60,6 +61,8 @@ class SanJuan(Rules):
     form_text = staticmethod(forms.text_of)
     choices = staticmethod(advice.choices)
     trivial = staticmethod(advice.trivial_move)
+    features = staticmethod(feature.features)
+    feature_names = staticmethod(feature.names)
     speech = staticmethod(orders.speech)
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:

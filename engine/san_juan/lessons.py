@@ -84,15 +84,16 @@ LESSONS = (
     Lesson(
         "hand",
         "Seven cards at most",
-        "You may hold any number of cards during a round, but when the next one begins all above "
+        "You may hold any number of cards during a round, but when the next one begins, all but "
         "seven are discarded. Build before that.",
         _has_many_cards,
     ),
     Lesson(
         "end",
         "How it ends",
-        "The game ends with the phase in which somebody has built their twelfth building. Then "
-        "some buildings that cost 6 bring more points, by what stands in your city.",
+        "The game ends with the phase in which somebody has built their twelfth "
+        "building. Then some buildings that cost 6 bring more points, depending on what "
+        "stands in your city.",
         _is_near,
     ),
 )

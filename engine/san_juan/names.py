@@ -39,7 +39,6 @@ VOCABULARY = words_of(CARD_LEXICON, ROLE_LEXICON, VERB_LEXICON)
 
 
 SPELLINGS = {
-    code: spelling_of(own, own.names["building"], name_of)
+    code: spelling_of(own, {} if code == ENGLISH else own.names["building"], name_of)
     for code, own in LANGUAGES.items()
-    if code != ENGLISH
 }

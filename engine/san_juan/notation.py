@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from engine.decision import Decision
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
@@ -93,7 +93,7 @@ def _split_declines(text: str) -> tuple[str, Parts]:
 def _role(body: str, declines: Parts) -> Move:
     if body in names.VERB_LEXICON.keys:
         raise UnreadableMove(
-            message("We don’t know `{words}`.", words=body, what="role")
+            message("We don’t understand `{words}` here.", words=body, what="role")
         )  # nor half the producer
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 
@@ -104,8 +104,7 @@ def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move
     if declines:
         raise IllegalMove(
             message(
-                "There is no {declined} to decline with `{move}`.",
-                move=move.text,
+                "You can’t decline the {declined} here.",
                 declined=declines[0],
             )
         )
@@ -116,13 +115,19 @@ def _cards(text: str, among: Collection[str]) -> list[str]:
     """A list of cards; `smithy 2` and `2 smithy` are two of them."""
     found: list[str] = []
     for item in items(text):
-        first, _, rest = item.partition(" ")
-        name, number = counted(rest if rest and first in names.GOOD else item, MOST_DIGITS)
+        words = item.split()
+        said = _goods_said(words)
+        name, number = counted(" ".join(words[said:]) or item, MOST_DIGITS)
         singular = name.removesuffix("s") if number > 1 else name
         if singular in names.CARD_LEXICON.keys:  # `2 wells`
             name = singular
         found += [preferring(names.CARD_LEXICON, name, among)] * number
     return found
+
+
+def _goods_said(words: Sequence[str]) -> int:
+    """How many words say that a good is meant: `good`, `the good on`."""
+    return next((n for n in (3, 2, 1) if " ".join(words[:n]) in names.GOOD), 0)
 
 
 def _some(verb: str, text: str, among: Collection[str]) -> tuple[str, ...]:
@@ -175,8 +180,9 @@ def _payment(text: str, player: Player, card: str) -> tuple[list[str], list[str]
     with_goods = player.goods_counts()
     for item in items(text):
         words = item.split()
-        if words[0] in names.GOOD:
-            name, number = counted(" ".join(words[1:]), MOST_DIGITS)
+        said = _goods_said(words)
+        if said:
+            name, number = counted(" ".join(words[said:]), MOST_DIGITS)
             goods += [preferring(names.CARD_LEXICON, name, with_goods)] * number
         else:
             cards += _cards(item, set(player.hand))

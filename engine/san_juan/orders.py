@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.lexicon import find_id, fold
 from engine.meaning import ROLE
+from engine.notation import items
 from engine.orders.order import Speech, WantedMove
 from engine.orders.parser import LATER
 from engine.san_juan import names
 from engine.san_juan.notation import read_move
 from engine.san_juan.table import Table
 
-LISTS = frozenset([ROLE, "build"])
+LISTS = frozenset([ROLE, "build", "keep", "discard"])
 CAN_BE_TAKEN = (names.ROLE_LEXICON, names.CARD_LEXICON)
 PHASES = {
     "build": frozenset(["builder"]),
@@ -60,9 +61,14 @@ def read_wanted(words: str) -> WantedMove | None:
         return WantedMove(verb, text="take")
     if not rest:
         return WantedMove(verb)
-    if verb not in WITH_A_CARD or MORE & set(rest.split()) or "," in rest:
+    if verb not in WITH_A_CARD or len(items(rest)) > 1 or _says_more(rest):
         return None
     return WantedMove(verb, names.CARD_LEXICON.find(rest))
+
+
+def _says_more(rest: str) -> bool:
+    """Than one card: what pays for it, or where it stands."""
+    return any(f" {word} " in f" {rest} " for word in MORE)
 
 
 def read_thing(words: str) -> str:

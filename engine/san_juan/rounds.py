@@ -26,7 +26,7 @@ def turn(table: Table) -> Turn:
     """Choose a role (SJ-RND-1), play its phase, pass the choice on; after the last choice of a
     round the next one starts."""
     if is_opening(table):
-        yield from discard_down(table, "Keep four cards", lambda player: HAND)
+        yield from discard_down(table, "Discard until you have four cards", lambda player: HAND)
         return
     chooser = table.players[table.to_choose]
     _, move = yield _question(table, chooser)
@@ -71,8 +71,7 @@ def _question(table: Table, chooser: Player) -> Decision:
         for name in move.declines:
             if name != LIBRARY:
                 return message(
-                    "There is no {declined} to decline with the {role:role}.",
-                    role=move.role,
+                    "You can’t decline the {declined} here.",
                     declined=name,
                 )
             if not may_double(chooser):

@@ -39,9 +39,9 @@ class _Turns:
             case "produced":
                 return (Done("told produced", seat, _goods(data["buildings"])),)
             case "sold" if not data["under"]:
-                return (Done("told sold", seat, _goods(data["buildings"])),)
+                return _drawn(event)
             case "built" if not data["over"]:
-                return (Done("told built", seat, (message("told card", card=data["card"]),)),)
+                return _drawn(event)
             case "drew" if data["why"] == PROSPECTOR:
                 return (_found(seat, data["cards"], seen=seat in sees),)
             case "drew":
@@ -57,6 +57,19 @@ class _Turns:
         if not cards or UNKNOWN in cards:
             return ()
         return (Done("told kept", event.seat, _held(cards)),)
+
+
+def _drawn(event: Event) -> Sequence[Done]:
+    """What was built or sold, which is told in a sentence if it was over or under something."""
+    kind, seat, data = event
+    if seat is None:
+        return ()
+    match kind:
+        case "built":
+            return (Done("told built", seat, (message("told card", card=data["card"]),)),)
+        case "sold":
+            return (Done("told sold", seat, _goods(data["buildings"])),)
+    return ()
 
 
 def _found(seat: int, cards: Sequence[str], *, seen: bool) -> Done:
@@ -81,4 +94,9 @@ def _goods(buildings: Sequence[str]) -> tuple[Message, ...]:
 
 def reading() -> Reading:
     """For one summary: it remembers what cards were shown."""
-    return Reading(_Turns().done, apart=frozenset(("exhausted",)), bold=frozenset(("told built",)))
+    return Reading(
+        _Turns().done,
+        apart=frozenset(("exhausted",)),
+        bold=frozenset(("told built",)),
+        drawn=_drawn,
+    )

@@ -18,11 +18,11 @@ WORDS = {
 
 DOES = {
     AutoLevel.OFF: N_("Ask me about everything the rules leave to me"),
-    AutoLevel.FORCED: N_("Play for me what is my only legal move"),
+    AutoLevel.FORCED: N_("Play my only legal move for me"),
     AutoLevel.TRIVIAL: N_(
-        "Also play for me when there’s nothing to think about: one of equal ships, storing "
-        "that loses nothing, producing everything, a free good or card, and passing where our "
-        "bot thinks everything else is at least a quarter of a point worse"
+        "Also play for me when there’s nothing to think about: choosing between equal ships, "
+        "storing without a loss, producing everything, taking a free good or card, and passing "
+        "when our bot thinks everything else is at least a quarter of a point worse"
     ),
 }
 

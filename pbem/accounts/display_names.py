@@ -29,7 +29,10 @@ RESERVED = (
     "admin", "administrator", "moderator", "support", "helpdesk", "postmaster", "webmaster",
     "noreply", "administracja", "moderacja", "wsparcie", "suport", "asistenta",
 )  # fmt: skip
-SERVICE = ("boardgamesbymail", "gryplanszowemailem", "jocuridesocietateprinmail", "pbemservice")
+SERVICE = (
+    "boardgamesbyemail", "boardgamesbymail", "gryplanszowemailem", "jocuridesocietateprinmail",
+    "pbemservice",
+)  # fmt: skip
 """Beginnings of what looks like the service's own name, without spaces."""
 
 

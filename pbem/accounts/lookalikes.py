@@ -9,8 +9,6 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-from confusable_homoglyphs import confusables
-
 NAMES_REMEMBERED = 4096
 LATIN = ["latin"]
 
@@ -45,6 +43,10 @@ def skeleton(name: str) -> str:
 @lru_cache(maxsize=NAMES_REMEMBERED)
 def is_mixed(name: str) -> bool:
     """Whether letters of several alphabets stand in it, some of which look like others."""
+    if name.isascii():
+        return False
+    from confusable_homoglyphs import confusables  # megabytes, for few names
+
     return bool(confusables.is_dangerous(name, preferred_aliases=LATIN))
 
 
@@ -53,6 +55,8 @@ def _seems(letter: str) -> str:
     """The Latin letter or digit that it looks like, else itself."""
     if letter.isascii():
         return {"0": "o", "1": "l", "i": "l"}.get(letter, letter)
+    from confusable_homoglyphs import confusables
+
     found = confusables.is_confusable(letter, preferred_aliases=LATIN)
     for homoglyph in found[0]["homoglyphs"] if found else ():
         if homoglyph["c"].isascii() and homoglyph["c"].isalnum():

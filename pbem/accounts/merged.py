@@ -21,10 +21,12 @@ def current(session: Session, player_id: int, *, locked: bool = False) -> Player
 
 
 def by_handle(session: Session, handle: str) -> Player | None:
-    """The player of that handle, or the one whose account it is part of now."""
+    """The player of that handle, or the one whose account it is part of now; the handle may come
+    with a name before it, of now or of once, as in a profile's address."""
     if not handle.isprintable():
         return None  # PostgreSQL takes no NUL in a text, not even to compare it
-    found = session.exec(select(Player).where(Player.handle == handle)).first()
+    last = handle.rpartition("-")[2]
+    found = session.exec(select(Player).where(Player.handle == last)).first()
     if found is None or found.merged_into_id is None:
         return found
     return session.get(Player, found.merged_into_id)

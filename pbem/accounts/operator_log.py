@@ -22,7 +22,7 @@ class ActName(StrEnum):
         line._value_, line.words = name, words
         return line
 
-    MAIL_SENT_AGAIN = "mail.sent_again", N_("Sent the latest mail about the game again")
+    MAIL_SENT_AGAIN = "mail.sent_again", N_("Sent the latest email about the game again")
     REPORT_SETTLED = "report.settled", N_("Handled a report")
     BLOCKED = "account.blocked", N_("Blocked the account")
     UNBLOCKED = "account.unblocked", N_("Unblocked the account")

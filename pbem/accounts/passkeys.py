@@ -1,7 +1,8 @@
 """Passkeys (WebAuthn): made on a player's device, kept as public keys, forgotten by being deleted.
 
 Only discoverable credentials are asked for: the device offers what it holds for this site, so
-that nobody has to say who they are, and nobody learns who has an account.
+that nobody has to say who they are, and nobody learns who has an account. The library is imported
+by who needs it: it is large, and most sites go for days without a passkey.
 """
 
 from __future__ import annotations
@@ -14,18 +15,8 @@ from datetime import timedelta
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-import webauthn
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, delete, select
-from webauthn.helpers import options_to_json_dict, parse_authentication_credential_json
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    AuthenticatorTransport,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from pbem.accounts.players import clean_name
 from pbem.core import clock
@@ -37,8 +28,7 @@ MOST = 20
 CHALLENGE_LIVES = timedelta(minutes=5)
 LONGEST_ID = 1023
 """Bytes of a credential id, by the standard."""
-TRANSPORTS = {transport.value for transport in AuthenticatorTransport}
-UNREADABLE = (WebAuthnException, ValueError, TypeError, KeyError)
+UNREADABLE = (ValueError, TypeError, KeyError)
 """What the library raises for an answer that no browser would give, beside its own refusals."""
 
 
@@ -87,10 +77,13 @@ def creation_options(
     session: Session, site: PasskeySite, player: Player, challenge: bytes
 ) -> dict[str, Any]:
     """What the browser needs to make a passkey for the player, as JSON."""
+    import webauthn
+    from webauthn.helpers import options_to_json_dict, structs
+
     known = [
-        PublicKeyCredentialDescriptor(
+        structs.PublicKeyCredentialDescriptor(
             id=passkey.credential_id,
-            transports=[AuthenticatorTransport(word) for word in passkey.transports],
+            transports=[structs.AuthenticatorTransport(word) for word in passkey.transports],
         )
         for passkey in list_passkeys(session, id_of(player))
     ]
@@ -102,9 +95,9 @@ def creation_options(
         user_display_name=player.name,
         challenge=challenge,
         timeout=_milliseconds(CHALLENGE_LIVES),
-        authenticator_selection=AuthenticatorSelectionCriteria(
-            resident_key=ResidentKeyRequirement.REQUIRED,
-            user_verification=UserVerificationRequirement.PREFERRED,
+        authenticator_selection=structs.AuthenticatorSelectionCriteria(
+            resident_key=structs.ResidentKeyRequirement.REQUIRED,
+            user_verification=structs.UserVerificationRequirement.PREFERRED,
         ),
         exclude_credentials=known,
     )
@@ -118,15 +111,15 @@ def request_options(
 
     `verified`: only a device will do that knows its user, and not just somebody's touch.
     """
-    required, preferred = (
-        UserVerificationRequirement.REQUIRED,
-        UserVerificationRequirement.PREFERRED,
-    )
+    import webauthn
+    from webauthn.helpers import options_to_json_dict
+    from webauthn.helpers.structs import UserVerificationRequirement as Verification
+
     options = webauthn.generate_authentication_options(
         rp_id=site.host,
         challenge=challenge,
         timeout=_milliseconds(CHALLENGE_LIVES),
-        user_verification=required if verified else preferred,
+        user_verification=Verification.REQUIRED if verified else Verification.PREFERRED,
     )
     return options_to_json_dict(options)
 
@@ -143,6 +136,9 @@ def register(
 
     Raises `Refused`.
     """
+    import webauthn
+    from webauthn.helpers.exceptions import WebAuthnException
+
     session.get_one(Player, player_id, with_for_update=True)
     _spend(session, challenge)
     if len(list_passkeys(session, player_id)) >= MOST:
@@ -154,7 +150,7 @@ def register(
             expected_rp_id=site.host,
             expected_origin=site.origin,
         )
-    except UNREADABLE as error:
+    except (WebAuthnException, *UNREADABLE) as error:
         raise _refused() from error
     if len(made.credential_id) > LONGEST_ID:
         raise _refused()
@@ -187,6 +183,10 @@ def verify(
     Raises `Refused`: also where the device has counted no further since the last time, as a
     copy of it would, and where it must have `verified` its user and has not.
     """
+    import webauthn
+    from webauthn.helpers import parse_authentication_credential_json
+    from webauthn.helpers.exceptions import WebAuthnException
+
     _spend(session, challenge)
     passkey: Passkey | None = None
     try:
@@ -204,7 +204,7 @@ def verify(
             credential_current_sign_count=passkey.sign_count,
             require_user_verification=verified,
         )
-    except UNREADABLE as error:
+    except (WebAuthnException, *UNREADABLE) as error:
         raise _refused(passkey) from error
     owner = session.get_one(PasskeyOwner, passkey.player_id)
     if answer.response.user_handle != owner.handle:
@@ -264,8 +264,11 @@ def _spend(session: Session, challenge: bytes) -> None:
 
 def _transports(credential: dict[str, Any]) -> list[str]:
     """How the device can be reached, as far as it says so; a hint for the browser only."""
+    from webauthn.helpers.structs import AuthenticatorTransport
+
+    known = {transport.value for transport in AuthenticatorTransport}
     told = credential["response"].get("transports")
-    return [word for word in told if word in TRANSPORTS] if isinstance(told, list) else []
+    return [word for word in told if word in known] if isinstance(told, list) else []
 
 
 def _is_ip(host: str) -> bool:
@@ -281,7 +284,7 @@ def _milliseconds(length: timedelta) -> int:
 
 
 def _refused(passkey: Passkey | None = None) -> PasskeyRefused:
-    words = _("The passkey was not accepted. Please try again, or have a link mailed.")
+    words = _("The passkey was not accepted. Please try again, or have a link emailed.")
     refused = PasskeyRefused(words)
     refused.player_id = passkey.player_id if passkey is not None else None
     return refused
@@ -289,5 +292,5 @@ def _refused(passkey: Passkey | None = None) -> PasskeyRefused:
 
 def _unknown() -> UnknownPasskey:
     return UnknownPasskey(
-        _("We don’t know that passkey; it may have been removed. Sign in with a mailed link.")
+        _("We don’t know that passkey; it may have been removed. Sign in with an emailed link.")
     )

@@ -19,7 +19,7 @@ class AddressProblem(Exception):
 
 TAKEN = N_("That address belongs to another account. Delete that account or remove it there first.")
 TOO_MANY = N_("You have as many addresses as a player may have; remove one first.")
-PRIMARY = N_("Your mails go to that address; make another one the primary first.")
+PRIMARY = N_("Your emails go to that address; make another one the primary first.")
 
 
 def owner(session: Session, address: str) -> Player | None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, func, select
 
+from engine.lexicon import fold
 from pbem.accounts import codes, player_addresses
 from pbem.accounts.display_names import harmless
 from pbem.core import clock
@@ -29,6 +30,7 @@ MOST_TYPED = 3
 """Links of one browser that a code may be for, where it is typed without opening a link."""
 LONGEST_ADDRESS = 254
 LONGEST_NAME = 40
+NOT_PLAIN = re.compile(r"[^a-z0-9]+")
 ATOM = r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
 ADDRESS = re.compile(rf"(?=[^@]{{1,64}}@){ATOM}(?:\.{ATOM})*@{LABEL}(?:\.{LABEL})*")
@@ -45,7 +47,7 @@ def normal_address(text: str) -> str:
     """
     address = text.strip().lower()
     if len(address) > LONGEST_ADDRESS or not ADDRESS.fullmatch(address):
-        raise BadAddress(_("That’s not a mail address; it should look like ann@example.org."))
+        raise BadAddress(_("That’s not an email address; it should look like ann@example.org."))
     return address
 
 
@@ -57,8 +59,23 @@ def clean_name(text: str, address: str = "") -> str:
 
 
 def profile_of(player: Player) -> str | None:
-    """The handle of the page that others may open; bots have none, nor has who is not listed."""
-    return player.handle if player.listed and player.email is not None else None
+    """The path of the page that others may open; bots have none, nor has who is not listed."""
+    if not player.listed or player.email is None:
+        return None
+    return profile_path(player.name, player.handle)
+
+
+def own_page_of(player: Player) -> str:
+    """The path of the player's page, which tells no name while they alone may open it."""
+    return profile_of(player) or profile_path("", player.handle)
+
+
+def profile_path(name: str, handle: str) -> str:
+    """`/p/ann-bghfq28g3k`: the name for people, in plain letters as far as it has any, and the
+    handle, by which the page is found whatever stands before it (`pbem.accounts.merged`). A name
+    that reads as a link or a mail address is left out."""
+    plain = NOT_PLAIN.sub("-", fold(name)) if harmless(name) == name else ""
+    return "/p/" + f"{plain[:LONGEST_NAME].strip('-')}-{handle}".lstrip("-")
 
 
 def find_or_create(session: Session, address: str, name: str = "") -> Player:

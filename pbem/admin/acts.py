@@ -68,14 +68,14 @@ ACTS = (
     ),
     AdminAct(
         "send-again",
-        "send a seat the newest mail about its game again",
+        "send a seat the newest email about its game again",
         (GAME, SEAT, REASON),
         game_acts.send_again,
         (ActName.MAIL_SENT_AGAIN,),
         FormPlace.SEAT,
-        button=N_("Send the latest mail again"),
-        doing=N_("send a mail again"),
-        done=N_("We’ll send it again, if there is such a mail and we still have its text."),
+        button=N_("Send the latest email again"),
+        doing=N_("send an email again"),
+        done=N_("We’ll send it again, if there is such an email and we still have its text."),
     ),
     AdminAct(
         "seat",
@@ -104,7 +104,7 @@ ACTS = (
                 "anyone who has seen later draws knows them."),
         button=N_("Continue from there"),
         doing=N_("have a game continue from an earlier move"),
-        done=N_("The game goes on from there, and its players are told why."),
+        done=N_("The game goes on from there, and we’re telling its players why."),
     ),
     AdminAct(
         "adjudicate",
@@ -124,7 +124,7 @@ ACTS = (
                 "league; a game that counts for nobody is annulled there."),
         button=N_("End with these places"),
         doing=N_("end a game"),
-        done=N_("The game has been ended, and its players are told why."),
+        done=N_("The game has been ended, and we’re telling its players why."),
     ),
     *LEAGUE_ACTS,
     AdminAct(
@@ -137,8 +137,9 @@ ACTS = (
                option="--game", metavar="CODE", most=12, default=""),
          ActField("league", "for its players alone", N_("If it’s about one league: its code"),
                option="--league", metavar="CODE", most=20, default=""),
-         ActField("mails", "by mail", N_("By mail"), bool, option="--no-mail", default=True),
-         ActField("days", "on all pages for so many days", N_("Days on all pages, 0 for none"), int,
+         ActField("mails", "by email", N_("By email"), bool, option="--no-mail", default=True),
+         ActField("days", "on all pages for so many days", N_(
+             "Number of days to show it on all pages (0 for none)"), int,
                option="--days", most=announcements.MOST_DAYS, default=0),
          REASON),
         _announce,
@@ -169,7 +170,7 @@ ACTS = (
         FormPlace.ACCOUNTS,
         button=N_("Block"),
         doing=N_("block an account"),
-        done=N_("The account is blocked, and its player is told why."),
+        done=N_("The account is blocked, and we’re telling its player why."),
     ),
     AdminAct(
         "unblock",
@@ -180,7 +181,7 @@ ACTS = (
         FormPlace.BLOCKED_ACCOUNT,
         button=N_("Unblock"),
         doing=N_("unblock an account"),
-        done=N_("The account is open again, and its player is told why."),
+        done=N_("The account is open again, and we’re telling its player why."),
     ),
     AdminAct(
         "merge",
@@ -200,7 +201,7 @@ ACTS = (
                 "done."),
         button=N_("See what will happen"),
         doing=N_("merge two accounts"),
-        done=N_("The accounts are merged, and both addresses are told."),
+        done=N_("The accounts are merged, and we’re telling both addresses."),
         confirm=N_("Merge them"),
     ),
 )  # fmt: skip

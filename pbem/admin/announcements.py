@@ -193,10 +193,10 @@ def _check(wish: AnnouncementWish, texts: Mapping[str, str]) -> None:
         raise NotDone(_("Pages can show it for at most %(most)s days.", most=MOST_DAYS))
     if wish.days and (wish.game.strip() or wish.league.strip()):
         raise NotDone(
-            _("Only announcements for everyone are shown on pages; others go out by mail.")
+            _("Only announcements for everyone are shown on pages; others go out by email.")
         )
     if not wish.mails and not wish.days:
-        raise NotDone(_("Mail it, show it on pages, or both."))
+        raise NotDone(_("Email it, show it on pages, or both."))
 
 
 def _receivers(session: Session, row: Announcement) -> SelectOfScalar[Any]:

@@ -191,7 +191,7 @@ def send_again(service: Service, operator: Operator, code: str, seat: int, reaso
         seats = {one.number: one for one in records.seats_of(session, game)}
         player_id = seats[seat].player_id if seat in seats else None
         if player_id is None or not session.get_one(Player, player_id).email:
-            raise NotDone(_("No mail goes to that seat."))
+            raise NotDone(_("No email goes to that seat."))
         if (mail := _newest_mail(session, game, player_id)) is not None:
             queue_again(session, mail)
             queued.append(id_of(mail))

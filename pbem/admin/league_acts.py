@@ -143,14 +143,14 @@ LEAGUE_ACTS = (
                 "Its public log says so."),
         button=N_("Appoint"),
         doing=N_("appoint a league’s organiser"),
-        done=N_("They now organise the league, and everyone in it is told."),
+        done=N_("They now organise the league, and we’re telling everyone in it."),
     ),
     AdminAct(
         "league-terms",
         "change the terms of a league whose organiser is gone",
         (LEAGUE,
          ActField("terms", "those that shall be otherwise, such as games_each=6 divisions=8,8",
-                  N_("Terms, each as programs write it, with = and its value"),
+                  N_("Terms, each as programs write it: name=value"),
                   most=300),
          REASON),
         change,
@@ -159,7 +159,7 @@ LEAGUE_ACTS = (
         title=N_("Change a league’s terms"),
         button=N_("Change"),
         doing=N_("change a league’s terms"),
-        done=N_("The terms have changed, and everyone in the league is told."),
+        done=N_("The terms have changed, and we’re telling everyone in the league."),
     ),
     AdminAct(
         "league-name",
@@ -184,7 +184,7 @@ LEAGUE_ACTS = (
         title=N_("Pause a league"),
         button=N_("Pause"),
         doing=N_("pause a league"),
-        done=N_("The league is paused, and everyone in it is told."),
+        done=N_("The league is paused, and we’re telling everyone in it."),
     ),
     AdminAct(
         "league-resume",
@@ -194,9 +194,9 @@ LEAGUE_ACTS = (
         (ActName.LEAGUE_RESUMED,),
         FormPlace.LEAGUES,
         title=N_("End a league’s pause"),
-        button=N_("Let it go on now"),
+        button=N_("End the pause now"),
         doing=N_("end a league’s pause"),
-        done=N_("The league goes on, and everyone in it is told."),
+        done=N_("The league goes on, and we’re telling everyone in it."),
     ),
     AdminAct(
         "league-close",
@@ -208,7 +208,7 @@ LEAGUE_ACTS = (
         title=N_("Close a league"),
         button=N_("Close it for good"),
         doing=N_("close a league"),
-        done=N_("The league is closed, and everyone in it is told."),
+        done=N_("The league is closed, and we’re telling everyone in it."),
     ),
     AdminAct(
         "league-delete",
@@ -220,7 +220,7 @@ LEAGUE_ACTS = (
         title=N_("Delete a league"),
         button=N_("Delete"),
         doing=N_("delete a league"),
-        done=N_("The league is deleted, and everyone who had entered is told."),
+        done=N_("The league is deleted, and we’re telling everyone who had entered."),
     ),
 )  # fmt: skip
 """In the order in which commands and the API list them."""

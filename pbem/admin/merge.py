@@ -3,7 +3,8 @@
 It is asked twice: `preview` tells what will happen, and `merge` does it only as it was told. Reply
 addresses and links of mails name games and seats, so they go on working for who has the seat now;
 links and calendars that name the account lead to the other (`pbem.accounts.merged`). What proves
-who somebody is ends: sessions, passkeys, remembered browsers, tokens of programs.
+who somebody is ends: sessions, passkeys, linked accounts, remembered browsers, tokens of
+programs.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from sqlmodel import Session, col, delete, or_, select
 
 from pbem.accounts import (
     api_tokens,
+    oidc_accounts,
     operator_log,
     passkeys,
     security_log,
@@ -104,6 +106,7 @@ def _end_sign_ins(session: Session, gone: int) -> None:
     web_sessions.end_all(session, gone)
     trusted_browsers.forget(session, gone)
     passkeys.forget_all(session, gone)
+    oidc_accounts.forget_all(session, gone)
     for token in api_tokens.list_tokens(session, gone):
         api_tokens.revoke(session, gone, id_of(token))
     browsers = (col(Webhook.player_id) == gone) & (col(Webhook.kind) == HookKind.PUSH)

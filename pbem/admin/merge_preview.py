@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sqlmodel import Session, col, func, select
 
-from pbem.accounts import api_tokens, passkeys, player_addresses, web_sessions
+from pbem.accounts import api_tokens, oidc_accounts, passkeys, player_addresses, web_sessions
 from pbem.accounts.display_names import harmless
 from pbem.accounts.security_log import masked
 from pbem.admin import merge_ratings
@@ -52,8 +52,9 @@ class MergePreview:
         said = [
             _("%(gone)s (%(handle)s) is merged into %(stays)s (%(other)s).", gone=gone,
               handle=self.gone.handle, stays=stays, other=self.stays.handle),
-            _("Games to be moved: %(running)s running, %(open)s open, %(finished)s finished, with "
-              "notes, talk, orders and invitations. Their old mails keep working.",
+            _(
+                "Games to be moved: %(running)s running, %(open)s open, %(finished)s finished, "
+                "with notes, talk, orders and invitations. Their old emails keep working.",
               running=self.games.get(GameStatus.RUNNING, 0),
               open=self.games.get(GameStatus.OPEN, 0),
               finished=self.games.get(GameStatus.FINISHED, 0)),
@@ -85,17 +86,19 @@ class MergePreview:
 
     def _mail(self) -> list[str]:
         said = [
-            _("Addresses to be moved: %(addresses)s. Mail goes to %(address)s.",
+            _("Addresses to be moved: %(addresses)s. Email goes to %(address)s.",
               addresses=", ".join(masked(one) for one in self.addresses),
               address=masked(self.stays.email or "")),
         ]  # fmt: skip
         if self.stays.mail_stopped_at is not None:
-            said.append(_("%(stays)s has stopped our mail, so we won’t write about the games that "
-                          "are moved.",
+            said.append(_(
+                "%(stays)s has stopped our emails, so we won’t write about the games that move to "
+                "this account.",
                           stays=harmless(self.stays.name)))  # fmt: skip
         elif self.stays.mail_bounced_at is not None:
-            said.append(_("Mail to %(stays)s is bouncing, so they won’t hear about the games that "
-                          "are moved.", stays=harmless(self.stays.name)))  # fmt: skip
+            said.append(_(
+                "Email to %(stays)s is bouncing, so they won’t hear about the games that are "
+                "moved.", stays=harmless(self.stays.name)))  # fmt: skip
         return said
 
 
@@ -113,6 +116,7 @@ def preview(session: Session, gone: Player, stays: Player) -> MergePreview:
     ended = (
         web_sessions.list_sessions(session, own),
         passkeys.list_passkeys(session, own),
+        oidc_accounts.list_accounts(session, own),
         api_tokens.list_tokens(session, own),
     )
     return MergePreview(

@@ -29,6 +29,7 @@ from pbem.models import (
     OutboundMail,
     Season,
     Seat,
+    ThreadSide,
 )
 from pbem.models.talk import LONGEST_GAME_NOTE
 
@@ -154,7 +155,9 @@ def _organise_once(session: Session, gone: int) -> None:
 
 
 def _drop_mutes(session: Session, stays: int) -> None:
-    """Nobody mutes themselves, nor anybody twice."""
+    """Nobody mutes themselves, nor anybody twice; nor is anybody in a thread with themselves."""
+    alone = (col(ThreadSide.player_id) == stays, col(ThreadSide.other_id) == stays)
+    session.execute(delete(ThreadSide).where(*alone))
     session.execute(delete(Mute).where(col(Mute.player_id) == stays, col(Mute.muted_id) == stays))
     known = set()
     theirs = or_(col(Mute.player_id) == stays, col(Mute.muted_id) == stays)

@@ -24,7 +24,8 @@ class Reported:
     """A report as operators read it."""
 
     id: int
-    code: str
+    code: str | None
+    """Of the game; none of a direct message."""
     author: str
     reporter: str
     text: str
@@ -36,7 +37,7 @@ def open_reports(session: Session) -> list[Reported]:
     """Those that nobody has settled, the oldest first."""
     query = (
         select(TalkReport, Game.code)
-        .join(Game, col(Game.id) == TalkReport.game_id)
+        .join(Game, col(Game.id) == TalkReport.game_id, isouter=True)
         .where(col(TalkReport.settled_at).is_(None))
         .order_by(col(TalkReport.id))
     )

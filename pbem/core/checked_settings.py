@@ -120,7 +120,7 @@ def contact(text: str) -> str:
     """How people reach the host, as a URL: a mail address becomes `mailto:`; empty stays empty."""
     if "@" in text and "/" not in text:
         return f"mailto:{mail_address('PBEM_CONTACT', text.removeprefix('mailto:'))}"
-    takes = "a mail address, or a page such as https://club.example.org/contact"
+    takes = "an email address, or a page such as https://club.example.org/contact"
     return url("PBEM_CONTACT", text, ("https",), takes) if text else ""
 
 
@@ -201,7 +201,7 @@ def mail_address(name: str, text: str) -> str:
     local, _, host = address.rpartition("@")
     if not local or not DOMAIN.fullmatch(host) or not address.isprintable() or " " in address:
         raise BadSetting(
-            f"{name} takes mail addresses such as ann@example.org, with commas between"
+            f"{name} takes email addresses such as ann@example.org, with commas between"
         )
     return address
 

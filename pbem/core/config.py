@@ -12,9 +12,10 @@ from urllib.parse import quote, urlsplit
 
 from dotenv import dotenv_values
 
-from pbem.core import checked_settings, logs, one_mailbox
+from pbem.core import checked_settings, logs, one_mailbox, outside_services
 from pbem.core.checked_settings import BadSetting
 from pbem.core.one_mailbox import MailboxClient
+from pbem.core.outside_services import OutsideServices
 
 __all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment", "variables"]
 
@@ -92,6 +93,7 @@ class Settings:
     log: str
     operators: tuple[str, ...]
     source_url: str
+    outside: OutsideServices
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -200,6 +202,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
             for address in _several(environment, "PBEM_OPERATORS")
         ),
         source_url=checked_settings.source_url(environment.get("PBEM_SOURCE_URL", "").strip()),
+        outside=outside_services.chosen(environment),
     )
 
 

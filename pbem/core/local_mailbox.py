@@ -19,7 +19,7 @@ FORWARDING = (
 )  # fmt: skip
 """Headers by which a proxy says that it asks for somebody else."""
 REMEDY = (
-    "Set PBEM_SMTP_URL to the server that sends your mail (smtp://user:password@host:587), or, to "
+    "Set PBEM_SMTP_URL to the server that sends your email (smtp://user:password@host:587), or, to "
     "try the service on this machine alone, leave PBEM_BASE_URL and PBEM_WEB_LISTEN at addresses "
     "such as 127.0.0.1."
 )
@@ -43,8 +43,8 @@ def objection(settings: Settings) -> str:
     else:
         return ""
     return (
-        "PBEM_SMTP_URL is empty or mailbox://, so the local mailbox page shows every mail, sign-in "
-        f"links included, and is for this machine alone; but {where}."
+        "PBEM_SMTP_URL is empty or mailbox://, so the local mailbox page shows every email, "
+        f"sign-in links included, and is for this machine alone; but {where}."
     )
 
 

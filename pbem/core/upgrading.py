@@ -15,25 +15,26 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import sqlalchemy
-from alembic import command
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.core.database import NotUpgraded, alembic_config, make_engine
+from pbem.core.database import MIGRATIONS, NotUpgraded, alembic_config, make_engine
 
 log = logging.getLogger(__name__)
 
 COPIES_KEPT = 3
+BEFORE_1_0 = "git checkout 2d9de4fc && make .venv/.ready"
+"""The last commit that has the migrations from before version 1.0.0 one by one: it brings a
+database to the newest of these, with which version 1.0.0 begins (docs/host.md)."""
 
 
 def upgrade(settings: Settings) -> None:
     """Bring the database to the newest migration, or make it. Raises `NotUpgraded`."""
-    scripts = _scripts(settings)  # which imports every migration
-    now, newest = _known_revision(settings, scripts), scripts.get_current_head()
+    now, newest = refuse_newer(settings), newest_revision()
     if now == newest:
         return
+    from alembic import command  # it and all migrations are much to import, and seldom needed
+
     copy = copy_aside(settings, now) if now is not None else None
     try:
         command.upgrade(alembic_config(settings.database_url), "head")
@@ -59,24 +60,29 @@ def _what_is_left(settings: Settings, before: str | None) -> str:
 
 def refuse_newer(settings: Settings) -> str | None:
     """The migration that the database is at, None if it is empty. Raises `NotUpgraded` if this
-    version does not know it, because a newer one has been here."""
-    return _known_revision(settings, _scripts(settings))
-
-
-def _known_revision(settings: Settings, scripts: ScriptDirectory) -> str | None:
+    version does not know it, because a newer one has been here, or none since 1.0.0."""
     now = current_revision(settings)
-    known = {script.revision for script in scripts.walk_revisions()}
-    if now is None or now in known:
+    if now is None or knows(now):
         return now
+    if is_before_1_0(now):
+        raise NotUpgraded(
+            f"The database is at migration {now}, from before version 1.0.0, and was left as it"
+            f" is. One step leads here: `{BEFORE_1_0} && .venv/bin/pbem db upgrade`; then come back"
+            f" to this version."
+        )
     raise NotUpgraded(
         f"The database is at migration {now}, which a newer version of this program made; install"
         f" that version again, or go back to the copy of the database from before the update."
     )
 
 
-def knows(settings: Settings, revision: str) -> bool:
+def knows(revision: str) -> bool:
     """Whether this version can bring a database of that migration to the newest."""
-    return revision in {script.revision for script in _scripts(settings).walk_revisions()}
+    return revision in _revisions()
+
+
+def is_before_1_0(revision: str) -> bool:
+    return revision < min(_revisions())
 
 
 def current_revision(settings: Settings) -> str | None:
@@ -84,13 +90,17 @@ def current_revision(settings: Settings) -> str | None:
     engine = make_engine(settings.database_url)
     try:
         with engine.connect() as connection:
-            return MigrationContext.configure(connection).get_current_revision()
+            if not sqlalchemy.inspect(connection).has_table("alembic_version"):
+                return None
+            query = sqlalchemy.text("SELECT version_num FROM alembic_version")
+            revision: str | None = connection.scalar(query)
+            return revision
     finally:
         engine.dispose()
 
 
-def newest_revision(settings: Settings) -> str | None:
-    return _scripts(settings).get_current_head()
+def newest_revision() -> str:
+    return max(_revisions())
 
 
 def copy_aside(settings: Settings, revision: str) -> Path | None:
@@ -127,5 +137,6 @@ def copies(file: Path) -> list[Path]:
     return sorted(file.parent.glob(f"{file.name}.before-update-*Z-????"))
 
 
-def _scripts(settings: Settings) -> ScriptDirectory:
-    return ScriptDirectory.from_config(alembic_config(settings.database_url))
+def _revisions() -> set[str]:
+    """The migrations that there are, by the numbers that their files begin with."""
+    return {file.name[:4] for file in (MIGRATIONS / "versions").glob("[0-9]*_*.py")}

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from icalendar import Calendar, Event
 from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, or_, select
 
@@ -42,6 +42,9 @@ from pbem.models import (
     Seat,
     id_of,
 )
+
+if TYPE_CHECKING:
+    from icalendar import Event
 
 PURPOSE = "calendar"
 BYTES = 5
@@ -224,6 +227,8 @@ def owner(session: Session, settings: Settings, written: str) -> Player | None:
 
 def calendar_of(session: Session, settings: Settings, player: Player) -> bytes:
     """The calendar, in the language that is spoken."""
+    from icalendar import Calendar, Event  # much to import, and few have a calendar read it
+
     made = Calendar()
     made.add("prodid", "-//pbem//deadlines//")
     made.add("version", "2.0")
@@ -231,13 +236,12 @@ def calendar_of(session: Session, settings: Settings, player: Player) -> bytes:
     made.add("x-wr-calname", service_name(settings.name))
     for one in planned(session, player):
         if one.kind not in NOT_TOLD:
-            made.add_component(_event(settings, player, one))
+            made.add_component(_told(Event(), settings, player, one))
     return bytes(made.to_ical())
 
 
-def _event(settings: Settings, player: Player, one: Planned) -> Event:
+def _told(event: Event, settings: Settings, player: Player, one: Planned) -> Event:
     """Whole days where it is days of the player's; what has no length ends when it is."""
-    event = Event()
     event.add("uid", f"{one.key}@{settings.mail_domain}")
     event.add("dtstamp", clock.now())
     event.add("summary", one.words)

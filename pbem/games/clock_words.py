@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from pbem.core import clock
 from pbem.core.refused import Refused
-from pbem.games.clocks.terms import Clock, ClockStop, TimeOut, clock_of
+from pbem.games.clocks.terms import Clock, ClockStop, StandIn, TimeOut, clock_of
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import length, minute
@@ -26,7 +26,7 @@ PACES = {
 
 STOPS = {
     ClockStop.WEEKENDS: N_("not on weekends"),
-    ClockStop.NIGHTS: N_("not in one’s quiet hours"),
+    ClockStop.NIGHTS: N_("not in a player’s quiet hours"),
     ClockStop.HOLIDAYS: N_("not on public holidays"),
 }
 
@@ -37,6 +37,11 @@ AFTERWARDS = {
     TimeOut.VOTE: N_("then the others vote to replace the player or to end the game"),
 }
 """What happens when time is up."""
+STANDS_IN = {
+    StandIn.EASY: N_("the easy bot plays for anyone who is away"),
+    StandIn.STRONG: N_("the strong bot plays for anyone who is away"),
+}
+"""Where it is not the usual one."""
 
 
 def in_words(game: Game) -> list[str]:
@@ -45,13 +50,14 @@ def in_words(game: Game) -> list[str]:
 
 
 def clock_in_words(set_so: Clock) -> list[str]:
-    """A clock in words, nothing if it is none."""
+    """A clock in words, nothing if it is none; and who stands in, if it is not the usual bot."""
+    stand_in = [_(STANDS_IN[set_so.stand_in])] if set_so.stand_in in STANDS_IN else []
     if not set_so:
-        return []
+        return [_(PACES[0]), *stand_in] if stand_in else []
     stops = [_(STOPS[stop]) for stop in ClockStop if stop in set_so.stops]
     if set_so.time_out is not TimeOut.MOVE:
         stops.append(_(AFTERWARDS[set_so.time_out]))
-    return [", ".join([_pace(set_so), *stops])]
+    return [", ".join([_pace(set_so), *stops]), *stand_in]
 
 
 def _pace(set_so: Clock) -> str:

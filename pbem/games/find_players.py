@@ -46,22 +46,13 @@ def named_like(session: Session, name: str, viewer: Player | None) -> FoundPlaye
 def played_with(session: Session, player: Player, most: int = MOST_COMPANIONS) -> list[Player]:
     """People who share or shared a table with the player, those of the newest game first; nobody
     from a table where it is still secret who plays, and nobody whom the player hears nowhere."""
-    own = select(Seat.game_id).where(Seat.player_id == player.id)
     muted = select(Mute.muted_id).where(Mute.player_id == player.id, col(Mute.game_id).is_(None))
     newest = func.max(Seat.game_id)
     query = (
         select(Seat.player_id, newest)
         .join(Game, col(Game.id) == Seat.game_id)
         .join(Player, col(Player.id) == Seat.player_id)
-        .where(
-            col(Seat.game_id).in_(own),
-            Seat.player_id != player.id,
-            col(Seat.player_id).not_in(muted),
-            col(Game.status).in_(BEGUN),
-            or_(~col(Game.anonymous), col(Game.status) == GameStatus.FINISHED),
-            col(Player.email).is_not(None),
-            col(Player.bot).is_(None),
-        )
+        .where(_is_companion(player), col(Seat.player_id).not_in(muted))
         .group_by(col(Seat.player_id))
         .order_by(newest.desc(), col(Seat.player_id))
         .limit(most)
@@ -69,6 +60,31 @@ def played_with(session: Session, player: Player, most: int = MOST_COMPANIONS) -
     ids = [player_id for player_id, _newest in session.exec(query)]
     found = {one.id: one for one in session.exec(select(Player).where(col(Player.id).in_(ids)))}
     return [found[player_id] for player_id in ids]
+
+
+def games_together(session: Session, player: Player, other: Player) -> int:
+    """How many games the other, muted or not, shares or shared with the player so."""
+    query = (
+        select(func.count(col(Seat.id)))
+        .join(Game, col(Game.id) == Seat.game_id)
+        .join(Player, col(Player.id) == Seat.player_id)
+        .where(_is_companion(player), Seat.player_id == other.id)
+    )
+    return session.exec(query).one()
+
+
+def _is_companion(player: Player) -> ColumnElement[bool]:
+    """Of a seat, beside its `Game` and `Player`: a person at a table of the player's, where it is
+    not secret who plays."""
+    own = select(Seat.game_id).where(Seat.player_id == player.id)
+    return and_(
+        col(Seat.game_id).in_(own),
+        Seat.player_id != player.id,
+        col(Game.status).in_(BEGUN),
+        or_(~col(Game.anonymous), col(Game.status) == GameStatus.FINISHED),
+        col(Player.email).is_not(None),
+        col(Player.bot).is_(None),
+    )
 
 
 def asked_for(text: str | None) -> str:

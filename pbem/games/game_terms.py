@@ -32,7 +32,9 @@ def rated_in_a_sentence(
 
 
 def terms_in_words(game: Game) -> list[str]:
-    """All that is not as usual, each in a few words, in the language that is spoken."""
-    said = options.in_words(game.rules, game.options)
+    """All that is not as usual, each in a few words, in the language that is spoken; once the game
+    has begun, what it is known by."""
+    chosen = options.in_sight(game.rules, game.options) if game.begun else game.options
+    said = options.in_words(game.rules, chosen)
     terms = [*visibility.in_words(game), *rated_in_words(game)]
     return [*said, *terms, *clock_words.in_words(game)]

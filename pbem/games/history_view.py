@@ -53,9 +53,15 @@ class HistoryView(PositionView):
         """The record with what each move says."""
         return self.match.record(self.seat)
 
-    def deeds(self, since: int) -> list[tuple[int, engine.Done]]:
-        """What the players did from that move on, as values, with the numbers of the moves."""
-        return self.match.deeds(self.seat, since)
+    def deeds(self, since: int, until: int) -> list[tuple[int, engine.Done]]:
+        """What the players did from that move on and before the other, as values, with the numbers
+        of the moves."""
+        return self.match.deeds(self.seat, since, until)
+
+    @property
+    def round_of(self) -> dict[int, int]:
+        """The rounds in which came what came of the moves, by their numbers."""
+        return self.match.rounds
 
     @property
     def shipments(self) -> list[engine.Shipment]:
@@ -70,12 +76,15 @@ class HistoryView(PositionView):
                 return number
         return len(self.moves)
 
-    def entries(self, since: int = 0, drawn: frozenset[str] = frozenset()) -> list[engine.Entry]:
-        """What came of the moves from that number on, a sentence an entry; the viewer is "you".
-        Before the names of what is `drawn` stands a mark (`engine.picture_marks`)."""
+    def entries(
+        self, since: int = 0, drawn: frozenset[str] = frozenset(), until: int | None = None
+    ) -> list[engine.Entry]:
+        """What came of the moves from that number on and before the other, a sentence an entry; the
+        viewer is "you". Before the names of what is `drawn` stands a mark
+        (`engine.picture_marks`)."""
         language = catalogues.of_games()
         telling = engine.Telling(to_you=True, drawn=drawn)
-        return self.match.chronicle(self.seat, self.names, since, language, telling)
+        return self.match.chronicle(self.seat, self.names, since, language, telling, until)
 
     @cached_property
     def lately(self) -> list[engine.Entry]:
@@ -143,15 +152,16 @@ class HistoryView(PositionView):
     @property
     def setup(self) -> list[str]:
         """What happened before the first move."""
-        return [entry.text for entry in self.entries() if entry.number < 0]
+        return [entry.text for entry in self.entries(until=0)]
 
-    def lines(self) -> list[MoveLine]:
-        """Every move of the record that the viewer may know, with its sentences."""
+    def lines(self, since: int = 0, until: int | None = None) -> list[MoveLine]:
+        """Every move of the record that the viewer may know, from that number on and before the
+        other, with its sentences."""
         told: dict[int, list[str]] = {}
-        for entry in self.entries():
+        for entry in self.entries(since, until=until):
             told.setdefault(entry.number, []).append(entry.text)
         return [
             MoveLine(n, seat, self.names[seat], text, auto, tuple(told.get(n, ())))
-            for n, (seat, text, auto) in enumerate(self.moves)
+            for n, (seat, text, auto) in enumerate(self.moves[since:until], since)
             if seat == self.seat or not self.match.is_secret(n)
         ]

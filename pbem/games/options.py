@@ -51,6 +51,17 @@ def from_form(game: str, seats: int, form: MultiDict[str, str]) -> dict[str, Any
     return chosen
 
 
+def in_sight(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """What a table is known by: editions and how answers are given stand aside."""
+    known = engine.GAMES[game]["options"]
+    return {key: value for key, value in chosen.items() if is_in_sight(known[key])}
+
+
+def is_in_sight(option: Mapping[str, Any]) -> bool:
+    """Whether forms and lists show it at once."""
+    return option["kind"] in ("set", "flag") or "needs" in option
+
+
 def in_words(game: str, options: Mapping[str, Any]) -> list[str]:
     """What is not as usual, option by option."""
     said = []

@@ -10,6 +10,7 @@ from functools import cached_property, partial
 import engine
 from engine.meaning import ROLE
 from pbem.games.boards.pieces import role_name
+from pbem.games.clocks.terms import StandIn, clock_of
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
@@ -156,6 +157,12 @@ def examples(view: SeatView) -> list[str]:
     return [written(view, text) for _decision, text, _name in view.match.offers]
 
 
+def on_a_role(view: SeatView) -> list[str]:
+    """An order that answers the role that somebody takes, in a game that has such."""
+    first, other, *_more = [*_roles_of(view), "", ""]
+    return [written(view, f"if anyone takes {other} then {first}")] if other else []
+
+
 def wrong(view: SeatView, error: engine.BadOrder | engine.IllegalMove) -> str:
     """Why a text is no order, in the language that is spoken."""
     if isinstance(error, engine.IllegalMove):
@@ -164,11 +171,16 @@ def wrong(view: SeatView, error: engine.BadOrder | engine.IllegalMove) -> str:
 
 
 def would_now(view: SeatView, order: engine.Order) -> str:
-    """What the order would play now, in words; empty if nothing."""
-    if view.seat is None or not view.my_turn:
+    """What the order would play now, in words; empty if nothing, or if that is another bot's to
+    say than the one that all previews come from."""
+    if view.seat is None or not view.my_turn or _asks_another_bot(view, order):
         return ""
     found = engine.answer_by_order(view.match, view.seat, order, [order])
     return view.words(found.text) if found.text is not None else ""
+
+
+def _asks_another_bot(view: SeatView, order: engine.Order) -> bool:
+    return order.wants_best and clock_of(view.game).stand_in is not StandIn.GREEDY
 
 
 def _next_roles(view: SeatView, rows: Sequence[SeatOrder]) -> list[OfferedOrder]:

@@ -44,7 +44,7 @@ def by_what(ranking: Sequence[dict[str, Any]], parts: Mapping[str, str]) -> str:
     first, second = ranking[:2]
     if second["rank"] == 1:
         names = listed([row["name"] for row in ranking if row["rank"] == 1])
-        return _("%(names)s share the victory, at %(total)s points and with as much left over.",
+        return _("%(names)s share the victory, with %(total)s points and as much left over.",
                  names=names, total=first["total"])  # fmt: skip
     if first["total"] == second["total"]:
         return _("%(total)s points, as many as %(name)s; what is left over decides, "

@@ -106,8 +106,11 @@ def lists_of_games(session: Session, player_ids: Collection[int]) -> dict[int, s
         for player_id, *row in session.execute(query):
             own[player_id].append(row)
     unread = unread_talk.counts(session, player_ids)
+    written = unread_talk.unread_messages(session, player_ids)
     joinable = [tuple(row) for row in session.execute(open_tables)]
-    return {one: _digest(rows, unread.get(one), joinable) for one, rows in own.items()}
+    return {
+        one: _digest(rows, unread.get(one), written.get(one), joinable) for one, rows in own.items()
+    }
 
 
 def _asked_last() -> Any:

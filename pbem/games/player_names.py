@@ -7,7 +7,7 @@ mostly through `pbem.games.records.names_of`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pbem.accounts.display_names import harmless
 from pbem.accounts.lookalikes import told_apart
@@ -59,16 +59,20 @@ def names(game: Game, players: Mapping[int, Player], viewer: int | None = None) 
 
 
 def emblems(game: Game, players: Mapping[int, Player]) -> list[int]:
+    """By seat. Where it was secret who plays, nobody's wish counts: it would tell."""
+    known = {} if game.anonymous else players
+    return as_wished([known[seat].emblem if seat in known else None for seat in range(game.seats)])
+
+
+def as_wished(wishes: Sequence[int | None]) -> list[int]:
     """By seat. Who has chosen theirs has it unless an earlier seat has; the others have their
-    seat's own, or what is left. Where it was secret who plays, nobody's wish counts: it would
-    tell."""
+    seat's own, or what is left."""
     had: dict[int, int] = {}
-    wishes = {} if game.anonymous else {seat: one.emblem for seat, one in sorted(players.items())}
-    for seat, wish in [*wishes.items(), *((seat, seat) for seat in range(game.seats))]:
+    for seat, wish in [*enumerate(wishes), *((seat, seat) for seat in range(len(wishes)))]:
         if wish is not None and seat not in had and wish not in had.values():
             had[seat] = wish
-    left = (number for number in range(game.seats) if number not in had.values())
-    return [had[seat] if seat in had else next(left) for seat in range(game.seats)]
+    left = (number for number in range(len(wishes)) if number not in had.values())
+    return [had[seat] if seat in had else next(left) for seat in range(len(wishes))]
 
 
 def _name(player: Player) -> str:

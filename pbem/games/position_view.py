@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -105,10 +105,10 @@ class PositionView:
 
     @property
     def profiles(self) -> dict[int, str]:
-        """The handles of the players that have a page for others, by seat."""
+        """The paths of the pages that others may open of players, by seat."""
         known = player_names.acquaintances(self.game, self.players, self.seat)
         found = {seat: profile_of(player) for seat, player in known.items()}
-        return {seat: handle for seat, handle in found.items() if handle is not None}
+        return {seat: path for seat, path in found.items() if path is not None}
 
     @property
     def bouncing(self) -> list[str]:
@@ -137,8 +137,12 @@ class PositionView:
 
     def after(self, session: Session, number: int) -> Self:
         """This view of the position after the first `number` moves."""
-        then = records.match_at(session, self.game, number)
-        return replace(self, match=then, game_over=self.over)
+        return self.after_each(session, [number])[number]
+
+    def after_each(self, session: Session, numbers: Collection[int]) -> dict[int, Self]:
+        """`after` for several numbers; the game is played once."""
+        found = records.matches_at(session, self.game, numbers)
+        return {n: replace(self, match=m, game_over=self.over) for n, m in found.items()}
 
     # Who must act, and until when
 
@@ -190,7 +194,7 @@ class PositionView:
 
     # How it ended
 
-    @property
+    @cached_property
     def result(self) -> list[dict[str, Any]] | None:
         """By seat: rank, total and breakdown; None before the end."""
         if self.game_over:  # a line that was not played, perhaps: its own end
@@ -218,7 +222,7 @@ class PositionView:
         """Who ended it before its time, empty if nobody did."""
         return outcome.ended_early(self.game)
 
-    @property
+    @cached_property
     def ranking(self) -> list[dict[str, Any]]:
         """The result's rows with names, best first; none before the end."""
         return score_sheet.ranking(self.result, self.names)
@@ -229,7 +233,7 @@ class PositionView:
             return []
         return [row["name"] for row in self.ranking if row["rank"] == 1]
 
-    @property
+    @cached_property
     def score_parts(self) -> dict[str, str]:
         """What scores are made of, by the names in the result, and what that is called."""
         return score_sheet.part_names(self.match)

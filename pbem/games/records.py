@@ -6,6 +6,7 @@ import json
 import logging
 import threading
 from collections import OrderedDict
+from collections.abc import Collection
 
 from sqlmodel import Session, col, select
 
@@ -103,15 +104,29 @@ def keep(game: Game, match: engine.Match) -> None:
 
 def match_at(session: Session, game: Game, number: int) -> engine.Match:
     """The game after its first `number` moves, and the automatic ones that follow those."""
+    return matches_at(session, game, [number])[number]
+
+
+def matches_at(session: Session, game: Game, numbers: Collection[int]) -> dict[int, engine.Match]:
+    """`match_at` for several numbers; the game is played once."""
+    if not numbers:
+        return {}
+    last = max(numbers)
     query = (
         select(Move.number, Move.seat, Move.text, Move.auto)
-        .where(Move.game_id == game.id, (col(Move.number) < number) | col(Move.auto))
+        .where(Move.game_id == game.id, (col(Move.number) < last) | col(Move.auto))
         .order_by(col(Move.number))
     )
     rows = enumerate(session.exec(query))
     record = [(seat, text, "auto") if auto else (seat, text)
               for place, (its_number, seat, text, auto) in rows if place == its_number]  # fmt: skip
-    return engine.replay(game.rules, seats=game.seats, seed=game.seed, moves=record, **game.options)
+    again, done, found = new_match(game), 0, dict[int, engine.Match]()
+    for number in sorted(set(numbers)):
+        end = next((n for n in range(number, len(record)) if len(record[n]) == 2), len(record))
+        again.play_on(record[done:end])
+        done = end
+        found[number] = again if number == last else again.copy()
+    return found
 
 
 def ordinal_of(match: engine.Match, seat: int) -> int:

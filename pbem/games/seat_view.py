@@ -22,7 +22,7 @@ from pbem.games.history_view import HistoryView
 from pbem.games.registry import board_view, pages_of
 from pbem.language import catalogues
 from pbem.models import AutoLevel, Game, Player, Seat
-from pbem.reader import failed_judging
+from pbem.reader import notation
 
 ALL_MOVES = 10_000
 ANY_TIME = "Any time"
@@ -228,7 +228,7 @@ class SeatView(HistoryView):
 
     def refusal(self, reason: engine.Reason) -> str:
         """Why a move cannot be played, in the reader's language."""
-        failed_judging.log_failure(reason)
+        notation.log_failure(reason)
         return self.match.refusal(reason, catalogues.of_games())
 
     def foresee(self, text: str) -> engine.Position:

@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, false
-from sqlmodel import Session, and_, col, or_, select
+from sqlmodel import Session, and_, col, func, or_, select
 
 from pbem.accounts.display_names import harmless
 from pbem.accounts.lookalikes import told_apart
@@ -93,6 +93,18 @@ def heard(
         query = query.where(col(Saying.player_id).not_in(muted))
     rows = list(session.exec(query.order_by(col(Saying.id).desc()).limit(most)))
     return with_names(session, game, rows[::-1], listener)
+
+
+def counts_about(session: Session, game: Game, listener: Listener) -> dict[int, int]:
+    """By move, counted from 1, how many sayings that the reader may hear speak of it."""
+    if game.newest_saying is None:
+        return {}
+    spoken = (Saying.game_id == game.id, col(Saying.about).is_not(None), _audible(game, listener))
+    query = select(Saying.about, func.count(col(Saying.id))).where(*spoken)
+    if listener.player is not None and (muted := muted_by(session, game, listener.player)):
+        query = query.where(col(Saying.player_id).not_in(muted))
+    found = session.exec(query.group_by(col(Saying.about)))
+    return {about: number for about, number in found if about is not None}
 
 
 def with_names(

@@ -1,4 +1,5 @@
-"""How much of the talk at their games a player has not looked at, and what was said last there."""
+"""How much of the talk at their games and of what people wrote to them a player has not looked at,
+and what was said last at games."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from sqlalchemy import ColumnElement
 from sqlalchemy.sql.elements import SQLCoreOperations
 from sqlmodel import Session, and_, col, func, or_, select
 
-from pbem.models import Game, GameStatus, Mute, Room, Saying, Seat
+from pbem.models import Game, GameStatus, Mute, Room, Saying, Seat, ThreadSide
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,45 @@ def counts(session: Session, player_ids: Collection[int]) -> dict[int, dict[int,
     return found
 
 
+def unread_messages(session: Session, player_ids: Collection[int]) -> dict[int, dict[int, int]]:
+    """By player and who wrote to them how many direct messages they have not looked at."""
+    muted = select(Mute.id).where(
+        Mute.player_id == ThreadSide.player_id,
+        Mute.muted_id == ThreadSide.other_id,
+        col(Mute.game_id).is_(None),
+    )
+    query = (
+        select(ThreadSide.player_id, ThreadSide.other_id, func.count(col(Saying.id)))
+        .join(
+            Saying,
+            and_(
+                col(Saying.to_id) == ThreadSide.player_id,
+                Saying.player_id == ThreadSide.other_id,
+                col(Saying.game_id).is_(None),
+            ),
+        )
+        .where(
+            col(ThreadSide.player_id).in_(player_ids),
+            col(Saying.id) >= col(ThreadSide.unread_from),
+            ~muted.correlate(ThreadSide).exists(),
+        )
+        .group_by(col(ThreadSide.player_id), col(ThreadSide.other_id))
+    )
+    found: dict[int, dict[int, int]] = {}
+    for player_id, other_id, number in session.exec(query):
+        found.setdefault(player_id, {})[other_id] = number
+    return found
+
+
+def in_all(session: Session, player_ids: Collection[int]) -> dict[int, int]:
+    """By player how much there is, at games and of messages; nothing of who has looked at all."""
+    found: dict[int, int] = {}
+    for count in (counts, unread_messages):
+        for player_id, numbers in count(session, player_ids).items():
+            found[player_id] = found.get(player_id, 0) + sum(numbers.values())
+    return found
+
+
 def last_sayings(session: Session, game_ids: Collection[int], player_id: int) -> dict[int, Saying]:
     """By game the newest saying that the player hears as one of the table."""
     newest = (
@@ -59,7 +99,7 @@ def last_sayings(session: Session, game_ids: Collection[int], player_id: int) ->
         .group_by(col(Saying.game_id))
     )
     rows = session.exec(select(Saying).where(col(Saying.id).in_(newest)))
-    return {row.game_id: row for row in rows}
+    return {row.game_id: row for row in rows if row.game_id is not None}
 
 
 def names(text: str, name: str) -> bool:

@@ -13,6 +13,7 @@ import signal
 import ssl
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from urllib.parse import unquote, urlsplit
@@ -102,25 +103,28 @@ def connect(mailbox: Mailbox) -> IMAPClient:
 
 
 def run(service: Service) -> None:
-    """Take mails until the process is told to end; connect again whatever happens."""
+    """Take mails until the process is told to end."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with suppress(KeyboardInterrupt):
+        keep_following(service)
+
+
+def keep_following(service: Service) -> None:
+    """Take mails for ever; connect again whatever happens."""
     failures = 0
-    try:
-        while True:
-            started = time.monotonic()
-            try:
-                follow(service, Mailbox.of(service.settings))
-            except (IMAPClientError, OSError, ValueError) as error:
-                failures = 0 if time.monotonic() - started > PAUSES[-1] else failures
-                pause = PAUSES[min(failures, len(PAUSES) - 1)]
-                failures += 1
-                log.warning("IMAP: %s; connecting again in %s s", logs.masked(error), pause)
-            except Exception:  # the database is away, most likely: the mails stay where they are
-                log.exception("IMAP: mails could not be taken")
-                pause = PAUSES[2]
-            time.sleep(pause)
-    except KeyboardInterrupt:
-        return
+    while True:
+        started = time.monotonic()
+        try:
+            follow(service, Mailbox.of(service.settings))
+        except (IMAPClientError, OSError, ValueError) as error:
+            failures = 0 if time.monotonic() - started > PAUSES[-1] else failures
+            pause = PAUSES[min(failures, len(PAUSES) - 1)]
+            failures += 1
+            log.warning("IMAP: %s; connecting again in %s s", logs.masked(error), pause)
+        except Exception:  # the database is away, most likely: the mails stay where they are
+            log.exception("IMAP: mails could not be taken")
+            pause = PAUSES[2]
+        time.sleep(pause)
 
 
 def follow(service: Service, mailbox: Mailbox) -> None:

@@ -27,18 +27,18 @@ MOST_LINES = 12
 MOST_MOVES = 12
 MOST_SINCE = 3
 HOW = {
-    MoveSource.MAIL: N_("You answered it with %(move)s in another mail (%(moment)s)."),
-    MoveSource.LINK: N_("You answered it with %(move)s through a link in a mail (%(moment)s)."),
-    MoveSource.WEB: N_("You answered it with %(move)s on the game page (%(moment)s)."),
-    MoveSource.API: N_("Your program answered it with %(move)s (%(moment)s)."),
-    MoveSource.CLOCK: N_("Your time was up, so %(move)s was played for you (%(moment)s)."),
-    MoveSource.BOT: N_("A bot answered it for you with %(move)s (%(moment)s)."),
+    MoveSource.MAIL: N_("You answered it with “%(move)s” in another email (%(moment)s)."),
+    MoveSource.LINK: N_("You answered it with “%(move)s” through a link in an email (%(moment)s)."),
+    MoveSource.WEB: N_("You answered it with “%(move)s” on the game page (%(moment)s)."),
+    MoveSource.API: N_("Your program answered it with “%(move)s” (%(moment)s)."),
+    MoveSource.CLOCK: N_("Your time was up, so “%(move)s” was played for you (%(moment)s)."),
+    MoveSource.BOT: N_("A bot answered it for you with “%(move)s” (%(moment)s)."),
     MoveSource.FORCED: N_("Your only possible move was played for you: %(move)s (%(moment)s)."),
     MoveSource.TRIVIAL: N_(
-        "There was nothing to weigh, so %(move)s was played for you (%(moment)s)."
+        "There was nothing to weigh, so “%(move)s” was played for you (%(moment)s)."
     ),
-    MoveSource.ORDER: N_("Your order answered it with %(move)s (%(moment)s)."),
-    MoveSource.PLAN: N_("Your plan answered it with %(move)s (%(moment)s)."),
+    MoveSource.ORDER: N_("Your order answered it with “%(move)s” (%(moment)s)."),
+    MoveSource.PLAN: N_("Your plan answered it with “%(move)s” (%(moment)s)."),
     MoveSource.AUTO: N_("The only possible move was played right away: %(move)s (%(moment)s)."),
 }
 """What became of a decision, by the source of its move."""
@@ -64,14 +64,14 @@ def why_late(session: Session, letter: Letter, passed: LateReply) -> LateReason:
         )
         return LateReason(_("That question is gone"), [undone])
     how = _how(session, letter, *decided[ordinal])
-    told = _("Your mail answers an earlier question, so nothing was played.")
+    told = _("Your email answers an earlier question, so nothing was played.")
     return LateReason(_("That question has passed"), [told, how])
 
 
 def to_several(names: Sequence[str] = ()) -> LateReason:
     """The mail came to the addresses of several games; `names` are those of its writer's that are
     known."""
-    told = _("Your mail was addressed to several games, so nothing was played in any of them.")
+    told = _("Your email was addressed to several games, so nothing was played in any of them.")
     if len(names) > 1:
         told += " " + _("They are %(games)s.", games=listed([*names]))
     return LateReason(_("Nothing was played"), [told, _("Please write to each game separately.")])
@@ -80,12 +80,13 @@ def to_several(names: Sequence[str] = ()) -> LateReason:
 def _unnamed(session: Session, letter: Letter, passed: LateReply) -> LateReason:
     if letter.view.asked is not None:
         told = _(
-            "Nothing was played: your mail doesn’t say which question it answers, and "
-            "it’s older than this question."
+            "Nothing was played: your email doesn’t say which question it answers, and it’s older "
+            "than this question."
         )
     else:
         told = _(
-            "Nothing was played: your mail doesn’t say which question it answers, and it came late."
+            "Nothing was played: your email doesn’t say which question it answers, and it came "
+            "late."
         )
     decided = letter.view.decided
     since = [letter.view.words(decided[number]) for number in _since(session, letter, passed)]
@@ -110,7 +111,7 @@ def _how(session: Session, letter: Letter, number: int, text: str) -> str:
     row = session.exec(query).first()
     move = letter.view.words(text)
     if row is None or row.source not in HOW:
-        return _("It was answered with %(move)s.", move=move)
+        return _("It was answered with “%(move)s”.", move=move)
     moment = clock_words.moment(row.played_at, letter.player.time_zone)
     return _(HOW[row.source], move=move, moment=moment)
 

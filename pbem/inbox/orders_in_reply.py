@@ -37,10 +37,18 @@ def orders_of(reply: SeatReply, text: str, found: list[CommandRequest]) -> Reply
     if not text.strip() or is_typed(reply.match, reply.seat, text):
         return ReplyOrders(found, (), text)
     said = orders_in(reply.match, reply.seat, text, reply.names, reply.language)
-    if len(found) + len(said.kept) > MOST_ORDERS:
+    if len(found) + len(said.kept) > MOST_ORDERS or any(_is_asked(reply, o) for o in said.kept):
         return ReplyOrders(found, (), text)
     own = [commands.request(commands.ORDER, order.text) for order in said.kept]
     return ReplyOrders([*found, *own], said.unread, said.rest)
+
+
+def _is_asked(reply: SeatReply, order: engine.Order) -> bool:
+    """`If Bob takes the captain then I do, otherwise the mayor`, where the mayor can be had now:
+    what is asked hangs on what others do later, and the order would answer it at once."""
+    if order.condition is None or not order.condition.thing:
+        return False
+    return any(reply.match.is_legal(reply.seat, item.text) for item in order.otherwise if item.text)
 
 
 def not_kept(reply: SeatReply, unread: Sequence[UnreadOrder]) -> commands.Answer:

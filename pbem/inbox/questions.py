@@ -95,7 +95,7 @@ class QuestionReply:
         yes, no = (
             command_words.command_word(each) for each in (command_words.YES, command_words.NO)
         )
-        how = _("Answer this mail: %(yes)s or %(no)s. We don’t pass on anything else you write.",
+        how = _("Answer this email: %(yes)s or %(no)s. We don’t pass on anything else you write.",
                 yes=yes, no=no)  # fmt: skip
         return Answer(_("Yes or no?"), [self.question.words, how])
 
@@ -127,7 +127,7 @@ def asked_by(session: Session, ours: OutboundMail) -> PlainQuestion | None:
 
 def _over() -> Question:
     """A no to it must not be taken for a move, nor a yes for nothing."""
-    return Question(_("That mail’s question is closed, so your answer changes nothing."))
+    return Question(_("That email’s question is closed, so your answer changes nothing."))
 
 
 def _went_to(session: Session, ours: OutboundMail, sender: str | None) -> bool:

@@ -153,7 +153,7 @@ def write_apology(session: Session, service: Service, inbound_id: int) -> Outgoi
 
 def _about_a_game(mail: OpenedMail, game: Game, target: SeatAddress, address: str) -> OutgoingMail:
     lines = [
-        _("An error of ours kept us from working on your mail. Nothing of it was played."),
+        _("An error of ours kept us from processing your email. Nothing was played."),
         _("Please choose your move on the game’s page, or write it in other words."),
         _we_know(),
     ]
@@ -196,6 +196,6 @@ def _mail(
     links: list[tuple[str, str]],
     reply_to: str | None = None,
 ) -> OutgoingMail:
-    answer = letters.Answer(_("We couldn’t work on your mail"), lines, links)
+    answer = letters.Answer(_("We couldn’t process your email"), lines, links)
     event, asked_by = f"apology:{mail.id}", mail.row.message_id
     return letters.command_mail(mail.service.settings, address, answer, event, asked_by, reply_to)

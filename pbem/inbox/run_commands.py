@@ -59,9 +59,9 @@ def ask_first(mail: OpenedMail, asker: commands.Asker, request: commands.Command
     """Ask whether a command is meant that was read in people's words, and that is not to be done
     before; what became of the mail, which the answer is read from (`questions.MEANT`)."""
     line = written(request.command.name, request.argument).strip()
-    how = _("Answer this mail: %(yes)s or %(no)s. We don’t pass on anything else you write.",
+    how = _("Answer this email: %(yes)s or %(no)s. We don’t pass on anything else you write.",
             yes=command_word(YES), no=command_word(NO))  # fmt: skip
-    lines = [_("Is this what you mean? Nothing has been changed yet:"), line, how]
+    lines = [_("Is this what you mean? Nothing has changed yet:"), line, how]
     asks = PlainQuestion(MailQuestion.COMMAND, mail.id)
     if not _may_tell(mail, asker, proven=True):
         return TOO_MANY
@@ -124,12 +124,17 @@ def answer_commands(
 
 
 def answer_question(
-    mail: OpenedMail, asker: commands.Asker, answer: commands.Answer, about: str = "answer"
+    mail: OpenedMail,
+    asker: commands.Asker,
+    answer: commands.Answer,
+    about: str = "answer",
+    *,
+    proven: bool = True,
 ) -> str:
     """Write back what changes nothing, to whoever has the seat; once for each thing it is about."""
-    if not _may_tell(mail, asker, proven=True):
+    if not _may_tell(mail, asker, proven=proven):
         return TOO_MANY
-    _tell(mail, asker, answer, f"{about}:{mail.id}", proven=True)
+    _tell(mail, asker, answer, f"{about}:{mail.id}", proven=proven)
     return "answered: a question of ours"
 
 

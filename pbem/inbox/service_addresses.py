@@ -19,6 +19,7 @@ from pbem.inbox import (
     refusals,
     run_commands,
     sender_policy,
+    thread_replies,
 )
 from pbem.inbox.commands.catalogue import COMMANDS
 from pbem.inbox.opened_mail import OpenedMail
@@ -50,6 +51,9 @@ def answer(mail: OpenedMail) -> str:
         return "for the operator: kept"
     with mail.service.database.read() as session:
         known = player_addresses.owner(session, sender)
+        thread = thread_replies.thread_of(session, mail)
+    if thread is not None and (known is None or known.blocked_at is None):
+        return thread_replies.answer(mail, *thread)
     with catalogues.speaking(known.language if known else None):
         return _answer(mail, sender, boxes, known)
 

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from sqlmodel import Session
 
 from pbem.admin import announcements, operators
+from pbem.competition import final_mails
 from pbem.competition.leagues import season_progress, silence
 from pbem.competition.ratings import finished_games, rebuild
 from pbem.core.config import Settings
@@ -26,9 +27,12 @@ from pbem.mail import outbox
 from pbem.play import (
     bots,
     clock_jumped_back,
+    daily_mails,
     digests,
+    direct_messages,
     forced_moves,
     guests,
+    judged_games,
     pause,
     reminders,
     table_times,
@@ -41,6 +45,7 @@ from pbem.privacy import retention
 from pbem.webhooks import queue
 
 MAILS_IN, MAILS_OUT, NOTICES = "mails in", "mails out", "notices"
+JUDGED_GAMES = "judged games"
 TEN_MINUTES = timedelta(minutes=10)
 
 
@@ -129,6 +134,11 @@ JOBS = (
         lambda service, seat: talk_mails.send(service, *seat),
     ),
     Job(
+        "direct messages",
+        lambda look: direct_messages.waiting(look.session, look.more),
+        lambda service, thread: direct_messages.send(service, *thread),
+    ),
+    Job(
         "pauses",
         lambda look: pause.waiting(look.session, look.more),
         lambda service, game_id: pause.go_on(service, game_id),
@@ -183,7 +193,7 @@ JOBS = (
     Job(
         "texts of mails",
         lambda look: write_after_commit.waiting(look.session, look.more),
-        lambda service, outbox_id: write_after_commit.write_left(service, outbox_id),
+        lambda service, outbox_id: final_mails.write_left(service, outbox_id),
     ),
     Job(
         MAILS_OUT,
@@ -214,6 +224,11 @@ JOBS = (
         lambda service, player_id: guests.clear(service, player_id),
         pause=TEN_MINUTES,
     ),
+    Job(
+        JUDGED_GAMES,
+        lambda look: judged_games.waiting(look.session, look.more),
+        lambda service, game_id: judged_games.judge(service, game_id),
+    ),
     Job(  # last, for it takes longest and nobody waits for it
         "explorer",
         lambda look: exploring.waiting(look.session, look.more),
@@ -224,5 +239,10 @@ JOBS = (
         lambda look: daily.waiting(look.session),
         lambda service, day: daily.choose(service, day),
         pause=TEN_MINUTES,
+    ),
+    Job(
+        "decision of the day by mail",
+        lambda look: daily_mails.waiting(look.session, look.more),
+        lambda service, player_id: daily_mails.send(service, player_id),
     ),
 )

@@ -27,6 +27,9 @@ UNDO_NO = N_("command: undo no")
 YES = N_("command: yes")
 NO = N_("command: no")
 """How mails tell to answer them; any other words do as well (`pbem/reader/answers.py`)."""
+PAUSE = N_("command: pause")
+AWAY_FOR_EXAMPLE = N_("example: away until Monday")
+HINT = N_("command: hint, a hint")
 LESSONS = N_("command: lessons, lessons on")
 LESSONS_OFF = N_("command: lessons off, no lessons")
 AGAIN = N_("command: again, rematch, play again")
@@ -44,6 +47,11 @@ def all_words(called: str) -> tuple[str, ...]:
 def written(command: str, rest: str) -> str:
     """A line to write: the command's word in the language that is spoken, and what follows."""
     return f"{command_word(MARK + command)} {rest}"
+
+
+def example(called: str) -> str:
+    """A command as it may be written, in the language that is spoken."""
+    return catalogues.gettext(called).partition(": ")[2]
 
 
 def command_word(called: str) -> str:

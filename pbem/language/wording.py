@@ -15,7 +15,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
-SERVICE_NAME = N_("Board games by mail")
+SERVICE_NAME = N_("Board games by email")
 
 
 def service_name(own: str) -> str:

@@ -1,6 +1,6 @@
 """The service's own addresses: `play`, from which all mails are, `play+TOKEN`, `bounce+TOKEN`,
-`new`, `help` and the like (`pbem.accounts.signed_tokens` spells them). Mail for any other is
-refused before it is read.
+`thread+TOKEN`, `new`, `help` and the like (`pbem.accounts.signed_tokens` spells them). Mail for any
+other is refused before it is read.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from pbem.mail.unsubscribe import read_stop_address
 PURPOSE = "reply"
 BOUNCE = "bounce"
 PROBE = "probe"
+THREAD = "thread"
 NONCE_BYTES = 8
 SEAT_BYTES = 6
 """Game and seat: all that the tokens of older mails hold."""
@@ -37,7 +38,7 @@ OPERATOR = ("postmaster", "abuse")
 nobody."""
 NAMED = (*ANSWERED, PLAY, *OPERATOR)
 """`play@` is what every mail is from; of a reply there the thread tells the seat."""
-BOXES = (*NAMED, BOUNCE, STOP, NEVER, PROBE)
+BOXES = (*NAMED, BOUNCE, STOP, NEVER, PROBE, THREAD)
 
 
 class PlayAddress(NamedTuple):
@@ -100,6 +101,21 @@ def read_bounce_address(settings: Settings, address: str) -> int | None:
     return int.from_bytes(payload, "big") if payload and len(payload) == 5 else None
 
 
+def thread_address(settings: Settings, player_id: int, other_id: int) -> str:
+    """Where the player answers what the other wrote to them away from games."""
+    payload = player_id.to_bytes(5, "big") + other_id.to_bytes(5, "big")
+    return own_address(settings, THREAD, sign(settings, THREAD, payload))
+
+
+def read_thread_address(settings: Settings, address: str) -> tuple[int, int] | None:
+    """Whose and to whom what comes to a genuine `thread+TOKEN` address is, in any case."""
+    token = token_in(settings, THREAD, address)
+    payload = verify(settings, THREAD, token) if token is not None else None
+    if payload is None or len(payload) != 10:
+        return None
+    return int.from_bytes(payload[:5], "big"), int.from_bytes(payload[5:], "big")
+
+
 def probe_address(settings: Settings) -> str:
     """Where `pbem doctor --live` writes to itself, and nothing follows (a new one each time, so
     that no mail is taken for another)."""
@@ -137,6 +153,7 @@ SIGNED = (
     read_stop_address,
     read_never_address,
     read_probe_address,
+    read_thread_address,
 )
 """A new kind of signed address is one more reader here: not None for a genuine token."""
 

@@ -188,10 +188,10 @@ def trouble(settings: Settings) -> LoginTrouble | None:
         return LoginTrouble("none", _("Nobody has signed in to %(mailbox)s yet.", **named))
     key = hashlib.sha256(login.refresh.encode()).hexdigest()[:16]
     if login.refused:
-        return LoginTrouble(f"{key}:ended", _("The login to %(mailbox)s has ended.", **named))
+        return LoginTrouble(f"{key}:ended", _("The login to %(mailbox)s has expired.", **named))
     if login.ends and datetime.fromisoformat(login.ends) - clock.now() < SOON:
         day = calendar_day(datetime.fromisoformat(login.ends).date())
-        text = _("The login to %(mailbox)s ends on %(day)s.", day=day, **named)
+        text = _("The login to %(mailbox)s expires on %(day)s.", day=day, **named)
         return LoginTrouble(f"{key}:ends", text)
     return None
 

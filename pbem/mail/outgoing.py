@@ -13,6 +13,8 @@ from pbem.models.mail_kinds import MailKind, MailQuestion
 
 MARKER = N_("Type your move above this line.")
 """Stands first in our own mails, so that our quoted mail is known in any program's language."""
+ANSWER_MARKER = N_("Type your answer above this line.")
+"""Stands first in those of our mails that words answer, and no move."""
 
 
 class PlainQuestion(NamedTuple):

@@ -106,7 +106,7 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "bold": bold,
     "emblem": emblem,
     "plain": without_bold,
-    "label": lambda text: f"  {text:<8} ",
+    "label": lambda text: f"  {text + ':':<9} ",
     "listed": listed,
     "inside": inside,
     "marked": marked,

@@ -26,6 +26,7 @@ KINDS = (
     MailKind.NEW_GAME,
     MailKind.HELP,
     MailKind.COMMAND,
+    MailKind.MESSAGE,
 )
 QUESTION = MailKind.STRANGER
 """Counted too, and bounded elsewhere: the player must learn of mail in their name."""

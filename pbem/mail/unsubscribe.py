@@ -11,6 +11,7 @@ from pbem.core import clock
 from pbem.core.config import Settings
 
 PURPOSE = "stop"
+DAILY = "stop-daily"
 BOX = "stop"
 
 
@@ -40,11 +41,31 @@ def read_stop_address(settings: Settings, address: str) -> int | None:
 
 def headers(settings: Settings, player_id: int) -> dict[str, str]:
     """For every mail to the player that they did not just ask for."""
-    url, address = stop_url(settings, player_id), stop_address(settings, player_id)
-    found = {"List-Unsubscribe": f"<{url}>, <mailto:{address}?subject=stop>"}
+    address = stop_address(settings, player_id)
+    return _headers(stop_url(settings, player_id), f", <mailto:{address}?subject=stop>")
+
+
+def _headers(url: str, more: str = "") -> dict[str, str]:
+    found = {"List-Unsubscribe": f"<{url}>{more}"}
     if url.startswith("https://"):  # RFC 8058 allows nothing else
         found["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     return found
+
+
+def daily_url(settings: Settings, player_id: int) -> str:
+    """Stops the decision of the day, and no other mail."""
+    return f"{settings.base_url}/u/daily/{sign(settings, DAILY, player_id.to_bytes(4, 'big'))}"
+
+
+def read_daily_token(settings: Settings, token: str) -> int | None:
+    """The id of the player who gets the decision of the day no more, None if it is not genuine."""
+    payload = verify(settings, DAILY, token.lower())
+    return int.from_bytes(payload, "big") if payload and len(payload) == 4 else None
+
+
+def daily_headers(settings: Settings, player_id: int) -> dict[str, str]:
+    """For that mail."""
+    return _headers(daily_url(settings, player_id))
 
 
 def stop(session: Session, player_id: int, origin: Origin = BY_MAIL) -> bool:

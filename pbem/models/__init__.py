@@ -15,6 +15,7 @@ from pbem.models.columns import id_of
 from pbem.models.credentials import (
     ApiReceipt,
     ApiToken,
+    OidcAccount,
     Passkey,
     PasskeyOwner,
     Scope,
@@ -29,7 +30,7 @@ from pbem.models.explorer import (
     ExplorerPosition,
     ExplorerWinner,
 )
-from pbem.models.games import Game, GameStatus, Move, Seat
+from pbem.models.games import Game, GameStatus, JudgedGame, Move, Seat
 from pbem.models.leagues import (
     Challenge,
     ChallengeStatus,
@@ -77,6 +78,6 @@ from pbem.models.players import (
     WrongCode,
 )
 from pbem.models.ratings import RatedGame, Rating, RatingChange, RatingList
-from pbem.models.talk import GameNote, Mute, Room, Saying, TalkReport, UnsaidWords
+from pbem.models.talk import GameNote, Mute, Room, Saying, TalkReport, ThreadSide, UnsaidWords
 from pbem.models.upkeep import Failure, Heartbeat, Lease
 from pbem.models.webhooks import HookKind, Notice, NoticeKind, NoticeState, Webhook

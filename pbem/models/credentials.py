@@ -1,5 +1,5 @@
-"""What proves who somebody is beside mail: tokens of programs and passkeys; and what happened to
-the account, the rows behind "Recent activity"."""
+"""What proves who somebody is beside mail: tokens of programs, passkeys and accounts at a sign-in
+provider; and what happened to the account, the rows behind "Recent activity"."""
 
 from __future__ import annotations
 
@@ -71,6 +71,20 @@ class Passkey(SQLModel, table=True):
     sign_count: int = 0
     transports: list[str] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     label: str = Field(max_length=40)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    used_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class OidcAccount(SQLModel, table=True):
+    """Who a player is at the host's sign-in provider: nothing but `subject` at `issuer` names them
+    (OpenID Connect Core, 2); addresses and names change owners there."""
+
+    __table_args__ = (UniqueConstraint("issuer", "subject"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    issuer: str = Field(max_length=255)
+    subject: str = Field(max_length=255)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     used_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
 

@@ -257,3 +257,16 @@ class Move(SQLModel, table=True):
     digest: str | None = Field(default=None, max_length=64)
     waited: int | None = None
     played_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class JudgedGame(SQLModel, table=True):
+    """What the learnt judge says of a game that is over (pbem.play.judged_games); one row each.
+
+    `told` has, before each turn, by the number of moves, each seat's chance to win in per cent
+    (`chances`), the decisions that cost most of it (`moments`), and by seat what its decisions cost
+    in all, by the role in whose turn they were (`lost`); nothing where its record cannot be played
+    again.
+    """
+
+    game_id: int = Field(primary_key=True, foreign_key="game.id")
+    told: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))

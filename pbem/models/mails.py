@@ -163,8 +163,8 @@ class OutboundMail(SQLModel, table=True):
 
     `ordinal` and `trail` name the decision of `seat` that the mail asks (pbem.games.decisions),
     null if it asks none.
-    `mailbox`, `domain` and `caused_by` (a player) are set where the receiver did not ask for it
-    (pbem.mail.unsolicited).
+    `mailbox` and `domain` are set where the receiver did not ask for it (pbem.mail.unsolicited),
+    `caused_by` (a player) where it is sent on somebody else's word.
     """
 
     __table_args__ = (

@@ -144,6 +144,8 @@ class Player(SQLModel, table=True):
     hold_mails: bool = True
     """Whether their turn mails wait for a while when they are on the site
     (pbem.play.hold_while_online)."""
+    daily_mail_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    """When they get the decision of the day by mail next; null: they don’t want it."""
     merged_into_id: int | None = Field(default=None, foreign_key="player.id", index=True)
 
     def may_be_offered_trivial(self, decision: str) -> bool:

@@ -1,4 +1,5 @@
-"""What people say at a table, what they wrote and did not say, whom they mute, and their notes."""
+"""What people say at a table or to one person, what they wrote and did not say, whom they mute, and
+their notes."""
 
 from __future__ import annotations
 
@@ -29,11 +30,12 @@ class Saying(SQLModel, table=True):
     """Words that somebody said: from `seat` to the table or to the player `to_id` alone, or without
     a seat among those who watch. `origin` is the name of the mail, form or request that brought
     them, so that they are said once. Within one game ids rise in the order of saying: who speaks
-    has locked the game's row.
+    has locked the game's row. Without a game it is a direct message to `to_id`; then the sides of
+    their thread are locked (`ThreadSide`).
     """
 
     id: int | None = Field(default=None, primary_key=True)
-    game_id: int = Field(foreign_key="game.id", index=True)
+    game_id: int | None = Field(default=None, foreign_key="game.id", index=True)
     player_id: int = Field(foreign_key="player.id", index=True)
     seat: int | None = None
     room: Room = Field(default=Room.TABLE, sa_type=EnumText(Room, 10))
@@ -44,6 +46,18 @@ class Saying(SQLModel, table=True):
     origin: str = Field(max_length=120, unique=True)
     by_mail: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     said_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class ThreadSide(SQLModel, table=True):
+    """One of the two whose direct messages to each other are a thread: from which saying on they
+    have not looked at what the other wrote, up to which it was `mailed` to them, and when they are
+    to be mailed the rest."""
+
+    player_id: int = Field(foreign_key="player.id", primary_key=True)
+    other_id: int = Field(foreign_key="player.id", primary_key=True, index=True)
+    unread_from: int | None = None
+    mailed: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    mail_due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
 
 
 class UnsaidWords(SQLModel, table=True):
@@ -80,7 +94,7 @@ class TalkReport(SQLModel, table=True):
 
     id: int | None = Field(default=None, primary_key=True)
     saying_id: int = Field(foreign_key="saying.id", index=True)
-    game_id: int = Field(foreign_key="game.id", index=True)
+    game_id: int | None = Field(default=None, foreign_key="game.id", index=True)
     author_id: int = Field(foreign_key="player.id", index=True)
     reporter_id: int = Field(foreign_key="player.id", index=True)
     text: str = Field(max_length=LONGEST_SAYING)

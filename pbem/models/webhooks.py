@@ -18,6 +18,8 @@ class HookKind(StrEnum):
     GENERIC = "generic"
     DISCORD = "discord"
     SLACK = "slack"
+    APPRISE = "apprise"
+    """One of the services that Apprise knows (pbem.webhooks.apprise_addresses)."""
     PUSH = "push"
     """A browser of theirs, by web push (RFC 8030)."""
 

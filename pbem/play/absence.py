@@ -74,7 +74,7 @@ def take_weekday_off(service: Service, player_id: int, weekday: int) -> Absence:
             if one.weekday == weekday:
                 return one
         if len(known) >= MOST_WEEKDAYS:
-            raise Refused(_("You can be away on two days of every week, not more."))
+            raise Refused(_("You can be away on two days of every week at most."))
         absence = Absence(
             player_id=player_id, first_day=today(player), weekday=weekday, begins_at=clock.now()
         )

@@ -18,15 +18,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from sqlmodel import Session, col, select
 
 import engine
+from pbem.games.clocks.terms import StandIn, clock_of
 from pbem.games.loaded_game import LoadedGame
 from pbem.models import AutoLevel, Game, Move, SeatOrder
 from pbem.models.move_sources import WISHED, MoveSource
 from pbem.models.orders import OrderEnd, OrderKind
+from pbem.play.characters import stands_in
 
 MOST_AT_ONCE = 60
 """More than one turn can bring; a bound, not a limit anybody should meet."""
@@ -53,6 +56,8 @@ class MoveWishes:
     """The number of a decision that they make themselves, whatever they wish else."""
     texts: list[SeatOrder] = field(default_factory=list)
     """Their orders and what is left of their plan, the oldest first."""
+    stand_in: StandIn = StandIn.GREEDY
+    """What `best` plays in an order."""
 
     @property
     def plan(self) -> list[SeatOrder]:
@@ -73,9 +78,11 @@ class MoveAtOnce(NamedTuple):
 
 def wishes_of(game: LoadedGame) -> dict[int, MoveWishes]:
     """Those of every person in the game, by seat; bots have none."""
-    players = game.players
+    players, stand_in = game.players, clock_of(game.row).stand_in
     return {
-        seat.number: MoveWishes(players[seat.number].auto_level, seat.by_hand, game.orders_of(seat))
+        seat.number: MoveWishes(
+            players[seat.number].auto_level, seat.by_hand, game.orders_of(seat), stand_in
+        )
         for seat in game.seats
         if seat.number in players and players[seat.number].bot is None
     }
@@ -89,7 +96,7 @@ def answer(match: engine.Match, seat: int, wishes: MoveWishes) -> AutoMove | Non
     orders = [(row, order_of(match, row)) for row in wishes.orders]
     if planned is not None:
         return planned
-    if (ordered := _ordered(match, seat, orders)) is not None:
+    if (ordered := _ordered(match, seat, orders, wishes.stand_in)) is not None:
         return ordered
     if wishes.level != AutoLevel.OFF and (only := match.only_move(seat)) is not None:
         return AutoMove(only, MoveSource.FORCED, at_once=False)
@@ -115,18 +122,21 @@ def _planned(match: engine.Match, seat: int, wishes: MoveWishes) -> AutoMove | N
 
 
 def _ordered(
-    match: engine.Match, seat: int, orders: Sequence[tuple[SeatOrder, engine.Order]]
+    match: engine.Match,
+    seat: int,
+    orders: Sequence[tuple[SeatOrder, engine.Order]],
+    stand_in: StandIn,
 ) -> AutoMove | None:
     """What the first order that fits says. It comes at once if it had to fit, and was the first
     that is for such a question."""
     if not orders:
         return None
-    all_orders = [order for _, order in orders]
+    all_orders, best = [order for _, order in orders], partial(stands_in, stand_in, match, seat)
     sure = not engine.forbidden(all_orders)
     for row, order in orders:
         if not engine.is_about(match, seat, order) or _is_for_later(match, row, order):
             continue
-        text = engine.answer_by_order(match, seat, order, all_orders).text
+        text = engine.answer_by_order(match, seat, order, all_orders, best).text
         sure = sure and order.total
         if text is not None:
             # Whether an order for a role fits is open to all, too.

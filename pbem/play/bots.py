@@ -3,57 +3,41 @@ must act, through the one write path.
 
 A bot is handed the game as its seat may think it is (`Match.dealt`), never the match itself: so it
 plays the same whatever is hidden. It may try on copies what it likes, and deal again with other
-seeds. One of one's own is a function and a line in `BOTS`.
+seeds. One of one's own is a function and a line in `BOTS` (`pbem.play.characters`).
 """
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
+from collections.abc import Container
+from itertools import cycle, islice
 
 from sqlmodel import Session, col, select
 
 import engine
-from engine.meaning import BUILDS, ROLE
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.decisions import Asked, asked_now
+from pbem.games.registry import pages_of
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
 from pbem.models import Game
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
-from pbem.play.strong_bot import choose_strongly, has_learnt
+from pbem.play.characters import BOTS, CHARACTERS, choose, name_of
+from pbem.play.strong_bot import has_learnt
 
-Bot = Callable[[engine.Match, int, random.Random], str]
-"""The move of a seat that is asked, in a game that was dealt for it."""
-HURRIED_FROM = 1000
-"""Moves of a game from which on the greedy bot takes any role and builds whatever it can. Of games
-for two of San Juan between such bots one in two hundred would never end: both save for ever."""
-
-
-def choose_randomly(match: engine.Match, seat: int, chance: random.Random) -> str:
-    """Any legal move."""
-    return chance.choice(match.legal(seat))
-
-
-def choose_greedily(match: engine.Match, seat: int, chance: random.Random) -> str:
-    """The best of the sensible moves by the engine's own outlook; ties are broken by chance."""
-    weighed = match.weighed(seat)
-    if not weighed:
-        return chance.choice(match.legal(seat))
-    if match.played >= HURRIED_FROM:
-        meanings = {move: match.meaning(move) for move, _value in weighed}
-        builds = [move for move, said in meanings.items() if said.verb in BUILDS]
-        roles = [move for move, said in meanings.items() if said.verb == ROLE]
-        if builds or roles:
-            return chance.choice(builds or roles)
-    return chance.choice([move for move, value in weighed if value == weighed[0].value])
-
-
-BOTS: dict[str, Bot] = {
-    "greedy": choose_greedily,
-    "strong": choose_strongly,
-    "random": choose_randomly,
+KIND_NAMES = {
+    "greedy": N_("greedy bot"),
+    "strong": N_("strong bot"),
+    "easy": N_("easy bot"),
+    "shipper": N_("shipper bot"),
+    "builder": N_("builder bot"),
+    "trader": N_("trader bot"),
+    "gambler": N_("gambler bot"),
+    "random": N_("random bot"),
 }
+CHARACTERS_WISHED = "characters"
+"""What a form says for one bot of each character."""
 SHARE = 20
 """Moves of one game's bots before other games have their turn."""
 MOST_MOVES = 400
@@ -61,14 +45,30 @@ MOST_MOVES = 400
 
 
 def kinds(rules: str) -> list[str]:
-    """Those that are offered for a game: `strong` where it has learnt something of it."""
-    return [kind for kind in BOTS if kind != "strong" or has_learnt(rules)]
+    """Those that are offered for a game: `strong` where it has learnt something of it, characters
+    that are fond of something there."""
+    known = {**dict.fromkeys(CHARACTERS, False), "strong": has_learnt(rules)}
+    known |= dict.fromkeys(pages_of(rules).tastes, True)
+    return [kind for kind in BOTS if known.get(kind, True)]
 
 
-def choose(kind: str, match: engine.Match, seat: int, seed: str) -> str:
-    """The move of such a bot for a seat that is asked: the same for the same seed, however often it
-    is asked, and whatever its seat does not see."""
-    return str(BOTS[kind](match.dealt(seat, seed), seat, random.Random(seed)))
+def called(kind: str, taken: Container[str]) -> str:
+    """What a bot of that kind is called at a table where these names are `taken`."""
+    return name_of(CHARACTERS[kind].name if kind in CHARACTERS else "", taken)
+
+
+def name_of_kind(kind: str) -> str:
+    """In the language that is spoken."""
+    return _(KIND_NAMES.get(kind, kind))
+
+
+def filling(rest: str, seats: int, rules: str) -> tuple[str, ...]:
+    """The kinds of bots that take so many seats where a form says `rest` of them; none where it
+    says anything but bots."""
+    if rest == CHARACTERS_WISHED:
+        tastes = [kind for kind in kinds(rules) if kind in CHARACTERS and kind != "easy"]
+        return tuple(islice(cycle(tastes), max(0, seats)))
+    return (rest,) * seats if rest in BOTS else ()
 
 
 def play_due(service: Service, game_id: int, most: int = MOST_MOVES) -> int:

@@ -75,6 +75,7 @@ ALL = (
     Postponed(Seat.talk_due_at, timedelta(hours=1)),
     Postponed(Seat.passes_at, FARTHEST, made=Seat.asked_at),
     Postponed(Player.digest_due_at, timedelta(days=3)),
+    Postponed(Player.daily_mail_at, timedelta(days=3)),
     Postponed(Failure.again_at, timedelta(hours=2)),
 )
 """Longer than the pauses of the modules that set them."""

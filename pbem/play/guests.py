@@ -34,7 +34,7 @@ from pbem.models import (
 )
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission, tables
-from pbem.play.bots import BOTS
+from pbem.play.characters import BOTS
 from pbem.play.start import begin_arranged
 from pbem.play.table_terms import TableError, TableSetup
 
@@ -161,7 +161,7 @@ def _running(service: Service, guest: Player, *of_kind: ColumnElement[bool] | bo
         running = own.where(Game.status == GameStatus.RUNNING, *of_kind)
         game = session.exec(running).first()
         if game is None and len(session.exec(own).all()) >= MOST_GAMES:
-            raise TableError(_("You have tried enough games. Sign up to play more of them."))
+            raise TableError(_("You’ve tried as many games as you can. Sign up to play more."))
         return game
 
 

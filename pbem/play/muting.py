@@ -5,6 +5,7 @@ A mute is its player's secret: the other is not told, and what they say stands t
 
 from __future__ import annotations
 
+from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, delete, select
 
 from pbem.accounts.display_names import harmless
@@ -19,35 +20,38 @@ MOST_MUTES = 500
 
 
 def mute(
-    service: Service, player: Player, game: Game, muted: Player, *, everywhere: bool = False
+    service: Service, player: Player, game: Game | None, muted: Player, *, everywhere: bool = False
 ) -> None:
-    """Hear no more of them at this game, or anywhere. Where it is secret who plays, only here.
+    """Hear no more of them at this game, or anywhere: always so where no game is meant. Where it is
+    secret who plays, only here.
 
     Raises `Refused`.
     """
     if muted.id == player.id:
         raise Refused(_("You can’t mute yourself."))
     with service.database.write() as session:
-        if everywhere and player_names.hides(session.get_one(Game, game.id)):
+        if game and everywhere and player_names.hides(session.get_one(Game, game.id)):
             why = _("Players here are anonymous: mute them in this game now, and elsewhere later.")
             raise Refused(why)
         session.get_one(Player, player.id, with_for_update=True)
         known = _own(session, player)
-        game_id = None if everywhere else id_of(game)
+        game_id = None if everywhere or game is None else id_of(game)
         if any(row.muted_id == muted.id and row.game_id == game_id for row in known):
             return
         if len(known) >= MOST_MUTES:
-            raise Refused(_("You’ve already muted too many."))
+            raise Refused(_("You’ve already muted too many people."))
         session.add(Mute(player_id=id_of(player), muted_id=id_of(muted), game_id=game_id))
 
 
-def unmute(service: Service, player: Player, game: Game, muted: Player) -> None:
+def unmute(service: Service, player: Player, game: Game | None, muted: Player) -> None:
     """Hear them again, at this game and, unless it is secret who plays, anywhere."""
     with service.database.write() as session:
         own = (col(Mute.player_id) == player.id) & (col(Mute.muted_id) == muted.id)
-        where = col(Mute.game_id) == game.id
-        if not player_names.hides(session.get_one(Game, game.id)):
-            where = where | col(Mute.game_id).is_(None)
+        where: ColumnElement[bool] = col(Mute.game_id).is_(None)
+        if game is not None:
+            hides = player_names.hides(session.get_one(Game, game.id))
+            here = col(Mute.game_id) == game.id
+            where = here if hides else here | where
         session.exec(delete(Mute).where(own & where))
 
 
@@ -73,9 +77,9 @@ def author(session: Session, game: Game, number: int, reader: Player | None) -> 
     return session.get_one(Player, row.player_id) if row is not None else None
 
 
-def report(service: Service, game: Game, number: int, reporter: Player, reason: str) -> bool:
+def report(service: Service, game: Game | None, number: int, reporter: Player, reason: str) -> bool:
     """Keep the words with their reporter for the operator, once; whether the reporter could hear
-    them."""
+    them. Without a game they are a direct message."""
     with service.database.write() as session:
         row = _heard(session, game, number, reporter)
         if row is None or row.player_id == reporter.id:
@@ -87,7 +91,7 @@ def report(service: Service, game: Game, number: int, reporter: Player, reason: 
         session.add(
             TalkReport(
                 saying_id=id_of(row),
-                game_id=id_of(game),
+                game_id=row.game_id,
                 author_id=row.player_id,
                 reporter_id=id_of(reporter),
                 text=row.text,
@@ -97,10 +101,14 @@ def report(service: Service, game: Game, number: int, reporter: Player, reason: 
     return True
 
 
-def _heard(session: Session, game: Game, number: int, reader: Player | None) -> Saying | None:
+def _heard(
+    session: Session, game: Game | None, number: int, reader: Player | None
+) -> Saying | None:
     row = session.get(Saying, number)
-    if row is None or row.game_id != game.id:
+    if row is None or row.game_id != (game.id if game else None):
         return None
+    if game is None:
+        return row if reader is not None and row.to_id == reader.id else None
     listener = talk.Listener(reader, find_game.seat_of(session, game, reader))
     return row if talk.may_hear(game, row, listener) else None
 

@@ -19,7 +19,7 @@ from pbem.games.clocks import terms as clocks
 from pbem.language.catalogues import gettext as _
 from pbem.models import Fixture, Game, GameStatus, Player, id_of
 from pbem.play import tables
-from pbem.play.bots import BOTS
+from pbem.play.characters import BOTS
 from pbem.play.table_terms import TableError, TableTerms
 
 NUMBERED = re.compile(r"(.+) (\d{1,3})")

@@ -18,8 +18,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import compress
 from math import exp
-from operator import mul
+from operator import add, mul
 from pathlib import Path
+from typing import Protocol
 
 import engine
 from engine.meaning import ROLE
@@ -52,6 +53,12 @@ class Judgement:
         return WIN * self.win + LEAD * self.margin / SPAN
 
 
+class Appraiser(Protocol):
+    """What says of the numbers of a position what is expected."""
+
+    def judge(self, inputs: Sequence[float]) -> Judgement: ...
+
+
 @dataclass(frozen=True)
 class Network:
     """`first` has a row of weights for each input, `wins` and `leads` one for each hidden unit, the
@@ -64,10 +71,9 @@ class Network:
 
     def judge(self, inputs: Sequence[float]) -> Judgement:
         """Most inputs are 0, and cost nothing."""
-        hidden = list(self.bias)
-        for value, row in zip(compress(inputs, inputs), compress(self.first, inputs), strict=True):
-            hidden = [sum_ + value * weight for sum_, weight in zip(hidden, row, strict=True)]
-        units = [unit if unit > 0 else 0.0 for unit in hidden] + [1.0]
+        values, rows = [*compress(inputs, inputs)], compress(self.first, inputs)
+        hidden = [sum(map(mul, values, weights)) for weights in zip(*rows, strict=True)]
+        units = [max(unit, 0.0) for unit in map(add, hidden, self.bias)] + [1.0]
         win, lead = sum(map(mul, units, self.wins)), sum(map(mul, units, self.leads))
         return Judgement(1 / (1 + exp(-win)), UNIT * lead)
 
@@ -95,8 +101,12 @@ def network_of(weights: bytes, names: Sequence[str]) -> Network:
 def judges_of(game: str, seats: int) -> tuple[Network, ...]:
     """What was learnt for so many players of that game; nothing for some."""
     names = engine.new_game(game, seats=seats, seed="names").feature_names
-    files = sorted(WEIGHTS.glob(f"{game}-{seats}-*.weights"))
-    return tuple(network_of(file.read_bytes(), names) for file in files)
+    return tuple(network_of(file.read_bytes(), names) for file in files_of(game, seats))
+
+
+def files_of(game: str, seats: int) -> list[Path]:
+    """The files of weights for so many players of that game."""
+    return sorted(WEIGHTS.glob(f"{game}-{seats}-*.weights"))
 
 
 def has_learnt(game: str) -> bool:
@@ -115,8 +125,19 @@ def choose_strongly(match: engine.Match, seat: int, chance: random.Random) -> st
     return max(tried, key=lambda text: after(match, seat, text, judges).worth)
 
 
-def after(match: engine.Match, seat: int, text: str, judges: Sequence[Network]) -> Judgement:
+def after(match: engine.Match, seat: int, text: str, judges: Sequence[Appraiser]) -> Judgement:
     """What is expected for the seat once it has made that move."""
+    return expected(played_on(match, seat, text), seat, judges)
+
+
+def expected(match: engine.Match, seat: int, judges: Sequence[Appraiser]) -> Judgement:
+    """What is expected for the seat between two turns, or what came of the game."""
+    return ended(match, seat) if match.over else judged(match, seat, judges)
+
+
+def played_on(match: engine.Match, seat: int, text: str) -> engine.Match:
+    """The game after that move and what looks best to everybody then, at the next choice of a
+    role."""
     ahead = match.copy()
     ahead.play(seat, text)
     for _ in range(MOST_PLAYED):
@@ -124,10 +145,10 @@ def after(match: engine.Match, seat: int, text: str, judges: Sequence[Network]) 
             break
         asked = ahead.to_act[0]
         ahead.play(asked, ahead.best_move(asked))
-    return ended(ahead, seat) if ahead.over else judged(ahead, seat, judges)
+    return ahead
 
 
-def judged(match: engine.Match, seat: int, judges: Sequence[Network]) -> Judgement:
+def judged(match: engine.Match, seat: int, judges: Sequence[Appraiser]) -> Judgement:
     """The mean of what the networks say of a position between two turns."""
     inputs = match.features(seat)
     said = [judge.judge(inputs) for judge in judges]

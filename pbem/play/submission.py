@@ -142,12 +142,12 @@ def _check_decision(game: LoadedGame, seat: int, asked: Asked | None) -> None:
 
 
 def _wake(service: Service, game: Game, queued: Sequence[int], woken: Woken) -> None:
-    """Have mails sent, at once or when grace ends, and bots and forced moves played; after the
-    commit."""
+    """Have mails sent, at once or when grace ends, bots and forced moves played, and a game that is
+    over judged; after the commit."""
     service.wakeups.deliver([*woken.now, *(id for id in queued if id not in woken.later)])
     if game.held_until is not None:
         service.wakeups.deliver_at(woken.later, game.held_until)
-    if game.bot_to_act:
+    if game.bot_to_act or game.status == GameStatus.FINISHED:
         service.wakeups.play_bots(id_of(game))
     for seat, at in woken.forced:
         service.wakeups.play_forced(id_of(game), seat, at)

@@ -17,7 +17,7 @@ from pbem.games.clocks.terms import Clock
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
 from pbem.models.games import LONGEST_NOTE
-from pbem.play.bots import BOTS
+from pbem.play.characters import BOTS
 
 LATEST_START = timedelta(days=366)
 

@@ -17,7 +17,8 @@ from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
 from pbem.models import Game, GameStatus, Player, Seat, id_of
 from pbem.play import invitations
-from pbem.play.bots import BOTS
+from pbem.play.bots import called
+from pbem.play.characters import BOTS
 from pbem.play.start import drop_pending, start_if_due
 from pbem.play.table_codes import CODE_LENGTH as CODE_LENGTH
 from pbem.play.table_codes import CODE_LETTERS as CODE_LETTERS
@@ -29,7 +30,6 @@ from pbem.play.table_terms import check_date, check_game, given_name, usual_name
 
 ALONE = TableTerms(private=True, public=False, rated=False)
 """Of games against bots for nobody else to see."""
-BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
 
 
 def open_table(service: Service, host: Player, table: TableSetup) -> Game:
@@ -89,7 +89,7 @@ def _set_up(session: Session, game: Game, host: Player, bots: Sequence[str]) -> 
     session.flush()
     _sit(session, game, host)
     for kind in bots:
-        _sit(session, game, bot_player(session, kind, _bot_name(session, game)))
+        _sit(session, game, _bot(session, game, kind))
 
 
 def join(service: Service, game_id: int, player: Player) -> Game:
@@ -112,7 +112,7 @@ def fill_with_bot(service: Service, game_id: int, host: Player, kind: str) -> Ga
     with service.database.write() as session:
         game = _open_game(session, game_id)
         _must_be_host(game, host)
-        _sit(session, game, bot_player(session, kind, _bot_name(session, game)), keep_invited=False)
+        _sit(session, game, _bot(session, game, kind), keep_invited=False)
         mails = start_if_due(session, service, game, host)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due=bots_due)
@@ -251,9 +251,10 @@ def _sit(session: Session, game: Game, player: Player, *, keep_invited: bool = T
     session.flush()
 
 
-def _bot_name(session: Session, game: Game) -> str:
+def _bot(session: Session, game: Game, kind: str) -> Player:
+    """A new bot of that kind, called as nobody else at the table is."""
     taken = {player.name for player in records.players_of(session, game).values()}
-    return next(name for name in BOT_NAMES if name not in taken)
+    return bot_player(session, kind, called(kind, taken))
 
 
 def _wake(service: Service, game: Game, mails: list[int], *, bots_due: bool = False) -> None:

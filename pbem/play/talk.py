@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, func, select
 
 from pbem.core import clock
@@ -24,9 +25,9 @@ from pbem.play import submission
 
 HOUR = timedelta(hours=1)
 MOST_IN_AN_HOUR = 20
-"""Sayings of one player at one game."""
+"""Sayings of one player at one game, or to one person."""
 MOST_EVERYWHERE = 60
-"""Their sayings at all games within an hour."""
+"""Their sayings at all games and to all people within an hour."""
 MOST_IN_A_GAME = 400
 AT_ONCE_AFTER = timedelta(minutes=1)
 """So that what is said in one go, or with a move, comes in one mail."""
@@ -76,7 +77,9 @@ def say_in(
     if seat is None and not visibility.may_see(session, game, player):
         raise submission.NoSuchSeat
     words, listener = talk_text.fit(text), _listener(game, players, seat, to)
-    _check_often(session, game, player)
+    here = col(Saying.game_id) == game.id
+    if check_often(session, player, here) >= MOST_IN_A_GAME:
+        raise Refused(_("There’s no room for more from you in this game."))
     room = Room.WATCHERS if seat is None else Room.PRIVATE if listener else Room.TABLE
     row = Saying(
         game_id=game_id,
@@ -138,9 +141,9 @@ def _listener(
     return players[to]
 
 
-def _check_often(session: Session, game: Game, player: Player) -> None:
-    """Raises `Refused` for one more than anybody needs."""
-    here = col(Saying.game_id) == game.id
+def check_often(session: Session, player: Player, here: ColumnElement[bool]) -> int:
+    """How much the player has said `here`; raises `Refused` for more in an hour than anybody
+    needs."""
     recent = col(Saying.said_at) > clock.now() - HOUR
     query = select(
         func.count(col(Saying.id)).filter(here, recent),
@@ -150,8 +153,7 @@ def _check_often(session: Session, game: Game, player: Player) -> None:
     in_an_hour, in_all, everywhere = session.exec(query).one()
     if in_an_hour >= MOST_IN_AN_HOUR or everywhere >= MOST_EVERYWHERE:
         raise Refused(_("You’ve said a lot within this hour; try again later."))
-    if in_all >= MOST_IN_A_GAME:
-        raise Refused(_("There’s no room for more from you in this game."))
+    return in_all
 
 
 def _leave_unread(session: Session, game: Game, row: Saying, players: Mapping[int, Player]) -> None:

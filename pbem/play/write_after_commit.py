@@ -2,13 +2,13 @@
 commit: writing them takes longest, and on SQLite nobody else could play meanwhile.
 
 What a text is to be written from is in the row (`OutboundMail.to_write`), so that the sweep writes
-it where the process has died in between.
+it where the process has died in between; and every final mail (`pbem/competition/final_mails.py`).
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Any
@@ -25,13 +25,19 @@ from pbem.games.loaded_game import LoadedGame
 from pbem.mail import letters, outbox, talk_delivery
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Delivery, Game, OutboundMail, Seat, id_of
+from pbem.models import Delivery, Game, JudgedGame, OutboundMail, Player, Seat, id_of
 from pbem.models.mails import Unsent
 from pbem.play.seat_letters import letter_to
 
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 100
+Reckoned = Callable[[Session, int, Player], Sequence[str]]
+"""What a finished game did to a player's numbers, in sentences."""
+
+
+def no_result(session: Session, game_id: int, player: Player) -> Sequence[str]:
+    return ()
 
 
 @dataclass
@@ -68,7 +74,8 @@ def queue(
 ) -> tuple[OutboundMail, ToWrite | None]:
     """Put the letter's turn or final mail into the outbox, in the transaction of the move that
     causes it; beside its row, what is to be written after the commit. If it is not to be `late`, or
-    is not sent soon, it gets its text here."""
+    is not sent soon, it gets its text here; a final mail gets it from the sweep, when the game's
+    result is reckoned."""
     mail, seat = letters.bare_mail(letter), letter.seat
     notes = {"told": seat.told, "thread": seat.last_message_id, "undoable": undoable}
     needless = seat.is_played_for
@@ -76,6 +83,8 @@ def queue(
         game.session, game.service, mail, needless=needless, locked=True, to_write=notes
     )
     if row.to_write is None:  # it had been queued before
+        return row, None
+    if letter.view.over and row.delivery == Delivery.QUEUED:
         return row, None
     to_write = ToWrite(row, mail, letter)
     if late and row.delivery == Delivery.QUEUED:
@@ -112,9 +121,9 @@ def waiting(session: Session, more: int = 0) -> list[int]:
     return [id for id in session.exec(query) if id is not None]
 
 
-def write_left(service: Service, row_id: int) -> bool:
-    """Write the text of a mail whose process has died; whether it has one now. A question that is
-    open no more is not asked. Safe to call again, by several at once."""
+def write_left(service: Service, row_id: int, reckoned: Reckoned = no_result) -> bool:
+    """Write the text of a final mail, or of one whose process has died; whether it has one now. A
+    question that is open no more is not asked. Safe to call again, by several at once."""
     with service.database.write() as session:
         game_id = session.get_one(OutboundMail, row_id).game_id
         query = select(Game).where(Game.id == game_id).with_for_update()
@@ -128,6 +137,13 @@ def write_left(service: Service, row_id: int) -> bool:
             talk_delivery.withdrawn(session, row)
             return False
         letter = _letter_then(loaded, row)
+        if letter.view.over:
+            judged = session.get(JudgedGame, loaded.id)
+            letter = replace(
+                letter,
+                reckoned=reckoned(session, loaded.id, letter.player),
+                judged=judged.told if judged is not None else {},
+            )
         mail = replace(_full(letter), event=row.event, recipient=row.recipient)
         text = outbox.written(service.settings, mail, row.message_id)
         outbox.write(session, service.settings, row_id, text)

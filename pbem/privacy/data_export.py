@@ -15,6 +15,7 @@ from sqlmodel import Session, SQLModel, col, or_, select
 from pbem.accounts import (
     api_tokens,
     merged,
+    oidc_accounts,
     operator_log,
     passkeys,
     player_addresses,
@@ -74,6 +75,10 @@ def export(session: Session, player: Player) -> dict[str, Any]:
             trusted_browsers.list_browsers(session, own), ("label", "created_at", "used_at")
         ),
         "passkeys": _rows(passkeys.list_passkeys(session, own), ("label", "created_at", "used_at")),
+        "linked_accounts": _rows(
+            oidc_accounts.list_accounts(session, own),
+            ("issuer", "subject", "created_at", "used_at"),
+        ),
         "tokens": _rows(
             api_tokens.list_tokens(session, own), ("name", "scope", "created_at", "used_at")
         ),
@@ -98,6 +103,7 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         "votes": _votes(session, own),
         "ratings": _ratings(session, player),
         "talk_elsewhere": exchanges.elsewhere(session, player),
+        "direct_messages": exchanges.direct_messages(session, player),
         "muted": exchanges.muted(session, player),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
         "merged_accounts": [_merged(session, one) for one in merged.into(session, own)],

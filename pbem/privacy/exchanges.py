@@ -9,7 +9,7 @@ from typing import Any
 from sqlmodel import Session, col, or_, select
 
 from pbem.accounts.display_names import harmless
-from pbem.games import player_names, records, talk
+from pbem.games import player_names, records, talk, threads
 from pbem.models import (
     Challenge,
     Entry,
@@ -24,6 +24,7 @@ from pbem.models import (
     Seat,
     TalkReport,
     UnsaidWords,
+    id_of,
 )
 
 
@@ -69,6 +70,41 @@ def elsewhere(session: Session, player: Player) -> list[dict[str, Any]]:
             told = _told(session, game, rows, player, None)
             found.append({"code": game.code, "talk": told, "notes": noted, "reported": reported})
     return found
+
+
+def direct_messages(session: Session, player: Player) -> list[dict[str, Any]]:
+    """By person what the two wrote to each other away from games, also if they are muted, and which
+    of the other's words were reported."""
+    own = id_of(player)
+    query = select(Saying).where(col(Saying.game_id).is_(None), _theirs(player))
+    by_person: dict[int, list[Saying]] = {}
+    for row in session.exec(query.order_by(col(Saying.id))):
+        by_person.setdefault(
+            (row.to_id or own) if row.player_id == own else row.player_id, []
+        ).append(row)
+    reported = select(TalkReport).where(
+        col(TalkReport.game_id).is_(None), TalkReport.reporter_id == player.id
+    )
+    reports = session.exec(reported).all()
+    return [
+        {
+            "with": threads.name_of(session.get_one(Player, number)),
+            "messages": [
+                {
+                    "from_you": row.player_id == own,
+                    "text": row.text,
+                    "said_at": row.said_at.isoformat(),
+                }
+                for row in rows
+            ],
+            "reported": [
+                {"text": row.text, "reason": row.reason, "at": row.created_at.isoformat()}
+                for row in reports
+                if row.author_id == number
+            ],
+        }
+        for number, rows in by_person.items()
+    ]
 
 
 def muted(session: Session, player: Player) -> list[dict[str, Any]]:

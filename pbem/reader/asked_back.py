@@ -25,7 +25,7 @@ TWO = N_("You gave two answers to one question. Please answer with one of them."
 IMPOSSIBLE = N_("That’s not possible now.")
 TAKEN_BACK = N_("You seem to be taking something back. Which move do you want?")
 REASONS = {
-    "leaves it open": N_("You named no single move. Which one do you want?"),
+    "leaves it open": N_("Your reply doesn’t name one move. Which one do you want?"),
     "asks about it": N_("That reads like a question. Which move do you want?"),
     "names a condition": N_("You named a condition. Which move do you want now?"),
     "leaves a choice": N_("You left a choice open. Which move do you want?"),
@@ -44,12 +44,12 @@ ENCRYPTED = "is encrypted"
 """The row of a mail that cannot be read."""
 READ = N_("We read “%(words)s”.")
 BUT_THEN = N_("We read “%(words)s”, but then: %(problem)s")
-ANOTHER_PHASE = N_("That’s a move of another phase. %(problem)s")
-PAID_BY_CARDS = N_("Paid with which cards?")
-PAID = N_("Paid with what?")
+ANOTHER_PHASE = N_("That’s a move for another phase. %(problem)s")
+PAID_BY_CARDS = N_("Which cards do you pay with?")
+PAID = N_("What do you pay with?")
 SHIP = N_("On which ship?")
 OVER = N_("In place of which building?")
-PLACE = N_("At which place?")
+PLACE = N_("Which place?")
 ENDS = {"paying": " paying ", "over": " over ", "on": " on ", "at": " at "}
 """What a canonical text says before the part that is missing."""
 
@@ -59,7 +59,7 @@ def problem_of(
 ) -> tuple[str, engine.Reason]:
     """What was written, as it stands in the text, and what is wrong with it."""
     if outcome.row == ENCRYPTED:
-        return _("an encrypted mail"), _(
+        return _("an encrypted email"), _(
             "We have no key to read it. Write without encryption, or choose a move below."
         )
     if not text.strip():
@@ -112,7 +112,7 @@ def _but_then(match: engine.Match, begun: Sequence[str], problem: engine.Reason)
 
 
 def _for_later(match: engine.Match, seat: int, error: engine.IllegalMove) -> str | None:
-    """`That’s a move of another phase. Take a plantation now, or `pass`.`; None if it isn't."""
+    """`That’s a move for another phase. Take a plantation now, or `pass`.`; None if it isn't."""
     asked = match.asks_for(seat) - {PASS}
     if not error.move or not asked or match.meaning(error.move).verb in asked:
         return None

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.errors import IllegalMove
 from engine.meaning import unpaid
-from pbem.reader import failed_judging
+from pbem.reader import notation
 from pbem.reader.agreement import PAYING, Facts
 from pbem.reader.clauses import Clause
 from pbem.reader.sequence import Position
@@ -35,7 +35,7 @@ def add_named(clauses: Sequence[Clause], position: Position) -> None:
             try:
                 move = str(position.match.read(position.seat, text))
             except IllegalMove as error:
-                failed_judging.log_failure(error)
+                notation.log_failure(error)
                 continue
             if move not in known:
                 known.add(move)

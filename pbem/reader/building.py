@@ -70,12 +70,15 @@ def _learn_game(
 ) -> None:
     typed = language.typed
     own = languages().get(code)
-    conjugated = {fold(known.phrase) for known in own.verbs} if own is not None else set()
+    conjugated = {fold(known.phrase) for known in own.verbs()} if own is not None else set()
+    deeds = {fold(form) for forms in typed.verbs.values() for form in forms}
     for kind, keys in things.items():
         for key in keys:
             for name in (key.replace("-", " "), *typed.names_of(kind, key)):
                 if _begins_with_verb(name, conjugated) or (own is not None and _is_led(name, own)):
                     continue
+                if fold(name).partition(" ")[2] in deeds:
+                    continue  # `the bank`, which is `bank` behind an article, too
                 made.add(name, WordReading(THING, Thing(frozenset([key])), code), names=True)
                 made.note_spellings([name])
     for verb, forms in typed.verbs.items():
@@ -120,7 +123,7 @@ def _learn_words(made: Vocabulary, own: LanguageFile, game: str) -> None:
             made.add(phrase, WordReading(kind, None, code))
             if kind in NAMED:
                 made.add(phrase, WordReading(THING, Thing(frozenset([kind])), code))
-    for phrase, verb, form in own.verbs:
+    for phrase, verb, form in own.verbs():
         kind = MIND if verb in MINDS else VERB
         made.add(phrase, WordReading(kind, verb, code, form))
         alone = " " not in phrase and len(phrase) > LEAST_SPELT and form in OWN_FORMS

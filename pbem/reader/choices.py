@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from engine.meaning import PASS
-from pbem.reader.clauses import AND, SO, THEN, Clause
+from pbem.reader.agreement import fullest
+from pbem.reader.clauses import AND, BUT, SO, THEN, Clause
 from pbem.reader.company import APART, company, is_salutation, is_small_word
 from pbem.reader.heard import GENERAL, Act, Record, Who
 from pbem.reader.reply import (
@@ -23,14 +24,16 @@ from pbem.reader.reply import (
     objection,
 )
 from pbem.reader.sequence import Read, found_in, moves_in
+from pbem.reader.spans import Span
 from pbem.reader.speech_acts import GENERIC
 from pbem.reader.structure import pointed_at
+from pbem.reader.tokens import HARD, SOFT
 from pbem.reader.unclear import FEW, roles_for
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, THING, VERB
 
 ERRANDS = frozenset({"go", "drink", "work", "think"})
 """What people do beside the game."""
-SHOWS = (ORDINAL, "cheapest", "dearest", "smallest", "one", "best", "biggest", "same")
+SHOWS = (ORDINAL, "cheapest", "dearest", "smallest", "one", "best", "biggest", "same", "price")
 
 
 def answers(reply: Reply) -> ReplyOutcome | None:
@@ -55,6 +58,42 @@ def answers(reply: Reply) -> ReplyOutcome | None:
     return ReplyOutcome(ASK, "yes or no", says=yes, written=reply.text)
 
 
+def takes_all(reply: Reply) -> ReplyOutcome | None:
+    """`All three`, `both`, and nothing else, where several can be had at once."""
+    position = reply.position
+    said = [r.clause for r in reply.records if r.act not in EMPTY or r.clause.has("all")]
+    spans = [span for clause in said for span in clause.spans]
+    plain = len(said) == 1 and position.takes_several and position.book.places not in position.asks
+    if not plain or not all(_is_of_all(span, position.asks) for span in spans):
+        return None
+    numbers = {n for span in spans for n in span.values(NUMBER) if isinstance(n, int)}
+    whole = [move for move in position.legal if move.facts and (
+        not numbers or sum(fact.number or 1 for fact in move.about) in numbers)]  # fmt: skip
+    found = fullest(whole)
+    return ReplyOutcome(PLAY, "takes all", tuple(found)) if found and said[0].has("all") else None
+
+
+def _is_of_all(span: Span, asks: Collection[str]) -> bool:
+    small = span.has("all", NUMBER, "it", "good", "nouns", "filler", "please") or span.verbs & set(
+        asks
+    )
+    return bool(small) and not span.has(THING, "them", "exclaim")
+
+
+def gives_up(reply: Reply) -> ReplyOutcome | None:
+    """`I don't need any, never mind, pass`: a pass with which a reply ends that chooses nothing."""
+    said = [record for record in reply.records if record.act not in EMPTY]
+    if not said or said[-1].act is not Act.PASS or said[-1].clause.verbs != {PASS}:
+        return None
+    clause = said[-1].clause
+    bare = all(span.verbs == {PASS} or span.has("me", "filler", "now") for span in clause.spans)
+    hangs = any(hanging is said[-1] for _, hanging in reply.tied) and len(said) > 1
+    chosen = any(r.act in (Act.CHOOSE, Act.NAME) and r.here for r in said)
+    if not bare or chosen or hangs or clause.after not in (HARD, SOFT) or reply.of(Act.OPEN):
+        return None
+    return ReplyOutcome(PLAY, "passes at last", (PASS,))
+
+
 def plays(reply: Reply) -> ReplyOutcome | None:
     """What is chosen, or what is named and nothing beside it makes it anything else."""
     if not reply.moving:
@@ -66,12 +105,14 @@ def plays(reply: Reply) -> ReplyOutcome | None:
     others = [r for r in reply.moving if r.act is not Act.PASS and PASS not in r.clause.verbs]
     if apart and others:
         return asks("gives two answers", reply, last)
+    turned = any(r.clause.after == BUT for r in reply.of(Act.QUESTION))  # `I'd pass, but why not?`
     joked = reply.of(Act.QUESTION) and all(
-        r.act is Act.PASS and not r.clause.has(VERB) for r in reply.moving
+        r.act is Act.PASS and (turned or not r.clause.has(VERB)) for r in reply.moving
     )
     if joked:
         return ReplyOutcome(WONDER, "answers its own question", suggestions=(PASS,))
-    if not reply.chosen and (doubt := company(reply)) is not None:
+    chosen = [r for r in reply.moving if r.act in (Act.CHOOSE, Act.PASS)]
+    if not chosen and (doubt := company(reply)) is not None:
         return ReplyOutcome(WONDER, "names a thing among others", suggestions=reply.readings,
                        written=doubt.clause.written)  # fmt: skip
     read = reply.read
@@ -89,7 +130,7 @@ def plays(reply: Reply) -> ReplyOutcome | None:
         return _with_rest(reply, read, rest)
     if (other := _another(reply, read)) is not None:
         return asks("names another", reply, other)
-    return ReplyOutcome(PLAY, "chooses" if reply.chosen else "names", tuple(read.moves))
+    return ReplyOutcome(PLAY, "chooses" if chosen else "names", tuple(read.moves))
 
 
 def _is_usual(reply: Reply, clause: Clause) -> bool:
@@ -120,6 +161,8 @@ def _another(reply: Reply, read: Read) -> Record | None:
         }  # fmt: skip
         if wished and "want" in {v for s in record.clause.spans for v in s.values(MIND)}:
             return record  # `smithy, sorry, I wanted the poor house`
+        if record.act is Act.NEXT and record.clause.spans[0].has("or"):
+            return record  # `the prospector, or the producer`, who is gone
         if _is_the_answer(record) and record.here - own:
             return record
         more = reply.position.takes_several and record.clause.after == AND
@@ -129,7 +172,9 @@ def _another(reply: Reply, read: Read) -> Record | None:
             return record
     concluded = any(record.clause.after == SO for record in reply.moving)
     for record in reply.of(Act.MENTION) if not concluded else ():
-        if record.here - own and not record.is_sentence and not is_salutation(reply, record):
+        if record in reply.overruled or is_salutation(reply, record):
+            continue
+        if record.here - own and not record.is_sentence:
             return record
     return None
 
@@ -146,11 +191,17 @@ def _half_read(reply: Reply) -> Record | None:
         half = half or (before.act is Act.TALK and before.who is Who.ME and bool(deeds - GENERAL))
         if joined and half and before not in reply.moving:
             return before  # half of it is not read
+    first = reply.moving[0]
+    for before in reply.records[: reply.records.index(first)] if first.clause.after == THEN else ():
+        own = before.who is Who.ME and before.act in (Act.TALK, Act.OPEN, Act.MENTION)
+        if own and before.clause.verbs & reply.position.asks:
+            return before  # `let me draw a lucky one, and then the sugar`
     for before, record in pairwise(reply.records):
         beside = before in reply.moving and record.clause.after == AND
         if beside and record.act in (Act.TALK, Act.OPEN):
             fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
             errand = bool(record.clause.minds & ERRANDS) and before.clause.verbs <= GENERAL
+            errand = errand and not before.here <= reply.position.uncommon
             if (fragment or errand) and "role" not in reply.position.asks:
                 return record  # `sell indigo and cuk`, `I take a coffee and go home`
     return None
@@ -207,6 +258,11 @@ def _with_rest(reply: Reply, read: Read, rest: Sequence[Clause]) -> ReplyOutcome
                        written=rest[0].written)  # fmt: skip
     if empty:
         return ReplyOutcome(PLAY, "chooses", tuple(read.moves))
+    sentence = reply.moving[0].clause.sentence
+    listed = rest[0].after == THEN or len(read.moves) > 1
+    planned = listed and not read.end.legal
+    if planned and all(is_ordered(c) and c.sentence == sentence for c in rest):
+        return ReplyOutcome(PLAY, "plays, and plans", tuple(read.moves), _planned(read, rest))
     if named or (read.end.legal and open_):
         offered = tuple(dict.fromkeys([*read.moves, *read.readings, *reply.readings]))
         sure = reply.chosen or not reply.of(Act.TALK)
@@ -215,6 +271,12 @@ def _with_rest(reply: Reply, read: Read, rest: Sequence[Clause]) -> ReplyOutcome
             outcome, "gives two answers", suggestions=offered, written=rest[0].written
         )
     return ReplyOutcome(PLAY, "plays, and plans", tuple(read.moves), _planned(read, rest))
+
+
+def is_ordered(clause: Clause) -> bool:
+    """Whether it says no more than what is to come: `then the sugar on the 5`."""
+    plain = clause.after in (THEN, AND, SOFT) and clause.has(THING)
+    return plain and not clause.has("maybe", "any", "them", "you", "asks", "or", "not")
 
 
 def _planned(read: Read, rest: Sequence[Clause]) -> tuple[str, ...]:
@@ -259,6 +321,10 @@ def points(reply: Reply) -> ReplyOutcome | None:
         move
         and move != PASS
         and len(pointing) == 1
+        and not pointing[0].clause.unknown  # `the first in column 4`
+        and not any(
+            s.has("at", "on", "under") and n.has(ORDINAL, NUMBER) for s, n in pairwise(spans)
+        )
         and reply.position.match.is_legal(reply.position.seat, move)
     ):
         return ReplyOutcome(PLAY, "points at the list", (move,))

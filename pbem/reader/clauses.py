@@ -24,8 +24,12 @@ OF_ANY = (THING, NUMBER, SHIP, "please", "thanks", "hello", "bye", "yes", "no")
 AND, THEN, BUT, OR = "and", "then", "but", "or"
 BECAUSE, SO, IF, WHEN, OTHERWISE = "because", "so", "if", "when", "otherwise"
 BEFORE = "before"
+COMMA = "comma"
+"""What people say for it who dictate."""
 JOINING = (OTHERWISE, IF, BEFORE, WHEN, BECAUSE, SO, BUT, THEN, AND)
 """Kinds of words at which another clause begins."""
+TOLD = frozenset({"say", "think", "hope", "know"})
+"""What people do with what follows a word that may be `because`, too."""
 LEADING = frozenset({IF, WHEN, BEFORE, BECAUSE})
 """Behind which a main clause may follow without a mark."""
 EXCLAIMED, BROKEN = "!", "…"
@@ -120,6 +124,8 @@ def clauses_of(
         begun = [replace(clause, bracketed=bracketed, quoted=quoted) for clause in begun]
         asked = run.mark == ASKING
         begun = [replace(clause, asked=asked) for clause in begun]
+        if asked and after == SOFT:
+            found = _asked_as_a_whole(found, sentence)
         if asked and found and after == SOFT and all(s.is_only("please") for s in spans):
             found[-1] = replace(found[-1], asked=True)  # `can you place them, please?`
         begun[-1] = replace(
@@ -132,6 +138,14 @@ def clauses_of(
         sentence += run.mark != SOFT
     found = [clause for clause in found if clause.spans]
     return [*map(_as_condition, found, [*found[1:], None])], False
+
+
+def _asked_as_a_whole(clauses: list[Clause], sentence: int) -> list[Clause]:
+    """With all that a question mark follows behind commas: `what does it say, …, …?`."""
+    own = [clause for clause in clauses if clause.sentence == sentence and clause.spans]
+    if not own or not own[0].spans[0].has("asks"):
+        return clauses
+    return [replace(c, asked=c.asked or c.sentence == sentence) for c in clauses]
 
 
 def _as_condition(clause: Clause, following: Clause | None) -> Clause:
@@ -270,6 +284,9 @@ def _split(spans: Sequence[Span], after: str, sentence: int, line: int) -> list[
                 fresh.update({len(pieces)} if not begun and kind in (AND, THEN) else ())
                 pieces.append((joint, []))
             continue
+        if span.is_only(COMMA):
+            pieces.append((SOFT, []))
+            continue
         turns = kind in LEADING and _turns_to_oneself(begun, span)
         if turns or _leaves_the_rest(begun, span) or _tells_anew(begun, span):
             pieces.append((SOFT, []))
@@ -289,14 +306,21 @@ def _left_over(spans: Sequence[Span]) -> str:
 def _joint(spans: Sequence[Span], place: int) -> str:
     """The kind of the joining word that the span is; empty if it is none."""
     span = spans[place]
+    if len(spans) == 1 and span.has(IF) and span.forms <= {"part"}:
+        return IF  # `angenommen, …`
     if span.has(*SAID, MIND):
         return ""
     kind = next((kind for kind in JOINING if span.has(kind)), "")
     others = {entry.kind for entry in span.entries} - {*JOINING, "filler"}
     if kind in (BECAUSE, WHEN, BEFORE, SO) and others and (place or others & {"asks", "as"}):
         return ""  # `as a forest`, `when do we play`
+    if kind == BECAUSE and place and spans[0].has("asks"):
+        return ""  # `was bringt mir denn die Zunfthalle`
+    if kind == BECAUSE and place and set(spans[place - 1].values(MIND)) & TOLD:
+        return ""  # `zi că iau porumb`
     last = place == len(spans) - 1
-    if place and ((kind == AND and span.has("again")) or (kind == THEN and last)):
+    opposed = not last and spans[place + 1].has("other", "rest")  # `iar celălalt îl păstrez`
+    if place and ((kind == AND and span.has("again") and not opposed) or (kind == THEN and last)):
         return ""
     if kind == SO and place and spans[place - 1].has("is"):
         return ""  # `the smithy is so expensive`

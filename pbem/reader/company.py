@@ -5,24 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from engine.meaning import PASS
-from pbem.reader.clauses import BECAUSE, BEFORE, BUT, SO, THEN
-from pbem.reader.heard import Act, Record, Who
-from pbem.reader.reply import EMPTY, Reply
+from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, SO, THEN
+from pbem.reader.heard import GENERAL, Act, Record, Who
+from pbem.reader.reply import EMPTY, PLAIN, Reply
 from pbem.reader.vocabulary import MIND, NUMBER, ORDINAL, THING, VERB
 
-PLAIN = (
-    THING,
-    VERB,
-    NUMBER,
-    "filler",
-    "please",
-    "choice",
-    "now",
-    "yes",
-    "thanks",
-    "request",
-    "nouns",
-)
 APART = frozenset({THEN, BECAUSE, BEFORE})
 """Before a clause that changes nothing of what is named."""
 
@@ -42,7 +29,7 @@ def company(reply: Reply) -> Record | None:
     loud = [r for r in named if r.clause.exclaimed or r.clause.broken]
     if any(r.clause.broken and r.clause.has("it", "again") for r in named):
         return named[0]  # `that captain again...`
-    if len(loud) > 1 and len({r.here for r in named}) == 1:
+    if loud and len(named) > 1 and len({r.here for r in named}) == 1:
         return loud[0]  # `Captain! My captain!`
     if len(named) > 2 and len({r.here for r in named}) == 1:
         return named[0]
@@ -63,7 +50,8 @@ def company(reply: Reply) -> Record | None:
             if record.clause.after == THEN and strange:
                 return record  # `a walk in the park, then coffee`
             continue
-        if record.clause.after in APART or is_salutation(reply, record):
+        apart = record.clause.after in APART or record in reply.overruled
+        if apart or is_salutation(reply, record):
             continue
         if record.act is Act.MENTION and not record.is_sentence:
             return record
@@ -79,9 +67,21 @@ def company(reply: Reply) -> Record | None:
         alone = plain and place > begun and len(named) == 1 and record is reply.records[-1]
         fragment = fragment and not alone  # `buccaneer, death to them all`
         short = len(record.clause.spans) == 1 and plain
-        if fragment and beside and not short:
+        if fragment and beside and not short and not _tells_why(reply, record):
             return record
     return None
+
+
+def _tells_why(reply: Reply, record: Record) -> bool:
+    """`Trader, purely for the two coins`: speaks of what the game brings, and exclaims nothing."""
+    clause = record.clause
+    if clause.weighs("exclaim", "title", "mine") or clause.exclaimed or clause.after == AND:
+        return False
+    deeds = frozenset(v for s in clause.spans if not s.has(THING) for v in s.verbs) - GENERAL
+    if any(one.has(NUMBER) and not other.entries for one, other in pairwise(clause.spans)):
+        return False  # `2 kilos for 3 euros`
+    brings = clause.weighs("money", "price", "choice", "best", "dearest", "cheapest")
+    return brings or bool(record.elsewhere or deeds & reply.position.asks)
 
 
 def _is_confirmed(reply: Reply) -> bool:
@@ -140,8 +140,12 @@ def _outcry(reply: Reply) -> Record | None:
         if everyday and (chats or not all(span.has(*PLAIN) for span in record.clause.spans)):
             return record  # `Coffee! Two hours of sleep`
     bare = [r for r in reply.moving if not r.clause.has("please", "choice", "yes", VERB)]
-    twice = [r for r in bare[1:] if r.here == bare[0].here and len(r.here) == 1]
-    return twice[0] if twice and twice[0].clause.has("mine", "it") else None
+    for own in (r for r in bare if len(r.here) == 1):
+        others = reply.records if own.clause.has("mine") else bare
+        earlier = others[: others.index(own)] if own.clause.has("mine", "it") else ()
+        if any(other.here == own.here for other in earlier):
+            return own
+    return None
 
 
 def _is_address(record: Record, place: int, begun: int) -> bool:

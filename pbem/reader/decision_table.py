@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from pbem.reader.choices import answers, pasted, plays, points
+from pbem.reader.choices import answers, gives_up, pasted, plays, points, takes_all
 from pbem.reader.described import described, likeliest
 from pbem.reader.doubts import (
     conditions,
@@ -49,8 +49,8 @@ def _too_long(reply: Reply) -> ReplyOutcome | None:
 
 
 TABLE: Sequence[Callable[[Reply], ReplyOutcome | None]] = (
-    _too_long, pasted, _nothing, answers, takes_back, conditions, leaves_open, questions,
-    puts_off,
+    _too_long, pasted, _nothing, answers, takes_all, gives_up, takes_back, conditions,
+    leaves_open, questions, puts_off,
     points, plays, refuses, later, wonders, elsewhere, unclear,
     is_overlooked, describes, shows, is_one_word,
 )  # fmt: skip

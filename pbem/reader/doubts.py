@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from engine.meaning import PASS
-from pbem.reader.clauses import BUT, OTHERWISE, THEN
+from pbem.reader.clauses import BUT, OTHERWISE, SO, THEN
 from pbem.reader.heard import Act, Record, Who
 from pbem.reader.reply import MOST_STRANGE, PLAY, WONDER, Reply, ReplyOutcome, asks
 from pbem.reader.sequence import found_in
@@ -27,6 +27,8 @@ def takes_back(reply: Reply) -> ReplyOutcome | None:
     ):
         return None  # `settler, I mean plantator`
     answers = reply.position.is_whether and reply.of(Act.YES, Act.NO)
+    if reply.moving and all(r.act is Act.PASS for r in reply.moving) and not things:
+        return None  # `never mind, I take no plantation`
     named = any(record.here for record in reply.records) or reply.moving or answers
     if taken and not named:
         return ReplyOutcome(WONDER, "takes something back", written=taken[0].clause.written)
@@ -82,10 +84,22 @@ def leaves_open(reply: Reply) -> ReplyOutcome | None:
         after_all = record.clause.after == THEN and bool(reply.chosen)  # `…, then maybe a harbor`
         if record.here and not chosen and not after_all:
             return asks("leaves it open", reply, record)
+        yours = record.who is Who.YOU and record.clause.weighs("any")
+        if yours and any(r.clause.sentence == record.clause.sentence for r in reply.moving):
+            return asks("leaves it open", reply, record)  # `whichever size you think I can run`
         settled = named or (reply.moving and (apart or reply.records[-1] in reply.moving))
+        settled = settled or _is_concluded(reply, record)
         if not record.here and not reply.chosen and not settled:
             return asks("leaves it open", reply, record)
     return None
+
+
+def _is_concluded(reply: Reply, doubt: Record) -> bool:
+    """Whether a later sentence names what is taken: `I don't know, really. So: the mayor`."""
+    sentence = doubt.clause.sentence
+    led = any(r.clause.after == SO for r in reply.moving)
+    later = bool(reply.moving) and all(r.clause.sentence > sentence for r in reply.moving)
+    return led or (later and not doubt.elsewhere and len({r.here for r in reply.moving}) == 1)
 
 
 def questions(reply: Reply) -> ReplyOutcome | None:
@@ -103,14 +117,22 @@ def questions(reply: Reply) -> ReplyOutcome | None:
         ):
             return asks("asks about it", reply, record)  # `sugar and coffee, which one?`
         addressed = len(inside[0].clause.spans) == 1 and inside[0].clause.has(NAME)
-        if record.clause.has("or", "one") and reply.moving and not addressed:
+        if record.clause.has("or", "one") and not addressed and not _is_settled(reply, record):
             return asks("asks about it", reply, record)  # `coffee… or should I keep it?`
         if record.here or ((record.elsewhere or about) and not reply.moving):
-            return asks("asks about it", reply, record)
+            asked = asks("asks about it", reply, record)
+            return asked if record.here else replace(asked, outcome=WONDER)
         deeds = [r for r in inside if r.who is Who.ME and r.clause.verbs & reply.position.allowed]
         if not reply.moving and (_is_about_play(record) or deeds):
             return ReplyOutcome(WONDER, "asks about it", written=record.clause.written)
     return None
+
+
+def _is_settled(reply: Reply, question: Record) -> bool:
+    """`Councillor please. Do I have to keep one or can I bin all five?`; also where nothing is."""
+    apart = all(r.clause.sentence < question.clause.sentence for r in reply.moving)
+    begins = question.clause.spans[0].has("or", "otherwise")
+    return not reply.moving or (bool(reply.chosen) and apart and not begins and not question.here)
 
 
 def _is_about_play(record: Record) -> bool:
@@ -149,6 +171,8 @@ def puts_off(reply: Reply) -> ReplyOutcome | None:
         apart = record.clause.after == BUT and not record.here and not record.elsewhere
         if not apart or before not in reply.moving:
             continue
+        if record.act is Act.REFUSE and "have" in record.clause.minds:
+            continue  # `trader, even if I have nothing to sell`
         if record.act in (Act.PLAN, Act.REFUSE, Act.PASS):
             return asks("is for later", reply, record)
         lacks = record.clause.has("not") and record.clause.has("money", MIND)

@@ -18,7 +18,7 @@ MINE = frozenset({"1", "past1", "would1", "imp", "base", "ing", "inf", "part", "
 THEIRS = frozenset({"3", "past3", "would3"})
 GENERAL = frozenset({
     "take", "choose", "play", "make", "put", "keep", "leave", "use", "extra", "pass", "pay",
-    "cover", "draw",
+    "cover",
 })  # fmt: skip
 """Verbs of everybody's day."""
 BESIDE_A_THING = frozenset({
@@ -187,6 +187,9 @@ class Heard:
         forms = self.forms_at(at)
         subject = self.spans[0]
         called = not subject.entries and subject.written[:1].isupper()
+        called = called or any(
+            not span.entries and span.written[:1].isupper() for span in self.spans[1:at]
+        )
         if at and forms & THEIRS and (called or subject.has(NAME)) and not subject.has(THING):
             return Who.THEM  # `Dana ia mereu căpitanul`
         if forms & THEIRS and "1" not in forms and self._is_done_by_somebody(at):

@@ -88,6 +88,9 @@ def _thing(run: Run, place: int, span: Span) -> None:
         return  # `as a plantation`, and no forest
     if part == "from":
         optional, part = True, None
+    beside = "paying" not in run.parts and bool(run.wanted.mentions)
+    if beside and next_is(run, place, "paying", step=-1, skip=HARMLESS):
+        optional = True  # `craftsman for the factory money`
     for verb in span.values(VERB):
         if optional and verb in ids:
             optional = optional and part != "paying"

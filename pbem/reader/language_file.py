@@ -81,7 +81,6 @@ class LanguageFile:
     """One language, its paradigms written out."""
 
     code: str
-    verbs: Sequence[VerbForm] = ()
     nouns: Sequence[Sequence[str]] = ()
     """Each word that names are made of in all its forms, the first one as it stands in names."""
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -94,6 +93,11 @@ class LanguageFile:
     """First parts of verbs that may stand behind them."""
     things: Mapping[str, Mapping[str, Sequence[str]]] = field(default_factory=dict)
     """Other names of things than a game's own file has, by game and id."""
+
+    def verbs(self) -> Iterator[VerbForm]:
+        """In all their forms: tens of thousands, and whoever learns them keeps them in a form of
+        their own."""
+        return _verbs(_data(self.code) if self.code in languages_there() else {})
 
 
 @cache
@@ -170,7 +174,6 @@ def _read(code: str) -> LanguageFile:
     data = _data(code)
     return LanguageFile(
         code,
-        tuple(_verbs(data)),
         tuple(_nouns(data)),
         data.get("words", {}),
         data.get("spelt", {}),

@@ -3,12 +3,12 @@ read here."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
 import engine
-from pbem.reader import failed_judging
 from pbem.reader.games import is_read_in_sentences, phrasebook_of
 
 MOST_PARTS = 100
@@ -16,6 +16,8 @@ WRAPPED_FROM = 55
 """A line this long may have been wrapped by a mail program (at 72 to 78 as a rule)."""
 BULLETS = " \t*•–—-"
 ENDS = " \t.!,"
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ def _played(match: engine.Match, seat: int, parts: Sequence[str]) -> Typed | Non
         try:
             canonical = ahead.read(seat, part)
         except engine.IllegalMove as error:
-            failed_judging.log_failure(error)
+            log_failure(error)
             return Typed(tuple(moves), written=part, error=error)
         ahead.play(seat, canonical)
         moves.append(canonical)
@@ -107,7 +109,7 @@ def _is_readable(match: engine.Match, seat: int, part: str) -> bool:
     except engine.UnreadableMove:
         return False
     except engine.IllegalMove as error:
-        failed_judging.log_failure(error)
+        log_failure(error)
     return True
 
 
@@ -120,3 +122,11 @@ def may_follow(match: engine.Match, seat: int, text: str) -> bool:
     if not match.open_information:
         return False
     return seat in match.to_act or match.is_legal(seat, text)
+
+
+def log_failure(reason: engine.Reason) -> None:
+    """One line in the log if the engine failed over a move: its player reads a refusal, and
+    operators find the error; without the text, which may tell of hidden cards."""
+    if isinstance(reason, engine.IllegalMove) and reason.failure is not None:
+        log.error("a move could not be judged", exc_info=reason.failure)
+        reason.failure = None

@@ -48,7 +48,7 @@ class Phrasebook:
         if any(word in told_apart for word in written):
             return False  # `pasuje` fits, `pasuję` passes
         words = fold(text.replace(",", " ")).split()
-        return all(word in self.notation or word.isdecimal() for word in words)
+        return all(word in self.notation or word.removeprefix("×").isdecimal() for word in words)
 
     def refusable(self, verbs: Collection[str]) -> frozenset[str]:
         """What one may name in refusing all that is asked with these verbs."""

@@ -15,7 +15,8 @@ HELD = frozenset({"off", "away", "stays", "stay", "leave", "keep"})
 """What keeps people from where they would go."""
 NOWHERE = "san-juan"
 BRACKET = "bracket"
-"""The kind of a span that stands for an opened bracket, or for a comma within one."""
+"""The kind of a span that stands for an opened bracket or a colon, behind which is said who stands
+at a place, or for what parts them there."""
 
 
 def placement(
@@ -85,7 +86,7 @@ class Placing:
         """Brackets behind a place, or more within them."""
         if self.inside is None and self.last is not None:
             self.inside = self.last
-            if self.last != NOWHERE:
+            if self.last != NOWHERE and not self.named:
                 self.counts.pop((self.last, COLONIST), None)
         self.number, self.last, self.named = None, None, ""
 
@@ -142,7 +143,7 @@ class Placing:
         if self.inside:  # `sugar mill (1 colonist and 2 nobles)`
             if self.inside != NOWHERE:
                 self.counts[self.inside, person] = self.number or 1
-            self.number = None
+            self.named, self.number = "" if self.number else person, None
             return
         if self.before is not None and person == NOBLE:  # `chapel: noble; colonists: corn`
             self.last, self.before = self.before, None
@@ -163,8 +164,9 @@ class Placing:
     def _number(self, span: Span) -> None:
         """Of the person or place before it, or of what follows."""
         value = next(n for n in span.values(NUMBER) if isinstance(n, int))
-        if self.named and self.last is not None and self.number is None:  # `corn noble 2`
-            self.counts[self.last, self.named] = value
+        place = self.inside or self.last
+        if self.named and place is not None and self.number is None:  # `corn noble 2`
+            self.counts[place, self.named] = value
             self.named, self.counted = "", True
         elif self.inside and not _names_people(self.spans, span):
             self.counts[self.inside, COLONIST] = value  # `indigo plant (3)`
@@ -178,6 +180,12 @@ class Placing:
         else:
             self.number = value
             self.each = value if self.each else None
+
+
+def begins_with_people(spans: Sequence[Span], *, alone: bool) -> bool:
+    """Whether people are the first, or if `alone` the only things that the spans name."""
+    told = [span.ids & PEOPLE for span in spans if span.has(THING)]
+    return bool(told) and (all(told) if alone else bool(told[0]))
 
 
 def _is_only_place(spans: Sequence[Span | None], tile: Span) -> bool:

@@ -82,12 +82,18 @@ def _reply(
     position = Position(match, seat, phrasebook_of(match))
     called = frozenset(word for name in names for word in words_of(name))
     own = frozenset(words_of(names[seat])) if len(names) == match.seats else frozenset()
-    shown, text = pasted(text, listed)
+    shown, text = pasted(text, listed, lambda words: _move(match, seat, words))
     text = without_tail(text, position.words, own)
     clauses, too_long = clauses_of(text, position.spelling, called, language)
     add_named(clauses, position)
     records = records_of(clauses, position, own)
     return Reply(position, records, text, listed, shown, too_long, language)
+
+
+def _move(match: engine.Match, seat: int, words: str) -> str:
+    """The move that the notation writes so, if any."""
+    typed = typed_in(match, seat, words)
+    return typed.moves[0] if typed and typed.error is None and len(typed.moves) == 1 else ""
 
 
 def _of_typed(typed: Typed) -> ReplyOutcome:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, THEN, Clause
 from pbem.reader.heard import BESIDE_A_THING, PAST, Act, Heard, Record, Who
+from pbem.reader.placing import begins_with_people
 from pbem.reader.sequence import Position
 from pbem.reader.speech_acts import record_of
 from pbem.reader.tokens import HARD, SOFT
@@ -26,7 +27,7 @@ ADDRESSED = frozenset({Act.CHOOSE, Act.BACK, Act.NEXT})
 def records_of(clauses: Sequence[Clause], position: Position, own: frozenset[str]) -> list[Record]:
     """A record for each clause, in order; some are read by the one before."""
     found: list[Record] = []
-    polite = any(clause.has("please", "thanks") for clause in clauses)
+    polite = any(clause.has("please", "thanks", "politely") for clause in clauses)
     requested: set[int] = set()
     for place, clause in enumerate(clauses):
         if polite and clause.weighs("request"):
@@ -38,7 +39,12 @@ def records_of(clauses: Sequence[Clause], position: Position, own: frozenset[str
         following = clauses[place + 1] if place + 1 < len(clauses) else None
         if record.act is Act.NAME and _only_sets_off(clause, position, place, following):
             record = replace(record, act=Act.NOTHING)
-        if before is not None and (act := _as_before(record, before)) is not None:
+        if _is_listed_too(record, before, position):
+            record = replace(record, act=Act.NAME)
+        if (
+            before is not None
+            and (act := _as_before(record, before, told=_is_told_before(record, found))) is not None
+        ):
             record = replace(record, act=act)
         if record.act in ADDRESSED and _is_told_to_somebody(clause, before, following, own):
             record = replace(record, act=Act.REPORT, who=Who.YOU)
@@ -46,17 +52,26 @@ def records_of(clauses: Sequence[Clause], position: Position, own: frozenset[str
     return found
 
 
+def _is_listed_too(record: Record, before: Record | None, position: Position) -> bool:
+    """`Indigo and the family silver`: one strange word beside the last thing of a list."""
+    listed = before is not None and before.act is Act.NAME and position.takes_several
+    mentioned = record.act is Act.MENTION and not record.is_sentence
+    strange = len(record.clause.unknown) == 1 and not record.clause.has("exclaim", "mine")
+    return listed and mentioned and strange and record.clause.after == AND
+
+
 def _only_sets_off(
     clause: Clause, position: Position, place: int, following: Clause | None
 ) -> bool:
     """`Well, smithy then`."""
     alone = not place and len(clause.spans) == 1 and clause.has("filler", "exclaim")
-    return alone and following is not None and not position.takes_several
+    sets = following is not None and not following.spans[0].has("paying")
+    return alone and sets and not position.takes_several
 
 
-def _as_before(record: Record, before: Record) -> Act | None:
+def _as_before(record: Record, before: Record, *, told: bool) -> Act | None:
     """What a bare thing takes over: `captain next round and builder`, `Bob said: the captain`; and
-    whatever goes on with a reason or with a choice."""
+    whatever goes on with a reason or with a choice. `told` if something was chosen before it."""
     inside = record.clause.after == AND and record.clause.sentence == before.clause.sentence
     if inside and before.clause.after == BECAUSE and record.act in LOOSE:
         return Act.REPORT
@@ -70,6 +85,10 @@ def _as_before(record: Record, before: Record) -> Act | None:
         return Act.REPORT
     if inside and record.act is Act.NEXT and before.act is Act.PLAN and not record.clause.has(VERB):
         return Act.PLAN  # `next round the builder and an office`
+    planned = before.act is Act.PLAN and record.act in (Act.OPEN, Act.NAME, Act.CONDITION)
+    same_sentence = record.clause.sentence == before.clause.sentence
+    if planned and same_sentence and told and not record.clause.weighs("now"):
+        return Act.PLAN  # `craftsman now, and next round, if he is free, the captain`
     if record.act is not Act.NAME:
         return None
     bare = all(span.has(THING, "filler", "again", "same") for span in record.clause.spans)
@@ -80,6 +99,8 @@ def _as_before(record: Record, before: Record) -> Act | None:
     same = record.clause.sentence == before.clause.sentence and before.clause.after != BECAUSE
     if theirs and same and bare and record.clause.after in (SOFT, AND, THEN, BUT):
         return Act.MENTION  # `Bob took the mayor, the trader too`
+    if inside and begins_with_people(before.clause.spans, alone=True):
+        return None  # `corn: noble and chapel`
     listed = before.act is Act.NEXT and before.elsewhere and not before.clause.has(VERB)
     if inside and listed:
         return Act.MENTION  # `a tobacco and a coffee`, without any tobacco
@@ -96,6 +117,14 @@ def _as_before(record: Record, before: Record) -> Act | None:
     return before.act if joined or led else None
 
 
+def _is_told_before(record: Record, found: Sequence[Record]) -> bool:
+    """Whether something was chosen before in its sentence."""
+    return any(
+        r.act in (Act.CHOOSE, Act.NAME) and r.here and r.clause.sentence == record.clause.sentence
+        for r in found
+    )
+
+
 def _is_done_by_them_too(record: Record, before: Record) -> bool:
     """`Bob wanted the captain but got the buccaneer`."""
     theirs = before.act is Act.REPORT and before.who is Who.THEM
@@ -104,7 +133,7 @@ def _is_done_by_them_too(record: Record, before: Record) -> bool:
     )
     verbs = [span for span in record.clause.spans if not span.has(THING)]
     forms = frozenset(form for span in verbs for form in span.forms)
-    done = bool(forms) and forms <= PAST | {"part"}
+    done = bool(forms) and (forms <= PAST | {"part"} or ("3" in forms and "1" not in forms))
     return theirs and joined and done and not record.clause.has("me", "would me", "have me")
 
 

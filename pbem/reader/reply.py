@@ -8,18 +8,25 @@ from functools import cached_property
 
 import engine
 from engine.meaning import PASS
-from pbem.reader import failed_judging
-from pbem.reader.clauses import BUT, Clause
+from pbem.reader import notation
+from pbem.reader.clauses import AND, BUT, SO, THEN, Clause
 from pbem.reader.described import Told, in_words
-from pbem.reader.heard import Act, Record, Who
+from pbem.reader.heard import THEIRS, Act, Record, Who
 from pbem.reader.sequence import Position, Read, found_in, moves_in
 from pbem.reader.spans import Span
 from pbem.reader.structure import Listed, Pasted
 from pbem.reader.tokens import SOFT
-from pbem.reader.vocabulary import WordReading
+from pbem.reader.vocabulary import NUMBER, SHIP, THING, VERB, WordReading
 
 PLAY, ASK, WONDER, TALK = "play", "ask", "wonder", "talk"
 MOVING = frozenset({Act.CHOOSE, Act.PASS, Act.NAME})
+TELLING = frozenset({Act.TALK, Act.QUESTION, Act.REPORT, Act.REFUSE, Act.OPEN})
+"""What people do with a thing that they tell about."""
+PLAIN = (
+    THING, VERB, SHIP, NUMBER, "filler", "please", "choice", "now", "yes", "thanks", "request",
+    "nouns", "me",
+)  # fmt: skip
+"""Kinds of words that may stand beside a thing in the plainest of choices."""
 MOST_READINGS = 24
 MOST_STRANGE = 3
 UNMEANT = frozenset({Act.REFUSE, Act.REPORT, Act.PLAN})
@@ -87,7 +94,11 @@ class Reply:
             at = inside.index(record)
             before = [r for r in inside[:at] if r.act in RULED or r.is_sentence]
             fresh = record.clause.fresh
-            after = [r for r in inside[at + 1 :] if r.act in RULED or (fresh and r.act is Act.TALK)]
+            after = [
+                r for r in inside[at + 1 :]
+                if (r.act in RULED and not _is_theirs(r))
+                or (r.act is Act.TALK and (fresh or _is_unreal(r)))
+            ]  # fmt: skip
             earlier = [r for r in self.records[:place] if r.act not in EMPTY]
             later = [r for r in self.records[place + 1 :] if r.act in RULED]
             behind = [] if fresh else before[-1:]
@@ -109,12 +120,57 @@ class Reply:
                 found.append(left)
             elif record.act in MOVING and not self._is_for_later(record, found):
                 found.append(record)
-            elif record.act is Act.NEXT and found and record not in hanging:
+            elif self._goes_on(record, found) and record not in hanging:
                 if found[-1].act is not Act.PASS and not _tells_of_passing(record):
                     found.append(record)
             elif record.act is Act.BACK and (whole := self._pointed_back(place)) is not None:
                 found.append(whole)
-        return [r for place, r in enumerate(found) if not _is_turned_from(r, found[place + 1 :])]
+        found = [r for place, r in enumerate(found) if not _is_turned_from(r, found[place + 1 :])]
+        return [r for r in found if not self._is_overruled(r, found)]
+
+    def _goes_on(self, record: Record, found: Sequence[Record]) -> bool:
+        """What another question will ask: `the builder and then I put up a mill for both cards`."""
+        if record.act is Act.NEXT or not found or record.act is not Act.TALK:
+            idle = record.clause.after == SOFT and record.clause.has("money", "price")
+            idle = idle and not record.clause.verbs & set(self.position.book.deeds)
+            idle = idle or not any(letter.isalnum() for letter in record.clause.written)  # `🌽🌽`
+            return record.act is Act.NEXT and bool(found) and not idle
+        clause, strange = record.clause, len(record.clause.unknown)
+        joined = clause.after in (AND, THEN) and clause.sentence == found[-1].clause.sentence
+        deeds = clause.verbs & set(self.position.book.deeds)
+        return joined and bool(record.elsewhere and deeds) and strange < MOST_STRANGE and (
+            record.who is Who.ME and "role" in self.position.asks and not clause.weighs("exclaim")
+        )  # fmt: skip
+
+    @cached_property
+    def overruled(self) -> list[Record]:
+        """What is named before a last sentence that chooses something else."""
+        named = [r for r in self.records if r.here and r not in self.moving]
+        return [r for r in named if self.moving and self._is_overruled(r, self.moving)]
+
+    def _is_overruled(self, record: Record, found: Sequence[Record]) -> bool:
+        """`Zero doubloons for my corn, how could I resist. Coffee, obviously`: named only to be
+        told about, before a last sentence that chooses something else."""
+        last = found[-1].clause.sentence
+        if record.clause.sentence >= last or record.clause.verbs & self.position.asks:
+            return False
+        end = [r for r in found if r.clause.sentence == last]
+        if any(r.here & record.here or not (r.here and is_plain(r)) for r in end):
+            return False
+        beside = [r for r in self.records if r.clause.sentence == record.clause.sentence]
+        told = [r for r in beside if r.act in TELLING or r.clause.has("money", "price")]
+        if any(r.act is Act.NO and r.clause.sentence < last for r in self.records):
+            return False  # a change of mind
+        joked = any(r.act is Act.QUESTION or r.clause.has("money", "price") or r.clause.exclaimed
+                    for r in beside)  # fmt: skip
+        return joked or bool((told or record.act is Act.CHOOSE) and self._is_decided(end))
+
+    def _is_decided(self, end: Sequence[Record]) -> bool:
+        """Whether more than a name says that a last sentence chooses: a verb of this question, or
+        what leads to it: `so`, `no`, a colon."""
+        first = next(r for r in self.records if r.clause.sentence == end[0].clause.sentence)
+        led = any(r.clause.after == SO or r.clause.led for r in end) or first.act is Act.NO
+        return led or any(r.clause.verbs & self.position.asks for r in end)
 
     def _is_for_later(self, record: Record, found: Sequence[Record]) -> bool:
         """`Harbor today, wharf once I have the money`."""
@@ -127,8 +183,17 @@ class Reply:
         return [
             record for place, record in enumerate(self.records)
             if record.act is Act.BACK and self._pointed_back(place) is None
+            and not self._is_named_next(place)
             and not any(r.act in MOVING and r.here for r in self.records[:place])
         ]  # fmt: skip
+
+    def _is_named_next(self, place: int) -> bool:
+        """`Ich baue sie, die Festung`."""
+        record, following = self.records[place], self.records[place + 1 :][:1]
+        return any(
+            r.act is Act.NAME and r.here and r.clause.sentence == record.clause.sentence
+            for r in following
+        )
 
     def _left_out(self, record: Record) -> Record | None:
         """`But I don't use the library`, as `without library`."""
@@ -196,6 +261,25 @@ class Reply:
         return tuple(found)[:MOST_READINGS]
 
 
+def _is_theirs(record: Record) -> bool:
+    """`If Bob promises that he won't take the captain`: no more than what somebody else does."""
+    forms = frozenset(form for span in record.clause.spans for form in span.forms)
+    return record.act is Act.REFUSE and bool(forms) and forms <= THEIRS
+
+
+def _is_unreal(record: Record) -> bool:
+    """`I would take the captain`, behind `if I had`."""
+    forms = {form for span in record.clause.spans for form in span.forms}
+    return bool(forms & {"would1", "would3", "past1"}) or record.clause.has("would me")
+
+
+def is_plain(record: Record) -> bool:
+    """Whether nothing stands beside what it names but what belongs to a choice."""
+    return record.act in (Act.CHOOSE, Act.NAME) and not record.clause.exclaimed and all(
+        span.has(*PLAIN) for span in record.clause.spans
+    )  # fmt: skip
+
+
 def _is_turned_from(record: Record, following: Sequence[Record]) -> bool:
     """`I'd take the quarry, but let it be the coffee`."""
     forms = {form for span in record.clause.spans for form in span.forms}
@@ -224,7 +308,7 @@ def objection(reply: Reply) -> engine.IllegalMove | None:
         except (engine.UnreadableMove, engine.AmbiguousMove):
             continue
         except engine.IllegalMove as error:
-            failed_judging.log_failure(error)
+            notation.log_failure(error)
             return error
     return None
 

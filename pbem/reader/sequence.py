@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.errors import IllegalMove
 from engine.lexicon import COMMON_WORDS
 from engine.meaning import PASS
-from pbem.reader import failed_judging
+from pbem.reader import notation
 from pbem.reader.agreement import Facts, Found, Mention, Wanted, agreeing, fullest
-from pbem.reader.clauses import Clause
+from pbem.reader.clauses import AND, Clause
 from pbem.reader.interpreting import wanted_by
-from pbem.reader.placing import BRACKET, placement
+from pbem.reader.placing import BRACKET, begins_with_people, placement
 from pbem.reader.spans import Span
 from pbem.reader.spelling import Spelling
 from pbem.reader.vocabulary import THING, Thing, WordReading
@@ -263,8 +263,12 @@ def _joined(clauses: Sequence[Clause]) -> list[Span | None]:
 
 
 def _of_places(clause: Clause) -> list[Span | None]:
-    """A clause with what parts it from the one before: who stands where, in brackets, or more."""
-    parts = Span(("(",), "", (WordReading(BRACKET, None, ""),)) if clause.bracketed else None
+    """A clause with what parts it from the one before: who stands where, in brackets, behind a
+    colon or an `and`, or more."""
+    joined = clause.led or clause.after == AND
+    people = joined and begins_with_people(clause.spans, alone=not clause.led)
+    beside = clause.bracketed or people
+    parts = Span(("(",), "", (WordReading(BRACKET, None, ""),)) if beside else None
     return [parts, *clause.spans]
 
 
@@ -272,7 +276,7 @@ def _judged(position: Position, text: str) -> Found:
     try:
         return Found([str(position.match.read(position.seat, text))])
     except IllegalMove as error:
-        failed_judging.log_failure(error)
+        notation.log_failure(error)
         return Found([])
 
 

@@ -150,7 +150,37 @@ def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) 
         written = " ".join(token.written for token in run)
         found.append(Span(tuple(token.word for token in run), written, tuple(entries)))
         place += length or 1
+    return _named_together(found, vocabulary)
+
+
+def _named_together(spans: Sequence[Span], vocabulary: Vocabulary) -> list[Span]:
+    """The spans with two words as one that are of one name: `tob storage`."""
+    found: list[Span] = []
+    for span in spans:
+        named = _common(found[-1], span, vocabulary) if found else frozenset()
+        if len(named) == 1:
+            before = found.pop()
+            things = [e._replace(value=Thing(named)) for e in span.entries]
+            written = f"{before.written} {span.written}"
+            span = Span((*before.words, *span.words), written, tuple(things[:1]))
+        found.append(span)
     return found
+
+
+def _common(one: Span, other: Span, vocabulary: Vocabulary) -> frozenset[str]:
+    """What one of two things is a part of a name of, to which the other gives a word, too."""
+    if not (one.is_only(THING) and other.is_only(THING)) or one.ids & other.ids:
+        return frozenset()
+    called = vocabulary.called
+    parts = [(a, b) for a, b in ((one, other), (other, one)) if not _is_whole(a) and _is_whole(b)]
+    return frozenset(
+        id for a, b in parts for id in a.ids
+        if any(called.get(id, set()) & called.get(own, set()) - set(a.words) for own in b.ids)
+    )  # fmt: skip
+
+
+def _is_whole(span: Span) -> bool:
+    return any(isinstance(value, Thing) and value.whole for value in span.values(THING))
 
 
 def _whole_names(
@@ -183,7 +213,8 @@ def _names(token: Token, names: Collection[str], *, known: bool) -> bool:
 def _drawn_out(word: str) -> Sequence[str]:
     """`sooo` and `keeep` without the letters that only lengthen them; none if nothing does."""
     plain = DRAWN_OUT.sub(r"\1", word)
-    return (plain, DRAWN_OUT.sub(r"\1\1", word)) if plain != word and word.isalpha() else ()
+    longer = plain != word and word.isalpha() and len(plain) > 1  # `ăăă` is no `a`
+    return (plain, DRAWN_OUT.sub(r"\1\1", word)) if longer else ()
 
 
 def _number(word: str) -> list[WordReading]:

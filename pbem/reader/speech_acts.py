@@ -44,7 +44,9 @@ def _takes_back(heard: Heard) -> bool:
 
 
 def _is_condition(heard: Heard) -> bool:
-    return heard.clause.after in (IF, WHEN) and not heard.clause.weighs("politely")
+    like = heard.spans[0].has("at", "on") and not heard.clause.has(VERB, MIND, "is", THING)
+    hangs = heard.clause.after in (IF, WHEN) and not heard.clause.weighs("politely")
+    return hangs and not like  # `jak w kawiarni`
 
 
 def _asks(heard: Heard) -> bool:
@@ -64,8 +66,11 @@ def _is_open(heard: Heard) -> bool:
         return True
     if clause.weighs("any") and clause.weighs("not", "nor", "without", "nothing"):
         return False
-    if heard.who is Who.THEM:
+    reason = clause.after in (BECAUSE, BEFORE) and not heard.here
+    if heard.who is Who.THEM or reason or _is_free(heard):
         return False
+    if clause.weighs("any") and heard.who is Who.YOU:
+        return True  # `whichever you think best`
     if clause.weighs("any") and len(heard.here) == 1 and not clause.weighs("maybe"):
         return False
     return clause.weighs("maybe", "any") and (bool(heard.here) or heard.who is Who.ME
@@ -152,7 +157,18 @@ def _passes(heard: Heard) -> bool:
         return _denies_all(heard, deeds)
     at = next((n for n, s in enumerate(heard.spans) if s.verbs == {PASS} and not s.has(THING)), -1)
     refused = denied or clause.weighs("no") or heard.spans[at].forms == {"part", "past"}
+    noun = (
+        at > 1 and not heard.spans[at - 1].entries and not clause.has("me")
+    )  # `the mountain pass`
+    refused = refused or noun or _is_handed(heard)
     return at >= 0 and not refused and all(span.entries for span in heard.spans[at:])
+
+
+def _is_handed(heard: Heard) -> bool:
+    """`I pass it on to Bob`."""
+    behind = pairwise(heard.spans[max(heard.deed, 0) :])
+    given = any(one.has("on") and other.has(NAME, "them", "you") for one, other in behind)
+    return given and heard.clause.verbs == {PASS}
 
 
 def _saves(heard: Heard) -> bool:
@@ -212,7 +228,7 @@ def _chooses(heard: Heard) -> bool:
     clause = heard.clause
     if heard.who not in (Who.ME, Who.NOBODY):
         return False
-    if heard.loud or heard.unknown > MOST_UNKNOWN or _is_cut_off(heard):
+    if heard.loud or heard.unknown > MOST_UNKNOWN or _is_cut_off(heard) or _is_handed(heard):
         return False
     if heard.thing < 0:
         known = heard.is_known or _is_told_plainly(heard)
@@ -271,7 +287,10 @@ def _is_for_others(heard: Heard) -> bool:
 
 def _is_shipped(heard: Heard) -> bool:
     """`Lode suger on 7`: a thing and where it goes are a move, whatever the verb."""
-    onto = heard.clause.has(SHIP) or (heard.clause.has("on") and heard.clause.has(NUMBER))
+    sizes = {f"ship:{number}" for number in heard.spans[-1].values(NUMBER)}
+    ends = heard.thing >= 0 and bool(sizes & heard.position.ships)  # `lda mais aud 7`
+    onto = heard.clause.has(SHIP) or ends
+    onto = onto or (heard.clause.has("on") and heard.clause.has(NUMBER))
     return bool(heard.position.ships) and onto and heard.unknown <= MOST_BESIDE
 
 
@@ -291,13 +310,17 @@ def _says_enough(heard: Heard) -> bool:
     deeds = heard.spans[heard.deed].verbs & heard.position.allowed
     alone = any(move.verb in deeds and not move.facts for move in heard.position.legal)
     parts = (span for span in heard.spans if not span.has("it", "one"))
+    parts = (span for span in parts if not span.has(NUMBER, "filler") or span.has(SHIP, *PARTS)
+             or not span.has("filler"))  # fmt: skip
     return alone or any(span.has(*PARTS, NUMBER, SHIP, "ship") for span in parts)
 
 
 def _points_back(heard: Heard) -> bool:
     does = heard.deed >= 0 or heard.wish >= 0 or heard.clause.has("choice", "request")
     named = heard.here or heard.elsewhere
-    return does and not named and heard.clause.has("it") and heard.is_known
+    sold = len(heard.spans) == 1 and "part" in heard.spans[0].forms and heard.clause.exclaimed
+    sold = sold and bool(heard.clause.verbs & heard.position.asks - {PASS})  # `Sold!`
+    return does and not named and (sold or (heard.clause.has("it") and heard.is_known))
 
 
 def _names(heard: Heard) -> bool:
@@ -316,6 +339,9 @@ def _names(heard: Heard) -> bool:
         return False  # `the one with 2 colonists`
     numbered = any(s.has(NUMBER, SHIP, "auto") and not s.has("one", "filler") for s in heard.spans)
     counts = bool(heard.position.ships) or heard.position.counts
+    sized = heard.clause.has("biggest", "smallest") and heard.clause.has("on", "ship")
+    if heard.position.ships and sized and not heard.clause.has(THING):
+        return True  # `on the biggest`
     numbered = counts and numbered and not heard.clause.has("money", "one")
     if heard.position.book.places in heard.position.asks:
         return bool(heard.here) or numbered or heard.clause.has("same")
@@ -351,9 +377,20 @@ def _is_next(heard: Heard) -> bool:
     return named and not heard.here and heard.is_known and heard.who in (Who.ME, Who.NOBODY)
 
 
+def _is_free(heard: Heard) -> bool:
+    """`Whichever one is free`, `the free one`."""
+    clause = heard.clause
+    shown = clause.has("one") or (clause.has("it") and not clause.has("is"))
+    counts = any(span.has(NUMBER) and not span.has("one", "filler") for span in heard.spans)
+    known = not clause.has(VERB, MIND, "them", "you") and not heard.unknown
+    return clause.has("price") and shown and known and not counts
+
+
 def _points(heard: Heard) -> bool:
     clause = heard.clause
-    shows = clause.has(ORDINAL, "one", "cheapest", "dearest", "best", "biggest", "smallest", "same")
+    shows = _is_free(heard) or clause.has(
+        ORDINAL, "one", "cheapest", "dearest", "best", "biggest", "smallest", "same"
+    )
     strange = heard.unknown > MOST_BESIDE or clause.has("exclaim")
     strange = strange or bool(heard.minds - {"want", "think"})
     named = heard.elsewhere - GENERIC

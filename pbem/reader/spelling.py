@@ -58,7 +58,8 @@ class Spelling:
                 continue
             greeted = place and span.written[:1].isupper() and spans[place - 1].has("hello")
             following = spans[place + 1].words if place + 1 < len(spans) else ()
-            word = self._begins(span.words[0], following)
+            before = spans[place - 1].words if place else ()
+            word = self._begins(span.words[0], following) or self._ends(before, span.words[0])
             if not span.written[:1].isupper():
                 word = word or self._turned(span.words[0])
             word = word or (None if greeted else self.misspelt(span.words[0]))
@@ -105,8 +106,13 @@ class Spelling:
         if word in COMMON_WORDS or not word.isalpha() or len(word) < LEAST_SHORT + (not beside):
             return None
         found = {own for own in self.likely if is_short_for(word, own) and own not in self.whole}
-        groups = {self.vocabulary.meaning_of(own) for own in found}
-        return min(sorted(found), key=len) if len(groups) == 1 else None
+        said = {own: self.vocabulary.longest_at([own], 0)[1] for own in found}
+        meant = {own: self.vocabulary.meaning_of(own) for own in found if beside or said[own]}
+        least = min(meant.values(), key=len, default=frozenset())
+        alike = bool(least) and all(
+            least == meaning if beside else least <= meaning for meaning in meant.values()
+        )
+        return min((len(own), own) for own in meant if meant[own] == least)[1] if alike else None
 
     def misspelt(self, word: str) -> str | None:
         """The one word of the game that this is a misspelling of."""
@@ -132,6 +138,15 @@ class Spelling:
         near = {own for own, letters in self._near(word).items() if letters == 1}
         whole = {own for own in near if _is_name([own, *following], self.vocabulary)}
         return whole.pop() if len(whole) == 1 else None
+
+    def _ends(self, before: Sequence[str], word: str) -> str | None:
+        """The one word that ends a name there and is cut short: `coffee r.`"""
+        if len(before) != 1 or len(word) > LEAST_SHORT or not word.isalpha():
+            return None
+        ours = {own for own in self.likely if own.startswith(word) and own != word}
+        whole = {own for own in ours if _is_name([*before, own], self.vocabulary)}
+        groups = {self.vocabulary.meaning_of(own) for own in whole}
+        return min(whole) if len(groups) == 1 else None
 
     def _near(self, word: str) -> dict[str, int]:
         """Known words that begin as this does and are like it, with how many letters are wrong."""

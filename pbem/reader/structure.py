@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ Listed = tuple[str, str]
 BEFORE = re.compile(r"^[\s>|*\u2022\"“„–—-]+")
 QUOTED = re.compile(r"\s*[>|\"“„]")
 BETWEEN = re.compile(r"\s+[-–—]\s+")
+CLAUSE = re.compile(r"[,;]")
 DIGITS = re.compile(r"\d+")
 BESIDE_A_NUMBER = ("filler", "please", "thanks", "one", "listed")
 LEAST_ALIKE = 10
@@ -30,15 +31,16 @@ class Pasted(NamedTuple):
     quoted: bool = False
 
 
-def pasted(text: str, listed: Sequence[Listed]) -> tuple[Pasted, str]:
-    """What was pasted back, and the text without it."""
+def pasted(text: str, listed: Sequence[Listed], meant: Callable[[str], str]) -> tuple[Pasted, str]:
+    """What was pasted back, and the text without it. `meant` is the move that words are, by which
+    lines are known of mails that told it otherwise."""
     quoted = False
     found: list[str] = []
     rest: list[str] = []
     lines = text.splitlines()
     place = 0
     while place < len(lines):
-        move, taken, behind = _pasted_at(lines, place, listed)
+        move, taken, behind = _pasted_at(lines, place, listed, meant)
         if move:
             found.append(move)
             rest.append(behind)
@@ -49,7 +51,9 @@ def pasted(text: str, listed: Sequence[Listed]) -> tuple[Pasted, str]:
     return Pasted(found, quoted), "\n".join(rest)
 
 
-def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tuple[str, int, str]:
+def _pasted_at(
+    lines: Sequence[str], place: int, listed: Sequence[Listed], meant: Callable[[str], str]
+) -> tuple[str, int, str]:
     """The move of a line, how many lines it takes, as it may be wrapped, and what stands behind."""
     line = BEFORE.sub("", lines[place])
     written = BETWEEN.split(line, maxsplit=1)
@@ -58,13 +62,16 @@ def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tu
     bare, begun = _without_commas(line.rstrip('"”’ ')), _without_commas(written[0])
     for move, own in listed:
         head, mark, told = own.partition("  -  ")
-        if line != lines[place] and bare == _without_commas(head):
+        heads = {_without_commas(head), _without_commas(move)}
+        if line != lines[place] and bare in heads:
             return move, 1, ""  # quoted, without what it brings
-        if not mark or len(written) < 2 or begun != _without_commas(head):
+        if not mark or len(written) < 2:
             continue
         said, brings = " ".join(written[1].split()), " ".join(told.split())
         common = common_beginning(said, brings)
         if common < min(LEAST_ALIKE, len(brings)):
+            continue
+        if begun not in heads and meant(written[0]) != move:
             continue
         taken, left = 1, brings[common:].strip()
         while left and place + taken < len(lines):
@@ -78,7 +85,8 @@ def _pasted_at(lines: Sequence[str], place: int, listed: Sequence[Listed]) -> tu
 
 
 def _without_commas(text: str) -> str:
-    """Lines of a mail that was written before a language got or lost one are the same lines."""
+    """Lines of a mail that was written before a language got or lost one, or told moves by the
+    notation, are the same lines."""
     return fold(text).replace(",", "")
 
 
@@ -105,19 +113,21 @@ def pointed_at(spans: Sequence[Span], listed: Sequence[Listed]) -> str:
         return listed[place][0] if 0 <= place < len(listed) else ""
     if any(span.has("cheapest", "smallest") for span in spans):
         return _extreme(listed, highest=False)
+    if any(span.has("price") for span in spans):
+        return _extreme(listed, highest=False, free=True)
     if any(span.has("dearest") for span in spans):
         return _extreme(listed, highest=True)
     return ""
 
 
-def _extreme(listed: Sequence[Listed], *, highest: bool) -> str:
-    """The one move whose line has the lowest or the highest first number."""
-    numbered = [
-        (int(number[0]), move) for move, line in listed
-        if (number := DIGITS.search(line.partition("  -  ")[2]))
-    ]  # fmt: skip
-    if not numbered:
+def _extreme(listed: Sequence[Listed], *, highest: bool, free: bool = False) -> str:
+    """The one move whose line begins with the lowest or the highest number, none being 0 where
+    other lines have one; with `free`, if that is 0."""
+    told = [(move, line.partition("  -  ")[2]) for move, line in listed if move != PASS]
+    begins = [(move, DIGITS.search(CLAUSE.split(line, maxsplit=1)[0])) for move, line in told]
+    if not any(number for _, number in begins):
         return ""
+    numbered = [(int(number[0]) if number else 0, move) for move, number in begins]
     wanted = (max if highest else min)(n for n, _ in numbered)
-    found = [move for n, move in numbered if n == wanted]
+    found = [move for n, move in numbered if n == wanted and not (free and n)]
     return found[0] if len(found) == 1 else ""

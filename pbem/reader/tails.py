@@ -18,6 +18,8 @@ from pbem.reader.tokens import MOST_TOKENS
 from pbem.reader.vocabulary import words_of
 
 SEPARATOR = re.compile(r"\s*[-_=*~\u2013\u2014]{2,}\s*")
+SIGNATURE = "--"
+"""Above a signature (RFC 3676, section 4.3), its blank often lost."""
 ADDRESS = re.compile(r"@|\bwww\.|https?:|\d[\d ()/.-]{6,}\d")
 MARKS = " .,;:!?…–—-*_~()\"'"
 WORD = re.compile(r"[^\W\d_]+")
@@ -56,6 +58,8 @@ def without_tail(text: str, known: Collection[str], own: Collection[str] = ()) -
 
 def _without_end(lines: Sequence[str], known: Collection[str], own: Collection[str]) -> str:
     begun = next((n for n, line in enumerate(lines) if line.strip()), len(lines))
+    if begun < len(lines) and lines[begun].rstrip() == SIGNATURE:
+        return ""
     below = range(begun + 1, min(len(lines), begun + MOST_TOKENS))
     for place in below:
         line = lines[place]
@@ -214,7 +218,7 @@ def _single(kinds: Sequence[str]) -> frozenset[str]:
 @cache
 def _saying() -> frozenset[str]:
     """What nobody has in a title."""
-    verbs = (form for own in languages().values() for form in own.verbs if form.form in SAYING)
+    verbs = (form for own in languages().values() for form in own.verbs() if form.form in SAYING)
     return _single(SPEAKING) | {fold(form.phrase) for form in verbs}
 
 

@@ -26,13 +26,14 @@ COUNTED = re.compile(r"\((\d{1,2})\)")
 NUMBERED = re.compile(r"(?<=[^\W\d_]): *(\d{1,2})(?= *(?:[,;]|$))")
 """A list of numbers: `corn: 2`."""
 BULLET = re.compile(r"^\s*(?:[-*+•–—]+|\(?\d{1,2}[.)]|[a-e]\))\s+(?=\S)")
+PICTURE = "\N{BLACK SQUARE}"
 SIGNS = {
     "\N{EAR OF MAIZE}": "corn", "\N{HOT BEVERAGE}": "coffee", "\N{SMOKING SYMBOL}": "tobacco",
     "\N{CANDY}": "sugar", "#": "nr",
 }  # fmt: skip
 TOKEN = re.compile(
     r"(?P<address>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|\d{4}-\d\d-\d\d|\d+|[^\W\d_]+(?:'[^\W\d_]+)*"
-    rf"|#(?=\d)|[{''.join(SIGNS).rstrip('#')},;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{{2,}}"  # noqa: RUF001
+    rf"|#(?=\d)|[{''.join(SIGNS).rstrip('#')},;:.!?…\u037e？()/&+={PICTURE}]|\s[-–—]+(?=\s|$)|[-–—]{{2,}}"  # noqa: RUF001
 )
 ITEM = re.compile(r"(?:^|\s)\(?\d{1,2}\)\s", re.MULTILINE)
 FULL_STOP = "."
@@ -40,11 +41,14 @@ COUNTING = ("no", "nr")
 """Words before a number that are cut short in all languages."""
 LONGEST_CUT = 24
 """Letters of a line of words that are cut short."""
+VOWELS = frozenset("aeiouy")
 MOST_CUT = 4
 """Letters of a word that is cut short."""
 QUOTED = re.compile(r"[\"„“”«][^\"„“”»]{3,400}[\"“”»]")
 LEAST_QUOTED = 3
 """Words of a quotation; fewer may be a move."""
+CORRECTED = re.compile(r"(?<![\w*])\*([^\W\d_]+)(?![\w*]) ?|(?<![\w*]) ?([^\W\d_]{3,})\*(?![\w*])")
+"""A word that is written anew: `*hacienda`."""
 EMOTICON = re.compile(r"(?<!\S)(?:[:;=8]['o-]?-?[)(\]\[DPpOo/|*3]+|<3+|\^\^|xD+|XD+)(?=[\s.,!?]|$)")
 MOST_SIGNED = 4
 """Words and signs of a line in which a sign may be meant."""
@@ -52,7 +56,7 @@ AND = {"&": "and", "+": "and"}
 HARD, SOFT, ASKING = "hard", "soft", "asking"
 LISTED = "listed"
 """A semicolon: what follows may be another move, or more of the same one."""
-STRONG = frozenset(".!…()")
+STRONG = frozenset(f".!…(){PICTURE}")
 
 
 class Token(NamedTuple):
@@ -72,7 +76,7 @@ class Token(NamedTuple):
 
 
 def tokens_of(text: str) -> list[Token]:
-    """Words and marks, line ends as hard marks; emoji, emoticons and quoted lines left out. Places
+    """Words and marks, line ends as hard marks; quoted lines left out. Places
     are those in the text without what is unseen."""
     found: list[Token] = []
     begun = 0
@@ -100,12 +104,13 @@ def _listed(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """As long as it was, with dots for emoticons, one kind of apostrophe, and no emoji but those
-    of goods."""
+    """As long as it was, with dots for emoticons, one kind of apostrophe, and a mark for each emoji
+    but those of goods: people end sentences with them."""
     text = text.translate(APOSTROPHES)
     text = "".join(
-        " " if unicodedata.category(c) in ("So", "Sk") and c not in SIGNS else c for c in text
+        PICTURE if unicodedata.category(c) in ("So", "Sk") and c not in SIGNS else c for c in text
     )
+    text = CORRECTED.sub(lambda word: f"{PICTURE}{word[1] or word[2]}{PICTURE}", text)
     return EMOTICON.sub(lambda sign: _in_place(sign, "…"), text)
 
 
@@ -119,8 +124,9 @@ def _is_cut_short(line: str, at: int, before: Sequence[Token]) -> bool:
         return True
     if line[at] == FULL_STOP and word in particles("short") and follows.isalnum():
         return True
+    longest = LONGEST_CUT if len(word) != 1 and word[-1:] in VOWELS else 2 * LONGEST_CUT
     short = (
-        len(line) <= LONGEST_CUT
+        len(line) <= longest
         and 0 < len(word) <= MOST_CUT
         and word not in COMMON_WORDS
         and word.isalpha()

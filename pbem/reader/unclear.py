@@ -11,7 +11,7 @@ from pbem.reader.heard import GENERAL, Act, Record, Who
 from pbem.reader.reply import ASK, EMPTY, MOST_STRANGE, WONDER, Reply, ReplyOutcome, asks, objection
 from pbem.reader.sequence import found_in
 from pbem.reader.spans import Span
-from pbem.reader.vocabulary import MIND, NAME, NUMBER, THING, VERB
+from pbem.reader.vocabulary import MIND, NAME, NUMBER, SHIP, THING, VERB
 
 FEW = 2
 """Clauses of a reply that is no letter."""
@@ -48,12 +48,22 @@ def elsewhere(reply: Reply) -> ReplyOutcome | None:
     named = [record for record in reply.of(Act.NEXT) if record.elsewhere]
     named = named or [r for r in reply.of(Act.NEXT) if r.clause.has("me", "please")]
     named = named or [r for r in reply.of(Act.NEXT) if roles_for(reply, r) and r.is_told]
+    named = named or [r for r in reply.of(Act.TALK) if _implies_a_role(reply, r)]
     if not named:
         return None
     asked = asks("belongs to another phase", reply, named[0])
     if roles := roles_for(reply, named[0]):
         return replace(asked, suggestions=roles, row="needs a role")
     return replace(asked, objection=objection(reply))
+
+
+def _implies_a_role(reply: Reply, record: Record) -> bool:
+    """`Time to ship my corn`, where a role is chosen."""
+    clause = record.clause
+    deeds = frozenset(v for s in clause.spans if not s.has(THING) for v in s.verbs) - GENERAL
+    mine = record.who in (Who.ME, Who.NOBODY) and len(clause.unknown) <= MOST_BESIDE_A_SIGN
+    mine = mine and not clause.weighs("not", "nor", "past") and len(clause.spans) <= MOST_DESCRIBING
+    return mine and bool(record.elsewhere and deeds) and bool(roles_for(reply, record))
 
 
 def unclear(reply: Reply) -> ReplyOutcome | None:
@@ -69,7 +79,8 @@ def unclear(reply: Reply) -> ReplyOutcome | None:
         return None  # `thanks, all`
     first = said[0].clause
     if len(first.spans) <= LONGEST_UNCLEAR and first.weighs(*LEFT):
-        return ReplyOutcome(ASK, "is not clear", written=first.written)
+        sure = not first.unknown and not first.has("them", "you")
+        return ReplyOutcome(ASK if sure else WONDER, "is not clear", written=first.written)
     if first.unknown:
         return None
     if (
@@ -171,7 +182,7 @@ def describes(reply: Reply) -> ReplyOutcome | None:
 
 def shows(reply: Reply) -> ReplyOutcome | None:
     """A short reply that shows or does something, and nobody knows what: `that middle one`."""
-    said = [r for r in reply.records if r.act not in EMPTY or r.clause.has(NUMBER)]
+    said = [r for r in reply.records if r.act not in EMPTY or r.clause.has(NUMBER, SHIP)]
     if sum(record.is_sentence for record in said) > FEW or len(said) > FEW + 1:
         return _pointing_back(said)
     shown = next((r for r in said if _is_shown(reply, r, alone=len(said) == 1)), None)
@@ -233,7 +244,7 @@ def _is_shown(reply: Reply, record: Record, *, alone: bool) -> bool:
     alone = alone or record.act is Act.NEXT
     if own and not clause.unknown and (alone or clause.has("it", "nouns", "money")):
         return True
-    numbered = any(span.has(NUMBER) and not span.has("filler") for span in clause.spans)
+    numbered = any(s.has(NUMBER, SHIP) and not s.has("filler") for s in clause.spans)
     counted = numbered and clause.has("nouns", "good", "people", "it", "price", "money")
     counted = counted or (numbered and alone and len(clause.spans) <= MOST_BRIEF)
     wants = alone and "want" in minds and not clause.unknown

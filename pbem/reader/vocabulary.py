@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.lexicon import fold
 from pbem.reader.language_file import spellings
@@ -36,10 +37,14 @@ class Thing(NamedTuple):
 
 
 class Vocabulary:
-    """Phrases of words as a tree; a word of a name stands for all its forms."""
+    """Phrases of words with their readings; a word of a name stands for all its forms."""
 
     def __init__(self) -> None:
-        self._tree: dict[str, Any] = {}
+        self._phrases: dict[str, tuple[WordReading, ...]] = {}
+        self._beginnings: set[str] = set()
+        """What is the beginning of a longer phrase."""
+        self._readings: dict[tuple[WordReading, ...], tuple[WordReading, ...]] = {}
+        """Each once, as thousands of phrases have the same."""
         self._lemmas: dict[str, set[str]] = {}
         self.spelt: dict[str, set[str]] = {}
         """Words that a misspelling may stand for, by their first letter."""
@@ -65,12 +70,15 @@ class Vocabulary:
             return
         for id in entry.value.ids if isinstance(entry.value, Thing) else ():
             self.called.setdefault(id, set()).update(words)
-        node: dict[str, Any] = self._tree
-        for word in words:
-            node = node.setdefault(self.own_lemma(word, entry.code) if names else word, {})
-        entries = node.setdefault("", [])
-        if entry not in entries:
-            entries.append(entry)
+        keys = [self.own_lemma(word, entry.code) if names else word for word in words]
+        self._beginnings.update(" ".join(keys[:length]) for length in range(1, len(keys)))
+        phrase = sys.intern(" ".join(keys))
+        if entry not in self._phrases.get(phrase, ()):
+            self._read_as(phrase, entry)
+
+    def _read_as(self, phrase: str, entry: WordReading) -> None:
+        readings = (*self._phrases.get(phrase, ()), entry)
+        self._phrases[phrase] = self._readings.setdefault(readings, readings)
 
     def own_lemma(self, word: str, code: str) -> str:
         own = sorted(lemma for lemma in self._lemmas.get(word, ()) if lemma.startswith(f"{code}:"))
@@ -78,24 +86,24 @@ class Vocabulary:
 
     def add_part(self, lemma: str, entry: WordReading) -> None:
         """One word of names, unless that is a whole name or means something else already."""
-        entries = self._tree.setdefault(lemma, {}).setdefault("", [])
-        if not any(own.kind == THING for own in entries):
-            entries.append(entry)
+        if not any(own.kind == THING for own in self._phrases.get(lemma, ())):
+            self._read_as(lemma, entry)
 
     def longest_at(
         self, words: Sequence[str], place: int, most: int = LONGEST
     ) -> tuple[int, list[WordReading]]:
         """How many words the longest phrase there has, and all that it may be; 0 if none is."""
         found: tuple[int, list[WordReading]] = 0, []
-        nodes = [self._tree]
+        beginnings = [""]
         for length, word in enumerate(words[place : place + most], 1):
             keys = (word, *self._lemmas.get(word, ()))
-            nodes = [node[key] for node in nodes for key in keys if key in node]
-            if not nodes:
-                break
-            entries = [entry for node in nodes for entry in node.get("", ())]
+            phrases = [f"{beginning}{key}" for beginning in beginnings for key in keys]
+            entries = [entry for said in phrases for entry in self._phrases.get(said, ())]
             if entries:
                 found = length, list(dict.fromkeys(entries))
+            beginnings = [f"{said} " for said in phrases if said in self._beginnings]
+            if not beginnings:
+                break
         return found
 
     def lemmas_of(self, word: str) -> frozenset[str]:
@@ -116,7 +124,7 @@ class Vocabulary:
         return not length or any(entry.kind == THING for entry in entries)
 
     def knows(self, word: str) -> bool:
-        return word in self._lemmas or word in self._tree
+        return word in self._lemmas or word in self._phrases or word in self._beginnings
 
     def note_spellings(self, phrases: Iterable[str]) -> None:
         for phrase in phrases:
@@ -131,5 +139,5 @@ class Vocabulary:
 
 
 def words_of(text: str) -> list[str]:
-    """Folded words of a phrase of ours."""
-    return fold(text.replace("'", " ")).split()
+    """Folded words of a phrase of ours; each lies in memory once, whichever games know it."""
+    return list(map(sys.intern, fold(text.replace("'", " ")).split()))

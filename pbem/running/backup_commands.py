@@ -73,7 +73,7 @@ def _restore(options: argparse.Namespace, settings: Settings) -> int:
     if restored is not None and not restored.same_keys:
         print(
             "PBEM_SECRET_KEY is not the key it was made with: set that one, or the links and reply"
-            " addresses in players' mails will not work."
+            " addresses in players' emails will not work."
         )
     return 0
 

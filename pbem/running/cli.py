@@ -20,6 +20,7 @@ from pbem.running import (
     reading_commands,
     setup,
     simulation_commands,
+    telemetry,
     upkeep,
 )
 from pbem.running.commands import BAD_SETTING, BeginCommand, Command, Commands, fail
@@ -48,6 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command: Command = options.command
         settings = config.from_environment()
         logs.prepare(settings.log)
+        telemetry.prepare(settings)
         private_files.keep(settings)
         if command in parts.PARTS:
             _refuse_newer(settings)

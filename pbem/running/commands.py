@@ -36,7 +36,7 @@ class Commands:
     `command`."""
 
     def __init__(self) -> None:
-        self.parser = LateParser(prog="pbem", description="Board games by mail.")
+        self.parser = LateParser(prog="pbem", description="Board games by email.")
         self.parser.add_argument("--version", action="version", version=f"pbem {VERSION}")
         self._named = self.parser.add_subparsers(required=True, metavar="COMMAND")
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import platform
 import smtplib
+import urllib.request
 from collections.abc import Callable
+from http.client import HTTPException
 from urllib.parse import urlsplit
 
 import dns.exception
@@ -26,6 +29,9 @@ from pbem.running.diagnosis.dns_records import SECONDS, not_looked_up, records
 SIGN_IN = "Sign in: `pbem mail login`."
 ALARMING = 0.8
 """Of the mails a day that a mailbox may send."""
+NEEDED = ("issuer", "authorization_endpoint", "token_endpoint")
+"""Of what a provider of OpenID Connect tells; without the others one can sign in, too."""
+MOST_BYTES = 100_000
 
 
 def examine(settings: Settings) -> list[Finding]:
@@ -37,6 +43,7 @@ def examine(settings: Settings) -> list[Finding]:
         _jobs,
         _broker,
         web_address,
+        sign_in_provider,
         _login,
         mail_out,
         _signature,
@@ -87,7 +94,7 @@ def _database(settings: Settings) -> Finding:
     except sqlalchemy.exc.SQLAlchemyError as error:
         advice = "Check PBEM_DATABASE_URL and that the server runs."
         return bad("database", f"{shown}: {str(error).splitlines()[0]}", advice)
-    newest = upgrading.newest_revision(settings)
+    newest = upgrading.newest_revision()
     if now is None:
         return good("database", f"{shown}: new; `pbem serve` makes its tables")
     if now != newest:
@@ -139,6 +146,26 @@ def web_address(settings: Settings) -> Finding:
     return good("web address", settings.base_url)
 
 
+def sign_in_provider(settings: Settings) -> Finding:
+    """Whether the provider's document of OpenID Connect Discovery 1.0 is that of the issuer."""
+    provider = settings.outside.oidc
+    if provider is None:
+        return good("sign-in", "by email and passkeys")
+    address = f"{provider.issuer.rstrip('/')}/.well-known/openid-configuration"
+    try:
+        with urllib.request.urlopen(address, timeout=SECONDS) as answer:
+            told = json.loads(answer.read(MOST_BYTES))
+        issuer, _ask, _token = (told[name] for name in NEEDED)
+    except (OSError, HTTPException, ValueError, KeyError, TypeError, RecursionError) as error:
+        advice = "Check PBEM_OIDC_ISSUER: a browser has to see a document at that address."
+        return bad("sign-in", f"{address}: {type(error).__name__}: {error}", advice)
+    if issuer != provider.issuer:
+        advice = f"Set PBEM_OIDC_ISSUER={issuer}, letter by letter."
+        return bad("sign-in", f"{provider.issuer} calls itself {issuer}", advice)
+    back = f"{settings.base_url}/sign-in/provider/done"
+    return good("sign-in", f"{provider.name} answers; have it know {back} as redirect address")
+
+
 def _login(settings: Settings) -> Finding:
     """To the one mailbox, where a person has to allow it."""
     if settings.mailbox_client is None:
@@ -181,7 +208,7 @@ def _daily(settings: Settings, found: str) -> Finding:
     if sent < ALARMING * provider.daily:
         return good("mail out", found)
     advice = (
-        "What is too much waits and goes out the next day. Have players choose a daily mail, or "
+        "What is too much waits and goes out the next day. Have players choose a daily email, or "
         "send by a provider that allows more (PBEM_SMTP_URL)."
     )
     return bad("mail out", found, advice)
@@ -224,7 +251,7 @@ def mail_in(settings: Settings) -> Finding:
                 "Move them to the inbox, and have a rule of the mailbox keep mail to the service's "
                 "addresses out of the spam folder."
             )
-            return bad("mail in", f"{spam} mails to us lie among the mailbox's spam", advice)
+            return bad("mail in", f"{spam} emails to us lie among the mailbox's spam", advice)
     if not roads:
         advice = (
             "Set PBEM_SMTP_LISTEN, PBEM_IMAP_URL or a PBEM_INBOUND_…_SECRET (docs/mail.md), "
@@ -240,10 +267,10 @@ def _whose_mail(settings: Settings) -> Finding:
     found = f"{settings.sender_policy}, Authentication-Results of {trusted} believed"
     if settings.sender_policy == "token-only" and not settings.mail_domain.endswith(".localhost"):
         advice = (
-            "Anybody who is forwarded a turn mail can play; PBEM_SENDER_POLICY=normal is safer."
+            "Anybody who is forwarded a turn email can play; PBEM_SENDER_POLICY=normal is safer."
         )
-        return bad("whose mail", found, advice)
-    return good("whose mail", found)
+        return bad("whose email", found, advice)
+    return good("whose email", found)
 
 
 def _mail_domain(settings: Settings) -> Finding:

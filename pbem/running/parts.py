@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib
+import logging
 import os
-import runpy
-import sys
 import warnings
+from typing import Any
 
 from pbem.core import wakeups
 from pbem.core.config import Settings
 from pbem.running.commands import Command, Commands, fail
+
+BEAT_ENDS = 2.0
+"""Seconds that a worker's beat has to give its lease back; it may be waiting for the broker."""
 
 
 def enter(commands: Commands) -> None:
@@ -19,13 +23,15 @@ def enter(commands: Commands) -> None:
     everything.add_argument("--demo", action="store_true", help="on an empty database, a demo game")
     demo = commands.add("demo", _serve, "serve --demo")
     demo.set_defaults(demo=True)
-    commands.add("web", _web, "the web server alone")
+    web = commands.add("web", _web, "the web server alone")
+    web.add_argument("--mail", action="store_true", help="and what brings mail in: smtp, imap")
     worker = commands.add("worker", _worker, "the Celery worker alone")
     worker.add_argument(
         "--queues", type=_queues, default=list(wakeups.QUEUES), metavar="NAME,…",
         help=f"take work from these alone: {', '.join(wakeups.QUEUES)} (all)",
     )  # fmt: skip
     worker.add_argument("--threads", type=int, default=2, help="so much at a time (2)")
+    worker.add_argument("--beat", action="store_true", help="and the beat")
     commands.add("beat", _beat, "the Celery beat alone")
     commands.add("smtp", _smtp, "the SMTP listener alone")
     commands.add("imap", _imap, "the reader of an IMAP mailbox alone")
@@ -56,7 +62,7 @@ def _web(options: argparse.Namespace, settings: Settings) -> int:
     from pbem.running import web_server
 
     local_mailbox.check(settings)
-    web_server.run(Service.from_settings(settings))
+    web_server.run(Service.from_settings(settings), with_mail=options.mail)
     return 0
 
 
@@ -70,23 +76,41 @@ def _queues(text: str) -> list[str]:
 
 
 def _worker(options: argparse.Namespace, settings: Settings) -> int:
-    return _celery("-q", "worker", "--pool=threads", f"--concurrency={options.threads}",
-                   f"--queues={','.join(options.queues)}", "--loglevel=WARNING",
-                   "--without-gossip", "--without-mingle")  # fmt: skip
+    from celery.beat import EmbeddedService
+
+    app = _celery()
+    worker = app.Worker(
+        pool="threads",
+        concurrency=options.threads,
+        queues=options.queues,
+        loglevel=logging.WARNING,
+        without_gossip=True,
+        without_mingle=True,
+        quiet=True,
+    )
+    beat = None
+    if options.beat:
+        beat = EmbeddedService(app, thread=True, scheduler_cls=app.conf.beat_scheduler)
+        beat.start()
+    worker.start()
+    if beat is not None:
+        beat.service.stop()
+        beat.join(BEAT_ENDS)
+    return worker.exitcode or 0
 
 
 def _beat(options: argparse.Namespace, settings: Settings) -> int:
-    return _celery("-q", "beat", "--loglevel=WARNING", "--pidfile=")
+    _celery().Beat(loglevel="WARNING", quiet=True).run()
+    return 0
 
 
-def _celery(*arguments: str) -> int:
-    """Run Celery's own command in this process; `worker` is named, never imported here."""
+def _celery() -> Any:
+    """The Celery application; `worker` is named, never imported here. Celery's own command would
+    do the same, and imports what a person at a terminal needs."""
     os.environ.setdefault("C_FORCE_ROOT", "1")
     # Said because of pickled messages, which are not accepted here.
     warnings.filterwarnings("ignore", "You're running the worker with superuser privileges")
-    sys.argv = ["celery", "-A", "worker.app", *arguments]
-    runpy.run_module("celery", run_name="__main__")
-    return 0
+    return importlib.import_module("worker.app").app
 
 
 def _smtp(options: argparse.Namespace, settings: Settings) -> int:

@@ -77,13 +77,13 @@ class Interview:
             self._forget("PBEM_TRUSTED_PROXY")
         self._ask_for_mail()
         self._ask(
-            "5. Your own mail address, as the operator?", "PBEM_OPERATORS", "", self._operator
+            "5. Your own email address, as the operator?", "PBEM_OPERATORS", "", self._operator
         )
 
     def _ask_for_mail(self) -> None:
         """A mailbox brings both ways; of a domain only mail out can be tried before it runs."""
         print(
-            "\n3. Which mail address is the service's? One mailbox with plus addresses is enough,"
+            "\n3. Which email address is the service's? One mailbox with plus addresses is enough,"
         )
         print("   such as club@gmail.com; or else a domain of your own, such as games.example.org.")
         usual = self.known.get("PBEM_MAILBOX") or self.known.get("PBEM_MAIL_DOMAIN") or ""
@@ -142,8 +142,8 @@ class Interview:
             sender = addresses.from_address(settings)
             transport.deliver(settings, sender, to, _trial(settings, to, number))
         except transport.DeliveryError as error:
-            return bad("operator", f"the mail was not taken: {error}", "Mend question 4.")
-        said = input(f"   A mail with a number is on its way to {to}. Which number? ").strip()
+            return bad("operator", f"the email was not taken: {error}", "Mend question 4.")
+        said = input(f"   An email with a number is on its way to {to}. Which number? ").strip()
         if said == number:
             return good("operator", f"mail arrives at {to}")
         return bad(
@@ -226,7 +226,7 @@ def _both_ways(settings: Settings) -> Finding:
     for check in (doctor.mail_in, doctor.mail_out):
         if not (found := check(settings)).well:
             return found
-    print("   A mail to itself is on its way …", flush=True)
+    print("   An email to itself is on its way …", flush=True)
     return probe.send_and_fetch(settings)
 
 

@@ -35,7 +35,7 @@ def _enter_bot_match(commands: Commands) -> None:
 
 def _enter_simulate(commands: Commands) -> None:
     simulated = commands.add(
-        "simulate", _simulate, "simulated people play by mail: games, or whole seasons"
+        "simulate", _simulate, "simulated people play by email: games, or whole seasons"
     )
     simulated.add_argument("--leagues", action="store_true", help="a league's life")
     simulated.add_argument(
@@ -75,7 +75,7 @@ def _option(text: str) -> tuple[str, Any]:
 
 
 def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
-    from pbem.play.bots import BOTS
+    from pbem.play.characters import BOTS
     from pbem.simulation.bot_match import play_matches
 
     seats = engine.GAMES[options.game]["seats"]

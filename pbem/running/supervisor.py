@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import ctypes
-import multiprocessing
+import gc
+import importlib
 import os
 import signal
-import subprocess
-import sys
-import threading
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import FrameType
-from typing import Protocol
+
+from sqlalchemy.orm import configure_mappers
 
 from pbem.core import config, database
 from pbem.core.broker import EmbeddedBroker, embedded_broker, tidy
@@ -25,78 +23,31 @@ from pbem.mail import templating
 from pbem.play import downtime
 from pbem.running import demo, preflight
 from pbem.running.commands import BAD_SETTING
+from pbem.running.processes import GRACE_SECONDS, Child, Forked, RunCommand, Started, apart
 
-GRACE_SECONDS = 8.0
 START_SECONDS = 60.0
 LONGEST_PAUSE = 5.0
-PR_SET_PDEATHSIG = 1
-PR_SET_NAME = 15
-
-
-class Child(Protocol):
-    """What the supervisor needs of a process, forked or started."""
-
-    def status(self) -> int | None:
-        """How it ended; None while it lives."""
-
-    def terminate(self) -> None: ...
-    def kill(self) -> None: ...
-
-
-class Started:
-    """Another program, such as Redis."""
-
-    def __init__(self, command: Sequence[str]) -> None:
-        self.process = subprocess.Popen(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            start_new_session=True,
-            preexec_fn=_die_with_parent,
-        )
-
-    def status(self) -> int | None:
-        return self.process.poll()
-
-    def terminate(self) -> None:
-        self.process.terminate()
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-
-
-RunCommand = Callable[[Sequence[str]], int]
-"""Runs one `pbem` command in this process, by its arguments; its exit status."""
-
-
-class Forked:
-    """A part of ours: forked, because what it imports is here already, so it starts at once."""
-
-    def __init__(self, name: str, run: RunCommand, environment: dict[str, str]) -> None:
-        fork = multiprocessing.get_context("fork")
-        arguments = (name, run, environment, os.getpid())
-        self.process = fork.Process(target=_run_part, args=arguments, name=name)
-        self.process.start()
-
-    def status(self) -> int | None:
-        return self.process.exitcode
-
-    def terminate(self) -> None:
-        self.process.terminate()
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.join()
+IMPORTED_ONCE = (
+    "pbem.web.app",
+    "pbem.running.web_server",
+    "celery.apps.beat",
+    "celery.apps.worker",
+    "celery.concurrency.thread",
+    "celery.worker.consumer",
+    "celery.worker.loops",
+    "celery.worker.strategy",
+    "kombu.transport.redis",
+)
+"""What parts import beside what is here already. It lies in memory once for all of them."""
 
 
 @dataclass
 class ProcessPart:
-    """One child process: a program's `command` to start, or else the `pbem` command that its name
-    begins with."""
+    """One child process: a `pbem` command, or that of another program."""
 
     name: str
-    command: Sequence[str] | None = None
+    command: Sequence[str]
+    is_ours: bool = True
     child: Child | None = None
     deaths: int = 0
     restart_at: float = 0.0
@@ -124,12 +75,11 @@ class Tree:
             self.environment["PBEM_BROKER_URL"] = self.broker.url
             self.out(f"broker: {self.broker.about}")
             if self.broker.command:
-                self.parts.append(ProcessPart("redis", self.broker.command))
-        more = [f"worker-{number}" for number in range(2, self.settings.workers + 1)]
-        names = ["web", "worker", *more, "beat"]
-        names += ["smtp"] if self.settings.smtp_listen else []
-        names += ["imap"] if self.settings.imap_url else []
-        self.parts += [ProcessPart(name) for name in names]
+                self.parts.append(ProcessPart("redis", self.broker.command, is_ours=False))
+        self.parts.append(ProcessPart("web", ["web", "--mail"]))
+        self.parts.append(ProcessPart("worker", ["worker", "--beat"]))
+        for number in range(2, self.settings.workers + 1):
+            self.parts.append(ProcessPart(f"worker-{number}", ["worker"]))
         # The children are given what this process has read, so that all agree.
         self.environment |= {
             "PBEM_VAR": str(self.settings.var),
@@ -140,10 +90,10 @@ class Tree:
 
     def start(self, part: ProcessPart) -> None:
         """Each in a session of its own, so that Ctrl-C reaches this process only."""
-        if part.command is not None:
-            part.child = Started(part.command)
+        if part.is_ours:
+            part.child = Forked(part.name, part.command, self.run, self.environment)
         else:
-            part.child = Forked(part.name, self.run, self.environment)
+            part.child = Started(part.command)
         part.started_at = time.monotonic()
 
     def watch(self) -> None:
@@ -164,8 +114,8 @@ class Tree:
 
     def end(self) -> None:
         """Ask all to end, Redis last; kill what has not after the grace period."""
-        ours = [part for part in self.parts if part.command is None]
-        others = [part for part in self.parts if part.command is not None]
+        ours = [part for part in self.parts if part.is_ours]
+        others = [part for part in self.parts if not part.is_ours]
         for group in (ours, others):
             running = [part.child for part in group if part.child is not None]
             for child in running:
@@ -186,17 +136,15 @@ def serve(
     """Run until SIGINT or SIGTERM; the exit status. Raises `preflight.Taken`."""
     preflight.claim_folder(settings)
     preflight.check_ports(settings)
-    database.upgrade(settings)
-    _leave_out_downtime(settings)
+    with apart(_make_ready, settings, with_demo=with_demo) as made:
+        _import_all()
+    if made.result():
+        out("a demo game is waiting for your move")
     tree = Tree(settings, out, run)
-    if with_demo:
-        service = Service.from_settings(settings)
-        if demo.seed(service):
-            out("a demo game is waiting for your move")
-        service.database.engine.dispose()  # connections must not be shared with the forks
-    templating.compile_all()  # before the forks, which then share it
     try:
         tree.plan()
+        gc.collect()
+        gc.freeze()
         # Until here an interrupt ends everything at once: there is nothing to end in order.
         signal.signal(signal.SIGINT, _ender(tree))
         signal.signal(signal.SIGTERM, _ender(tree))
@@ -212,11 +160,22 @@ def serve(
     return tree.exit_status
 
 
-def _leave_out_downtime(settings: Settings) -> None:
-    """Before anybody can move, and be charged for it."""
+def _import_all() -> None:
+    """What all parts need, before they are forked. They share it as long as nobody writes there;
+    so once it is frozen, the collector looks at none of it again."""
+    for name in IMPORTED_ONCE:
+        importlib.import_module(name)
+    configure_mappers()
+    templating.compile_all()
+
+
+def _make_ready(settings: Settings, *, with_demo: bool) -> bool:
+    """Update the database, and leave the downtime out before anybody can move and be charged for
+    it; whether a demo game was made."""
+    database.upgrade(settings)
     service = Service.from_settings(settings)
     downtime.note_sweep(service)
-    service.database.engine.dispose()  # connections must not be shared with the forks
+    return with_demo and demo.seed(service)
 
 
 def _ender(tree: Tree) -> Callable[[int, FrameType | None], None]:
@@ -248,39 +207,5 @@ def _announce(tree: Tree) -> None:
     tree.out("Ctrl-C ends it.")
 
 
-def _run_part(name: str, run: RunCommand, environment: dict[str, str], supervisor: int) -> None:
-    """The whole life of a forked part; signals are the part's own business again."""
-    os.setsid()
-    _die_with_parent()
-    threading.Thread(target=_watch_parent, args=[supervisor], daemon=True).start()
-    _show_name(f"pbem-{name}")
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)
-    os.environ.update(environment)
-    status = run([name.partition("-")[0]])
-    sys.exit(os.EX_CONFIG if status == BAD_SETTING else status)
-
-
 def _lives(child: Child) -> bool:
     return child.status() is None
-
-
-def _die_with_parent() -> None:
-    """On Linux the kernel ends a child whose supervisor was killed; elsewhere it may stay."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
-
-
-def _watch_parent(supervisor: int) -> None:
-    """End this process a while after its supervisor was killed, whatever it still does: a worker
-    may wait for a Redis that was killed, too."""
-    while os.getppid() == supervisor:
-        time.sleep(1)
-    time.sleep(GRACE_SECONDS)
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def _show_name(name: str) -> None:
-    """On Linux, the name that `ps` and `top` show, so that the parts can be told apart."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_NAME, name.encode()[:15])

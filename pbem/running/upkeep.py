@@ -23,11 +23,12 @@ def enter(commands: Commands) -> None:
     or_json(doctor)
     doctor.add_argument(
         "--live", action="store_true",
-        help="also what only shows while it runs: a mail to itself, DNS, TLS, clock, disk, backup",
+        help="also what only shows while it runs: an email to itself, DNS, TLS, clock, disk, "
+        "backup",
     )  # fmt: skip
     doctor.add_argument(
         "--wait", type=_seconds, default=60, metavar="SECONDS",
-        help="how long that mail may take: 1 to 3600 (60)",
+        help="how long that email may take: 1 to 3600 (60)",
     )  # fmt: skip
     alive = commands.add("alive", _alive, "whether a part that runs here works, for health checks")
     alive.add_argument("part", choices=["web", "worker", "beat", "smtp", "imap"])

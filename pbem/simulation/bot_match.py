@@ -11,7 +11,7 @@ from statistics import mean, quantiles
 from typing import Any
 
 import engine
-from pbem.play import bots
+from pbem.play import characters
 
 Z = 1.96
 """Of a normal distribution, for 95 of 100."""
@@ -87,7 +87,7 @@ def _one_game(
     while not match.over:
         seat = match.to_act[0]
         began = time.process_time()
-        text = bots.choose(kinds[seat], match, seat, f"{seed}/{match.played}")
+        text = characters.choose(kinds[seat], match, seat, f"{seed}/{match.played}")
         tallies[kinds[seat]].seconds.append(time.process_time() - began)
         match.play(seat, text)
     assert match.result is not None

@@ -16,7 +16,7 @@ from pbem.core.service import Service
 from pbem.games import records, seat_clocks
 from pbem.models import Game
 from pbem.models.move_sources import MoveSource
-from pbem.play import bots, move_record, submission
+from pbem.play import characters, move_record, submission
 
 
 def to_the_last_decision(
@@ -47,7 +47,7 @@ def _to_the_end(
     while not ahead.over:
         seat = ahead.to_act[0]
         bot = "greedy" if chance.random() < skills[seat] else "random"
-        moves.append((seat, bots.choose(bot, ahead, seat, str(chance.random()))))
+        moves.append((seat, characters.choose(bot, ahead, seat, str(chance.random()))))
         ahead.play(*moves[-1])
     return moves
 

@@ -29,6 +29,7 @@ from pbem.web.account import (
     own_data,
     passkeys,
     programs,
+    provider_sign_in,
     push_page,
     sessions,
     sign_in,
@@ -58,6 +59,7 @@ from pbem.web.game import (
     orders_page,
     seat_links,
     shared_game,
+    taking_back,
     talk_page,
     votes,
 )
@@ -110,6 +112,7 @@ PAGES = (
     sign_in,
     account_page,
     passkeys,
+    provider_sign_in,
     profiles,
     language,
     appearance,
@@ -144,6 +147,7 @@ PAGES = (
     votes,
     seat_links,
     orders_page,
+    taking_back,
     talk_page,
     mailbox_page,
     metrics,
@@ -196,7 +200,9 @@ def create_app(service: Service) -> Flask:
     templating.prepare(app)
     host_pages.prepare(app)
     next_game.prepare(app)
+    events.prepare(app)
     outside.prepare(app)
+    provider_sign_in.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)
     security.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))

@@ -46,6 +46,14 @@ def _slack(word: Word) -> dict[str, Any]:
     return {"text": text, "mrkdwn": False, "unfurl_links": False}
 
 
+def _apprise(word: Word) -> dict[str, Any]:
+    """Title and text; Apprise puts them as each service wants them."""
+    return {
+        "title": _calling_nobody(word.name),
+        "body": f"{_calling_nobody(word.words)[:1000]}\n{word.link}",
+    }
+
+
 def _push(word: Word) -> dict[str, Any]:
     """What a browser shows: which game, and nothing that happens in it. No link in it acts."""
     return {
@@ -75,5 +83,6 @@ SHAPES = {
     HookKind.GENERIC: _generic,
     HookKind.DISCORD: _discord,
     HookKind.SLACK: _slack,
+    HookKind.APPRISE: _apprise,
     HookKind.PUSH: _push,
 }

@@ -15,7 +15,7 @@ from pbem.core.config import Settings
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
 from pbem.models import Game, GameStatus, HookKind, Notice, NoticeState, Webhook, id_of
-from pbem.webhooks import browsers, encryption, post
+from pbem.webhooks import apprise_addresses, browsers, encryption, post
 
 log = logging.getLogger(__name__)
 
@@ -108,8 +108,7 @@ def send_one(service: Service, notice_id: int) -> bool:
     error: post.PostRefused | None = None
     began = time.monotonic()
     try:
-        data, headers = _as_sent(service.settings, notice, hook)
-        post.send(hook.url, data, headers, service.settings.webhook_networks)
+        _hand_over(service.settings, notice, hook)
     except post.PostRefused as refused:
         error = refused
     except Exception as unforeseen:  # must not keep the batch from what is behind
@@ -143,6 +142,15 @@ def _put_off(service: Service, notice_id: int, error: Exception) -> None:
             if notice.attempts > len(PAUSES):
                 notice.state = NoticeState.FAILED
         session.add(notice)
+
+
+def _hand_over(settings: Settings, notice: Notice, hook: Webhook) -> None:
+    """One attempt; raises `PostRefused`."""
+    if hook.kind == HookKind.APPRISE:
+        apprise_addresses.send(hook.url, notice.body.encode(), settings.webhook_networks)
+        return
+    data, headers = _as_sent(settings, notice, hook)
+    post.send(hook.url, data, headers, settings.webhook_networks)
 
 
 def _as_sent(settings: Settings, notice: Notice, hook: Webhook) -> tuple[bytes, dict[str, str]]:

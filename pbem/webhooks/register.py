@@ -14,7 +14,7 @@ from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
 from pbem.models import HookKind, Notice, NoticeKind, Player, Webhook, id_of
-from pbem.webhooks import messages, targets
+from pbem.webhooks import apprise_addresses, messages, targets
 from pbem.webhooks.messages import Word
 from pbem.webhooks.post import SECRET_PREFIX
 from pbem.webhooks.targets import BadTarget
@@ -29,7 +29,10 @@ def add(session: Session, service: Service, player_id: int, kind: HookKind, url:
     """Enter the address and queue a greeting to it; raises `BadTarget` with the reason."""
     session.get_one(Player, player_id, with_for_update=True)
     url = url.strip()
-    targets.read(url, service.settings.webhook_networks)
+    if kind == HookKind.APPRISE:
+        apprise_addresses.check(url, service.settings.webhook_networks)
+    else:
+        targets.read(url, service.settings.webhook_networks)
     _check_number(session, player_id)
     secret = SECRET_PREFIX + base64.b64encode(secrets.token_bytes(24)).decode()
     hook = Webhook(player_id=player_id, kind=kind, url=url, secret=secret)
@@ -75,7 +78,9 @@ def remove(session: Session, player_id: int, webhook_id: int) -> HookKind | None
 
 def short_address(url: str) -> str:
     """Enough of an address to know it by; its path is often a password."""
-    return f"{urlsplit(url).hostname}/…{url[-4:]}"
+    scheme = url.partition("://")[0]
+    begins = f"{urlsplit(url).hostname}/" if scheme in ("https", "http") else f"{scheme}://"
+    return f"{begins}…{url[-4:]}"
 
 
 def _check_number(session: Session, player_id: int) -> None:

@@ -43,7 +43,7 @@ SERVICE = [
     "Аdmіn",  # noqa: RUF001
     "The administrator",
     "Support!",
-    "Board games by mail",
+    "Board games by email",
     "B0ard Games By Mail team",
     "Gry planszowe mailem",
     "Jocuri de societate prin mail",

@@ -22,8 +22,8 @@ import engine
 
 SHORT = os.environ.get("BENCH") == "short"
 """`make bench-short`: enough to see that all is measured, too little to compare by."""
-GAMES, FEW = (4, 3) if SHORT else (40, 12)
-WARMING_UP = 3 if SHORT else 10
+GAMES, FEW = (2, 2) if SHORT else (40, 12)
+WARMING_UP = 1 if SHORT else 10
 """Games before those that are timed: texts and lists are made once and remembered."""
 SEATS = 4
 MOST_MOVES = 1500

@@ -31,7 +31,7 @@ from pbem.web.app import create_app
 from tests.games.explored import people, played, stored
 
 SHORT = os.environ.get("BENCH") == "short"
-COUNTED = 20 if SHORT else 600
+COUNTED = 8 if SHORT else 600
 """Games whose facts are counted one by one; more games make no more rows, only larger numbers."""
 ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector")
 TILES = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry")

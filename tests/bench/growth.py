@@ -143,7 +143,7 @@ def looks(service: Service, me: Player, own: list[Game]) -> dict[str, Look]:
     paths += ["/explore", "/leagues", "/account", "/ratings"]
     paths += [f"{RATINGS}?{query}" for query in ("page=10", "show=provisional", "player=P17")]
     paths += [f"{RATINGS}?sort={sort}" for sort in ("rating", "player", "games", "played")]
-    paths += [f"/p/{me.handle}", f"/g/{own[1].code}", f"/g/{own[1].code}/moves"]
+    paths += [players.own_page_of(me), f"/g/{own[1].code}", f"/g/{own[1].code}/moves"]
     found = {"/ (nobody signed in)": page(create_app(service).test_client(), "/")}
     for path in paths:
         found[path.replace(own[1].code, "CODE").replace(me.handle, "HANDLE")] = page(client, path)

@@ -35,7 +35,7 @@ SECRET = "a secret for the bench"
 
 
 def mail(number: int, road: str) -> bytes:
-    quoted = "> quoted text of a turn mail\r\n" * 300
+    quoted = "> quoted text of a turn email\r\n" * 300
     return (
         f"From: ann@example{number}.org\r\nTo: help@pbem.localhost\r\n"
         f"Message-ID: <{road}{number}@x>\r\n"

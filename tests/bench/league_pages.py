@@ -150,10 +150,10 @@ def fill(service: Service) -> None:
 
 
 def busy(service: Service) -> str:
-    """Somebody who has played in every season."""
+    """The page of somebody who has played in every season."""
     with service.database.read() as session:
-        query = select(Player.handle).where(col(Player.email) == "p0@example.org")
-        return session.exec(query).one() or ""
+        query = select(Player).where(col(Player.email) == "p0@example.org")
+        return players.own_page_of(session.exec(query).one())
 
 
 def measured(service: Service, client: FlaskClient, path: str) -> tuple[float, float, float, int]:
@@ -183,7 +183,7 @@ def main() -> None:
         for path in ("/leagues", here, f"{here}?division=7", f"{here}/1", f"{here}/rules",
                      f"{here}/log", f"{here}/{SEASONS}/table.csv", f"{here}/{SEASONS}/table.json",
                      f"{here}/embed", f"{here}/feed", f"{here}/organise",
-                     f"{here}/organise/signs", f"/p/{busy(service)}"):  # fmt: skip
+                     f"{here}/organise/signs", busy(service)):  # fmt: skip
             first, usual, size, queries = measured(service, client, path)
             flag = "  TOO MUCH" if usual > MOST_MILLISECONDS else ""
             print(f"  {path:28} {first:6.1f} {usual:6.1f} {size:6.1f} {queries:4}{flag}")

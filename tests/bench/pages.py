@@ -135,7 +135,8 @@ def main() -> None:
         client = signed_in(service, addresses[0])
         stranger = create_app(service).test_client()
         paths = ["/", "/new", "/help", "/help/puerto-rico", YARDSTICK, "/account", "/account/mails"]
-        paths += ["/account/calendar", "/games", "/ratings", "/leagues", f"/p/{people[0].handle}"]
+        paths += ["/account/calendar", "/games", "/ratings", "/leagues"]
+        paths.append(players.own_page_of(people[0]))
         for game in games:
             paths += pages_of(game)
         if not SHORT:

@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from sqlalchemy import insert
 from sqlmodel import Session, col, select
 
+from pbem.accounts.players import own_page_of
 from pbem.competition.ratings import finished_games, rebuild
 from pbem.core import config, database
 from pbem.core.database import Database
@@ -95,9 +96,9 @@ def _game(chance: random.Random, strengths: list[float], number: int) -> tuple[A
     return game, rated, taken
 
 
-def busiest(session: Session) -> str:
-    """The handle of somebody with many games."""
-    return session.exec(select(Player.handle).where(col(Player.id) == 1)).one()
+def busiest(session: Session) -> Player:
+    """Somebody with many games."""
+    return session.exec(select(Player).where(col(Player.id) == 1)).one()
 
 
 def measured(work: Any) -> tuple[float, float]:
@@ -122,17 +123,18 @@ def main() -> None:
             )
         client = create_app(service).test_client()
         with service.database.read() as session:
-            handle = busiest(session)
+            player = busiest(session)
         here = "/ratings/puerto-rico/4"
         paths = ["/ratings", here, f"{here}?sort=player&page=3", f"{here}?show=provisional"]
         print("page, kB of HTML, median and longest ms")
-        for path in [*paths, f"{here}/{handle}", f"/p/{handle}"]:
+        for path in [*paths, f"{here}/{player.handle}", own_page_of(player)]:
             answer = client.get(path)
             assert answer.status_code == 200, (path, answer.status)
             usual, longest = measured(lambda path=path: client.get(path))
             flag = "  TOO MUCH" if usual > MOST_MILLISECONDS else ""
             kb = len(answer.data) / 1000
-            print(f"  {path.replace(handle, '…'):44} {kb:6.1f} {usual:6.1f} {longest:6.1f}{flag}")
+            told = path.replace(player.handle, "…")
+            print(f"  {told:44} {kb:6.1f} {usual:6.1f} {longest:6.1f}{flag}")
         with service.database.read() as session:
             usual, longest = measured(lambda: finished_games.waiting(session))
         print(f"sweep with nothing to take up: {usual:.1f} ms, at most {longest:.1f}")

@@ -110,7 +110,7 @@ def browser_of(
                 nonce = players.sign_in_link(session, address)
             page = known[address].new_page()
             page.goto(f"/sign-in/{nonce}")
-            page.get_by_label("Code from the mail").fill(players.code_of(service.settings, nonce))
+            page.get_by_label("Code from the email").fill(players.code_of(service.settings, nonce))
             follow(page.locator("main button.save"))
             leave(page)
         return known[address]

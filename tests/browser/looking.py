@@ -91,11 +91,53 @@ REACH = """() => {
 }"""
 """What a thumb on a phone does not reach: the first move, the news, the count of what is chosen."""
 
-ONE_SCREEN = """() => [...document.querySelectorAll(
-    ".decision .hand, .desk .tray, #me, #news .phases > :first-child")]
-  .filter((part) => part.getBoundingClientRect().bottom + scrollY > innerHeight)
-  .map((part) => `below the first screen: ${part.outerHTML.slice(0, 60)}`)"""
-"""On a desk: San Juan's hand, sum and own city, and of the news what is newest."""
+ONE_SCREEN = """() => {
+  const cards = document.querySelector(".of-san-juan");
+  const parts = ["#question", "#news .phases > :first-child"];
+  if (cards) parts.push(".decision .hand", ".desk .tray", "#me");
+  const faults = [...document.querySelectorAll(parts.join())]
+    .filter((part) => part.getBoundingClientRect().bottom + scrollY > innerHeight)
+    .map((part) => `below the first screen: ${part.outerHTML.slice(0, 60)}`);
+  const rows = [...document.querySelectorAll(".round-roles > li")].map((role) => role.offsetTop);
+  if (new Set(rows).size > 1) faults.push(`${rows.length} roles in more than one row`);
+  if (document.querySelector(".order:not(:has(> span))")) faults.push("a strip without a name");
+  return faults;
+}"""
+"""On a desk: the question, of the news what is newest, the roles in a row; San Juan's hand, sum and
+own city, too."""
+
+
+ALIKE = """() => {
+  const look = (part) => {
+    const style = getComputedStyle(part), edge = (side) => style[side + "Style"] !== "none" &&
+      style[side + "Width"] + style[side + "Style"] + style[side + "Color"];
+    return [style.backgroundColor, style.fontStyle, edge("borderTop"), edge("borderLeft"),
+      edge("outline")].join();
+  };
+  return [
+    [".circle input:checked", ".circle input:not(:checked)"],
+    [".order [aria-current]", ".order li:not([aria-current])"],
+    [".lot.play", "details.lot"], [".fresh", ".n:not(.fresh)"],
+    [".tray .primary:not([aria-disabled=true])", ".tray .glance"],
+    [".barrel:has(:checked)", ".barrel:not(:has(:checked))"],
+    [".hc:has(:checked)", ".hc:not(:has(:checked))"],
+    [".pick:has(:checked)", ".pick:not(:has(:checked))"],
+    [".urgent", ".rows > li:not(.urgent)"],
+    [".roll .ch", ".roll .n:not(.ch)"], [".roll .b.idle", ".roll .b:not(.idle)"],
+  ].filter((pair) => {
+    const [one, other] = pair.map((which) => document.querySelector(which));
+    return one && other && look(one) === look(other);
+  }).map((pair) => `looks the same in forced colours: ${pair.join(" and ")}`);
+}"""
+"""What differs by a ground or a colour alone, of which such a page keeps none."""
+
+
+def alike(page: Page) -> list[str]:
+    """What cannot be told apart in forced colours."""
+    page.emulate_media(forced_colors="active")
+    found: list[str] = page.evaluate(ALIKE)
+    page.emulate_media(forced_colors="none")
+    return found
 
 
 def out_of_reach(page: Page) -> list[str]:
@@ -103,7 +145,7 @@ def out_of_reach(page: Page) -> list[str]:
     page.set_viewport_size({"width": 360, "height": 740})
     found = [f"in one hand: {fault}" for fault in page.evaluate(REACH)]
     page.set_viewport_size({"width": 1280, "height": 800})
-    return found + (page.evaluate(ONE_SCREEN) if page.locator(".of-san-juan").count() else [])
+    return found + page.evaluate(ONE_SCREEN) + alike(page)
 
 
 def axe(page: Page, rules: list[str] | None = None, within: str = "html") -> list[str]:
@@ -150,13 +192,22 @@ def in_language(page: Page, language: str) -> None:
     expect(html).to_have_attribute("lang", language)
 
 
-def faults(page: Page, within: str = "html") -> list[str]:
-    """All that is wrong with the page in light and dark; axe looks at those parts only."""
-    found = axe(page, within=within)
+def in_light(page: Page, within: str = "html") -> list[str]:
+    """All that is wrong with the page in light; axe looks at those parts only."""
+    return axe(page, within=within) + overflow(page)
+
+
+def in_the_dark(page: Page, within: str = "html") -> list[str]:
+    """What is wrong with its colours there."""
     page.emulate_media(color_scheme="dark")
-    found += [f"dark: {fault}" for fault in axe(page, COLOURS, within)]
+    found = [f"dark: {fault}" for fault in axe(page, COLOURS, within)]
     page.emulate_media(color_scheme="light")
-    return found + overflow(page)
+    return found
+
+
+def faults(page: Page, within: str = "html") -> list[str]:
+    """The same in light and dark."""
+    return in_light(page, within) + in_the_dark(page, within)
 
 
 def follow(control: Locator) -> None:

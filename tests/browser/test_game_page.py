@@ -81,6 +81,8 @@ def test_circles_of_the_own_board_can_be_hit_and_are_counted(opens: Opens) -> No
     leave(shown)
 
 
+ATTRIBUTES = """uses => uses.map((use) => [
+  use.getAttribute("href"), use.parentElement.getAttribute("aria-hidden")])"""
 PLACES = """() => [...document.querySelectorAll("#table section[id]")].map((part) => {
   const box = part.getBoundingClientRect();
   return [part.id, Math.round(box.x), Math.round(box.y)];
@@ -96,6 +98,8 @@ def test_a_preview_outlines_what_the_move_changes_and_nothing_else_moves(opens: 
     shown.locator("#table .as-if").first.wait_for()
     assert "Nothing has been played yet" in shown.locator("#preview-note").inner_text()
     assert shown.locator("#table .ships .as-if").count() == 1
+    drawn_as = shown.locator("#table .as-if use").evaluate_all(ATTRIBUTES)
+    assert all("pieces.svg" in href and silent == "true" for href, silent in drawn_as)
     assert all(
         now[0] == then[0] and abs(now[1] - then[1]) + abs(now[2] - then[2]) <= 1
         for now, then in zip(shown.evaluate(PLACES), before, strict=True)
@@ -106,6 +110,18 @@ def test_a_preview_outlines_what_the_move_changes_and_nothing_else_moves(opens: 
     shown.locator(".choices li > a").first.click()
     shown.locator("#table .as-if").first.wait_for()
     assert "/look" not in shown.url
+    leave(shown)
+
+
+def test_the_board_stands_still_while_the_talk_is_opened_and_closed(opens: Opens) -> None:
+    shown = opens("load", {})
+    shown.set_viewport_size({"width": 1280, "height": 800})
+    closed = shown.evaluate(PLACES)
+    shown.locator("#talk > summary").click()
+    assert shown.locator("#talk textarea").first.is_visible()
+    assert shown.evaluate(PLACES) == closed
+    shown.locator("#talk > summary").click()
+    assert shown.locator("#talk textarea").first.is_hidden()
     leave(shown)
 
 

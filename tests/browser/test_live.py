@@ -77,7 +77,7 @@ def test_what_is_said_leaves_the_page_as_it_is(
         leave(page)
 
 
-def test_the_lobby_and_its_bar_change_by_themselves(
+def test_the_lobby_and_the_bar_of_every_page_change_by_themselves(
     service: Service, app: Flask, browser_of: Callable[[str], BrowserContext]
 ) -> None:
     """Rows, title, picture and counts."""
@@ -88,6 +88,8 @@ def test_the_lobby_and_its_bar_change_by_themselves(
     with serving(app, service) as port:
         page = browser_of(people[seat].email or "").new_page()
         page.goto(f"http://127.0.0.1:{port}/")
+        other = page.context.new_page()
+        other.goto(f"http://127.0.0.1:{port}/help")
         row = page.locator(f".games li:has(a[href='/g/{game.code}'])")
         expect(row.locator(".act a")).to_have_text("View")
         said = talk.SayingOrigin("lobby")
@@ -101,4 +103,8 @@ def test_the_lobby_and_its_bar_change_by_themselves(
         expect(page.locator("link[rel=icon]").first).to_have_attribute(
             "href", re.compile("icon-dot")
         )
+        expect(other).to_have_title(re.compile(r"^\(\d+\) "), timeout=60_000)
+        expect(other.locator(".bar #waiting a")).to_be_visible()
+        expect(other.locator(".bar #unread .count")).to_be_visible()
+        leave(other)
         leave(page)

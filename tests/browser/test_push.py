@@ -15,9 +15,10 @@ from playwright.sync_api import BrowserContext, Page, Worker
 from sqlmodel import col, select
 
 from pbem.core.service import Service
-from pbem.models import Game, HookKind, Webhook
+from pbem.games import games_to_play, records
+from pbem.models import Game, HookKind, Webhook, id_of
 from pbem.webhooks import messages
-from tests.browser.looking import leave
+from tests.browser.looking import follow, leave
 from tests.web.conftest import address_of, table_of_three
 from tests.webhooks.test_push import Browser
 
@@ -36,6 +37,10 @@ SUBSCRIBED = """given => {
 SHOWN = """async () => {
   const own = await navigator.serviceWorker.ready;
   return (await own.getNotifications()).map((n) => [n.title, n.body, n.actions[0].title]);
+}"""
+CLOSED = """async () => {
+  const own = await navigator.serviceWorker.ready;
+  for (const one of await own.getNotifications()) one.close();
 }"""
 TAPPED = """async (action) => {
   const [notification] = await registration.getNotifications();
@@ -66,6 +71,10 @@ def allowed(
     page.wait_for_url("**/account/mail#push")
     page.locator("main .flash").wait_for()
     yield page
+    page.evaluate(CLOSED)  # the browser is the next test's, too
+    page.goto("/account/mail")
+    if notifying(service):
+        follow(page.locator("#push form button", has_text="Switch off"))
     context.clear_permissions()
     leave(page)
 
@@ -109,6 +118,32 @@ def test_a_turn_is_shown_and_a_tap_ends_it(service: Service, allowed: Page, game
     worker.evaluate(TAPPED, "off")
     assert notifying(service) == []
     assert allowed.evaluate(SHOWN) == []
+
+
+def test_who_wishes_it_sees_the_number_of_waiting_games_at_the_icon(
+    service: Service, allowed: Page, game: Game
+) -> None:
+    """The icon itself is the device's."""
+    worker = worker_of(allowed)
+    worker.evaluate("navigator.setAppBadge = async (n) => (self.badge = n); self.badge = 'unset'")
+    for wished, told in ((False, "unset"), (True, waiting(service, game, 0))):
+        allowed.goto("/account/look")
+        allowed.locator("[name=wishes][value=badge]").set_checked(wished)
+        follow(allowed.locator("main .save"))
+        known = f"caches.has('badge').then((has) => has === {json.dumps(wished)})"
+        allowed.wait_for_function(known)
+        bring(allowed, game.name, f"WISHED{wished}")
+        allowed.wait_for_function(f"({SHOWN})().then((all) => all.length === {1 + wished})")
+        while wished and worker.evaluate("self.badge") == "unset":
+            allowed.wait_for_timeout(50)
+        assert worker.evaluate("self.badge") == told
+
+
+def waiting(service: Service, game: Game, seat: int) -> int:
+    """How many games wait for the player in that seat."""
+    with service.database.read() as session:
+        player = id_of(records.players_of(session, game)[seat])
+        return games_to_play.counts(session, [player]).get(player, 0)
 
 
 def test_nothing_is_shown_beside_the_game_s_own_page(allowed: Page, game: Game) -> None:

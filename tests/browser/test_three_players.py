@@ -74,14 +74,14 @@ def sign_up(service: Service, page: Page, hand: Hand, name: str) -> Page:
     """By the link that is mailed, read on the local mailbox page."""
     page.goto("/")
     hand.press(page.locator("main").get_by_role("link", name="Sign in or sign up"))
-    hand.write(page.get_by_label("Mail address"), f"{name.lower()}@example.org")
+    hand.write(page.get_by_label("Email address"), f"{name.lower()}@example.org")
     hand.write(page.get_by_label("Name at the table"), name)
-    hand.press(page.get_by_role("button", name="Mail me the link"))
-    expect(page.get_by_role("heading", name="Check your mail")).to_be_visible()
+    hand.press(page.get_by_role("button", name="Email me the link"))
+    expect(page.get_by_role("heading", name="Check your email")).to_be_visible()
     outbox.deliver_due(service, limit=ALL)
     hand.press(page.get_by_role("link", name="Open the local mailbox"))
     hand.press(page.locator(".inbox a").first)
-    mail = page.frame_locator("iframe[title='The mail']")
+    mail = page.frame_locator("iframe[title='The email']")
     with page.context.expect_page() as opened:
         hand.press(mail.get_by_role("link", name="Sign in"))
     signed = opened.value

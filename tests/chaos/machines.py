@@ -47,7 +47,8 @@ PARTS = {
 """Of each kind more than one; of the beats one stands by."""
 REDIS = "redis"
 IMPORTED = ["pbem.running.cli", "pbem.running.web_server", "pbem.web.app", "pbem.inbox.process",
-            "pbem.inbox.smtp.listener", "pbem.play.submission", "celery.bin.celery"]  # fmt: skip
+            "pbem.inbox.smtp.listener", "pbem.play.submission", "celery.apps.worker",
+            "celery.apps.beat"]  # fmt: skip
 
 
 class Receiver:

@@ -84,5 +84,5 @@ def test_whatever_the_broker_does_nothing_is_lost_or_doubled(machines: Machines)
     games.each_ended_as_in_peace(service, expected)
     twice = games.each_event_was_mailed_once(service, taken)
     assert len(twice) <= faults.done.total(), "a worker that ends itself may be handing one over"
-    assert machines.tried_again == 0, "every mail and every form was taken at the first try"
+    assert machines.tried_again == 0, "every email and every form was taken at the first try"
     assert len(faults.done) == 3

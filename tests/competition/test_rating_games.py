@@ -8,13 +8,11 @@ from datetime import timedelta
 from types import ModuleType
 
 import pytest
-from alembic import command
 from sqlalchemy import event
 from sqlmodel import Session, col, func, select
 
 from pbem.competition.ratings import finished_games, rebuild
 from pbem.competition.ratings.rebuild import Rebuilt
-from pbem.core.database import alembic_config
 from pbem.core.service import Service
 from pbem.models import (
     RatedGame,
@@ -80,15 +78,6 @@ def test_games_of_before_are_taken_up_in_the_order_in_which_they_finished(servic
         ]
     with service.database.read() as session:
         assert finished_games.waiting(session) == [games[1].id, games[2].id, games[0].id]
-
-
-def test_an_upgraded_database_rates_its_finished_games(service: Service) -> None:
-    players, _ = one_game(service, [1, 2])
-    config = alembic_config(service.settings.database_url)
-    command.downgrade(config, "0028")
-    command.upgrade(config, "head")
-    assert take_all(service) == 1
-    assert rating(service, players[0]).wins == 1
 
 
 def test_a_worker_killed_before_its_commit_leaves_nothing_behind(service: Service) -> None:

@@ -25,6 +25,8 @@ from pbem.privacy import deletion
 from tests.competition.made_results import finished_game, people, seeded_results
 from tests.competition.taken_up import NOON, numbers, one_game, rating, take_all
 
+pytestmark = pytest.mark.databases("share")
+
 
 def test_an_unrated_game_changes_nothing(service: Service) -> None:
     one_game(service, [1, 2, 3], rated=False)

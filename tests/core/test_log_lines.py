@@ -143,9 +143,9 @@ def test_a_mail_that_cannot_be_stored_is_logged_without_its_sender(
 def test_lines_with_an_address_are_found_whether_or_not_they_are_written() -> None:
     with addresses_in_logs.watched() as lines:
         for say in (logging.getLogger("pbem.trial").info, logging.getLogger("worker").error):
-            say("a mail from %s", "ann@example.org")
-        logging.getLogger("pbem.trial").info("a mail from %s", "a***@example.org")
+            say("an email from %s", "ann@example.org")
+        logging.getLogger("pbem.trial").info("an email from %s", "a***@example.org")
     assert lines == [
-        "pbem.trial: a mail from ann@example.org",
-        "worker: a mail from ann@example.org",
+        "pbem.trial: an email from ann@example.org",
+        "worker: an email from ann@example.org",
     ]

@@ -56,6 +56,30 @@ def test_a_part_waits_for_the_migration_and_is_asked_for_its_health(name: str) -
     assert options.command
 
 
+def test_parts_name_what_is_there_and_are_open_to_a_proxy() -> None:
+    """So that `pbem web` refuses to start with the local mailbox, which must not be what a setting
+    that was forgotten leads to."""
+    volumes = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["volumes"]
+    for name, service in SERVICES.items():
+        assert set(service.get("depends_on", ())) <= set(SERVICES), name
+        assert {v.partition(":")[0] for v in service.get("volumes", ())} <= set(volumes), name
+    for name, service in OURS.items():
+        assert service["environment"]["PBEM_SMTP_URL"] == "${PBEM_SMTP_URL-}", name
+        assert service["environment"]["PBEM_WEB_LISTEN"].startswith("0.0.0.0:"), name
+
+
+def test_images_are_named_by_exact_versions_and_pg_dump_is_not_older_than_its_server() -> None:
+    dockerfile = (DEPLOY / "Dockerfile").read_text()
+    others = [service["image"] for name, service in SERVICES.items() if name not in OURS]
+    images = [*others, *re.findall(r"^FROM (\S+)$", dockerfile, re.MULTILINE)]
+    assert len(images) == 3
+    assert [i for i in images if not re.search(r":\d+(\.\d+)+-\w", i)] == []
+    client = re.search(r"^ARG POSTGRESQL=(\d+)$", dockerfile, re.MULTILINE)
+    server = SERVICES["postgres"]["image"].partition(":")[2]
+    assert client is not None
+    assert server.partition(".")[0] == client[1]
+
+
 def test_every_queue_has_a_worker() -> None:
     workers = [s["command"] for s in OURS.values() if s["command"][0] == "worker"]
     queues = [queue for c in workers for queue in cli.parser().parse_args(c).queues]

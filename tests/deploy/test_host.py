@@ -8,6 +8,7 @@ import re
 import sqlite3
 import subprocess
 import time
+import tomllib
 from collections.abc import Callable, Iterator
 from email.message import EmailMessage
 from email.utils import parseaddr
@@ -65,7 +66,9 @@ class Host:
         for name in ("apt-get", "systemctl", "docker"):
             (programs / name).write_text(NOTED)
         (programs / "sudo").write_text('#!/bin/sh\nexec "$@"\n')
-        for program in programs.iterdir():
+        installs = folder / ".venv" / "bin" / "pip"
+        installs.write_text(NOTED)
+        for program in (*programs.iterdir(), installs):
             program.chmod(0o755)
         self.port = free_port()
         self.listen = free_port()
@@ -116,10 +119,10 @@ class Host:
         def answer(terminal: Terminal) -> None:
             terminal.answer("What is your site called?", "")
             terminal.answer("open in their browsers?", f"http://127.0.0.1:{self.port}")
-            terminal.answer("Which mail address", DOMAIN)
+            terminal.answer("Which email address", DOMAIN)
             terminal.answer("   []", provider.url)
             terminal.answer("as the operator?", OPERATOR)
-            terminal.until("A mail with a number is on its way")
+            terminal.until("An email with a number is on its way")
             number = re.search(r"\d{4}", str(provider.sent[-1]["Subject"]))
             terminal.answer("Which number?", number[0] if number else "")
 
@@ -169,7 +172,7 @@ def test_from_nothing_to_a_friend_s_first_move_by_one_mailbox(
     def answer(terminal: Terminal) -> None:
         terminal.answer("What is your site called?", "The isles")
         terminal.answer("open in their browsers?", f"http://127.0.0.1:{host.port}")
-        terminal.answer("Which mail address", USER)
+        terminal.answer("Which email address", USER)
         terminal.answer("(IMAP) []", provider.dovecot.url)
         terminal.answer("(SMTP) []", provider.url)
         terminal.answer("as the operator?", OPERATOR)
@@ -178,9 +181,17 @@ def test_from_nothing_to_a_friend_s_first_move_by_one_mailbox(
     login = road.pop()  # it needs Google or Microsoft: tests/peers/test_mailbox_login.py
     assert login == ".venv/bin/pbem mail login"
     assert cli.parser().parse_args(login.split()[1:]).action == "login"
-    for command in [*commands("Install"), *road, *commands("And then")]:
+    for command in [
+        *commands("Install"),
+        *road,
+        *commands("Pages of your own"),
+        *commands("And then"),
+    ]:
         host.types(command, answer)
     assert not (host.folder / "var" / "pbem.db").stat().st_mode & 0o077
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    oidc = " ".join(project["optional-dependencies"]["oidc"])
+    assert f"pip install {oidc}" in host.noted.read_text().splitlines()
     friend_moves(host, provider)
 
 
@@ -269,6 +280,12 @@ def test_containers_with_a_relay(host: Host) -> None:
 def read_env(host: Host) -> dict[str, str]:
     found = dotenv_values(host.folder / ".env")
     return {name: text or "" for name, text in found.items()} | {"PBEM_VAR": str(host.folder)}
+
+
+def test_no_command_of_the_guide_is_left_out() -> None:
+    sections = GUIDE.split("\n## ")[1:]
+    typed = {section.partition("\n")[0] for section in sections if "```sh" in section}
+    assert typed == set(re.findall(r"commands\(\"(.*?)\"\)", Path(__file__).read_text()))
 
 
 def test_the_guide_s_providers_are_those_that_the_program_knows() -> None:

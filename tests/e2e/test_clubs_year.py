@@ -166,7 +166,7 @@ def look_after_harbour(club: Club) -> None:
     told = club.write("Ann", "Who are we waiting for in the Harbour league?")
     assert "waiting: game" in told
     late = next(name for name in ENGLISH if f"{name}: the clock made" in told)
-    assert f"{late} is reminded" in club.write("Ann", f"Please remind {late} of the games.")
+    assert f"{late} gets a reminder" in club.write("Ann", f"Please remind {late} of the games.")
     told = club.write("Ann", "Give everybody in HARBOUR a week more because of Easter.")
     assert "7 days later" in told
     assert "because of Easter" in club.reads("Eve")

@@ -63,7 +63,7 @@ def sign_in(tree: Tree, browser: Browser, mail: EmailMessage) -> Page:
     """Open a mailed link in a browser of one's own, type the mail's code and press the button."""
     page = browser.new_context(base_url=tree.base_url).new_page()
     page.goto(sign_in_url(mail))
-    page.get_by_label("Code from the mail").fill(code_in(mail))
+    page.get_by_label("Code from the email").fill(code_in(mail))
     with page.expect_navigation():
         page.get_by_role("button", name="Sign in").click()
     return page
@@ -190,7 +190,7 @@ def check_history_pages(
 ) -> None:
     """Earlier positions by their own addresses show what the engine's replay has there."""
     for number in sorted({0, 1, count // 3, count // 2, count - 1, count}):
-        html = tree.get(f"/g/{game.code}/{number}")
+        html = tree.get(f"/g/{game.code}/{number}?board=yes")
         shown = replayed_to(game, match, number)
         for seat, player in enumerate(shown["players"]):
             assert names[seat] in html

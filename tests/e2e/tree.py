@@ -147,12 +147,12 @@ def html_of(mail: EmailMessage) -> str:
 
 def is_turn(mail: EmailMessage) -> bool:
     text = text_of(mail)
-    return "REPLY WITH ONE OF THESE:" in text and "NOTHING WAS PLAYED" not in text
+    return "REPLY WITH ONE OF THESE MOVES:" in text and "NOTHING WAS PLAYED" not in text
 
 
 def first_move(mail: EmailMessage) -> str:
     """The move that the turn mail lists first."""
-    listed = text_of(mail).split("REPLY WITH ONE OF THESE:", 1)[1]
+    listed = text_of(mail).split("REPLY WITH ONE OF THESE MOVES:", 1)[1]
     match = MOVE_LINE.search(joined_lines(listed))
     assert match is not None
     return match[1]

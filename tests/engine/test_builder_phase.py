@@ -121,7 +121,7 @@ def test_the_small_and_the_large_plant_are_different_kinds() -> None:
 def test_a_kind_without_copies_left_cannot_be_bought() -> None:
     game = table(players=[{"doubloons": 9}, {"city": ["hacienda"]}, {"city": ["hacienda"]}])
     play(game, "builder")
-    assert refusal(game, "build hacienda") == "There is no Hacienda left."
+    assert refusal(game, "build hacienda") == "There is no hacienda left."
 
 
 @rule("PR-BLD-4")

@@ -50,7 +50,7 @@ def test_a_kind_on_a_ship_with_room_must_go_there() -> None:
 def test_a_kind_on_a_full_ship_goes_on_no_other_ship() -> None:
     goods_ = {"corn": 3, "sugar": 1, "indigo": 1}
     game = play(table(players=[{"goods": goods_}], ships={5: ("corn", 5)}), "captain")
-    assert "that is full" in refusal(game, "load corn on 6")
+    assert "which is full" in refusal(game, "load corn on 6")
     assert refusal(game, "load corn on 5") == "The 5-space ship is full."
 
 

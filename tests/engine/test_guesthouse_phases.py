@@ -176,7 +176,7 @@ def test_craftsman_the_chooser_is_asked_too_and_then_takes_his_extra_good() -> N
 def test_craftsman_only_an_own_income_can_be_declined(declined: str) -> None:
     game = asked("craftsman", guest("factory", "jeweler*", "sugar-mill", island=SUGAR))
     assert refusal(game, f"produce without {declined}") == (
-        f"There is no {declined} income to decline here."
+        f"You can’t decline the {declined} here."
     )
     assert game.is_legal(1, "produce without jeweler")
 

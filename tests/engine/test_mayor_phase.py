@@ -39,10 +39,13 @@ def test_the_privilege_colonist_comes_from_the_supply_and_the_ship_is_dealt_mayo
 @rule("PR-MAY-2")
 def test_the_chronicle_says_who_gets_how_many_from_the_ship_and_nothing_of_an_empty_one() -> None:
     game = play(table(players=[ROOMY] * 4, colonist_ship=6), "mayor")
-    dealt = "Colonists go ashore: Seat 1 2, Seat 2 2, Seat 3 1, Seat 4 1."
+    dealt = (
+        "The colonist ship brings 2 colonists for Seat 1, 2 colonists for Seat 2, 1 colonist for "
+        "Seat 3 and 1 colonist for Seat 4."
+    )
     assert dealt in game.history()
     game = play(table(players=[ROOMY] * 4, colonist_ship=0), "mayor")
-    assert "ashore" not in " ".join(game.history())
+    assert "ship brings" not in " ".join(game.history())
 
 
 @rule("PR-MAY-2")

@@ -71,7 +71,10 @@ def test_who_prefers_a_colonist_leaves_the_noble_to_the_next() -> None:
 @rule("PR-NOB-1")
 def test_the_chronicle_says_who_gets_how_many_of_each_from_the_ship() -> None:
     game = mayor({"prefer": "colonist"}, colonist_ship=(5, 1))
-    told = "Colonists go ashore: Seat 1 2, Seat 2 1 and 1 noble, Seat 3 1, Seat 4 1."
+    told = (
+        "The colonist ship brings 2 colonists for Seat 1, 1 colonist and 1 noble for Seat 2, "
+        "1 colonist for Seat 3 and 1 colonist for Seat 4."
+    )
     assert told in game.history()
 
 

@@ -69,7 +69,7 @@ def test_a_beginning_under_four_letters_or_a_common_word_is_no_role(text: str) -
 @pytest.mark.parametrize(
     ("decision", "text"),
     [
-        ("settler", "pased"), ("settler", "plasez"), ("build", "pasa"), ("settler", "drew"),
+        ("settler", "pased"), ("settler", "plasez"), ("build", "pasas"), ("settler", "drew"),
         ("settler", "takes corn"), ("settler", "tak corn"), ("settler", "t corn"),
         ("build", "buld habrour now"), ("sell", "sell coin"), ("role", "cancell"),
         ("role", "cancel"), ("role", "raids"),

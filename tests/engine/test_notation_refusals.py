@@ -39,3 +39,10 @@ def test_a_move_of_another_phase_is_refused_in_words_of_this_one(name: str) -> N
     wrong = "mayor" if name == "sell" else "sell sugar"
     with pytest.raises(engine.IllegalMove, match="now"):
         read(game, wrong)
+
+
+def test_words_that_nobody_knows_are_quoted_as_they_were_typed() -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="quoted")
+    with pytest.raises(engine.UnreadableMove) as refused:
+        match.read(0, "Zagraj żółwia, proszę!")
+    assert match.refusal(refused.value, "pl") == "Nie wiemy, co znaczy „Zagraj żółwia, proszę”."

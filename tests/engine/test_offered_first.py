@@ -228,7 +228,9 @@ def test_the_builder_s_prices_are_paid_with_the_doubloons_on_the_card() -> None:
         names = {"": ""}
         if twin.to_act and seat in twin.to_act and twin.decision(seat) == "build":
             names |= {
-                CATALOGUE[c.builds[0]].name: f"for {c.cost} doubloon" if c.cost else "for free"
+                CATALOGUE[c.builds[0]].name.lower(): f"for {c.cost} doubloon"
+                if c.cost
+                else "for free"
                 for c in twin.choices(seat, 500)
                 if c.builds and " paying " not in c.text
             }
@@ -247,8 +249,10 @@ def test_a_large_building_is_told_with_what_it_would_pay_at_the_end() -> None:
     game = play(table(players=[player]), "builder")
     told = {choice.text: choice.preview for choice in game.choices(0, 30)}
     more = "4 points; {} more at the end for what you have now"
-    assert told["build city hall"] == "for 9 doubloons, 1 left; " + more.format(5)
-    assert told["build guild hall"] == "for 9 doubloons, 1 left; " + more.format(2)
-    assert told["build fortress"] == "for 9 doubloons, 1 left; 4 points", "nobody lives here yet"
-    assert told["build harbor"] == "for 7 doubloons, 3 left; 3 points"
+    assert told["build city hall"] == "for 9 doubloons, leaving you 1; " + more.format(5)
+    assert told["build guild hall"] == "for 9 doubloons, leaving you 1; " + more.format(2)
+    assert told["build fortress"] == "for 9 doubloons, leaving you 1; 4 points", (
+        "nobody lives here yet"
+    )
+    assert told["build harbor"] == "for 7 doubloons, leaving you 3; 3 points"
     assert game.choices(0)[0].text == "build city hall"

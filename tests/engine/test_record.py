@@ -44,6 +44,15 @@ def test_the_newest_rounds_are_told_without_those_before() -> None:
     assert [entry for entry in newest if entry.round == whole[0].round] == whole
 
 
+def test_what_came_of_some_moves_is_told_without_the_rest() -> None:
+    game = play(table(), "captain", "trader", "prospector", "craftsman", "captain")
+    whole = game.chronicle()
+    assert game.chronicle(until=0) == [entry for entry in whole if entry.number < 0]
+    assert game.chronicle(since=1, until=3) == [entry for entry in whole if 1 <= entry.number < 3]
+    assert game.deeds(None, 1, 3) == [done for done in game.deeds(None) if 1 <= done[0] < 3]
+    assert game.rounds == {entry.number: entry.round for entry in reversed(whole)}
+
+
 def test_a_seat_that_is_not_to_act_has_no_moves_and_no_question() -> None:
     game = new()
     assert game.legal(1) == []

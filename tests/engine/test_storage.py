@@ -70,7 +70,7 @@ def test_keeping_less_than_possible_is_legal_but_not_listed() -> None:
         ("store sugar, coffee", "hold 1 kind of goods"),
         ("store sugar keep coffee 2", "one single good"),
         ("store tobacco", "no tobacco"),
-        ("store sugar keep sugar", "no single space"),
+        ("store sugar keep sugar", "take a single space"),
     ],
 )
 def test_more_than_the_warehouses_hold_is_refused(text: str, why: str) -> None:
@@ -130,5 +130,5 @@ def test_all_at_once_nothing_shows_until_the_last_has_stored() -> None:
 @pytest.mark.parametrize("text", ["keep sugar without privilege", "store nothing without harbor"])
 def test_nothing_can_be_declined_with_storing(text: str) -> None:
     game = play(table(players=[{"goods": {"sugar": 3, "coffee": 1}}], ships=STUCK), "captain")
-    assert "to decline when storing" in refusal(game, text)
+    assert "can’t decline the" in refusal(game, text)
     assert game.is_legal(0, text.partition(" without ")[0])

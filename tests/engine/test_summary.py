@@ -10,6 +10,7 @@ import pytest
 
 import engine
 from engine.puerto_rico.buildings import CATALOGUE
+from engine.puerto_rico.moves import name_of
 from engine.summary import MOST_LINES, STRONG, Line, without_bold
 from tests.engine import recorded_games
 from tests.engine.recorded_games import RecordedGame
@@ -65,7 +66,7 @@ def test_every_building_and_every_ship_is_told() -> None:
         match, names = told(recorded)
         lines = by_round(match.summary(0, names))
         for round_, entry in told_of(match, "built"):
-            assert any(b.name in entry.text and b.name in lines[round_] for b in CATALOGUE.values())
+            assert any(b in entry.text and b in lines[round_] for b in map(name_of, CATALOGUE))
         for round_, entry in told_of(match, "sailed"):
             assert entry.text in lines[round_]
         for round_, entry in told_of(match, "last_round"):
@@ -111,10 +112,12 @@ def test_the_reader_comes_before_the_others_and_those_who_did_the_same_are_told_
         match.play(match.to_act[0], match.choices(match.to_act[0], 1)[0].text)
     [line] = match.summary(2, NAMES[:4], telling=TO_YOU)
     assert without_bold(line.text) == (
-        "Ann chooses the mayor and gets 2 colonists; you, Bea and Dan 1 colonist."
+        "Ann chooses the mayor and gets 2 colonists; you, Bea and Dan get 1 colonist each."
     )
     polish = match.summary(2, NAMES[:4], 0, "pl", TO_YOU)
-    assert without_bold(polish[0].text).endswith("; ty, Bea i Dan – 1 robotnika.")
+    assert without_bold(polish[0].text).endswith("; ty, Bea i Dan – po 1 robotniku.")
+    romanian = match.summary(2, NAMES[:4], 0, "ro", TO_YOU)
+    assert without_bold(romanian[0].text).endswith("; tu, Bea și Dan – câte 1 colonist.")
 
 
 def test_what_came_to_nothing_is_not_told() -> None:

@@ -282,8 +282,8 @@ def test_cards_stand_in_their_cases(code: str, key: str, values: Any, told: str)
         ),
         (
             "bank smithy, chapel",
-            "połóż pod bank: Kuźnię i Kaplicę",
-            "pune sub bancă: Fierăria și Capela",
+            "połóż pod Bank: Kuźnię i Kaplicę",
+            "pune sub Bancă: Fierăria și Capela",
         ),
     ],
 )
@@ -300,11 +300,11 @@ def test_moves_of_san_juan_are_written_in_their_cases(
         ("build factory", "zbuduj Przetwórnię", "construiește Fabrica"),
         ("capture captain", "pojmij kapitana", "capturează căpitanul"),
         ("discard sugar empty", "usuń pustą plantację cukru", "elimină plantația de zahăr goală"),
-        ("load coffee on wharf", "załaduj kawę na prywatny statek", "încarcă cafea la debarcader"),
+        ("load coffee on wharf", "załaduj kawę na prywatny statek", "încarcă cafea la Debarcader"),
         (
             "store corn keep sugar 2",
-            "przechowaj kukurydzę, a osobno cukier 2",
-            "depozitează porumb, iar separat zahăr 2",
+            "przechowaj kukurydzę i zachowaj cukier ×2",
+            "depozitează porumb și păstrează zahăr ×2",
         ),
         ("produce", "wyprodukuj", "produ"),
     ],
@@ -329,11 +329,11 @@ def test_moves_of_puerto_rico_are_written_in_their_cases(
         ("capture captain", "entführe den Kapitän"),
         ("discard sugar empty", "entferne die unbesetzte Zuckerplantage"),
         ("return corn noble", "gib die Maisplantage mit Adligem zurück"),
-        ("load coffee on 5", "lade Kaffee auf 5"),
+        ("load coffee on 5", "lade Kaffee auf das 5er-Schiff"),
         ("load coffee on wharf", "lade Kaffee über die Werft"),
-        ("store corn keep sugar 2", "lagere Mais, einzeln Zucker 2"),
-        ("piracy 5 keep corn 3", "kapere 5, behalte Mais 3"),
-        ("raid nothing", "überfalle und behalte niemanden"),
+        ("store corn keep sugar 2", "lagere Mais und behalte 2 Zucker"),
+        ("piracy 5 keep corn 3", "kapere das 5er-Schiff, behalte 3 Mais"),
+        ("raid nothing", "überfalle das Kolonistenschiff und nimm niemanden"),
         ("send noble to church", "schicke einen Adligen zur Kirche"),
         (
             "when captain end send colonist to corn",
@@ -355,8 +355,12 @@ def test_german_has_the_words_of_each_edition() -> None:
     older, newer = PUERTO_RICO["de"], PUERTO_RICO["de"].of_edition("2020")
     raid = {"who": "Ann", "people": {"colonist": 2}, "kept": True, "returned": 1}
     for language, told, refilled in (
-        (older, "das Kolonistenschiff 2 Kolonisten", "Auf dem Kolonistenschiff jetzt: 1 Kolonist."),
-        (newer, "die Anwerbestelle 2 Arbeiter", "In der Anwerbestelle jetzt: 1 Arbeiter."),
+        (
+            older,
+            "das Kolonistenschiff 2 Kolonisten",
+            "Das Kolonistenschiff hält jetzt 1 Kolonisten bereit.",
+        ),
+        (newer, "die Anwerbestelle 2 Arbeiter", "Die Anwerbestelle hält jetzt 1 Arbeiter bereit."),
     ):
         assert language.tell("raid", raid) == (
             f"Ann nimmt beim Überfall auf {told} mit (1 Person zurück in den Vorrat)."
@@ -403,5 +407,6 @@ def test_a_game_is_told_in_the_words_of_its_edition(edition: str, told: str, mov
 
 def test_every_edition_is_written_as_the_game_reads_it() -> None:
     spelling = SPELLINGS["pl"].of_edition("2020")
-    assert spelling.spell("raid colonist 2 noble 1") == "najazd: robotnik 2, szlachcic 1"
+    raid = "napadnij na Magistrat i weź 2 robotników i 1 szlachcica"
+    assert spelling.spell("raid colonist 2 noble 1") == raid
     assert SPELLINGS["ro"].of_edition("2020") is SPELLINGS["ro"]

@@ -1,4 +1,4 @@
-"""The analysis board as pure functions: addresses, lines, comparison and the bot's opinion."""
+"""The analysis board as pure functions: addresses, lines, comparison."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from pbem.games import seat_view
-from pbem.games.analysis import address, board, comparing, opinion, trying
+from pbem.games.analysis import address, board, comparing, trying
 from pbem.games.analysis.address import Tries
 from pbem.games.analysis.board import Analysis
 from pbem.games.seat_view import SeatView
@@ -147,7 +147,7 @@ def test_the_game_s_own_moves_are_followed_until_a_line_leaves_them() -> None:
 def test_lines_tell_only_what_they_do_not_share() -> None:
     shown = board_of(read("builder;build indigo plant", "builder;build small market")).lines[1]
     assert (shown.shared, shown.parts_from, shown.letter) == (1, "A", "B")
-    assert [step.words for step in shown.steps] == ["builder", "build small market"]
+    assert [step.words for step in shown.steps] == ["builder", "build the small market"]
 
 
 def test_the_comparison_is_with_the_game_after_as_many_moves() -> None:
@@ -205,25 +205,3 @@ def test_only_its_players_analyse_a_running_game_and_only_where_the_table_allows
 def test_lines_of_a_running_game_begin_between_two_turns() -> None:
     match = trying.play(new(), [*BUILD, "mayor"]).match
     assert board.stops(replace(view_of(match), seat=0, game_over=False)) == [0, 4]
-
-
-# The bot
-
-
-@pytest.mark.parametrize("rules", ["puerto-rico", "san-juan"])
-def test_the_bot_s_opinion_is_the_same_every_time_and_has_reasons(
-    rules: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match = new(rules).copy()
-    while match.position()["round"] < 3 or not match.turn_begins:
-        match.play(match.to_act[0], match.choices(match.to_act[0], 1)[0].text)
-    monkeypatch.setattr(opinion, "MOST", 2)
-    view = replace(view_of(match), seat=match.to_act[0])
-    first = opinion.opinions(view)
-    assert opinion.remembers(view)
-    opinion._played_on.clear()
-    assert opinion.opinions(view) == first
-    assert [o.text for o in first] == [c.text for c in match.choices(match.to_act[0], 2)]
-    assert all(o.reasons and len(o.ends) == 3 for o in first)
-    assert any(o.best_end for o in first)
-    assert first[0].value >= first[1].value

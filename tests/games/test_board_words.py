@@ -82,7 +82,8 @@ def test_standing_orders_are_told_in_the_readers_language() -> None:
     assert board("2011", "pl", order).players[0].orders == (
         "gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu",
     )
-    assert board("2020", "en", order).players[0].orders == (order,)
+    english = "when captain end send a colonist to the harbor"
+    assert board("2020", "en", order).players[0].orders == (english,)
 
 
 @pytest.mark.parametrize("language", ["de", "pl", "ro"])

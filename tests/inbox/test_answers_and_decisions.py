@@ -80,7 +80,7 @@ def test_captain_in_answer_to_round_one_is_not_played_in_round_two(
         text = said(answer, subtype)
         for words in (
             "captain",
-            "You answered it with settler on the game page",
+            "You answered it with “settler” on the game page",
             "The question now: Choose a role",
         ):
             assert words in text, words
@@ -135,7 +135,7 @@ def test_the_same_answer_twice_plays_once(service: Service, game: Game) -> None:
     assert sent(service, reply_to(service, game, asks, "settler; take quarry")).startswith("played")
     sent(service, reply_to(service, game, asks, "settler; take quarry"))
     answer = refused(service, game, ["settler", "take quarry"])
-    assert "settler in another mail" in said(answer)
+    assert "settler” in another email" in said(answer)
     assert "It’s not your turn" in said(answer)
 
 
@@ -159,10 +159,10 @@ def test_the_clock_s_move_is_told_as_such(service: Service, game: Game) -> None:
 @pytest.mark.parametrize(
     ("source", "words"),
     [
-        ("link", "through a link in a mail"),
+        ("link", "through a link in an email"),
         ("api", "Your program answered it"),
         ("bot", "A bot answered it for you"),
-        ("import", "It was answered with settler."),
+        ("import", "It was answered with “settler”."),
     ],
 )
 def test_whoever_answered_is_named(service: Service, game: Game, source: str, words: str) -> None:
@@ -396,7 +396,7 @@ def test_an_order_written_anew_counts_if_nothing_was_answered_since(
     assert (outcome == "played prefer colonist") == taken
     if not taken:
         answer = said(refused(service, game, ["settler", "take quarry"]))
-        assert "answer this mail with it" in answer
+        assert "answer this email with it" in answer
 
 
 def test_a_forwarded_turn_mail_is_no_answer_to_a_later_question(
@@ -621,8 +621,8 @@ def test_answers_to_a_simultaneous_question_are_bound_each_by_itself(
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("pl", ("To pytanie jest już nieaktualne", "Teraz pytanie brzmi", "kamieniołom")),
-        ("ro", ("Întrebarea aceea a trecut", "Acum întrebarea este", "carieră")),
+        ("pl", ("To pytanie jest już nieaktualne", "Teraz czekamy na decyzję", "kamieniołom")),
+        ("ro", ("Întrebarea aceea nu mai este actuală", "Decizia de acum", "carieră")),
     ],
 )
 def test_the_answer_is_in_the_player_s_language(

@@ -325,12 +325,12 @@ def test_a_profile_by_mail_tells_what_the_page_tells(service: Service) -> None:
     ask(service, "profile")
     assert "0 games running" in last(service)[1]
     ask(service, f"profile {ben.handle}")
-    assert f"/p/{ben.handle}" in last(service)[1]
+    assert f"/p/ben-{ben.handle}" in last(service)[1]
     with service.database.write() as session:
         session.get_one(Player, ben.id).listed = False
     ask(service, f"profil {ben.handle}")
     assert "not public" in last(service)[1]
-    assert f"/p/{ben.handle}" not in last(service)[1]
+    assert "/p/" not in last(service)[1]
 
 
 @pytest.mark.parametrize(("verdicts", "mailbox"), [(Verdicts(), "x@example.net"), (PROVEN, None)])

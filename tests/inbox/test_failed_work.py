@@ -106,7 +106,7 @@ def test_a_hand_back_of_nobody_is_answered_with_the_reason(desk: Service, langua
     code = acceptance.game_at(desk, builder().position(), PEOPLE, language=language)
     mail = reply(desk, NOBODY_THERE[language])
     acceptance.receive(desk, mail.as_bytes(), PEOPLE[0])
-    reason = {"en": "black market", "pl": "czarny rynek", "ro": "piață neagră"}[language]
+    reason = {"en": "black market", "pl": "Czarny rynek", "ro": "Piață neagră"}[language]
     kind, text = answer(desk)
     assert kind == "mistake"
     assert reason in text
@@ -137,7 +137,7 @@ AT_FIRST = {
 }
 FAULTS = (sqlalchemy.exc.OperationalError, RuntimeError)
 NOTHING_PLAYED = {
-    "en": "Nothing of it was played.",
+    "en": "Nothing was played.",
     "pl": "Niczego z niego nie zagrano.",
     "ro": "Nu s-a jucat nimic din el.",
 }

@@ -64,4 +64,4 @@ def test_lessons_are_left_and_taken_up_by_a_reply(service: Service) -> None:
     assert ask_at_table(service, game, "lessons") == "answered: lessons"
     assert aim in last(service)[1]
     assert ask(service, "lessons off") == "answered: lessons off"
-    assert "WHICH GAME?" in last(service)[1], "not in reply to a game’s mail"
+    assert "WHICH GAME?" in last(service)[1], "not in reply to a game’s email"

@@ -80,7 +80,7 @@ def test_a_yes_of_any_language_sits_down(service: Service, table: Game, text: st
 def test_what_is_no_clear_yes_is_asked_back(service: Service, table: Game, text: str) -> None:
     assert answer(service, text) == "answered: command"
     assert CID not in seated(service, table)
-    assert "Do you want the seat at Winter table? Answer this mail: yes or no." in last(service)[1]
+    assert "Do you want the seat at Winter table? Answer this email: yes or no." in last(service)[1]
 
 
 def test_a_yes_that_proves_nothing_gets_a_link_that_sits_down(
@@ -100,7 +100,7 @@ def test_somebody_elses_yes_is_no_answer_to_it(service: Service, table: Game) ->
 
 def test_the_invitation_says_how_to_answer_it(service: Service, table: Game) -> None:
     text = said(invitation(service))
-    for wanted in (table.code, "Or just answer this mail: yes.", f"join {table.code}", "Ann"):
+    for wanted in (table.code, "Or just answer this email: yes.", f"join {table.code}", "Ann"):
         assert wanted in text
     assert b"List-Unsubscribe:" in invitation(service).raw
 

@@ -17,7 +17,7 @@ from pbem.reader.scoring import scores
 from pbem.running import cli
 from tests.inbox.answering import by_web, reply_to, sent, turn_mails
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 UNSURE = "The trader or the mayor, Bartosz? Call me: +48 601 234 567, ann@example.org"
 

@@ -283,7 +283,7 @@ def test_an_organiser_lets_in_puts_out_and_replaces_by_mail(service: Service) ->
     for name in ("ann", "bea", "cid"):
         ask(service, "join league SPRING", f"{name}@example.org")
         ask(service, f"approve SPRING {name}")
-        assert "we’ll tell them by mail" in last(service)[1]
+        assert "we’ll tell them by email" in last(service)[1]
     ask(service, "approve SPRING Zoe")
     assert "There are: Ann, Bea and Cid." in last(service)[1]
     ask(service, "begin SPRING")
@@ -291,7 +291,7 @@ def test_an_organiser_lets_in_puts_out_and_replaces_by_mail(service: Service) ->
     ask(service, "join league SPRING", "dan@example.org")
     ask(service, "approve SPRING Dan")
     ask(service, "replace SPRING Bea by Dan: Bea is ill.")
-    assert "We’re asking Dan by mail" in last(service)[1]
+    assert "We’re asking Dan by email" in last(service)[1]
     ask(service, "accept SPRING", "dan@example.org")
     assert "You’re in this season now" in last(service)[1]
     ask(service, "remove SPRING Cid: Never answers.")

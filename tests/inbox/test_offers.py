@@ -10,8 +10,6 @@ from tests.inbox.answering import asking_back, moves, said
 from tests.inbox.test_commands import ask, ask_at_table, last
 from tests.inbox.test_sentences import mistake_about
 
-pytestmark = pytest.mark.databases("both")
-
 
 @pytest.mark.parametrize(
     ("text", "read"),
@@ -55,7 +53,7 @@ def test_a_command_is_offered_where_it_is_near_and_as_far_as_it_is_known(
     [
         ("join", "“join” and the code of a table", "Open tables: http"),
         ("dołącz", "“join” and the code of a table", "Open tables: http"),
-        ("invite", "“invite” and a mail address", ""),
+        ("invite", "“invite” and an email address", ""),
         ("join league", "No league is open for entries right now.", ""),
     ],
 )

@@ -93,7 +93,7 @@ def test_a_no_to_a_pause_that_nobody_wants_any_more_is_no_pass(service: Service)
             session.delete(wish)
     reply(service, "no")
     assert moves(service, game) == ["builder", "pass"]
-    assert "That mail’s question is closed" in last(service)[1]
+    assert "That email’s question is closed" in last(service)[1]
 
 
 def test_who_answers_a_challenge_that_is_over_hears_so(service: Service) -> None:
@@ -101,7 +101,7 @@ def test_who_answers_a_challenge_that_is_over_hears_so(service: Service) -> None
     made = challenged(service, league, bea, ann)
     challenges.take_back(service, id_of(league), bea, id_of(made))
     reply(service, "yes")
-    assert "That mail’s question is closed" in last(service)[1]
+    assert "That email’s question is closed" in last(service)[1]
 
 
 @pytest.mark.parametrize("text", ["yes", "Yes, please!", "no"])

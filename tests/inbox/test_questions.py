@@ -419,7 +419,7 @@ def test_in_reply_to_a_game_s_mail_a_command_is_asked_first_too(
     outcome = ask_at_table(service, game, "Please unsubscribe me from all of these mails.")
     assert outcome.startswith(questions.MEANT)
     question, text = last(service)
-    assert (question.asks, "Nothing has been changed yet" in text) == (MailQuestion.COMMAND, True)
+    assert (question.asks, "Nothing has changed yet" in text) == (MailQuestion.COMMAND, True)
     assert stopped_at(service, player) is None
     assert reply(service, "Yes, please", question) == "answered: stop"
     assert stopped_at(service, player) is not None

@@ -57,8 +57,8 @@ def test_what_was_misspelt_is_told_once_in_the_next_mail_of_that_player(
     sent(service, written(service, game, 0, "I take the setler", to=str(asked["Reply-To"])))
     assert moves(service, game) == ["settler"]
     tells = turn_mails(service, game, 0)[-1]
-    assert "We read “setler” as: settler." in said(tells)
-    assert "We read “setler” as: settler." in said(tells, "html")
+    assert "We read “the setler” as: settler." in said(tells)
+    assert "We read “the setler” as: settler." in said(tells, "html")
     by_web(service, game, 0, "take quarry")
     assert "setler" not in said(turn_mails(service, game, 1)[-1])  # it is nobody else's business
     with service.database.read() as session:
@@ -73,3 +73,17 @@ def test_what_was_not_understood_is_answered_with_each_of_few_moves_once(
     mistake_about(service, game, "mayor or builder")
     unwanted, meant = (said(mail, "html") for mail in asking_back(service))
     assert [unwanted.count("/m/"), meant.count("/m/")] == [6, 6]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If Bea is going to captain next then I'll captain now, otherwise mayor.",
+        "Dacă Bea ia căpitanul după mine, atunci iau eu căpitanul, dacă nu, primarul.",
+    ],
+)
+def test_a_choice_of_now_that_hangs_on_what_others_do_later_is_asked_about(
+    service: Service, game: Game, text: str
+) -> None:
+    mistake_about(service, game, text)
+    assert moves(service, game) == []

@@ -12,8 +12,6 @@ from pbem.models import Game, id_of
 from pbem.play import absence
 from tests.inbox.answering import answers, moves, reply_to, said, sent, turn_mails
 
-pytestmark = pytest.mark.databases("both")
-
 
 def days_of(service: Service, game: Game) -> list[tuple[int, int | None]]:
     """Of the first player's absences: in how many days they begin, and end."""

@@ -16,8 +16,6 @@ from pbem.reader.reading import read_reply
 from pbem.reader.reply import PLAY
 from tests.inbox.answering import asking_back, moves, reply_to, said, sent, turn_mails
 
-pytestmark = pytest.mark.databases("both")
-
 POSITIONS = json.loads(
     (Path(__file__).parents[1] / "reader" / "phrases" / "positions.json").read_text("utf-8")
 )
@@ -69,7 +67,7 @@ def test_a_player_whose_name_begins_like_a_move_is_no_abbreviation() -> None:
 @pytest.mark.parametrize("text", ["captain", "kapitan", "sell coffee", "load corn on 5"])
 def test_a_move_of_another_phase_is_told_as_that_and_offers_nothing(text: str) -> None:
     match = match_at("pr-builder")
-    assert told(match, text).startswith("That’s a move of another phase.")
+    assert told(match, text).startswith("That’s a move for another phase.")
     assert not read_reply(match, match.to_act[0], text).suggestions
 
 
@@ -84,7 +82,7 @@ IN_WHOLE_SENTENCES = {
     "ro": ["Iau căpitanul", "Aleg primarul, te rog", "Vând cafea"],
 }
 TOLD = {
-    "en": "That’s a move of another phase.",
+    "en": "That’s a move for another phase.",
     "pl": "To ruch z innej fazy.",
     "ro": "E o mutare din altă fază.",
 }
@@ -109,7 +107,7 @@ def test_what_this_question_forbids_is_told_with_its_own_reason(text: str, doubl
     position["players"] = [dict(player, doubloons=doubloons) for player in position["players"]]
     match = engine.load_game(position)
     match.play(0, "builder")
-    assert told(match, text).startswith("The Harbor costs you 7 doubloons now")
+    assert told(match, text).startswith("The harbor costs you 7 doubloons now")
 
 
 @pytest.mark.parametrize("text", ["zzz", "qwerty uiop", "fly to the moon"])

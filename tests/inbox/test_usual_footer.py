@@ -8,8 +8,6 @@ from pbem.core.service import Service
 from pbem.models import Game
 from tests.inbox.answering import by_web, match_of, moves, reply_to, sent, turn_mails
 
-pytestmark = pytest.mark.databases("both")
-
 FOOTER = "\n\nNo builder, no mayor, no trader without a permit from the harbour office?"
 
 

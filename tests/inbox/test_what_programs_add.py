@@ -23,8 +23,6 @@ from pbem.reader.reply import PLAY
 from pbem.reader.tails import without_tail
 from tests.inbox.answering import moves, reply_to, sent, turn_mails
 
-pytestmark = pytest.mark.databases("both")
-
 ON = "\n\nOn Thu, Nov 26, 2026 at 9:02 PM Winter table wrote:\n\n"
 
 

@@ -22,8 +22,6 @@ from pbem.mail.reply.bodies import signed_content
 from pbem.models import Game
 from tests.inbox.answering import answers, asking_back, moves, reply_to, said, sent, turn_mails
 
-pytestmark = pytest.mark.databases("both")
-
 INNER = b"Content-Type: text/plain; charset=utf-8\r\n\r\nsettler\r\n"
 SMIME = "Content-Type: application/pkcs7-mime; smime-type={}; name=smime.p7m"
 SIGNED_IN_CLEAR = "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n{}\n"
@@ -133,7 +131,7 @@ def test_what_is_encrypted_is_told_with_a_way_out(service: Service, game: Game, 
     }
     assert received(service, game, mails[what]).startswith("nothing played: We have no key")
     told = " ".join(said(asking_back(service)[-1]).split())
-    assert "an encrypted mail We have no key to read it. Write without encryption" in told
+    assert "an encrypted email We have no key to read it. Write without encryption" in told
     assert "settler" in told  # what can be chosen
 
 

@@ -12,7 +12,7 @@ from pbem.accounts import operator_log
 from pbem.accounts.operator_log import ActName
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.jobs.due import MAILS_OUT, NOTICES
+from pbem.jobs.due import JUDGED_GAMES, MAILS_OUT, NOTICES
 from pbem.models import (
     Announcement,
     Consent,
@@ -35,6 +35,7 @@ from pbem.models import (
     Seat,
     TakeBack,
     TakeBackState,
+    ThreadSide,
     id_of,
 )
 from pbem.models.mail_kinds import MailQuestion
@@ -135,16 +136,30 @@ def mails(**changes: Any) -> Fill:
     return fill
 
 
-def digests(session: Session, service: Service, game: Game) -> None:
-    (player, *_) = session.exec(select(Player).where(col(Player.email).is_not(None))).all()
-    copies(
-        session,
-        player,
-        MANY,
-        email=lambda n: f"copy{n}@example.org",
-        handle=lambda n: f"copy{n}",
-        digest_due_at=clock.now() - timedelta(hours=1),
-    )
+def people(**changes: Any) -> Fill:
+    """Players like one at the table."""
+
+    def fill(session: Session, service: Service, game: Game) -> None:
+        (player, *_) = session.exec(select(Player).where(col(Player.email).is_not(None))).all()
+        copies(
+            session,
+            player,
+            MANY,
+            email=lambda n: f"copy{n}@example.org",
+            handle=lambda n: f"copy{n}",
+            **{name: clock.now() - before for name, before in changes.items()},
+        )
+
+    return fill
+
+
+def threads(session: Session, service: Service, game: Game) -> None:
+    """Unread words for one player from each of many."""
+    people()(session, service, game)
+    one, *others = session.exec(select(Player.id).where(col(Player.email).is_not(None))).all()
+    for number, other in enumerate(others):
+        at = clock.now() - timedelta(hours=1, seconds=-number)
+        session.add(ThreadSide(player_id=one, other_id=other, unread_from=1, mail_due_at=at))
 
 
 def leagues(number: int, **season: Any) -> Fill:
@@ -170,7 +185,7 @@ def _add_leagues(session: Session, game: Game, many: int, season: Mapping[str, A
 def announcements(session: Session, service: Service, game: Game) -> None:
     act = operator_log.write(session, OperatorAct(name=ActName.ANNOUNCED, text="why"))
     session.add(Announcement(act_id=id_of(act), texts={"en": "x"}))
-    digests(session, service, game)
+    people(digest_due_at=timedelta(hours=1))(session, service, game)
 
 
 def away(session: Session, service: Service, game: Game) -> None:
@@ -242,7 +257,9 @@ FILL: Mapping[str, Fill] = {
         )
     ),
     "bots": running(bot_to_act=True),
-    "digests": digests,
+    "digests": people(digest_due_at=timedelta(hours=1)),
+    "decision of the day by mail": people(daily_mail_at=timedelta(hours=1)),
+    "direct messages": threads,
     "forced moves": seats("passes_at"),
     "deadlines": seats("due_at"),
     "reminders": seats("remind_at"),
@@ -275,6 +292,7 @@ FILL: Mapping[str, Fill] = {
     "forgetting": nothing,
     "guests": away,
     "explorer": finished(FEW, public=True),
+    JUDGED_GAMES: finished(FEW, public=True),
     "decision of the day": explored,
 }
 """By the job's name; mails in have a test of their own."""

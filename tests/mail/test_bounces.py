@@ -23,7 +23,7 @@ from tests.due_mails import due
 from tests.inbox.test_inbound import mail_from
 from tests.mail.test_classify import COMPLAINT, DSN
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 
 def turn_mail(service: Service) -> OutboundMail:

@@ -160,7 +160,7 @@ def test_each_header_of_an_automatic_answer_counts_unless_it_says_no(name: str) 
         ("X-HmXmrOriginalRecipient: <Bea@x.example>", "", Kind.COMPLAINT, False),
         ("Subject: Delayed mail\nX-Bounce: x", "", Kind.NOTICE, False),
         ("Subject: Mail failure\nReturn-Path: <>", "550 5.2.2 full", Kind.BOUNCE, False),
-        ("Subject: Mail failure", "This mail was not delivered: 554 no", Kind.BOUNCE, True),
+        ("Subject: Mail failure", "This email was not delivered: 554 no", Kind.BOUNCE, True),
         ("Subject: Mail failure", "I mean that of my printer", Kind.PERSON, False),
         ("Subject: Unzustellbar: Wintertisch", "Das Postfach ist voll.", Kind.BOUNCE, True),
         ("Subject: Unzustellbar: Wintertisch", "Das Paket liegt bei mir", Kind.PERSON, False),

@@ -16,7 +16,7 @@ from pbem.games.seat_links import LinkPurpose, read_token
 from pbem.mail import reply
 from pbem.models import Game, OutboundMail, id_of
 from pbem.play import submission
-from tests import fast_forward
+from tests import due_mails, fast_forward
 from tests.sampling import EVERYTHING
 
 MOST_BYTES = 90_000
@@ -100,6 +100,7 @@ def test_the_mails_of_a_whole_game_are_small_and_hide_what_is_hidden(
         match = fast_forward.advance(
             service, id_of(game), lambda m, known=known: len(m.moves) >= known
         )
+    due_mails.write_texts(service)
     with service.database.read() as session:
         row = session.get_one(Game, game.id)
         rows = list(session.exec(select(OutboundMail)))

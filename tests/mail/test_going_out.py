@@ -190,7 +190,7 @@ def test_one_click_stops_the_mail_and_another_brings_it_back(service: Service, g
     for look in (client.get, client.head):
         assert look(undo).status_code == 200
     assert is_stopped(service, player)
-    assert "Mail is on" in client.post(undo).get_data(as_text=True)
+    assert "Email is on" in client.post(undo).get_data(as_text=True)
     assert not is_stopped(service, player)
 
 

@@ -111,7 +111,7 @@ def test_a_builders_rows_say_what_the_buildings_do_and_what_they_cost() -> None:
     match.play(0, "builder")
     row = next(r for r in letter_of(match, "puerto-rico", 0, {}).moves() if "hacienda" in r.text)
     assert row.does == pieces("puerto-rico")["hacienda"]["rule"]
-    assert row.preview == "for 1 doubloon, 1 left; 1 point"
+    assert row.preview == "for 1 doubloon, leaving you 1; 1 point"
     mail = letters.turn_mail(letter_of(match, "puerto-rico", 0, {}))
     assert "draw one face-down plantation" in " ".join(mail.text.split())
     assert "Buildings for sale" not in mail.html

@@ -98,8 +98,8 @@ def test_a_help_mail_stays_within_its_columns(service: Service, language: str) -
         mail = letters.help_mail(
             service.settings, "ann@example.org", "help:1", None, COMMANDS, ["help"]
         )
-        subject = catalogues.gettext("How to play by mail")
-    assert mail.subject == subject != "How to play by mail"
+        subject = catalogues.gettext("How to play by email")
+    assert mail.subject == subject != "How to play by email"
     assert max(len(line) for line in mail.text.splitlines() if "http" not in line) <= 72
     assert players.normal_address(mail.recipient) == "ann@example.org"
 

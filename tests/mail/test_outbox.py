@@ -33,7 +33,7 @@ MAIL = OutgoingMail(
     subject="A test",
     text="Text.\n",
     html="<p>Text.</p>\n",
-    from_name="Puerto Rico by mail",
+    from_name="Puerto Rico by email",
     reply_to="help@pbem.localhost",
 )
 

@@ -89,7 +89,7 @@ def service_mails() -> list[OutgoingMail]:
     )
     letter = letter_of(new_game("puerto-rico", seats=3, seed="x"), "puerto-rico", 0, {})
     waits = letters.DigestGame(letter, clock.now(), over=False)
-    gone = late_replies.LateReason("That question has passed", ["It was answered with settler."])
+    gone = late_replies.LateReason("That question has passed", ["It was answered with “settler”."])
     return [
         letters.help_mail(SETTINGS, to, "e1", None, COMMANDS, ["history"]),
         letters.command_mail(SETTINGS, to, commands.answer(asker, request), "e2", None),

@@ -11,8 +11,6 @@ import pytest
 import engine
 from pbem.core.service import Service
 from pbem.games import outcome
-from pbem.games.charts import timeline
-from pbem.games.registry import pages_of
 from pbem.mail import letters
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import parse
@@ -133,34 +131,11 @@ def test_who_won_by_what_is_one_sentence() -> None:
     )
     shared = [ann, scored("Bea", 1, 40, 3, chips=20, buildings=20)]
     assert outcome.by_what(shared, parts) == (
-        "Ann and Bea share the victory, at 40 points and with as much left over."
+        "Ann and Bea share the victory, with 40 points and as much left over."
     )
 
 
-@pytest.mark.parametrize("rules", list(engine.GAMES))
-@pytest.mark.parametrize("seed", ["final", "b"])
-def test_the_moments_of_a_game_are_in_order_and_the_winner_leads_from_theirs(
-    rules: str, seed: str
-) -> None:
-    match = engine.new_game(rules, seats=3, seed=seed)
-    while not match.over:
-        seat = match.to_act[0]
-        match.play(seat, match.choices(seat, 1)[0].text)
-    view = letter_of(match, rules, 0, {}, seed=seed).view
-    told = timeline.moments(view)
-    assert 1 < len(told) <= 3
-    assert [moment.round for moment in told] == sorted(moment.round for moment in told)
-    assert "the end" in told[-1].what
-    assert told[-1].round == view.board.round
-    [lead] = [moment for moment in told if "ahead" in moment.what or "final count" in moment.what]
-    winner, pages = view.ranking[0]["seat"], pages_of(rules)
-    for stand in timeline.stands(view.game, match, 0):
-        points = [pages.points(stand.document, seat) for seat in range(3)]
-        others = max(points[:winner] + points[winner + 1 :])
-        assert stand.round <= lead.round or points[winner] > others
-
-
-def test_a_game_that_was_ended_has_no_moments() -> None:
+def test_a_game_that_was_ended_says_so() -> None:
     match = engine.new_game("san-juan", seats=3, seed="final")
     while not match.over:
         seat = match.to_act[0]
@@ -168,7 +143,6 @@ def test_a_game_that_was_ended_has_no_moments() -> None:
     letter = letter_of(match, "san-juan", 0, {})
     letter.game.ended_early_at = 20
     mail = letters.final_mail(letter)
-    assert "How it was won" not in mail.html
     assert "The players ended it after move 20" in mail.html.partition("<table width")[0]
 
 
@@ -176,7 +150,7 @@ def test_a_move_by_mail_can_be_taken_back_by_the_next_one(service: Service, game
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "builder"))
     mail = turn_mails(service, game, 0)[-1]
     assert (
-        "You played builder. The game’s page shows it, but no mail about it has gone out"
+        "You played builder. The game’s page shows it, but no email about it has gone out"
         in said(mail)
     )
     assert "take it back" in said(mail, "html")
@@ -204,7 +178,7 @@ def test_what_others_know_of_is_not_offered(service: Service, game: Game) -> Non
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "settler; take quarry"))
     mails = [mail for seat in range(3) for mail in turn_mails(service, game, seat)]
     assert len(mails) > 1
-    assert not [mail for mail in mails if "no mail about it" in said(mail)]
+    assert not [mail for mail in mails if "no email about it" in said(mail)]
     undo = reply_to(service, game, turn_mails(service, game, 0)[0], "undo")
     assert sent(service, undo) == "answered: undo"
     assert moves(service, game) == ["settler", "take quarry"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import queue
 import threading
 import urllib.parse
 import urllib.request
@@ -76,40 +77,46 @@ def test_a_code_typed_in_any_browser_is_enough(club: Settings, authority: FakeAu
     assert authority.asked.count("refresh_token") == 0
 
 
+def noted_beginnings(monkeypatch: pytest.MonkeyPatch) -> queue.Queue[mail_login.BrowserLogin]:
+    """The logins that are begun in a browser."""
+    begun: queue.Queue[mail_login.BrowserLogin] = queue.Queue()
+    begin = mail_login.begin_in_browser
+
+    def noted(settings: Settings, port: int) -> mail_login.BrowserLogin:
+        begun.put(way := begin(settings, port))
+        return way
+
+    monkeypatch.setattr(mail_login, "begin_in_browser", noted)
+    return begun
+
+
 def test_a_browser_comes_back_to_this_machine(
     settings: Settings, authority: FakeAuthority, monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:  # fmt: skip
     club = known_as(settings, "google")
+    begun = noted_beginnings(monkeypatch)
     monkeypatch.setattr(mail_login, "_typed", lambda: False)
     thread = threading.Thread(target=mail_login.in_browser, args=[club])
     thread.start()
-    shown = ""
-    while "http" not in shown:
-        shown += capsys.readouterr().out
-    (page,) = [line for line in shown.splitlines() if line.startswith("http")]
+    page = begun.get(timeout=20).url
     with urllib.request.urlopen(page, timeout=20) as answer:
         assert b"close this page" in answer.read()
     thread.join(20)
     assert authority.knows(mailbox_login.access_token(club))
+    assert page in capsys.readouterr().out.splitlines()
 
 
 def test_where_the_browser_is_elsewhere_its_address_is_copied(
     settings: Settings, authority: FakeAuthority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club = known_as(settings, "google")
-    begun: list[mail_login.BrowserLogin] = []
-    begin = mail_login.begin_in_browser
-
-    def noted(settings: Settings, port: int) -> mail_login.BrowserLogin:
-        begun.append(begin(settings, port))
-        return begun[0]
+    begun = noted_beginnings(monkeypatch)
 
     def typed() -> str:
-        asked = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(begun[0].url).query))
+        asked = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(begun.get().url).query))
         return authority.sent_back(asked)
 
-    monkeypatch.setattr(mail_login, "begin_in_browser", noted)
     monkeypatch.setattr(mail_login, "_typed", lambda: True)
     monkeypatch.setattr("builtins.input", typed)
     mail_login.in_browser(club)

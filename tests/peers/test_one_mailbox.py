@@ -254,7 +254,7 @@ def test_the_doctor_looks_at_the_mailbox_and_its_spam(
         client.append("Junk", each.as_bytes())
     client.logout()
     found = {finding.what: finding for finding in doctor.examine(hosted.settings)}
-    assert found["mail in"].found == "1 mails to us lie among the mailbox's spam"
+    assert found["mail in"].found == "1 emails to us lie among the mailbox's spam"
 
 
 def test_the_probe_mail_goes_the_whole_way(hosted: Service, provider: MailProvider) -> None:

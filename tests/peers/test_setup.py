@@ -83,7 +83,7 @@ def test_five_answers_make_a_file_and_are_the_usual_ones_the_next_time(
     host = Terminal(tmp_path)
     host.answer("What is your site called?", "Ann's isles")
     host.answer("open in their browsers?", "")
-    host.answer("Which mail address", "me@yahoo.com")
+    host.answer("Which email address", "me@yahoo.com")
     host.until("no plus addresses")
     host.answer("[me@yahoo.com] ", USER)
     host.answer("(IMAP) []", provider.dovecot.url)
@@ -92,7 +92,7 @@ def test_five_answers_make_a_file_and_are_the_usual_ones_the_next_time(
     host.answer(f"[{USER}] ", "")
     host.answer("(IMAP) []", provider.dovecot.url)
     host.answer("(SMTP) []", provider.url)
-    host.until("ok  a mail from the mailbox to itself has come back")
+    host.until("ok  an email from the mailbox to itself has come back")
     host.answer("as the operator?", BEA)
     assert host.end() == 0
     file = tmp_path / ".env"
@@ -122,10 +122,10 @@ def test_the_mail_server_of_a_domain_is_tried_by_a_number_that_the_operator_read
     host = Terminal(tmp_path)
     host.answer("What is your site called?", "")
     host.answer("open in their browsers?", "")
-    host.answer("Which mail address", "games.example.org")
+    host.answer("Which email address", "games.example.org")
     host.answer("   []", provider.url)
     host.answer("as the operator?", BEA)
-    host.until("A mail with a number is on its way")
+    host.until("An email with a number is on its way")
     number = re.search(r"\d{4}", str(provider.sent[-1]["Subject"]))
     assert number is not None
     host.answer("Which number?", number[0])

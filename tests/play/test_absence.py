@@ -196,6 +196,7 @@ def automatic_answer(service: Service, game: Game, seat: int) -> str:
     return process.process(service, row)
 
 
+@pytest.mark.databases("both")
 def test_an_automatic_answer_tells_the_table_and_offers_days_off_once(service: Service) -> None:
     game = table(service)
     who, due = asked(service, game), seats(service, game)[0].due_at
@@ -210,7 +211,7 @@ def test_an_automatic_answer_tells_the_table_and_offers_days_off_once(service: S
         player_at(service, game, seat).email for seat in (1, 2)
     }
     assert "captain" not in words(mails[0]), "not what they have written"
-    assert f"{who.name}’s mail says they’re away" in words(mails[0])
+    assert f"{who.name}’s email says they’re away" in words(mails[0])
     assert len(mails) == 2
     (offer,) = sent(service, "away_offer")
     assert (offer.player_id, seats(service, game)[0].due_at) == (who.id, due)

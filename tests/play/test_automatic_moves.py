@@ -89,7 +89,7 @@ def test_san_juan_s_open_questions_are_answered_at_once(service: Service) -> Non
         newest = session.exec(select(Move).where(Move.number == match.played - 1)).one()
         assert newest.digest == match.digest()
         letter = mails_to(session, game, 1)[-1]
-    assert b"Played for you, as you wished: produce indigo plant." in letter.raw
+    assert b"Played for you, as you wished: produce indigo." in letter.raw
 
 
 def test_with_automatic_moves_off_even_a_forced_pass_is_asked(service: Service) -> None:

@@ -17,7 +17,7 @@ from pbem.core.service import Service
 from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.models import Game, Move, OutboundMail
-from pbem.play import bots, submission, tables
+from pbem.play import bots, characters, submission, tables
 from pbem.simulation.bot_match import interval, play_matches
 
 pytestmark = pytest.mark.databases("sqlite")
@@ -90,7 +90,7 @@ def test_a_game_with_bots_comes_to_its_end(service: Service) -> None:
     assert {move.seat for move in by_bots} == {1, 2}
 
 
-@pytest.mark.parametrize("kind", [*bots.BOTS])
+@pytest.mark.parametrize("kind", [*characters.BOTS])
 @pytest.mark.parametrize(
     ("rules", "options"),
     [("san-juan", {"new_buildings": True}), ("puerto-rico", {"expansions": ["new-buildings"]})],
@@ -102,10 +102,10 @@ def test_a_bot_plays_the_same_whatever_its_seat_does_not_see(
     chance, looked_at = random.Random(kind), 0
     while not match.over and match.played < 150:
         seat = chance.choice(match.to_act)
-        text = bots.choose(kind, match, seat, f"seed {match.played}")
+        text = characters.choose(kind, match, seat, f"seed {match.played}")
         for other in ("a", "b"):
             world = match.dealt(seat, f"{other} {match.played}")
-            assert bots.choose(kind, world, seat, f"seed {match.played}") == text
+            assert characters.choose(kind, world, seat, f"seed {match.played}") == text
             looked_at += 1
         match.play(seat, text)
     assert looked_at > 150
@@ -120,10 +120,10 @@ def test_a_bot_of_one_s_own_is_a_function_that_gets_no_match(
         handed.append(match)
         return match.legal(seat)[-1]
 
-    monkeypatch.setitem(bots.BOTS, "last", last)
+    monkeypatch.setitem(characters.BOTS, "last", last)
     match = engine.new_game("san-juan", seats=2, seed="own")
     seat = match.to_act[0]
-    assert bots.choose("last", match, seat, "x") == match.legal(seat)[-1]
+    assert characters.choose("last", match, seat, "x") == match.legal(seat)[-1]
     (seen,) = handed
     assert seen is not match
     assert seen.position(seat=seat) == match.position(seat=seat)
@@ -135,7 +135,7 @@ def test_the_bot_of_the_readme_plays_a_game(monkeypatch: pytest.MonkeyPatch) -> 
     code = page.partition("## Writing a bot")[2].partition("```python\n")[2].partition("```")[0]
     found: dict[str, Any] = {}
     exec(code, found)
-    monkeypatch.setitem(bots.BOTS, "reckless", found["reckless"])
+    monkeypatch.setitem(characters.BOTS, "reckless", found["reckless"])
     rows = play_matches(["reckless", "random"], 1, "readme", rules="puerto-rico")
     assert {row["bot"] for row in rows} == {"reckless", "random"}
 
@@ -156,11 +156,11 @@ def test_intervals_are_wilson_s() -> None:
 def test_bots_that_would_save_for_ever_build_in_the_end(seats: int, number: int) -> None:
     match = engine.new_game("san-juan", seats=seats, seed=f"e {seats} {number}")
     chance = random.Random(number)
-    while not match.over and match.played < 2 * bots.HURRIED_FROM:
+    while not match.over and match.played < 2 * characters.HURRIED_FROM:
         seat = match.to_act[0]
-        match.play(seat, bots.choose_greedily(match, seat, chance))
+        match.play(seat, characters.choose_greedily(match, seat, chance))
     assert match.over
-    assert match.played > bots.HURRIED_FROM, "such a game ends by itself by now"
+    assert match.played > characters.HURRIED_FROM, "such a game ends by itself by now"
 
 
 def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
@@ -215,3 +215,26 @@ def test_bots_play_every_game_and_option(
 ) -> None:
     rows = {r["bot"]: r for r in play_matches(kinds, 6, rules=rules, options=options)}
     assert rows["greedy"]["mean"] > rows["random"]["mean"]
+
+
+@pytest.mark.parametrize("rules", sorted(engine.GAMES))
+def test_each_character_plays_the_game_in_its_own_way(rules: str) -> None:
+    """To an end that differs from that of `greedy` ones with the same cards."""
+    ends = {}
+    for kind in ("greedy", *(k for k in bots.kinds(rules) if k in characters.CHARACTERS)):
+        match = engine.new_game(rules, seats=3, seed="taste")
+        while not match.over:
+            seat = match.to_act[0]
+            own = kind if seat == 0 else "greedy"
+            match.play(seat, characters.choose(own, match, seat, str(match.played)))
+        ends[kind] = match.digest()
+    assert len(set(ends.values())) == len(ends)
+
+
+def test_a_table_is_filled_with_one_bot_of_each_character() -> None:
+    assert bots.filling("characters", 5, "puerto-rico") == (
+        "shipper", "builder", "trader", "gambler", "shipper",
+    )  # fmt: skip
+    assert bots.filling("characters", 2, "san-juan") == ("builder", "trader")
+    assert bots.filling("easy", 2, "san-juan") == ("easy", "easy")
+    assert bots.filling("open", 2, "san-juan") == ()

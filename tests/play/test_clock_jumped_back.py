@@ -18,7 +18,7 @@ from tests import intake
 from tests.mail.test_outbox import MAIL, row_of
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
-ADDRESS, EVENT = "ann@example.org", "a mail of the wrong hour"
+ADDRESS, EVENT = "ann@example.org", "an email of the wrong hour"
 
 
 def put(service: Service) -> int:

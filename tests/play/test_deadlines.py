@@ -82,6 +82,7 @@ def test_without_a_clock_nothing_is_ever_due(
     assert time_is_up.time_is_up(service, records.id_of(game), 0) == []
 
 
+@pytest.mark.databases("both")
 def test_when_time_is_up_the_whole_turn_is_played_and_counted_once(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -151,7 +151,7 @@ def test_what_has_happened_is_news_in_the_mail_after_a_digest(service: Service) 
     with clock.set_to(NINE):
         digests.send(service, ann.id or 0)
     *_, digest = mails(service, ann)
-    assert answering.said(digest).count("Reply by mail:") == 2
+    assert answering.said(digest).count("Reply by email:") == 2
     with service.database.read() as session:
         told = {
             session.get_one(Game, seat.game_id).name: seat.told
@@ -205,7 +205,7 @@ def test_each_game_in_a_digest_has_an_address_of_its_question(service: Service) 
     with clock.set_to(NINE):
         digests.send(service, ann.id or 0)
         *_, digest = mails(service, ann)
-        named = re.findall(r"Reply by mail: (\S+)", answering.said(digest))
+        named = re.findall(r"Reply by email: (\S+)", answering.said(digest))
         for game, address in zip(games, named, strict=True):
             seat = match_seat(service, game)
             found = read_play_address(service.settings, address)

@@ -299,6 +299,7 @@ class Died(BaseException):
     """A process does, in the middle of it."""
 
 
+@pytest.mark.databases("both")
 def test_where_a_process_dies_meanwhile_each_game_is_seen_to_once(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -338,6 +339,7 @@ def test_a_game_that_cannot_be_read_keeps_no_other_from_its_time(
     ] * 2
 
 
+@pytest.mark.databases("both")
 def test_of_several_workers_that_come_back_one_leaves_it_out(service: Service) -> None:
     games = [table(service, read("24h")) for _ in range(3)]
     at_work(service, NOON + HOUR)

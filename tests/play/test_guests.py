@@ -96,7 +96,7 @@ def test_a_guest_has_one_game_of_each_kind_at_a_time_and_so_many_in_all(service:
     with service.database.write() as session:
         for row in session.exec(select(Game)):
             row.status = GameStatus.FINISHED
-    with pytest.raises(TableError, match="enough games"):
+    with pytest.raises(TableError, match="as many games as you can"):
         guests.game_of(service, guest, "san-juan")
 
 

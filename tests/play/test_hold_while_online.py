@@ -16,7 +16,7 @@ from pbem.mail import outbox
 from pbem.models import Delivery, Game
 from pbem.play import hold_while_online, orders, turn_mails
 from pbem.play.undo import own_move
-from tests import fast_forward
+from tests import due_mails, fast_forward
 from tests.play.test_grace import Hand, hand, mails, match_of, offered, play, wait
 
 __all__ = ["hand"]
@@ -121,6 +121,7 @@ def test_the_end_of_the_game_is_mailed_at_once(patient: Service, game: Game) -> 
     assert fast_forward.advance(patient, id_of(game)).over
     final = mails(patient, game, 1)[-1]
     assert (final.kind, final.here_until) == ("final", None)
+    due_mails.write_texts(patient)
     outbox.deliver_due(patient)
     assert mails(patient, game, 1)[-1].delivery == Delivery.SENT
 

@@ -64,6 +64,7 @@ def test_its_winner_is_known(service: Service, exported: dict[str, Any]) -> None
     assert ranks == [row["rank"] for row in exported["result"]]
 
 
+@pytest.mark.databases("both")
 def test_it_comes_once(service: Service, exported: dict[str, Any]) -> None:
     with pytest.raises(NotImported, match="here already"):
         take_in(service, exported)

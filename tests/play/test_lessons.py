@@ -15,7 +15,6 @@ from pbem.play.lessons import LessonAct
 from pbem.play.undo import own_move
 
 ANN = "ann@example.org"
-pytestmark = pytest.mark.databases("both")
 
 
 def begun(service: Service, rules: str = "puerto-rico") -> Game:

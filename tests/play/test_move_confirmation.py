@@ -19,8 +19,6 @@ from pbem.play import grace
 from pbem.play.undo import move_confirmation
 from tests.inbox.test_inbound import mail_from, moves, stored
 
-pytestmark = pytest.mark.databases("both")
-
 
 @pytest.fixture
 def table(service: Service, game: Game) -> Game:
@@ -65,7 +63,7 @@ def test_what_was_misspelt_is_confirmed_with_what_was_read(service: Service, tab
     arrive(service, mail_from(service, table, 0, "I take a quary"))
     (mail,) = confirmed(service)
     assert "We read “quary” as: take quarry." in words(mail)
-    assert "mails leave at" in words(mail)
+    assert "emails leave at" in words(mail)
     arrive(service, mail_from(service, table, 1, "I take the quarrry"))
     assert len(confirmed(service)) == 1
 

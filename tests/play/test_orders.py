@@ -48,7 +48,7 @@ def test_an_order_answers_where_its_player_would_be_asked(service: Service, game
     with service.database.read() as session:
         told = mails_to(session, game, 1)[-1]
     assert b"Played for you, as you wished: pass." in told.raw
-    assert b"always in the trader phase: pass, unless I can choose coffee" in told.raw
+    assert b"in the trader phase, always pass, unless I can sell coffee" in told.raw
 
 
 def test_an_order_left_while_it_is_asked_is_followed_at_once(service: Service, game: Game) -> None:
@@ -149,7 +149,7 @@ def test_where_none_of_the_roles_is_free_its_player_is_asked_and_told(
     assert rows(service) == [("next time settler", "unfit")]
     with service.database.read() as session:
         told = mails_to(session, game, 1)[-1]
-    assert b"Dropped: next time settler (it no longer fits)." in told.raw
+    assert b"Dropped: next time: choose the settler (it no longer fits)." in told.raw
 
 
 def test_it_ends_when_what_it_fears_has_happened(service: Service, game: Game) -> None:
@@ -283,7 +283,7 @@ def test_an_order_that_says_more_than_is_read_is_told_back_beside_the_move(
     with service.database.read() as session:
         told = [mail for mail in session.exec(select(OutboundMail)) if mail.kind == "command"]
     assert told[-1].subject == "Not kept for later"
-    assert b"order in the settler phase: take quarry" in told[-1].raw
+    assert b"order in the settler phase: take a quarry" in told[-1].raw
 
 
 def test_an_order_that_nobody_reads_is_answered_with_one_that_is_read(

@@ -17,11 +17,11 @@ from pbem.mail import letters
 from pbem.models import Game, GameStatus, InboundMail, Move, OutboundMail
 from pbem.play import mail_with_moves, move_record, submission, tables
 from pbem.simulation.fast_games import to_the_last_decision
-from tests import fast_forward
+from tests import due_mails, fast_forward
 from tests.inbox import test_inbound
 from tests.play.test_plans import goods
 
-pytestmark = pytest.mark.quick
+pytestmark = [pytest.mark.databases("both"), pytest.mark.quick]
 
 
 def match_of(service: Service, game: Game) -> engine.Match:
@@ -278,6 +278,7 @@ def test_a_whole_game_ends_with_final_mails_and_replays_to_the_same_position(
     game_id = records.id_of(game)
     fast_forward.advance(service, game_id, lambda match: len(match.moves) > 150)
     match = fast_forward.advance(service, game_id, mailed=True)
+    due_mails.write_texts(service)
     with service.database.read() as session:
         kept = session.get_one(Game, game.id)
         assert (kept.status, kept.result) == (GameStatus.FINISHED, match.result)

@@ -27,7 +27,7 @@ from pbem.models import (
 from pbem.play import rematch, tables
 from pbem.play.table_terms import TableError, TableTerms
 from pbem.reader.answers import asks_once_more, assent
-from tests import fast_forward
+from tests import due_mails, fast_forward
 from tests.inbox.answering import said
 from tests.inbox.test_commands import ask, ask_at_table
 from tests.web.api.conftest import Program, token_of
@@ -76,9 +76,10 @@ def invitations(service: Service) -> list[OutboundMail]:
 
 def test_again_in_answer_to_the_final_mail_opens_the_same_table(service: Service) -> None:
     game = over(service)
+    due_mails.write_texts(service)
     with service.database.read() as session:
         finals = session.exec(select(OutboundMail).where(OutboundMail.kind == "final")).all()
-    assert all("Answer this mail with: again" in said(mail) for mail in finals)
+    assert all("Reply to this email with: again" in said(mail) for mail in finals)
     ask_at_table(service, game, "Again, please!", seat_of(service, game, ANN))
     table = newest(service)
     assert (table.rematch_of, table.status, table.name) == (game.id, GameStatus.OPEN, "Cards 2")

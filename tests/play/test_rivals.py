@@ -20,6 +20,8 @@ from pbem.games.decisions import Asked
 from pbem.models import Game, Move, OutboundMail
 from pbem.play import submission
 
+pytestmark = pytest.mark.databases("both")
+
 ROLES = ("settler", "builder", "captain", "trader", "mayor", "craftsman")
 MOVES = 18
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import engine
-from pbem.play import bots, strong_bot
+from pbem.play import characters, strong_bot
 from pbem.play.strong_bot import WEIGHTS, Misfit, network_of
-from pbem.simulation import learning
+from pbem.simulation import learning, noisy_games
 from pbem.simulation.bot_match import play_matches
 
 FILES = sorted(WEIGHTS.glob("*.weights"))
@@ -33,6 +33,28 @@ def test_what_was_learnt_fits_the_game_as_it_is(file: Path) -> None:
     assert sum(other.stat().st_size for other in own) <= MOST_BYTES
     with pytest.raises(Misfit, match="learn them anew"):
         network_of(file.read_bytes(), [*match.feature_names, "another"])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_san_juan_too_every_number_has_a_name_and_no_seat_sees_more(seats: int) -> None:
+    chance = random.Random(seats)
+    match = engine.new_game("san-juan", seats=seats, seed="names", new_buildings=True)
+    names = match.feature_names
+    assert len(names) == len({*names})
+    while not match.over:
+        if match.turn_begins:
+            seat = chance.randrange(seats)
+            row = dict(zip(names, match.features(seat), strict=True))
+            players = match.position(seat)["players"]
+            held = players[seat]["hand"].count("indigo-plant")
+            assert row["held indigo-plant"] == pytest.approx(0.5 * held)
+            assert row["0 cards"] == pytest.approx(0.1 * len(players[seat]["hand"]))
+            assert row["1 cards"] == pytest.approx(0.1 * players[(seat + 1) % seats]["hand"])
+            worlds = [match.dealt(seat, seed).features(seat) for seed in "ab"]
+            assert worlds[0] == worlds[1]
+        asked = match.to_act[0]
+        weighed = match.weighed(asked)
+        match.play(asked, chance.choice(weighed[:3]).move if weighed else match.legal(asked)[0])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -59,26 +81,25 @@ def test_every_number_of_the_features_has_a_name_and_no_seat_sees_more(seats: in
 
 def test_a_network_in_plain_python_says_what_arrays_say() -> None:
     lots = np.random.default_rng(1)
-    weights = [
-        lots.standard_normal((542, 8)).astype(np.float32) / 8,
-        lots.standard_normal(8).astype(np.float32),
-        lots.standard_normal((8, 2)).astype(np.float32),
-        lots.standard_normal(2).astype(np.float32),
-    ]
+    shapes = ((542, 8), 8, (8, 2), 2)
+    weights = learning.Weights.of(*(lots.standard_normal(shape) / 3 for shape in shapes))
     match = engine.new_game("puerto-rico", seats=3, seed="arrays")
-    network = network_of(learning.written(weights, "puerto-rico", 3), match.feature_names)
+    network = network_of(weights.written("puerto-rico", 3), match.feature_names)
     for seat in range(3):
-        inputs = np.array(match.features(seat), dtype=np.float32)
-        units = np.maximum(inputs @ weights[0] + weights[1], 0)
-        win, lead = units @ weights[2] + weights[3]
-        said = network.judge(match.features(seat))
+        inputs = match.features(seat)
+        said, arrays = network.judge(inputs), weights.judge(inputs)
+        units = np.maximum(np.array(inputs) @ weights.first + weights.bias, 0)
+        win, lead = units @ weights.last + weights.last_bias
         assert said.win == pytest.approx(1 / (1 + np.exp(-win)), abs=0.01)
         assert said.margin == pytest.approx(strong_bot.UNIT * lead, abs=0.2)
+        assert (arrays.win, arrays.margin) == pytest.approx((said.win, said.margin), abs=0.2)
+    same = learning.Weights.of_network(network)
+    assert all(np.allclose(one, other, atol=0.01) for one, other in zip(same, weights, strict=True))
 
 
 def test_games_to_learn_from_follow_from_their_numbers() -> None:
-    games = list(learning.rows("puerto-rico", 2, range(3), 0.4, ()))
-    assert games == list(learning.rows("puerto-rico", 2, range(3), 0.4, ()))
+    games = list(noisy_games.rows("puerto-rico", 2, range(3), 0.4, ()))
+    assert games == list(noisy_games.rows("puerto-rico", 2, range(3), 0.4, ()))
     for game in games:
         for (_, won, ahead), (_, other, behind) in zip(game[0::2], game[1::2], strict=True):
             assert won + other == 1
@@ -86,16 +107,44 @@ def test_games_to_learn_from_follow_from_their_numbers() -> None:
             assert (ahead > 0) <= (won == 1)
 
 
-def test_what_decides_games_is_learnt() -> None:
+def test_what_decides_games_is_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here it is the first number, and the second says by how much."""
+    monkeypatch.setattr(learning, "EPOCHS", 500)
     lots = random.Random(1)
-    games: list[list[learning.ROW]] = []
+    games: list[list[noisy_games.ROW]] = []
     for _ in range(60):
         numbers = [[lots.random() for _ in range(20)] for _ in range(80)]
         games.append([(row, float(row[0] > 0.5), 20 * row[1] - 10) for row in numbers])
-    _weights, (loss, explained) = learning.fitted(games, 8, 500, 1)
+    known = learning.Games.of(games)
+    _weights, (loss, explained) = learning.fitted(known, known.told((), 1), 1)
     assert loss < 0.3
     assert explained > 0.9
+
+
+def test_games_are_kept_in_folders_and_what_was_thought_of_them_is_learnt_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learning, "A_FILE", 2)
+    folders = [tmp_path / "first", tmp_path / "second"]
+    for folder in folders:
+        folder.mkdir()
+    cut_short = learning.kept(folders[:1], "san-juan", 2, range(2), 0.5, ())
+    games = learning.kept(folders[:1], "san-juan", 2, range(4), 0.5, ())
+    assert len(games.lengths) == 4
+    assert games.lengths.sum() == len(games.inputs) == len(games.came)
+    assert (games.inputs[: len(cut_short.inputs)] == cut_short.inputs).all()
+    both = learning.kept(folders[::-1], "san-juan", 2, range(4, 6), 0.5, ())
+    assert len(both.lengths) == 6
+    lots = np.random.default_rng(1)
+    known = [learning.Weights.drawn(games.inputs.shape[1], lots) for _ in range(2)]
+    thought = sum(games.rated(each) for each in known) / 2
+    assert (games.told((), 2) == games.came).all()
+    told = games.told(known, 2)
+    last = games.lengths[0] - 2
+    assert (told[last : last + 2] == games.came[last : last + 2]).all()
+    share = learning.OUTCOME
+    mixed = share * told[last : last + 2] + (1 - share) * thought[last : last + 2]
+    assert told[last - 2 : last] == pytest.approx(mixed)
 
 
 def test_it_takes_more_than_its_share_of_the_wins_from_greedy_players() -> None:
@@ -113,7 +162,7 @@ def test_where_nothing_was_learnt_it_plays_what_looks_best(
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     for _ in range(40):
         seat = match.to_act[0]
-        text = bots.choose("strong", match, seat, f"{match.played}")
+        text = characters.choose("strong", match, seat, f"{match.played}")
         weighed = match.weighed(seat)
         assert text in [move for move, value in weighed if value == weighed[0].value]
         match.play(seat, text)

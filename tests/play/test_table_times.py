@@ -98,7 +98,7 @@ def test_on_its_date_a_table_begins_with_who_is_there(
     for text in told.values():
         first = mover.partition("@")[0].capitalize()
         assert text.startswith("Ours has begun")
-        assert f"Waiting for {first}. You’ll get a mail when it is your turn." in text
+        assert f"Waiting for {first}. You’ll get an email when it is your turn." in text
 
 
 def test_those_who_waited_for_a_table_to_fill_are_told(

@@ -17,7 +17,7 @@ from pbem.models.games import LONGEST_NOTE
 from pbem.play import invitations, table_codes, table_terms, tables
 from pbem.play.tables import TableError
 
-pytestmark = pytest.mark.quick
+pytestmark = [pytest.mark.databases("both"), pytest.mark.quick]
 
 
 def person(service: Service, address: str) -> Player:
@@ -99,7 +99,7 @@ def test_only_the_host_invites_and_seats_bots(service: Service, host: Player) ->
     [
         ("HOST@example.org", "already at this table"),
         ("Ann@example.org", "already been invited"),
-        ("nonsense", "not a mail address"),
+        ("nonsense", "not an email address"),
     ],
 )
 def test_an_invitation_that_makes_no_sense_is_refused(
@@ -121,7 +121,7 @@ def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(
         tables.open_table(service, host, tables.TableSetup("Odd", 3, bots=("oracle",)))
     with pytest.raises(TableError, match="fewer"):
         tables.open_table(service, host, tables.TableSetup("Full", 3, bots=("greedy",) * 3))
-    with pytest.raises(Refused, match="not a mail address"):
+    with pytest.raises(Refused, match="not an email address"):
         tables.open_table(
             service, host, tables.TableSetup("Wrong", 3, invited=("ann@example.org", "nonsense"))
         )

@@ -458,6 +458,7 @@ def test_what_a_withdrawn_mail_would_have_told_is_told_by_the_next_one(
 # Words that were not said
 
 
+@pytest.mark.databases("both")
 def test_words_that_were_kept_are_said_by_their_player_once(service: Service, game: Game) -> None:
     own = player_in(service, game, 0)
     for _ in range(2):

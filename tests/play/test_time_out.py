@@ -10,16 +10,24 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import col, select
 
+import engine
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, statistics
-from pbem.games.clocks.terms import Clock, ClockStop, TimeOut
+from pbem.games import clock_words, records, statistics
+from pbem.games.clocks.terms import Clock, ClockStop, StandIn, TimeOut, of_document
+from pbem.inbox.commands.tables import read_wish
+from pbem.language.catalogues import speaking
 from pbem.mail.letters import rendering
-from pbem.models import Game, GameStatus, Move, Seat, id_of
-from pbem.play import bots, forced_moves, pause, tables
-from pbem.play.late_players import bot_substitute, time_is_up
+from pbem.models import AutoLevel, Game, GameStatus, Move, Seat, SeatOrder, id_of
+from pbem.models.orders import OrderKind
+from pbem.play import automatic_moves, bots, forced_moves, pause, tables
+from pbem.play.automatic_moves import MoveWishes
+from pbem.play.characters import stands_in
+from pbem.play.late_players import bot_substitute, replacements, time_is_up
 from pbem.simulation import fast_games
+from pbem.web.site import clock_form
+from tests import fast_forward
 from tests.inbox.test_commands import ask, last
 from tests.play.test_clocks import play, player_at, seats, sent, table, words
 
@@ -116,6 +124,7 @@ def test_reliability_is_the_share_of_decisions_made_in_time(service: Service) ->
         assert statistics.statistics_of(session, player).reliability == 0.75
 
 
+@pytest.mark.databases("both")
 @pytest.mark.timeout(0 if MANY_GAMES else 1200)
 def test_no_game_hangs(service: Service) -> None:
     """Nobody ever answers: the sweep alone brings games of every clock to their end.
@@ -205,3 +214,60 @@ def test_every_seat_of_a_running_game_is_waited_for_with_an_end(service: Service
             rows = session.exec(select(Seat).where(Seat.game_id == game.id)).all()
         assert {row.number for row in rows if row.due_at is not None} == set(acting)
         play(service, game, acting[0], _best(service, game, acting[0]))
+
+
+def differs(match: engine.Match) -> bool:
+    """Whether it is a choice of a role that the strong bot makes otherwise than what looks best."""
+    seat = match.to_act[0]
+    if not match.turn_begins or not match.played:
+        return False
+    return stands_in(StandIn.STRONG, match, seat) != match.best_move(seat)
+
+
+def test_who_stands_in_is_the_bot_that_the_table_has_chosen(service: Service) -> None:
+    for kind in (StandIn.GREEDY, StandIn.STRONG):
+        game = table(service, Clock(hours=24, stand_in=kind))
+        match = fast_forward.advance(service, id_of(game), differs)
+        seat = match.to_act[0]
+        wanted = stands_in(kind, match, seat)
+        with clock.set_to(NOON + 2 * DAY):
+            assert time_is_up.time_is_up(service, id_of(game), seat) == [], "forgiven"
+        with clock.set_to(NOON + 4 * DAY):
+            played = time_is_up.time_is_up(service, id_of(game), seat)
+        assert played[0] == wanted
+        assert (wanted == match.best_move(seat)) is (kind is StandIn.GREEDY)
+        with service.database.write() as session:
+            row = session.get_one(Game, game.id)
+            replacements.bot_sits_down(session, row, 1)
+            assert records.players_of(session, row)[1].bot == kind
+
+
+def test_what_orders_call_best_is_what_who_stands_in_would_play() -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="best")
+    while not differs(match):
+        match.play(match.to_act[0], match.best_move(match.to_act[0]))
+    seat = match.to_act[0]
+    order = SeatOrder(game_id=1, seat=seat, kind=OrderKind.ORDER, text="next time best", since=0)
+    for kind in StandIn:
+        wishes = MoveWishes(AutoLevel.OFF, texts=[order], stand_in=kind)
+        answered = automatic_moves.answer(match, seat, wishes)
+        assert answered is not None
+        assert answered.text == stands_in(kind, match, seat)
+
+
+def test_a_table_says_who_stands_in_however_it_is_opened() -> None:
+    for language, text in (
+        ("en", "stand-in strong"), ("de", "vertretung stark"), ("pl", "zastępca silny"),
+        ("ro", "înlocuitor puternic"),
+    ):  # fmt: skip
+        with speaking(language):
+            clock_set = read_wish(f"puerto-rico 3 {text} clock none").terms.clock
+        assert clock_set is not None
+        assert (clock_set.stand_in, bool(clock_set)) == (StandIn.STRONG, False)
+    stands_in = "the strong bot plays for anyone who is away"
+    assert clock_words.clock_in_words(clock_set)[-1] == stands_in
+    form = clock_form.filled_in(Clock(bank=48, increment=12, stand_in=StandIn.EASY))
+    assert clock_form.clock_of(form).stand_in is StandIn.EASY
+    for kept in (clock_set, Clock(hours=24, stand_in=StandIn.EASY)):
+        assert of_document(kept.document(), None) == kept
+    assert of_document({"hours": 24}, None).stand_in is StandIn.GREEDY

@@ -191,7 +191,7 @@ def test_by_mail_it_is_asked_and_answered(service: Service, told: Game) -> None:
         mail_id = id_of(arrived)
     by_ann = Asker(service, ann.email or "", ann, True, mail_id, told, 0, ordinal=1)
     by_bea = Asker(service, bea.email or "", bea, True, 2, told, 1)
-    assert game_commands.agree(by_bea, "").title == "Nothing is asked"
+    assert game_commands.agree(by_bea, "").title == "No question is open"
     assert game_commands.take_back(by_ann, "").title == "We’re asking the others."
     assert game_commands.agree(by_bea, "").title == "Everyone agreed: the move was taken back."
     assert match_of(service, told).ordinal(0) == 1
@@ -228,7 +228,7 @@ def test_on_the_page_it_is_asked_answered_and_shown_to_all(service: Service, tol
     asked = bea.open(f"/g/{told.code}")
     bea.send(asked.form("/take-back/answer"), ("agree", "1"))
     assert match_of(service, told).ordinal(0) == 1
-    assert "took back pass" in bea.open(f"/g/{told.code}/moves").words
+    assert "took back “pass”" in bea.open(f"/g/{told.code}/moves").words
 
 
 def signed_in(app: Flask, service: Service, game: Game, seat: int) -> Person:

@@ -34,7 +34,7 @@ from pbem.play.late_players import (
     replacements as new_occupant,
 )
 from pbem.play.table_terms import TableError
-from tests import fast_forward
+from tests import due_mails, fast_forward
 from tests.inbox.test_commands import ask, ask_at_table, last
 from tests.inbox.test_inbound import arrive, mail_from
 from tests.play.test_clocks import play, player_at, seats, sent, table, words
@@ -127,6 +127,7 @@ def test_all_others_end_the_game_and_it_has_a_result(service: Service) -> None:
         over = status(service, game)
         assert (over.status, over.ended_early_at) == (GameStatus.FINISHED, moved)
         assert not early_end.end(service, id_of(game)), "once"
+        due_mails.write_texts(service)
     finals = sent(service, "final")
     assert len(finals) == 3
     assert f"ended it after move {moved}" in words(finals[0])

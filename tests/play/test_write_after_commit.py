@@ -10,6 +10,7 @@ from datetime import timedelta
 
 import pytest
 
+from pbem.competition import final_mails
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import loaded_game, records
@@ -22,6 +23,8 @@ from pbem.play.write_after_commit import ToWrite
 from tests import fast_forward
 from tests.inbox.answering import said
 from tests.play.test_talk import say
+
+pytestmark = pytest.mark.databases("both")
 
 OF_ITS_TIME = re.compile(rb"^(Date: .*|.* boundary=.*|--=.*)$", re.MULTILINE)
 
@@ -180,13 +183,16 @@ def test_the_end_is_told_late_and_no_question_after_it(
     submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
     [question] = lost
     fast_forward.advance(service, id_of(game))
-    finals = [mail for mail in lost if mail.row.kind == "final"]
+    finals = due(service)
     assert len(finals) == 3
     with later(service):
         assert not write_after_commit.write_left(service, id_of(question.row))
-        for mail in finals:
-            assert write_after_commit.write_left(service, id_of(mail.row))
-    assert all(game.seed in said(row_of(service, mail)).replace("\n", "") for mail in finals)
+        for row_id in finals:
+            assert final_mails.write_left(service, row_id)
+    with service.database.read() as session:
+        told = [said(session.get_one(OutboundMail, row_id)) for row_id in finals]
+    assert all(game.seed in text.replace("\n", "") for text in told)
+    assert all(re.search(r"Your rating: 1\d{3} \([+\N{MINUS SIGN}]\d+\)\.", text) for text in told)
 
 
 def test_a_final_mail_is_not_written_while_the_game_goes_on(

@@ -54,6 +54,24 @@ def test_what_follows_the_own_turn_is_too_early(match: engine.Match) -> None:
     assert reading.too_early == ("builder",)
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "Hi all, indigo, coffee, coffee roaster: noble and chapel please",
+            "place indigo, coffee, coffee roaster noble, chapel",
+        ),
+        (
+            "Hi all, coffee, coffee roaster: colonist 1 + noble 1 and chapel please",
+            "place coffee, coffee roaster colonist 1 noble 1, chapel",
+        ),
+    ],
+)
+def test_who_is_named_behind_a_colon_stands_at_the_place_before_it(text: str, meant: str) -> None:
+    game = engine.load_game(POSITIONS["pr-mayor-nobles"])
+    assert read_reply(game, game.to_act[0], text).moves == (meant,)
+
+
 def test_a_list_that_begins_with_a_verb_of_the_notation_is_a_list() -> None:
     """The chapel is a verb, too, where cards are put under it."""
     councillor = POSITIONS["sj-prefecture"]
@@ -243,7 +261,7 @@ def test_a_reply_longer_than_we_read_is_asked_back(match: engine.Match) -> None:
     ("position", "language", "text", "question"),
     [
         ("sj-builder", "en", "I’ll build the tower",
-         "We read “build tower”. Paid with which cards?"),
+         "We read “build the tower”. Which cards do you pay with?"),
         ("sj-builder", "pl", "buduję wieżę",
          "Odczytaliśmy to jako „zbuduj Wieżę widokową”. Którymi kartami płacisz?"),
         ("sj-builder", "ro", "construiesc turnul",

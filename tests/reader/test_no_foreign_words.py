@@ -55,7 +55,7 @@ def words_of(code: str) -> frozenset[str]:
     own = languages()[code]
     tables = [own.words, own.spelt, own.numbers, own.ordinals, own.ships, *own.things.values()]
     listed = [text for table in tables for texts in table.values() for text in texts]
-    listed += [verb.phrase for verb in own.verbs] + [form for noun in own.nouns for form in noun]
+    listed += [verb.phrase for verb in own.verbs()] + [form for noun in own.nouns for form in noun]
     return frozenset(fold(word) for text in listed for word in WORD.findall(text))
 
 

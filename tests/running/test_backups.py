@@ -176,6 +176,7 @@ def test_a_backup_of_another_kind_or_of_a_newer_version_is_refused(
     changed: list[tuple[dict[str, Any], str]] = [
         ({"database": "postgresql"}, "a backup of a PostgreSQL database"),
         ({"revision": "9999"}, "a newer version made"),
+        ({"revision": "0060"}, "from before version 1.0.0"),
         ({"format": 2}, "a newer version made"),
         ({"rows": manifest.rows | {"player": 1}}, "not the rows it was made with: player"),
     ]

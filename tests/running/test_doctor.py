@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import socketserver
 import threading
 from collections.abc import Iterator, Mapping
@@ -23,9 +24,11 @@ from cryptography.hazmat.primitives.serialization import (
 
 from pbem.core import config
 from pbem.core.config import Settings
+from pbem.core.outside_services import OidcProvider, OutsideServices
 from pbem.mail import backlog, dkim_signature, transport
 from pbem.running import doctor
 from pbem.running.doctor import Finding
+from tests.web.oidc_provider import CLIENT_ID, CLIENT_SECRET, providing
 
 DOMAIN = "games.example.org"
 Records = Mapping[tuple[str, str], str]
@@ -141,3 +144,24 @@ def test_what_could_not_be_looked_up_is_not_called_well(
     assert not found.well
     assert "could not be looked up" in found.found
     assert "resolv.conf" in found.advice
+
+
+def test_the_provider_that_signs_in_is_asked_and_must_know_where_to_come_back_to(
+    tmp_path: Path,
+) -> None:
+    def told(issuer: str) -> Finding:
+        oidc = OidcProvider(issuer, CLIENT_ID, CLIENT_SECRET, "Ludo Club")
+        outside = OutsideServices(oidc)
+        return doctor.sign_in_provider(dataclasses.replace(settings_of(tmp_path), outside=outside))
+
+    with providing() as provider:
+        answered, slash = told(provider.url), told(f"{provider.url}/")
+        elsewhere = told(f"{provider.url}/realms/club")
+    gone = told(provider.url)
+    assert answered.well
+    assert "have it know http://127.0.0.1:8000/sign-in/provider/done as" in answered.found
+    assert slash.advice == f"Set PBEM_OIDC_ISSUER={provider.url}, letter by letter."
+    assert "HTTP Error 404" in elsewhere.found
+    assert "Connection refused" in gone.found
+    assert "/.well-known/openid-configuration: " in gone.found
+    assert "Check PBEM_OIDC_ISSUER" in gone.advice

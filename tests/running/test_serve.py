@@ -19,10 +19,11 @@ from sqlmodel import select
 
 from pbem.core.broker import embedded_broker
 from pbem.core.database import Database
-from pbem.models import Game, Heartbeat
-from tests.e2e.tree import END_SECONDS, Mailbox, Tree
+from pbem.models import Game, Heartbeat, Lease
+from tests.e2e.tree import END_SECONDS, Mailbox, Tree, free_port
 
-PARTS = {"pbem-web", "pbem-worker", "pbem-worker-2", "pbem-beat", "pbem-smtp"}
+PARTS = {"pbem-web", "pbem-worker", "pbem-worker-2"}
+"""The listener and the reader of a mailbox are the web server's, the beat is the first worker's."""
 
 
 @pytest.fixture
@@ -93,15 +94,15 @@ def no_part_outlives_its_supervisor(tree: Tree) -> None:
 
 STUBBORN = """
 import signal, time
-from pbem.running import supervisor
+from pbem.running import processes
 
 def run(_):
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    print(supervisor.os.getpid(), flush=True)
+    print(processes.os.getpid(), flush=True)
     time.sleep(600)
 
-supervisor.GRACE_SECONDS = 0.5
-supervisor.Forked("worker", run, {})
+processes.GRACE_SECONDS = 0.5
+processes.Forked("worker", ["worker"], run, {})
 time.sleep(600)
 """
 
@@ -116,11 +117,20 @@ def test_a_part_that_does_not_end_when_asked_ends_soon_after_its_supervisor() ->
 
 
 def test_with_files_for_a_broker_the_work_is_done_as_well(tree: Tree) -> None:
+    """And a mailbox that cannot be reached is tried again beside it."""
     files = tree.settings.var / "broker"
     tree.variables |= {"PBEM_BROKER_URL": f"filesystem://{files}", "PBEM_SWEEP_SECONDS": "60"}
+    tree.variables["PBEM_IMAP_URL"] = f"imap://ann:secret@127.0.0.1:{free_port()}/INBOX"
     tree.start()
     ask_for_help(tree)
     Mailbox(tree).wait_for("ann@example.org", "semicolon")
+    until(lambda: "IMAP: " in tree.log.read_text())
+    until(lambda: beats(tree))
+
+
+def beats(tree: Tree) -> bool:
+    with Database.of(tree.settings).read() as session:
+        return session.get(Lease, "beat") is not None
 
 
 def test_a_port_that_is_taken_is_named_with_a_way_out(tree: Tree) -> None:

@@ -13,16 +13,11 @@ from celery import signals
 from celery.contrib.testing.worker import start_worker
 from werkzeug.serving import make_server
 
-from pbem.core import clock
+from pbem.core import clock, wakeups
 from pbem.core.service import Service
 from pbem.inbox.smtp.listener import listen
 from pbem.web.app import create_app
 from worker.app import app, settings
-
-try:
-    from pbem.core import wakeups
-except ImportError:  # the version before
-    from pbem.core import jobs as wakeups
 
 
 def serve(service: Service) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""All rows of a database as plain data: to put them into another, and to see that none was lost."""
+"""All rows of a database as plain data: to see that none was lost."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Any
 
 import sqlalchemy
 from sqlalchemy import Connection, Engine, MetaData, Table
+from sqlmodel import SQLModel
+
+from pbem.models.columns import EnumText
 
 Row = dict[str, Any]
 Rows = dict[str, list[Row]]
@@ -41,16 +44,6 @@ def read_rows(engine: Engine) -> Rows:
         }
 
 
-def write_rows(engine: Engine, rows: Rows) -> None:
-    """Into the tables and columns that are there; a column that `rows` lack gets a plain value."""
-    with engine.connect().execution_options(pbem_writes=True) as connection, connection.begin():
-        for table in tables_of(connection):
-            for row in rows.get(table.name, ()):
-                connection.execute(table.insert(), [_fitting(table, row)])
-        if engine.dialect.name == "postgresql":
-            _number_on(connection)
-
-
 def a_row(connection: Connection, table: Table) -> Row:
     """Some row that the table takes, for tables that a plain installation leaves empty."""
     row = {column.name: _plain(column) for column in table.columns if not column.nullable}
@@ -60,21 +53,17 @@ def a_row(connection: Connection, table: Table) -> Row:
     return row
 
 
-def _fitting(table: Table, row: Row) -> Row:
-    known = {name: row[name] for name in table.columns.keys() & row.keys()}
-    needed = {
-        column.name: _plain(column, row)
-        for column in table.columns
-        if not column.nullable and column.server_default is None and column.name not in known
-    }
-    return needed | known
-
-
-def _plain(column: sqlalchemy.Column[Any], row: Row | None = None) -> Any:
-    """A value of the column's type; of texts, one that is like no other row's."""
+def _plain(column: sqlalchemy.Column[Any]) -> Any:
+    """A value of the column's type; where today's models know words for it, the first of these."""
+    ours = SQLModel.metadata.tables.get(column.table.name)
+    known = None if ours is None else ours.columns.get(column.name)
+    if known is not None and isinstance(known.type, sqlalchemy.Enum):
+        return known.type.enums[0]
+    if known is not None and isinstance(known.type, EnumText):
+        return next(iter(known.type.choices)).value
     kind = column.type.python_type if not isinstance(column.type, sqlalchemy.JSON) else dict
     if kind is str:
-        return f"{column.name[:6]}{(row or {}).get('id', '')}"
+        return column.name[:6]
     if kind is bytes:
         return column.name.encode()
     if kind.__name__ == "datetime":
@@ -84,7 +73,7 @@ def _plain(column: sqlalchemy.Column[Any], row: Row | None = None) -> Any:
     return kind() if kind is not int else 1
 
 
-def _number_on(connection: Connection) -> None:
+def number_on(connection: Connection) -> None:
     """PostgreSQL's sequences know nothing of ids that were given."""
     for table in tables_of(connection):
         if "id" in table.columns:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import parts
-from make_old_database import PEOPLE, seated
+from lively import PEOPLE, seated
 
 from pbem.accounts.players import find_or_create
 from pbem.core import database, logs

@@ -1,12 +1,8 @@
-r"""An upgrade of several machines without a pause: workers, web servers and listeners of the
+"""An upgrade of several machines without a pause: workers, web servers and listeners of the
 version before, and of this one.
 
 `versions/` has the code of the version before, named by its newest migration, for a checkout need
-not have history. To keep another one:
-
-    git archive COMMIT -- engine pbem worker templates \
-        ':!pbem/running' ':!pbem/language/translations' ':!*.md' \
-        | xz -9e > tests/upgrades/versions/NNNN.tar.xz
+not have history; `tests.workshop.record_release` keeps it.
 """
 
 from __future__ import annotations

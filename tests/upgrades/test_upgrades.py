@@ -1,21 +1,22 @@
-"""Updates lose nothing: databases of earlier migrations come to the newest and play on."""
+"""Updates lose nothing: databases of released versions come to the newest and play on."""
 
 from __future__ import annotations
 
-import lzma
-import shutil
+import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from alembic import command
+import sqlalchemy
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlmodel import select
+from sqlalchemy import Engine
+from sqlmodel import col, func, select
 
-from pbem.core import config, database, upgrading
+from pbem.core import clock, config, database, upgrading
 from pbem.core.config import Settings
 from pbem.core.database import Database, NotUpgraded, alembic_config, make_engine
 from pbem.core.service import Service
@@ -25,20 +26,20 @@ from pbem.games.export import export, verify
 from pbem.inbox import process
 from pbem.models import Game, GameStatus, OutboundMail
 from pbem.models.mail_kinds import MailQuestion
-from pbem.play import submission
 from pbem.running import cli
+from pbem.running.doctor import examine
+from tests import intake
 from tests.conftest import file_of
 from tests.e2e.tree import free_port
+from tests.inbox.answering import match_of, moves, reply_to, turn_mails
 from tests.own_postgres import KEYS
-from tests.sampling import one_in
-from tests.upgrades.rows import Rows, a_row, read_rows, tables_of, write_rows
+from tests.upgrades import lively
+from tests.upgrades.recorded import NAMES, migrations, released, restore, schema_of
+from tests.upgrades.rows import Rows, a_row, number_on, read_rows, tables_of
 
 SCRIPTS = ScriptDirectory.from_config(alembic_config("sqlite://"))
 REVISIONS = [script.revision for script in SCRIPTS.walk_revisions()][::-1]
-EARLIER = [*one_in(6, REVISIONS[:-4]), *REVISIONS[-4:-1]]
-"""The newest, which may still change, and of those before a share; migrations between run, too."""
-DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql.xz"))
-"""What the versions of these migrations wrote themselves (`make_old_database.py`)."""
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -50,73 +51,41 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
     return config.from_environment(values)
 
 
-@pytest.fixture(scope="module")
-def everything(tmp_path_factory: pytest.TempPathFactory) -> Rows:
-    """The rows of a lively installation of today, with something in every table."""
-    settings = config.from_environment({"PBEM_VAR": str(tmp_path_factory.mktemp("full"))} | KEYS)
-    restore(DUMPS[-1], settings)
-    database.upgrade(settings)
-    engine = make_engine(settings.database_url).execution_options(pbem_writes=True)
-    with engine.begin() as connection:
-        for table in tables_of(connection):
-            if connection.execute(select(table)).first() is None:
-                connection.execute(table.insert(), [a_row(connection, table)])
-    rows = read_rows(engine)
-    engine.dispose()
-    assert all(rows.values())
-    return rows
+@pytest.fixture
+def new_schema(empty: Settings, request: pytest.FixtureRequest) -> set[str]:
+    """What a new database of that kind has."""
+    if file_is_used(empty):
+        url = f"sqlite:///{request.getfixturevalue('migrated_sqlite')}"
+    else:
+        url = request.getfixturevalue("migrated_postgres_url")
+    return looked_at(url)
 
 
-@pytest.fixture(scope="module")
-def steps(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder for SQLite files without rows, by the migration that made them."""
-    return tmp_path_factory.mktemp("steps")
-
-
-def bring_to(settings: Settings, revision: str, steps: Path) -> None:
-    """Make the empty database's tables as that migration leaves them, from the nearest before."""
-    made = [
-        known for known in REVISIONS[: REVISIONS.index(revision) + 1] if (steps / known).is_file()
-    ]
-    if file_is_used(settings) and made:
-        file_of(settings).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(steps / made[-1], file_of(settings))
-    command.upgrade(alembic_config(settings.database_url), revision)
-    if file_is_used(settings):
-        shutil.copy(file_of(settings), steps / revision)
-
-
-@pytest.mark.parametrize("revision", EARLIER)
-def test_a_database_of_every_earlier_migration_keeps_every_row(
-    empty: Settings, everything: Rows, revision: str, steps: Path
+@pytest.mark.parametrize("version", NAMES)
+def test_databases_of_every_version_have_the_newest_tables_and_every_row_and_play_on(
+    empty: Settings, version: str, new_schema: set[str]
 ) -> None:
+    restore(version, empty)
     engine = make_engine(empty.database_url)
-    bring_to(empty, revision, steps)
-    write_rows(engine, everything)
+    leave_no_table_empty(engine)
     before = read_rows(engine)
     engine.dispose()
     database.upgrade(empty)
-    assert_nothing_lost(empty, before)
-    with running_service(empty) as service:
-        take_a_move(service, "Winter table")
-
-
-@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name[:4])
-def test_databases_that_old_versions_wrote_go_on(empty: Settings, dump: Path) -> None:
-    if file_is_used(empty):
-        restore(dump, empty)
-    else:  # what the old version had written on PostgreSQL
-        beside = config.from_environment({"PBEM_VAR": str(empty.var)} | KEYS)
-        restore(dump, beside)
-        command.upgrade(alembic_config(empty.database_url), dump.name[:4])
-        engine = make_engine(empty.database_url)
-        write_rows(engine, read_rows(make_engine(beside.database_url)))
-        engine.dispose()
-    before = read_rows(make_engine(empty.database_url))
-    database.upgrade(empty)
+    assert looked_at(empty.database_url) ^ new_schema == set()
     assert_nothing_lost(empty, before)
     assert_events_are_only_names(empty)
     games_go_on(empty)
+
+
+def test_every_release_has_its_database_and_its_migrations_never_change() -> None:
+    """`tests.workshop.record_release` keeps both. A number that a version has brought is no other
+    migration's, and what is new comes after it."""
+    told = re.findall(r"^## (\d+\.\d+\.\d+)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert {"before-1.0", *told} == set(NAMES)
+    now = migrations()
+    assert {file: now.get(file) for file in released()} == released()
+    numbered = [file[:4] for file in sorted(now) if "/" not in file]
+    assert numbered == REVISIONS, "one after the other, each with the number of its file"
 
 
 def test_a_failed_update_leaves_the_database_as_it_was(
@@ -135,7 +104,7 @@ def test_a_migration_that_would_orphan_rows_is_undone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = config.from_environment({"PBEM_VAR": str(tmp_path / "var")} | KEYS)
-    restore(DUMPS[-1], settings)
+    restore(NAMES[-1], settings)
     database.upgrade(settings)
     before = read_rows(make_engine(settings.database_url))
     with_migration(tmp_path, monkeypatch, "op.execute('DELETE FROM player WHERE id = 1')")
@@ -144,9 +113,12 @@ def test_a_migration_that_would_orphan_rows_is_undone(
     assert read_rows(make_engine(settings.database_url)) == before
 
 
-def test_the_file_is_copied_before_an_update_and_the_copy_is_whole(tmp_path: Path) -> None:
+def test_the_file_is_copied_before_an_update_and_the_copy_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settings = config.from_environment({"PBEM_VAR": str(tmp_path)} | KEYS)
-    restore(DUMPS[0], settings)
+    restore(NAMES[0], settings)
+    with_migration(tmp_path, monkeypatch, "op.execute('DELETE FROM wrongcode')")
     before = read_rows(make_engine(settings.database_url))
     database.upgrade(settings)
     (copy,) = upgrading.copies(file_of(settings))
@@ -160,7 +132,7 @@ def test_only_the_newest_copies_are_kept(tmp_path: Path) -> None:
     settings = config.from_environment({"PBEM_VAR": str(tmp_path)} | KEYS)
     for year in range(2020, 2026):
         (tmp_path / f"pbem.db.before-update-{year}0101T000000Z-0001").touch()
-    restore(DUMPS[0], settings)
+    restore(NAMES[0], settings)
     upgrading.copy_aside(settings, "0001")
     kept = [path.name[22:26] for path in upgrading.copies(file_of(settings))]
     assert kept[:-1] == ["2024", "2025"]
@@ -171,7 +143,9 @@ def test_without_room_for_the_copy_nothing_is_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = config.from_environment({"PBEM_VAR": str(tmp_path)} | KEYS)
-    restore(DUMPS[0], settings)
+    restore(NAMES[0], settings)
+    before = upgrading.current_revision(settings)
+    with_migration(tmp_path, monkeypatch, "op.execute('DELETE FROM wrongcode')")
 
     def full(*arguments: object) -> None:
         raise OSError("No space left on device")
@@ -179,7 +153,7 @@ def test_without_room_for_the_copy_nothing_is_changed(
     monkeypatch.setattr(Path, "rename", full)
     with pytest.raises(NotUpgraded, match="No space left"):
         database.upgrade(settings)
-    assert upgrading.current_revision(settings) == "0001"
+    assert upgrading.current_revision(settings) == before
     assert not list(tmp_path.glob("*before-update*"))
 
 
@@ -187,10 +161,7 @@ def test_without_room_for_the_copy_nothing_is_changed(
 def test_a_database_of_a_newer_version_is_refused_with_one_sentence(
     part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    settings = config.from_environment({"PBEM_VAR": str(tmp_path)} | KEYS)
-    restore(DUMPS[-1], settings)
-    with sqlite3.connect(file_of(settings)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    settings = at_migration("9999", tmp_path)
     monkeypatch.setenv("PBEM_VAR", str(tmp_path))
     monkeypatch.setenv("PBEM_SMTP_LISTEN", "")
     monkeypatch.setenv("PBEM_BASE_URL", f"http://127.0.0.1:{free_port()}")
@@ -198,15 +169,52 @@ def test_a_database_of_a_newer_version_is_refused_with_one_sentence(
     said = capsys.readouterr().err.strip()
     assert said.startswith("pbem: The database is at migration 9999, which a newer version")
     assert "\n" not in said
+    assert upgrading.current_revision(settings) == "9999"
     assert not list(tmp_path.glob("*before-update*"))
 
 
-def restore(dump: Path, settings: Settings) -> None:
-    """The file that an old version has left."""
-    file = file_of(settings)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with sqlite3.connect(file) as connection:
-        connection.executescript(lzma.decompress(dump.read_bytes()).decode())
+def test_a_database_of_before_the_first_version_is_told_the_one_step_that_leads_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By what starts, by the doctor, and where a host looks it up."""
+    settings = at_migration("0060", tmp_path)
+    monkeypatch.setenv("PBEM_VAR", str(tmp_path))
+    assert cli.main(["db", "upgrade"]) == 1
+    said = capsys.readouterr().err.strip()
+    assert said.startswith("pbem: The database is at migration 0060, from before version 1.0.0")
+    (step,) = re.findall(r"`(git checkout .*?)`", said)
+    assert f"    {step}\n" in (ROOT / "docs" / "host.md").read_text()
+    (found,) = [finding for finding in examine(settings) if finding.what == "database"]
+    assert not found.well
+    assert step in found.advice
+    assert upgrading.current_revision(settings) == "0060"
+
+
+def at_migration(revision: str, folder: Path) -> Settings:
+    """A file that says so, which is all that is looked at."""
+    settings = config.from_environment({"PBEM_VAR": str(folder)} | KEYS)
+    restore(NAMES[-1], settings)
+    with closing(sqlite3.connect(file_of(settings))) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", [revision])
+    return settings
+
+
+def looked_at(url: str) -> set[str]:
+    engine = make_engine(url)
+    with engine.connect() as connection:
+        found = schema_of(connection)
+    engine.dispose()
+    return found
+
+
+def leave_no_table_empty(engine: Engine) -> None:
+    """Some row in each that a plain installation has nothing in."""
+    with engine.execution_options(pbem_writes=True).begin() as connection:
+        for table in tables_of(connection):
+            if connection.execute(sqlalchemy.select(table)).first() is None:
+                connection.execute(table.insert(), [a_row(connection, table)])
+        if engine.dialect.name == "postgresql":
+            number_on(connection)
 
 
 def file_is_used(settings: Settings) -> bool:
@@ -227,6 +235,7 @@ def with_migration(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> 
         return made
 
     monkeypatch.setattr(upgrading, "alembic_config", extended)
+    monkeypatch.setattr(upgrading, "_revisions", lambda: {*REVISIONS, "next"})
 
 
 def assert_nothing_lost(settings: Settings, before: Rows) -> None:
@@ -250,37 +259,44 @@ def assert_events_are_only_names(settings: Settings) -> None:
     with running_service(settings) as service, service.database.read() as session:
         mails = session.exec(select(OutboundMail)).all()
         asked = {(mail.event, mail.asks, mail.about) for mail in mails if mail.asks is not None}
-        (table,) = session.exec(select(Game.id).where(Game.name == "Open table"))
-        invited = f"invitation:{table}:dee@example.org"
+        (table,) = session.exec(select(Game.id).where(Game.name == lively.OPEN))
+        invited = f"invitation:{table}:{lively.INVITED}"
         assert asked == {(invited, MailQuestion.INVITATION, table)}
         assert [mail for mail in mails if mail.superseded_at is not None] == []
 
 
 def games_go_on(settings: Settings) -> None:
-    """Running games take moves, finished ones prove themselves, mails are worked on."""
+    """Running games take answers to the mails that asked, finished ones prove themselves, mails
+    that wait are worked on: the day after, for what is asked has its time."""
     with running_service(settings) as service:
         with service.database.read() as session:
             games = {game.name: game for game in session.exec(select(Game))}
-            waiting = process.waiting(session)
-        assert games["Open table"].status == GameStatus.OPEN
-        assert verify(export(service, games["Old table"].code)) == []
-        for name in games.keys() & {"Winter table", "Cards"}:
-            take_a_move(service, name)
-        assert waiting
-        for stored in waiting:
-            assert process.process(service, stored)
+            newest = session.exec(select(func.max(col(OutboundMail.created_at)))).one()
+        assert games[lively.OPEN].status == GameStatus.OPEN
+        assert verify(export(service, games[lively.FINISHED].code)) == []
+        with clock.set_to(newest + timedelta(hours=1)):
+            for name in lively.RUNNING:
+                answer(service, games[name])
+            with service.database.read() as session:
+                waiting = process.waiting(session)
+            assert waiting
+            for stored in waiting:
+                assert process.process(service, stored)
         with service.database.read() as session:
             assert process.waiting(session) == []
 
 
-def take_a_move(service: Service, name: str) -> None:
-    """Its snapshot says what its moves say, and it takes another."""
+def answer(service: Service, game: Game) -> None:
+    """By mail, to the mail of the version before; the snapshot says what the moves say."""
+    match, before = match_of(service, game), moves(service, game)
     with service.database.read() as session:
-        game = session.exec(select(Game).where(Game.name == name)).one()
-        match = records.load(session, game)
         assert match.digest() == records.match_at(session, game, game.moves_played).digest()
     seat = match.to_act[0]
-    submission.submit(service, records.id_of(game), seat, [match.legal(seat)[0]], "web")
+    text = match.legal(seat)[0]
+    mail = reply_to(service, game, turn_mails(service, game, seat)[-1], f"{text}\n")
+    taken = intake.store(service, mail.as_bytes(), str(mail["From"]), [str(mail["To"])])
+    assert process.process(service, taken) == f"played {text}"
+    assert moves(service, game)[: len(before) + 1] == [*before, text]
 
 
 @contextmanager

@@ -18,7 +18,6 @@ from pbem.models import Game
 from pbem.play import tables
 from pbem.web.app import create_app
 from tests import fast_forward
-from tests.web.letters import sign_in
 from tests.web.pages import Person
 
 ANN, BEA, CID = PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
@@ -43,11 +42,16 @@ def person(app: Flask, service: Service) -> Callable[[str], Person]:
 
 
 def signed_in(app: Flask, service: Service, address: str) -> Person:
-    """Somebody who has signed in with a link as it is mailed."""
+    """Somebody who has signed in with a link as it is mailed; the page that follows, which greets
+    them, they have not opened."""
     with service.database.write() as session:
         nonce = players.sign_in_link(session, address)
-    someone = Person(app.test_client())
-    sign_in(someone, service, nonce)
+    someone, path = Person(app.test_client()), f"/sign-in/{nonce}"
+    fields = someone.open(path).form(path).fields
+    fields["code"] = players.code_of(service.settings, nonce)
+    assert someone.client.post(path, data=fields).status_code == 303
+    with someone.client.session_transaction() as kept:
+        kept.pop("_flashes")
     return someone
 
 

@@ -39,11 +39,12 @@ def seen(world: World, thorough: bool) -> dict[str, str]:
     """All that others than the subject are shown, by what it is."""
     found: dict[str, str] = {}
     game = world.game
-    pages = ["", "/moves", "/mails", f"/{game.moves_played}"]
+    pages = ["", "/moves", "/mails", f"/{game.moves_played}?board=yes"]
     paths = ["/", *(f"/g/{game.code}{page}" for page in pages)]
     watched = ["/games", f"/join?code={game.code}", *(f"/p/{name}" for name in NAMES[: game.seats])]
     watched += [f"/g/{game.code}{page}" for page in ("/record.json", "/shuffles", "/at?number=3")]
-    replayed = [f"/g/{game.code}/{n}" for n in range(game.moves_played + 2)] if thorough else []
+    stops = range(game.moves_played + 2) if thorough else ()
+    replayed = [f"/g/{game.code}/{n}?board=yes" for n in stops]
     of_viewer = {
         "subject": [],
         "seat 0": [*paths, f"/g/{game.code}/charts", *replayed],

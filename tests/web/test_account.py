@@ -84,7 +84,7 @@ def test_nobody_learns_who_has_an_account(service: Service, stranger: Person) ->
 def test_what_is_no_address_is_refused(service: Service, stranger: Person) -> None:
     page = ask_for_link(stranger, "not an address")
     assert page.status == 422
-    assert "not a mail address" in page.words
+    assert "not an email address" in page.words
     with service.database.read() as session:
         assert not session.exec(select(OutboundMail)).all()
 

@@ -32,7 +32,7 @@ from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import ANN, BEA, CID, everything
 from tests.web.pages import Form, Page, Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 SignIn = Callable[[str], Person]
 OLA, DAN, EVE = "ola@example.org", "dan@example.org", "eve@example.org"

@@ -134,7 +134,7 @@ def test_a_link_dies_and_few_are_sent(service: Service, person: SignIn) -> None:
 
 def test_what_is_no_new_address_is_refused(service: Service, person: SignIn) -> None:
     ann = person(ANN)
-    assert "not a mail address" in ask(ann, "nobody at all").words
+    assert "not an email address" in ask(ann, "nobody at all").words
     assert "already yours" in ask(ann, ANN).words
     assert not mails(service, "add_address")
 
@@ -158,7 +158,7 @@ def test_another_address_becomes_the_primary(service: Service, person: SignIn) -
         session.add(own)
     form = page.form("/account/addresses/primary")
     page = ann.send(form, button(page, "/primary"))
-    assert f"Your mails go to {WORK}" in page.words
+    assert f"Your emails go to {WORK}" in page.words
     found = player(service, ANN)
     assert found is not None
     assert (found.email, found.mail_bounced_at) == (WORK, None)

@@ -11,7 +11,6 @@ from sqlmodel import select
 from pbem.admin import game_acts
 from pbem.admin.operators import NotDone, Operator
 from pbem.competition.leagues import season_progress
-from pbem.competition.ratings import finished_games
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.games import records
@@ -19,12 +18,13 @@ from pbem.games.export import export, verify
 from pbem.models import Fixture, FixtureStatus, Game, GameStatus, RatedGame, id_of
 from pbem.play.late_players import early_end
 from pbem.running import cli
+from tests import due_mails
 from tests.competition.leagues.people import games_of, running
 from tests.web.conftest import PEOPLE, address_of, advance, everything
 from tests.web.letters import newest, words_of
 from tests.web.pages import Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 SignIn = Callable[[str], Person]
 OLA, WHY = "ola@example.org", "Two of them have asked for it."
@@ -57,6 +57,7 @@ def test_the_places_that_were_decided_count_and_all_can_be_checked(
     assert [row["rank"] for row in over.result or ()] == places_of(service, game) == [2, 1, 2]
     with service.database.read() as session:
         winner = records.names_of(session, over)[1]
+    due_mails.write_texts(service)
     for address in PEOPLE:
         assert WHY in words_of(newest(service, address, "operators"))
         won = "You have won" if address == address_of(service, over, 1) else f"{winner} won"
@@ -68,7 +69,6 @@ def test_the_places_that_were_decided_count_and_all_can_be_checked(
     record = export(service, game.code)
     assert record["places"] == [2, 1, 2]
     assert verify(record) == []
-    assert finished_games.rate_finished(service, id_of(game))
     with service.database.read() as session:
         rated = session.exec(select(RatedGame)).one()
     assert (rated.why_not, [one["rank"] for one in rated.facts]) == ("", [2, 1, 2])
@@ -78,6 +78,7 @@ def test_a_game_that_counts_for_nobody_has_no_winner_and_no_rating(
     service: Service, game: Game, person: SignIn
 ) -> None:
     game_acts.adjudicate(service, Operator(), game.code, [], WHY)
+    due_mails.write_texts(service)
     over = now(service, game)
     assert (over.status, over.result, over.rated) == (GameStatus.FINISHED, None, False)
     assert places_of(service, game) == [None, None, None]
@@ -91,7 +92,6 @@ def test_a_game_that_counts_for_nobody_has_no_winner_and_no_rating(
         assert someone.open(path).response.status_code == 200
     assert "counts for nobody" in words_of(newest(service, PEOPLE[0], "final"))
     assert verify(export(service, game.code)) == []
-    finished_games.rate_finished(service, id_of(game))
     with service.database.read() as session:
         assert session.exec(select(RatedGame.why_not)).one()
 

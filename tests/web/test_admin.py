@@ -26,7 +26,7 @@ from tests.web import letters
 from tests.web.conftest import ANN, BEA, address_of, everything
 from tests.web.pages import Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 SignIn = Callable[[str], Person]
 OLA = "ola@example.org"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -49,8 +50,8 @@ def test_moves_are_tried_by_the_page_s_own_controls_and_change_nothing(
     assert everything(service) == before
 
 
-def test_what_cannot_be_played_is_said_what_is_too_long_refused_and_the_bot_not_asked_too_often(
-    over: Game, stranger: Person, monkeypatch: pytest.MonkeyPatch
+def test_what_cannot_be_played_is_said_and_what_is_too_long_is_refused(
+    over: Game, stranger: Person
 ) -> None:
     here = f"/g/{over.code}/analysis"
     bad = stranger.open(f"{here}?line=builder;build+castle")
@@ -60,11 +61,6 @@ def test_what_cannot_be_played_is_said_what_is_too_long_refused_and_the_bot_not_
     assert stranger.open(f"{here}?line={'pass;' * 121}").status == 400
     assert stranger.open(f"{here}?line={'a' * 9000}").status == 400
     assert stranger.open(f"{here}?at=99999").status == 404
-    asked: list[rate_limits.RateLimit] = []
-    monkeypatch.setattr(rate_limits, "count", asked.append)
-    for _ in range(2):
-        assert "the bot’s move" in stranger.open(f"{here}?at=90&opinion=1").words
-    assert asked == [rate_limits.RateLimit.OPINION], "what it has thought already costs nothing"
 
 
 def test_a_running_game_is_analysed_by_its_players_where_the_table_allows_it(
@@ -85,19 +81,39 @@ def test_a_running_game_is_analysed_by_its_players_where_the_table_allows_it(
     assert "Before it" in own.open(tried.location.partition("#")[0]).words
 
 
-def test_what_a_player_tried_becomes_their_orders_each_with_how_likely_its_case_is(
+def test_while_a_game_runs_the_bot_is_asked_only_where_no_rating_hangs_on_it(
     service: Service, game: Game, person: Callable[[str], Person]
 ) -> None:
     with service.database.write() as session:
         session.get_one(Game, game.id).analysis = True
+    own, here = person(address_of(service, game, 0)), f"/g/{game.code}/analysis?opinion=1"
+    assert "What the bot thinks" not in own.open(here).words
+    with service.database.write() as session:
+        session.get_one(Game, game.id).rated = False
+    page = own.open(here).words
+    assert "the bot’s move" in page
+    assert re.search(r"chance to win: \d+%", page)
+
+
+def test_what_a_player_tried_becomes_their_orders_each_with_how_likely_its_case_is(
+    service: Service,
+    game: Game,
+    person: Callable[[str], Person],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with service.database.write() as session:
+        session.get_one(Game, game.id).analysis = True
     own, other = person(address_of(service, game, 1)), person(address_of(service, game, 0))
+    counted: list[rate_limits.RateLimit] = []
+    monkeypatch.setattr(rate_limits, "count", counted.append)
     lines = "builder;pass;build+hacienda;pass;mayor", "settler;take+quarry;take+corn;pass;captain"
     here = f"/g/{game.code}/analysis?line={'&line='.join(lines)}"
     before = everything(service)
     asked = own.open(here + "&opinion=1")
     told = " ".join(asked.words.lower().split())
-    assert "in the builder phase: build hacienda comes before your next role in about" in told
-    assert "next time mayor or captain free then in about" in told
+    assert "in the builder phase: build the hacienda comes before your next role in about" in told
+    assert re.search(r"next time: choose [a-z ,]*mayor or [a-z ]*captain free then in about", told)
+    assert counted == [rate_limits.RateLimit.OPINION], "what takes time may not be asked too often"
     form = own.open(here).form("/orders")
     assert "% of games" not in own.open(here).words
     assert "make it your orders" not in other.open(f"/g/{game.code}/analysis").words.lower()

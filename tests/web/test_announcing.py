@@ -28,7 +28,7 @@ from tests.web.conftest import ANN, BEA, CID, PEOPLE, everything
 from tests.web.letters import newest, words_of
 from tests.web.pages import Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 SignIn = Callable[[str], Person]
 OLA, DAN, WHY = "ola@example.org", "dan@example.org", "A new disk is put in."
@@ -93,6 +93,7 @@ def test_not_to_who_wants_no_mail_or_is_blocked(service: Service, game: Game) ->
     assert got(service) == [CID]
 
 
+@pytest.mark.databases("both")
 def test_a_mail_that_cannot_be_written_keeps_nobody_else_waiting_and_nobody_gets_it_twice(
     service: Service, game: Game, dan: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:

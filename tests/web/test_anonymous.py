@@ -21,6 +21,7 @@ from pbem.inbox import commands
 from pbem.inbox.commands import information
 from pbem.models import Game, HookKind, Notice, OutboundMail, Player, Webhook
 from pbem.play import tables
+from tests import due_mails
 from tests.web.api.conftest import PREFIX, token_of
 from tests.web.conftest import ANN, BEA, CID, PEOPLE, advance, match_of
 from tests.web.pages import Person
@@ -103,7 +104,7 @@ def test_no_page_and_no_answer_tells_who_plays(
     paths = [path.replace("CODE", code) for method, path in roads(app) if method == "GET"]
     for address, someone in [*readers.items(), ("", stranger)]:
         token = token_of(service, address) if address else ""
-        for path in [*paths, f"/g/{code}/17", f"/g/{code}/40", *OTHERS]:
+        for path in [*paths, f"/g/{code}/17", f"/g/{code}/40?board=yes", *OTHERS]:
             answer = ask(someone, "GET", path, token)
             text = answer.get_data().decode("utf-8", "replace")  # a picture is none
             assert secret.told(text, address) == set(), (path, address)
@@ -184,7 +185,7 @@ def test_a_bot_is_not_betrayed_by_the_page(service: Service, stranger: Person) -
         game = tables.open_table(
             service, ann, tables.TableSetup("T", 3, bots=("greedy",) * 2, terms=terms)
         )
-        assert ("Time until" in stranger.open(f"/g/{game.code}").words) is not anonymous
+        assert (" left, until " in stranger.open(f"/g/{game.code}").words) is not anonymous
         match = advance(service, game, lambda match: match.to_act[0] != 0)
         assert match.to_act[0] != 0
         refreshing.append("refreshes by itself" in stranger.open(f"/g/{game.code}").words)
@@ -250,8 +251,9 @@ def test_at_the_end_all_names_are_told(
         assert called in page.words
         with service.database.read() as session:
             player = session.exec(select(Player).where(Player.email == address)).one()
-        assert f"/p/{player.handle}" in page.links
-        assert secret.game.code in stranger.open(f"/p/{player.handle}").words
+        assert players.own_page_of(player) in page.links
+        assert secret.game.code in stranger.open(players.own_page_of(player)).words
+    due_mails.write_texts(service)
     with service.database.read() as session:
         final = [text for _, kind, text in mails(session) if kind == "final"]
     assert len(final) == 3

@@ -128,7 +128,7 @@ def test_orders_and_preferences_come_from_seats_that_are_not_asked(
     bea.send(said, ("intent", "play"), words="prefer colonist")
     bea, ann = (person(address_of(service, game, seat)) for seat in (1, 0))
     assert "you prefer a colonist" in bea.open(f"/g/{game.code}").words
-    assert "prefer colonist" in bea.open(f"/g/{game.code}/moves").words
+    assert "prefer a colonist" in bea.open(f"/g/{game.code}/moves").words
     words = ann.open(f"/g/{game.code}/moves").words
     assert "prefer" not in words
     assert "has decided" not in words
@@ -194,7 +194,7 @@ def test_a_preference_leaves_links_and_news_and_positions_as_they_were(
     for seat in (1, 2):
         submission.submit(service, id, seat, ["pass"], "web")
     moves = len(match_of(service, game).moves)
-    words = person(address_of(service, game, 1)).open(f"/g/{game.code}/{moves}").words
+    words = person(address_of(service, game, 1)).open(f"/g/{game.code}/{moves}?board=yes").words
     assert "prefer" not in words
     assert "takes no tile." in words
     submission.submit(service, id, 0, ["prefer noble"], "mail")
@@ -217,7 +217,7 @@ def test_positions_do_not_tell_whose_move_was_forced_while_hands_are_hidden(
     roles = {"builder", "producer", "trader", "councillor", "prospector"}
     turns = {n for n, move in enumerate(moves) if move[1].split()[0] in roles}
     for number in range(len(moves)):
-        page = watcher.open(f"/g/{game.code}/{number}")
+        page = watcher.open(f"/g/{game.code}/{number}?board=yes")
         shown = min(n for n in {*turns, len(moves)} if n >= number)
         title = "The beginning" if not shown else f"After move {shown}"
         assert title in page.words

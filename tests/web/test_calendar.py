@@ -197,6 +197,18 @@ def test_a_year_is_on_one_page_in_the_players_own_zone(service: Service, person:
     assert "/account/calendar" in person("bea@example.org").open("/").links
 
 
+def test_days_off_are_told_in_a_month_that_they_only_reach_into(
+    service: Service, game: Game, person: Sign
+) -> None:
+    with clock.set_to(datetime(2026, 11, 28, 20, tzinfo=UTC)):
+        with service.database.read() as session:
+            ann = session.exec(select(Player).where(Player.email == ANN)).one()
+        absence.take_days_off(service, id_of(ann), date(2026, 12, 29), date(2027, 1, 3))
+        page = person(ANN).open("/account/calendar").words
+    assert page.count("Tue 29 Dec – Sun 3 Jan Days off") == 2
+    assert page.count("Nothing is planned.") == 10
+
+
 def test_a_year_has_nothing_of_others_and_nothing_that_is_over(
     service: Service, person: Sign
 ) -> None:

@@ -13,7 +13,7 @@ import engine
 from pbem.games.san_juan.card_forms import CardForm, card_form
 from pbem.web.game import form_moves
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 RULES = "san-juan"
 

@@ -30,7 +30,7 @@ def test_the_host_sets_a_clock_and_everybody_sees_it(service: Service, person: S
     for player in others:
         tables.join(service, records.id_of(game), player)
     pages = [someone.open(f"/g/{game.code}").words for someone in (ann, bea)]
-    assert all("Time until" in words for words in pages)
+    assert all(" left, until " in words for words in pages)
 
 
 @pytest.mark.parametrize("hours", ["5", "9" * 5000, "²", ""])

@@ -17,8 +17,6 @@ from pbem.web.site.security import masked, unmasked
 from tests.web.conftest import ANN, address_of, match_of
 from tests.web.pages import Person
 
-pytestmark = pytest.mark.databases("both")
-
 GZIP = {"Accept-Encoding": "br;q=0.5, gzip"}
 TOKEN = re.compile(r'name="csrf_token" value="([^"]+)"')
 

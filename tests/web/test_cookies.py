@@ -105,3 +105,12 @@ def test_plain_http_has_plain_names(app: Flask) -> None:
     with app.test_request_context("/", environ_overrides={"HTTP_COOKIE": "pbem_browser=x"}):
         assert cookies.read(one_click.COOKIE) == "x"
     assert app.config["SESSION_COOKIE_NAME"] == "pbem"
+
+
+def test_what_a_script_asks_for_brings_no_cookie_back_that_a_form_has_changed(ann: Person) -> None:
+    """The live bar asks while a button is pressed, and its answer may come after the form's."""
+    for path in ("/events", "/events/bar", "/help"):
+        late = ann.client.get(path, headers={"Sec-Fetch-Dest": "empty"})
+        assert (late.status_code, late.headers.getlist("Set-Cookie")) == (200, [])
+    opened = ann.client.get("/help", headers={"Sec-Fetch-Dest": "document"})
+    assert "Set-Cookie" in opened.headers, "a page that is opened lengthens the session's life"

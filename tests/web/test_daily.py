@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from email.message import EmailMessage
 from xml.etree import ElementTree
 
 import pytest
@@ -15,11 +16,12 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games.explorer import daily, taking_up
 from pbem.models import DailyDecision, Game, GameStatus, id_of
-from pbem.play import tables
+from pbem.play import daily_mails, tables
 from pbem.web.lobby import daily_page
 from tests.games.explored import people, played, stored
+from tests.web import letters
 from tests.web.conftest import PEOPLE, advance, match_of, table_of_three
-from tests.web.pages import Form, Person
+from tests.web.pages import Form, Person, read
 
 NOON = datetime(2026, 11, 26, 12, tzinfo=UTC)
 DAY = NOON.date()
@@ -166,7 +168,7 @@ def test_it_tells_how_others_fared_in_positions_alike(service: Service, stranger
     assert told.games == sum(one.games for one in told.options)
     assert all(one.wins <= one.games for one in told.options)
     words = stranger.send(asks(stranger), ("option", "0")).words
-    assert "position alike" in words
+    assert "similar position" in words
     assert "%" not in words.partition("What was played")[0].partition("answer")[2], "too few"
 
 
@@ -178,7 +180,7 @@ def test_shares_are_told_of_ten_and_more(service: Service, stranger: Person) -> 
         kept.answers = [8, 1, *(0 for _option in row.options[2:])]
     words = stranger.send(asks(stranger), ("option", "1")).words
     assert "10 answers" in words
-    assert "80 %" in words
+    assert "80%" in words
 
 
 def test_the_front_page_asks_and_leads_on(service: Service, stranger: Person) -> None:
@@ -243,6 +245,48 @@ def test_the_days_before_and_the_feed_ask_only(service: Service, stranger: Perso
     with service.database.read() as session:
         codes = session.exec(select(Game.code)).all()
     assert not any(code in answer.text for code in codes)
+
+
+def mailed(service: Service) -> EmailMessage | None:
+    """What the sweep mails now."""
+    with service.database.read() as session:
+        waiting = daily_mails.waiting(session)
+    sent = [number for player_id in waiting for number in daily_mails.send(service, player_id)]
+    return letters.newest(service, PEOPLE[0], "daily") if sent else None
+
+
+def test_who_wishes_has_it_by_mail_once_a_morning_and_answers_by_one_tap(
+    service: Service, person: Callable[[str], Person], stranger: Person
+) -> None:
+    over(service)
+    ann = person(PEOPLE[0])
+    page = ann.send(ann.open("/account/mail").form("/account/mail"), ("daily", "yes"))
+    assert ann.send(page.form("/account/mail")).status == 200, "another save changes nothing"
+    with clock.set_to(NOON + timedelta(hours=18)):
+        row = chosen(service)
+        assert mailed(service) is None, "not yet"
+    with clock.set_to(NOON + timedelta(hours=19)):
+        mail = mailed(service)
+        assert mail is not None
+        assert mailed(service) is None, "once"
+        text = letters.html_of(mail)
+        tapped = f"/decision/{row.day}?option=1"
+        assert tapped in text
+        assert all(name.title() not in text for name in NAMES)
+        assert "data-play-now" not in stranger.open(tapped).response.text, "for a machine"
+        by_hand = {"User": "?1", "Mode": "navigate", "Dest": "document"}
+        opened = stranger.client.get(
+            tapped, headers={f"Sec-Fetch-{name}": value for name, value in by_hand.items()}
+        )
+        form = next(form for form in read(opened).forms if "data-play-now" in opened.text)
+        assert "What was played" in stranger.send(form, ("option", "1")).words
+    off = mail["List-Unsubscribe"].strip("<>")
+    assert off in text
+    stranger.client.post(off.removeprefix(service.settings.base_url))
+    with clock.set_to(NOON + timedelta(days=2)):
+        chosen(service)
+        assert mailed(service) is None
+    assert "You’ve had no email" not in ann.open("/account/mail").words, "other mail goes on"
 
 
 def test_nothing_is_told_of_a_day_to_come(service: Service, stranger: Person) -> None:

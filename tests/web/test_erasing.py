@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlmodel import Session, SQLModel, col, select
 
-from pbem.accounts import api_tokens, player_addresses, players, trusted_browsers
+from pbem.accounts import api_tokens, oidc_accounts, player_addresses, players, trusted_browsers
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
@@ -125,6 +125,7 @@ def live_a_life(service: Service, zelda: Player, game: Game) -> None:
         )
         session.add(Notice(webhook_id=hook.id or 0, event="x", body="hush-hush", game_id=game.id))
         session.add(PasskeyOwner(player_id=own, handle=b"zkey"))
+        oidc_accounts.link(session, own, "https://id.quill.example", "zsubject")
         session.add(
             Passkey(player_id=own, credential_id=b"zkey1", public_key=b"zkey2", label="zphone")
         )

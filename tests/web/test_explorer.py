@@ -34,7 +34,7 @@ def test_the_page_tells_what_all_games_tell(service: Service, stranger: Person) 
     (times,) = re.findall(r'id="role-1".*?</section>', shown, re.DOTALL)
     assert sum(map(int, re.findall(r"</th><td>(\d+)</td>", times))) == 6
     (names,) = re.findall(r'id="building-0".*?</section>', shown, re.DOTALL)
-    assert re.search(r'<a href="/p/\w+">(Dora|Edda)</a> \d', names)
+    assert re.search(r'<a href="/p/(?:dora|edda)-\w+">(Dora|Edda)</a> \d', names)
     first = page(stranger, "/explore?seat=1")
     (times,) = re.findall(r'id="role-1".*?</section>', first, re.DOTALL)
     assert sum(map(int, re.findall(r"</th><td>(\d+)</td>", times))) == 3

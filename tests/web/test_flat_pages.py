@@ -146,7 +146,7 @@ def test_who_is_invited_is_found_without_reading_all_free_seats(service: Service
 
     free_seats(service, 300)
     few = steps(service, found)
-    free_seats(service, 6_000)
+    free_seats(service, 2_000)
     assert steps(service, found) < few * 1.2
     assert found() == [game.code]
 
@@ -170,7 +170,7 @@ def test_open_tables_are_found_without_reading_all_free_seats(migrated_postgres_
     free_seats(service, 300)
     finished_games(service, 20)
     few = rows_read()
-    free_seats(service, 3_000)
+    free_seats(service, 1_000)
     finished_games(service, 20)
     assert rows_read() <= few
     service.database.engine.dispose()

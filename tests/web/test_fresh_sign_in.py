@@ -53,11 +53,13 @@ HARMLESS = {
     "sessions.end_others": "protects",
     "choices.unmute": "taken back by one press",
     "programs.revoke_token": "protects",
+    "provider.unlink": "protects",
 }
 
 
 LED_BACK = {
-    "passkeys.ask_to_add", "passkeys.add", "own_data.export", "own_data.ask", "own_data.delete",
+    "passkeys.ask_to_add", "passkeys.add", "provider.link",
+    "own_data.export", "own_data.ask", "own_data.delete",
     "admin.show", "admin.announce", "admin.merge",
 }  # fmt: skip
 """Whose page is shown again after the sign-in, without what was typed."""
@@ -76,6 +78,7 @@ DEEDS = {
     "passkeys.ask_to_add": Deed("/account/passkey-options", {}, "JSON"),
     "passkeys.add": Deed("/account/passkey", {"label": "phone"}, "JSON"),
     "passkeys.forget": Deed("/account/forget-passkey", {"passkey": "1"}),
+    "provider.link": Deed("/account/provider", {}),
     "programs.make_token": Deed("/account/tokens", {"name": "notebook", "scope": "play"}),
     "programs.add_webhook": Deed(
         "/account/webhooks", {"kind": "generic", "url": "https://a.example/x"}

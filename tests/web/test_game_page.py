@@ -216,7 +216,7 @@ def test_a_placement_stays_hidden_until_all_are_in(
 
 
 def last_position(service: Service, game: Game) -> str:
-    return f"/g/{game.code}/{len(match_of(service, game).moves)}"
+    return f"/g/{game.code}/{len(match_of(service, game).moves)}?board=yes"
 
 
 def test_points_of_others_are_not_shown(

@@ -69,7 +69,7 @@ def test_the_page_says_how_long_it_can_be_taken_back(
         grace.choose(session, id_of(records.players_of(session, game)[0]), 200)
     submission.submit(service, id_of(game), 0, ["builder", "pass"], "web")
     page = ann.open(f"/g/{game.code}")
-    assert "mails leave in" in page.words
+    assert "emails leave in" in page.words
     assert "script-src 'self'" in page.response.headers["Content-Security-Policy"]
     done = ann.send(page.form("/take-back"), ("ordinal", "1"))
     assert "Taken back: pass." in done.words

@@ -23,7 +23,7 @@ from tests.web.conftest import ANN
 from tests.web.letters import code_in, newest, paths_in, sign_in
 from tests.web.pages import Page, Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 
 def begin(someone: Person, rules: str = "san-juan") -> Page:
@@ -75,12 +75,15 @@ def test_signing_up_in_another_browser_makes_the_game_ones_own(
 ) -> None:
     begin(stranger)
     game = the_game(service)
+    keep = f'href="/sign-in?target=/g/{game.code}"'
+    assert keep in stranger.open(f"/g/{game.code}/0").response.text, "to the game as it stands"
     ask_for_link(stranger, game)
     mail, path = newest(service, ANN, "sign_in"), link_for(service)
     elsewhere = Person(app.test_client())
     page = elsewhere.send(elsewhere.open(path).form(path), code=code_in(mail))
     assert page.response.request.path == f"/g/{game.code}"
     assert "Keep this game" not in page.words
+    assert "The games you began as a guest are yours now." in page.words
     assert page.form("/move")
     assert guests_of(service) == []
     with service.database.read() as session:
@@ -230,6 +233,14 @@ def test_a_guest_finds_their_game_again_from_every_page(
     other = Person(app.test_client()).open("/")
     assert path not in other.links
     assert "/next" not in other.links
+
+
+def test_a_guest_s_front_page_follows_their_games(stranger: Person) -> None:
+    assert "data-events" not in stranger.client.get("/").text
+    begin(stranger)
+    front = stranger.client.get("/").text
+    known = stranger.client.get("/events").json or {}
+    assert f'data-now="{known["now"]}"' in front
 
 
 def test_a_guest_finds_a_game_that_is_over_again(service: Service, stranger: Person) -> None:

@@ -74,7 +74,7 @@ def test_pages_say_when_mails_are_read_late(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(banners, "KEPT_SECONDS", 0.0)
-    late = "reading mail 20 minutes late"
+    late = "reading email 20 minutes late"
     assert late not in create_app(service).test_client().get("/").text
     intake.store(service, MAIL, "ann@example.org", [f"help@{service.settings.mail_domain}"])
     with clock.set_to(clock.now() + timedelta(minutes=20)):

@@ -63,4 +63,4 @@ def test_a_newcomer_speaks_what_he_signed_up_in(app: Flask, service: Service) ->
 def test_nothing_else_is_taken_for_a_language(stranger: Person) -> None:
     page = stranger.send(stranger.open("/").form("/language"), language="<b>")
     assert page.status == 200
-    assert "Every turn is a mail" in page.words
+    assert "Every turn is an email" in page.words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 
@@ -40,7 +40,7 @@ OWN_PAGES = (
 STRANGERS_PAGES = ("/", "/help", "/sign-in", "/sign-in/none", "/join", "/m/no", "/c/no", "/u/no")
 
 
-@pytest.fixture(params=OTHERS)
+@pytest.fixture(params=OTHERS, scope="module")
 def catalogue(request: pytest.FixtureRequest) -> Catalog:
     with (catalogues.CATALOGUES / f"{request.param}.po").open("rb") as file:
         return read_po(file, locale=request.param)
@@ -54,7 +54,9 @@ def test_every_text_is_translated_in_all_its_forms(catalogue: Catalog) -> None:
 
 
 def test_translations_hold_the_same_values_and_markup(catalogue: Catalog) -> None:
-    """They go into pages as they are, so a quotation mark would end an attribute, too."""
+    """They go into pages as they are, so a quotation mark would end an attribute, too; and a per
+    cent sign that is none would ask for a value."""
+    assert [(message.id, told) for message, told in catalogue.check()] == []
     for message in _messages(catalogue):
         one, many = message.id if isinstance(message.id, tuple) else (message.id, message.id)
         for form in _forms(message):
@@ -77,19 +79,19 @@ def test_a_catalogue_says_which_language_it_is_and_its_plural_forms(language: st
 
 
 LOANS = {
-    "de": "agpl all alphabet ann app atom auto band bank base bea berger bonus bot bots browser "
-    "bytes chips cid climb code codes cookies discord explorer feed festival fisher form hand "
-    "hmac indigo internet javascript json juan link links listen mail mails minute modulo "
-    "moment name notation openapi option passkey passkeys pause pbem person phase pin "
+    "de": "agpl all alphabet ann app apprise atom auto band bank base bea berger bonus bot bots "
+    "browser bytes chance chips cid climb code codes cookies discord explorer feed festival fisher "
+    "form hand hmac indigo internet javascript json juan link links listen mail mails minute "
+    "modulo moment name notation openapi option passkey passkeys pause pbem person phase pin "
     "plan plus ports private puerto rest rfc rico san serve server sha slack smtp "
     "sonneborn spring still text utc verify version was webhook webhooks website yates",
-    "pl": "agpl "
+    "pl": "agpl apprise "
     "ann atom auto bank base bea berger bot brat cap cid climb data format fort hmac https "
     "instant internet json juan limit link list listen lot mail menu modulo moment most open "
     "openapi operator pan panel partner pbem pin plan pod pole port problem program puerto "
     "rata rfc rico sad same san serve sha smtp sonneborn spring standard start status stop "
     "sum system ten test token ton type utc verify webhook",
-    "ro": "agpl universal "
+    "ro": "apprise agpl universal "
     "absent accept ann are atom auto base bea berger bonus bot browser calendar care cid "
     "climb colonist contrast cost data date decide direct discord exact face festival final "
     "fisher fond general hexagon hmac https indigo internet javascript json juan link listen local "
@@ -198,7 +200,7 @@ def _forms(message: Message) -> tuple[str, ...]:
 
 def test_the_catalogues_hold_every_text_and_no_other(catalogue: Catalog) -> None:
     """As `make messages` leaves them."""
-    marked = {_first(text) for text in _marked()}
+    marked = _marked()
     known = {_first(message.id) for message in _messages(catalogue)}
     assert marked - known == set(), "run make messages and translate"
     assert known - marked == set(), "run make messages"
@@ -245,13 +247,19 @@ def _first(text: str | tuple[str, ...]) -> str:
     return text if isinstance(text, str) else text[0]
 
 
-def _marked() -> Iterator[str | tuple[str, ...]]:
+@cache
+def _marked() -> frozenset[str]:
     """Every text that the sources mark, by the settings that `make messages` works with."""
     root = Path(pbem.__file__).parent.parent
     mappings = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["babel"]["mappings"]
     methods = [(mapping["pattern"], mapping["method"]) for mapping in mappings]
     keywords = {**DEFAULT_KEYWORDS, "_": None, "N_": None}
-    for folder in ("pbem", "templates"):
-        inside = [(pattern.removeprefix(f"{folder}/"), method) for pattern, method in methods]
-        for found in extract_from_dir(root / folder, inside, keywords=keywords):
-            yield found[2]
+    return frozenset(
+        _first(found[2])
+        for folder in ("pbem", "templates")
+        for found in extract_from_dir(
+            root / folder,
+            [(pattern.removeprefix(f"{folder}/"), method) for pattern, method in methods],
+            keywords=keywords,
+        )
+    )

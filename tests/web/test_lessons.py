@@ -17,7 +17,7 @@ from tests.web.conftest import ANN, table_of_three
 from tests.web.letters import html_of, newest, sign_in
 from tests.web.pages import Page, Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 GAMES = ["puerto-rico", "san-juan"]
 
 
@@ -77,7 +77,7 @@ def test_a_lesson_is_put_away_and_lessons_are_left_and_taken_up_again(
     assert title in page.words
     leave = next(form for form in page.forms if ("act", "leave") in form.buttons)
     page = stranger.send(leave, button=("act", "leave"))
-    assert "Take the lessons up again" in page.words
+    assert "Resume the lessons" in page.words
     take_up = next(form for form in page.forms if ("act", "take-up") in form.buttons)
     page = stranger.send(take_up, button=("act", "take-up"))
     assert title in note(page)
@@ -112,7 +112,7 @@ def test_the_lesson_stands_first_under_the_question_of_the_turn_mail(
     text = " ".join(plain.get_content().split())
     places = [text.index(each) for each in ("Choose a role", aim["title"].upper(), aim["text"])]
     assert places == sorted(places)
-    assert text.index(aim["text"]) < text.index("REPLY WITH ONE OF THESE")
+    assert text.index(aim["text"]) < text.index("REPLY WITH ONE OF THESE MOVES")
     assert "reply lessons off" in text
     assert aim["title"] in html_of(mail)
     assert aim["text"] in html_of(mail)

@@ -20,7 +20,7 @@ from tests.web.conftest import ANN, BEA, CID, address_of, match_of, table_of_thr
 from tests.web.pages import Person
 from tests.web.served import Stream, serving
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 SignIn = Callable[[str], Person]
 
@@ -198,6 +198,12 @@ def test_the_lobby_hears_whose_turn_it_is_and_what_is_said(
     talk.say(service, records.id_of(game), speaker, "Hello", talk.SayingOrigin("test:hello"))
     said = stream.next()
     assert (said["unread"], moved["unread"]) == (1, 0)
+    bar = own.open("/events/bar").words
+    assert (f"{said['waiting']} game" in bar, "unread: 1" in bar) == (bool(said["waiting"]), True)
+    page = own.client.get("/help")
+    assert 'data-bar="/events/bar"' in page.text
+    assert "connect-src 'self'" in page.headers["Content-Security-Policy"]
+    assert "data-bar" not in own.client.get("/account/addresses/x").text, "secrets may stand there"
     assert said["now"] != moved["now"]
     with service.database.write() as session:
         dee = players.find_or_create(session, "dee@example.org")

@@ -26,7 +26,7 @@ from tests.web.letters import newest as newest_mail
 from tests.web.letters import paths_in
 from tests.web.pages import Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 Sign = Callable[[str], Person]
 
@@ -49,6 +49,24 @@ def test_the_button_of_a_row_is_the_decision_and_has_a_name_of_its_own(
     assert "Waiting for" in words
     assert "Choose a role." in words
     assert "View" in words
+
+
+def test_the_lobby_says_who_waits_for_the_reader(
+    service: Service, person: Sign, game: Game
+) -> None:
+    """People who are known, not bots; nothing where nobody waits."""
+    mover = match_of(service, game).to_act[0]
+    with service.database.read() as session:
+        names = records.names_of(session, game)
+        host = records.players_of(session, game)[mover]
+    others = sorted(name for name in names if name != names[mover])
+    bots = tables.TableSetup("Bots", 3, bots=("random", "random"))
+    advance(service, tables.open_table(service, host, bots), lambda match: True)
+    someone = person(address_of(service, game, mover))
+    assert f"Waiting for you: {', '.join(others)}." in someone.open("/").words
+    with service.database.write() as session:
+        session.get_one(Game, game.id).anonymous = True
+    assert "Waiting for you" not in someone.open("/").words
 
 
 def test_points_are_those_that_one_can_see(service: Service, person: Sign, game: Game) -> None:
@@ -193,6 +211,8 @@ def test_who_signs_in_to_sit_down_sits_then(
     ann.send(ann.open("/").form("/new"), ("preset", "classic"))
     table = newest(service)
     asked = stranger.send(stranger.open(f"/g/{table.code}").form("/join"))
+    assert "You’ll have your seat as soon as you’re signed in." in asked.words
+    assert "your seat" not in stranger.open("/sign-in").words
     stranger.send(asked.form("/sign-in"), email=CID, name="Cid")
     (path,) = paths_in(newest_mail(service, CID, "sign_in"), "/sign-in/")
     page = stranger.send(stranger.open(path).form(path))
@@ -235,7 +255,7 @@ def test_the_front_page_draws_a_game_that_may_be_watched(
     monkeypatch.setattr(front_page, "_draw", counted)
     page = stranger.open("/")
     assert f"Being played now: {game.name}" in page.words
-    assert "Where the round stands" in page.response.get_data(as_text=True)
+    assert 'aria-label="The game now"' in page.response.get_data(as_text=True)
     stranger.open("/")
     assert drawn == [game.id], "it is kept while the game stands so"
     submission.submit(service, id_of(game), 0, ["settler", "take sugar"], "web")

@@ -93,7 +93,7 @@ def test_a_reply_goes_out_by_smtp_quotes_the_mail_and_plays(
     person = Person(create_app(listening).test_client())
     path = first_mail(person)
     page = person.send(person.open(path).form("/reply"), words="settler; take quarry\n\nAnn")
-    assert "Sent by SMTP and taken with 250" in page.words
+    assert "Sent by SMTP and accepted with 250" in page.words
     with listening.database.read() as session:
         stored = session.exec(select(InboundMail)).one()
     mail = message_from_bytes(stored.raw, policy=default)

@@ -10,6 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.core.version import VERSION
 from pbem.games import records
 from pbem.mail import outbox
 from pbem.models import Game
@@ -32,6 +33,7 @@ def test_everything_is_counted_as_it_stands(
 ) -> None:
     submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     found = read(app)
+    assert found[f"pbem_info {VERSION}"] == 1
     assert found["pbem_games running"] == 1
     assert found["pbem_players"] == 3
     assert found["pbem_moves"] == 2

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from flask import Flask
 
 from pbem.accounts import player_addresses
@@ -16,8 +15,6 @@ from tests.play.test_move_confirmation import arrive, confirmed, table, wish, wo
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of
 from tests.web.pages import Person
-
-pytestmark = pytest.mark.databases("both")
 
 __all__ = ["table"]
 

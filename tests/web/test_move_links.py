@@ -84,7 +84,7 @@ def test_its_button_plays_the_move_and_the_turn_goes_on(
     onward = next(url for url in page.links if "/m/" in url)
     following = onward.removeprefix(service.settings.base_url)
     done = owner.send(owner.open(following).form(following))
-    assert "You’ll get a mail when it is your turn again" in done.words
+    assert "You’ll get an email when it is your turn again" in done.words
     with service.database.read() as session:
         assert set(session.exec(select(Move.source).where(Move.game_id == game.id))) <= {
             "link",

@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-import pytest
-
 import engine
 from engine.picture_marks import BEGIN, marked_parts
 from pbem.core.service import Service
@@ -15,8 +13,6 @@ from pbem.games import news_by_phase, seat_view
 from pbem.models import Game
 from tests.web.conftest import address_of, advance
 from tests.web.pages import Person
-
-pytestmark = pytest.mark.databases("both")
 
 
 def placing(service: Service, game: Game) -> news_by_phase.PhaseNews:

@@ -15,7 +15,7 @@ from pbem.play import submission
 from tests.web.conftest import address_of, match_of, table_of_three
 from tests.web.pages import Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 SignIn = Callable[[str], Person]
 

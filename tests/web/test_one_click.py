@@ -90,6 +90,8 @@ def test_unticked_the_browser_is_not_remembered(
     form = stranger.open(path).form(path)
     assert form.options["remember"] == ["yes"]
     assert "remember" not in form.fields, "it is not ticked before somebody ticks it"
+    again = stranger.send(form, code="", remember="yes").form(path)
+    assert again.fields["remember"] == "yes", "a slip with the code does not untick it"
     assert "Played: settler" in stranger.send(form, code=code_of(service, game, 0)).words
     assert not at_once(stranger, link(service, game, 0, "take quarry"))
 
@@ -150,7 +152,7 @@ def test_real_browsers_play_only_for_the_player(
     own = chromium.new_context()
     page = own.new_page()
     page.goto(first)
-    page.get_by_label("Code from the mail").fill(code_of(service, game, 0))
+    page.get_by_label("Code from the email").fill(code_of(service, game, 0))
     page.get_by_label("Trust this browser").check()
     page.get_by_role("button", name="Play settler").click()
     page.wait_for_selector("text=Played: settler")

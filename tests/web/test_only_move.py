@@ -17,8 +17,6 @@ from tests.browser.kinds import GUESTHOUSE, KINDS, STARTS, begin, occasions
 from tests.web.conftest import address_of, match_of
 from tests.web.pages import Page, Person
 
-pytestmark = pytest.mark.databases("both")
-
 SAYS = "You have only one move here"
 BY_ITSELF = "we’ll play it for you after a while"
 

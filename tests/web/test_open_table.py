@@ -57,7 +57,13 @@ def test_a_date_is_meant_and_told_by_the_players_own_clock(
 
 @pytest.mark.parametrize(
     ("rules", "offered"),
-    [("puerto-rico", ["greedy", "strong", "random"]), ("san-juan", ["greedy", "random"])],
+    [
+        (
+            "puerto-rico",
+            ["greedy", "strong", "easy", "shipper", "builder", "trader", "gambler", "random"],
+        ),
+        ("san-juan", ["greedy", "strong", "easy", "builder", "trader", "gambler", "random"]),
+    ],
 )
 def test_bots_are_offered_that_know_the_game(
     service: Service, person: Callable[[str], Person], rules: str, offered: list[str]
@@ -167,7 +173,7 @@ def test_whoever_sits_down_sees_how_reliable_those_are_who_are_listed(
             session.add(Move(game_id=id_of(before), number=number, seat=own, text="pass",
                              source=source, waited=60))  # fmt: skip
     open_table(ann, seats="3", name="After")
-    address, told = f"/g/{newest(service).code}", "In time: 75.0 % of their decisions"
+    address, told = f"/g/{newest(service).code}", "In time: 75.0% of their decisions"
     assert told in bea.open(address).words
     with service.database.write() as session:
         session.get_one(Player, host.id).listed = False
@@ -195,7 +201,7 @@ def test_a_table_is_described_before_it_is_opened(
     }
     page = ann.send(form, ("describe", "yes"), **said)
     assert page.status == 200
-    assert described(page).startswith("Puerto Rico, 2 players, Nobles, no clock. Only those")
+    assert described(page).startswith("Puerto Rico, 2 players, Nobles, no clock. Only people")
     assert "Edition: 2011" in page.words.partition(" More ")[2], "what is folded is said, too"
     assert page.form("/new").fields["seats"] == "2", "and the form keeps what it was filled with"
     page = ann.send(page.form("/new"), ("describe", "yes"), rest="greedy")

@@ -29,6 +29,9 @@ def test_the_page_shows_what_an_order_would_do_before_it_is_left(
     page = own.open(f"/g/{game.code}/orders?text=if+anyone+takes+mayor+then+captain+else+settler")
     assert "It would now play: settler" in " ".join(page.words.split())
     assert rows(service) == []
+    assert "if anyone chooses the mayor, then choose the settler" in page.words
+    page = own.open(f"/g/{game.code}/orders?text=if+Zed+takes+mayor+then+captain")
+    assert "called zed" in page.words.lower(), "without the marks of our texts"
     page = own.open(f"/g/{game.code}/orders?text=if+mayor+then+place+same")
     own.send(page.form(f"/g/{game.code}/orders"), ("text", "if mayor then place same"))
     assert [text for text, _ in rows(service)] == ["if mayor then place same"]
@@ -66,7 +69,7 @@ def test_a_program_sees_what_an_order_would_do_and_what_is_offered(
     offer = program.get(path)["offers"][0]
     assert offer["label"] == "Pass in the trader phase while I have only corn"
     seen = program.get(f"{path}/preview?{urlencode({'text': offer['text']})}")
-    said = "always in the trader phase: pass, unless I can choose indigo, sugar, tobacco or coffee"
+    said = "in the trader phase, always pass, unless I can sell indigo, sugar, tobacco or coffee"
     assert seen["text"] == said
     assert "pass" in seen["would_now"]
     program.get(f"{path}/preview?text=sell+corn", 422)
@@ -82,7 +85,7 @@ def test_the_next_role_is_said_with_a_click_and_a_second_one_says_what_else(
     assert "Your next role" not in own.open(f"/g/{game.code}").words  # it is chosen now
     submit(service, game, 0, "settler", "pass")
     page = own.open(f"/g/{game.code}")
-    assert "Your next role, if it’s free:" in page.words
+    assert "Your next role, if it’s free (optional):" in page.words
     page = own.send(page.form("/orders"), ("text", "next time mayor"))
     assert "If that’s gone:" in page.words
     own.send(page.form("/orders"), ("text", "next time mayor or builder"))
@@ -140,7 +143,7 @@ def test_a_mail_that_asks_for_something_else_offers_the_next_role(
     submit(service, game, 0, "settler", "pass")
     submit(service, game, 1, "pass")
     told = quopri.decodestring(links(service, game, 2)).decode()
-    assert "reply: next time settler" in " ".join(told.split())
+    assert "reply: next time: choose the settler" in " ".join(told.split())
     own = person(address_of(service, game, 2))
     for roles, text in (((2,), "next time mayor"), ((2, 3), "next time mayor or builder")):
         place = orders_view.NEXT_ROLES + int.from_bytes(bytes(roles))

@@ -13,9 +13,11 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+import resvg_py
 from flask import Flask
 from sqlmodel import select
 
+from pbem.accounts.players import own_page_of
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
@@ -49,21 +51,27 @@ def shared(someone: Person, path: str) -> dict[str, str]:
     return dict(re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)">', html))
 
 
-def handle_of(service: Service, address: str) -> str:
+def profile(service: Service, address: str) -> str:
     with service.database.read() as session:
-        return session.exec(select(Player).where(Player.email == address)).one().handle
+        return own_page_of(session.exec(select(Player).where(Player.email == address)).one())
 
 
 def test_what_is_for_everybody_may_be_listed(
     service: Service, game: Game, stranger: Person
 ) -> None:
     league = running(service, 4)
-    handle = handle_of(service, ANN)
     for path in (
         "/", "/help", "/help/puerto-rico", "/leagues", f"/leagues/{league.code}",
-        f"/g/{game.code}", f"/p/{handle}",
+        f"/g/{game.code}", profile(service, ANN),
     ):  # fmt: skip
         assert robots_of(stranger, path) == "", path
+
+
+def test_robots_txt_names_addresses_that_there_are(app: Flask, stranger: Person) -> None:
+    said = re.findall(r"allow: (.+)", stranger.client.get("/robots.txt").text)
+    known = [re.sub(r"<[^>]*>", "*", rule.rule) for rule in app.url_map.iter_rules()]
+    assert said
+    assert [path for path in said if not any(one.startswith(path) for one in known)] == []
 
 
 def test_all_else_is_listed_by_nobody(
@@ -71,7 +79,6 @@ def test_all_else_is_listed_by_nobody(
 ) -> None:
     outbox.deliver_due(service)
     public = {"/", "/help", "/help/san-juan", "/leagues", f"/g/{game.code}"}
-    public.add(f"/p/{handle_of(service, ANN)}")
     for path in {*pages_of(service, app, game), "/nowhere", f"/g/{game.code}/12"} - public:
         assert "noindex" in robots_of(stranger, path), path
 
@@ -97,12 +104,12 @@ def test_a_private_table_is_not_listed_when_it_is_over_either(
 def test_who_does_not_want_to_be_listed_is_not(
     service: Service, game: Game, stranger: Person
 ) -> None:
-    handle = handle_of(service, ANN)
-    assert f"{BASE}/p/{handle}" in stranger.client.get("/sitemap.xml").get_data(as_text=True)
+    path = profile(service, ANN)
+    assert f"{BASE}{path}<" in stranger.client.get("/sitemap.xml").get_data(as_text=True)
     with service.database.write() as session:
         session.exec(select(Player).where(Player.email == ANN)).one().listed = False
-    assert handle not in stranger.client.get("/sitemap.xml").get_data(as_text=True)
-    assert "noindex" in robots_of(stranger, f"/p/{handle}")
+    assert path.rpartition("-")[2] not in stranger.client.get("/sitemap.xml").get_data(as_text=True)
+    assert "noindex" in robots_of(stranger, path)
 
 
 def test_the_host_s_own_pages_may_be_listed(service: Service, stranger: Person) -> None:
@@ -302,9 +309,10 @@ def test_every_shared_page_has_a_picture_that_is_there(
     service: Service, game: Game, stranger: Person
 ) -> None:
     league = running(service, 4)
-    handle = handle_of(service, ANN)
-    for path in ("/", "/help", "/help/san-juan", f"/leagues/{league.code}", f"/p/{handle}"):
+    own = {f"/leagues/{league.code}", profile(service, ANN)}
+    for path in ("/", "/help", "/help/san-juan", *own):
         address = shared(stranger, path)["og:image"]
+        assert (f"{path}/picture.png?v=" in address) == (path in own)
         assert picture_of(stranger, address.removeprefix(BASE)) == (1200, 630), path
 
 
@@ -318,7 +326,7 @@ def test_a_picture_is_drawn_once_for_a_position_and_asked_for_by_its_etag(
     assert not is_weak
     assert "public" in first.headers["Cache-Control"]
     assert "Set-Cookie" not in first.headers
-    monkeypatch.setattr(png.resvg_py, "svg_to_bytes", None)  # nothing is drawn any more
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", None)  # nothing is drawn any more
     again = stranger.client.get(path, headers={"If-None-Match": f'"{tag}"'})
     assert (again.status_code, again.get_data()) == (304, b"")
     assert stranger.client.get(path).get_data() == first.get_data()
@@ -343,13 +351,13 @@ def test_letters_that_our_face_lacks_are_drawn_with_what_the_machine_has(
     service: Service, game: Game, stranger: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[bool] = []
-    whole = png.resvg_py.svg_to_bytes
+    whole = resvg_py.svg_to_bytes
 
     def noted(*, skip_system_fonts: bool, **rest: Any) -> bytes:
         asked.append(not skip_system_fonts)
         return bytes(whole(skip_system_fonts=skip_system_fonts, **rest))
 
-    monkeypatch.setattr(png.resvg_py, "svg_to_bytes", noted)
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", noted)
     for name in ("Łucja Żółć, Ștefan", "漢字"):
         with service.database.write() as session:
             session.get_one(Game, game.id).name = name

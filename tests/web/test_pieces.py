@@ -6,13 +6,10 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
-import pytest
 from flask import Flask, render_template_string
 from markupsafe import Markup
 
 from pbem.language import catalogues
-
-pytestmark = pytest.mark.databases("both")
 
 STATIC = Path(__file__).parents[2] / "pbem" / "web" / "static"
 TEMPLATES = Path(__file__).parents[2] / "templates" / "web"

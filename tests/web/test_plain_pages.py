@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from pbem.core.service import Service
-from pbem.games.analysis.opinion import Opinion
 from pbem.models import Game
 from tests.web.conftest import ANN, advance
 from tests.web.pages import Person
@@ -45,11 +44,3 @@ def test_a_profile_draws_how_often_somebody_came_in_which_place(
     assert places.count("<rect") == 3
     assert places.count(">1</text>") == 1
     assert html.count("games.svg") == 1, "the last game has its picture"
-
-
-@pytest.mark.parametrize(
-    ("value", "written"),
-    [(-0.04, "+0.0"), (0.0, "+0.0"), (-0.26, "\N{MINUS SIGN}0.3"), (1.5, "+1.5")],
-)
-def test_nothing_is_worth_less_than_nothing(value: float, written: str) -> None:
-    assert Opinion("", "", value, 0, (), {}, best_end=False).worth == written

@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine.meaning import NOTHING, Outcome
 from pbem.games.puerto_rico.plays import Plays, plays, sent
+from pbem.web.game.decisions import Option, told_apart
 from tests.browser.kinds import EVERYTHING
 
 TICKED = {"place", "store"}
@@ -98,3 +99,17 @@ def about(choice: engine.Choice) -> tuple[object, ...]:
     on = [piece.id for piece in choice.pieces if piece.part == "on"]
     named = [] if on else [piece[:3] for piece in choice.pieces if not piece.part]
     return (choice.verb, *named, *on)
+
+
+def test_what_all_placements_do_is_said_once() -> None:
+    texts = ("place indigo 2, quarry, chapel", "place indigo 2, chapel noble, quarry")
+    offered = [Option(text, "produces 1 indigo") for text in texts]
+    alike, brings, told = told_apart(offered)
+    assert (alike, brings) == ("place indigo 2, quarry", "produces 1 indigo")
+    assert {option.preview for option in told} == {""}, "said once"
+    other = Option("place indigo 2, quarry, villa", "produces 2 indigo")
+    assert told_apart([*offered, other])[1] == "", "each brings something else"
+    assert [option.rest for option in told] == ["place chapel", "place chapel noble"]
+    assert [option.text for option in told] == list(texts)
+    assert told_apart(offered[:1]) == ("", "", tuple(offered[:1])), "nothing to tell apart"
+    assert told_apart([]) == ("", "", ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 from sqlmodel import select
 
@@ -62,7 +63,7 @@ def test_bouncing_mail_shows_to_the_player_and_his_table(
             session.add(mail)
         name = ann.name
     bea = person(BEA).open(f"/g/{game.code}")
-    assert f"Mail to {name} is bouncing." in bea.words
+    assert f"Email to {name} is bouncing." in bea.words
     assert "5.1.1" not in bea.words, "the server's words are the player's own business"
     # Signing in by a mailed link proves that mail arrives, so the session here is made without.
     reader = person(BEA)
@@ -124,7 +125,7 @@ def test_a_player_sees_how_his_own_mails_fared(
     page = person(address).open("/account/mails")
     assert "could not be delivered" in page.words
     assert f"to {address}" in page.words.partition("Your sign-in link")[2], (
-        "mails of the service, too"
+        "emails of the service, too"
     )
     assert "550 no such user" in page.words
     others = next(other for other in (ANN, BEA) if other != address)
@@ -143,6 +144,7 @@ UNLIKE_USUAL = {
     "reminders": "late", "talk_at_once": True, "confirm_moves": "always", "auto_level": "trivial",
     "emblem": 2, "grace_seconds": 45, "time_zone": "Asia/Calcutta", "quiet_hours": [22, 7],
     "country": "DE-BY", "language": "pl", "theme": "dark", "goods": "marked", "one_click": False,
+    "daily_mail_at": datetime(2026, 12, 1, 7, tzinfo=UTC),
 }  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -14,7 +15,7 @@ from pbem.games.changes_since_last_move import changes
 from pbem.games.registry import board_view
 from pbem.models import Game
 from pbem.play import submission
-from tests.browser.kinds import KINDS, STARTS, Start, occasions
+from tests.browser.kinds import KINDS, STARTS, Start, begin, occasions
 from tests.web.conftest import address_of, advance, everything, match_of
 from tests.web.pages import Person
 
@@ -30,6 +31,7 @@ def test_a_preview_tells_what_the_move_does_and_sends_only_what_it_changes(
     page = governor.open(f"/g/{game.code}/preview?move=mayor")
     assert page.status == 200
     assert "You choose the mayor. And then by itself: " in page.words
+    assert "and everyone places all their people again." in page.words, "what the role does"
     assert "Nothing has been played yet." in page.words
     parts = PART.findall(page.response.text)
     assert "people" in parts
@@ -41,14 +43,21 @@ def test_a_preview_tells_what_the_move_does_and_sends_only_what_it_changes(
 def test_no_preview_is_larger_than_6_kb_and_all_its_parts_are_on_the_page(
     service: Service, person: Sign, start: Start
 ) -> None:
+    """Late, when most is on the table, as it is sent; early even before it is compressed."""
     sizes: list[int] = []
-    for game, seat, _kind in islice(occasions(service, start, {*KINDS[start.rules]}), 6):
+    late = begin(service, replace(start, seed=f"{start.seed} late"))
+    asked = advance(service, late, lambda match: len(match.moves) > 150).to_act[0]
+    early = islice(occasions(service, start, {*KINDS[start.rules]}), 6)
+    for game, seat, kind in [(late, asked, "late"), *early]:
         reader = person(address_of(service, game, seat))
         there = {*PART.findall(reader.open(f"/g/{game.code}").response.text)}
         for choice in match_of(service, game).choices(seat, 6):
-            query = {"move": choice.text}
-            answer = reader.client.get(f"/g/{game.code}/preview", query_string=query)
+            query, way = {"move": choice.text}, f"/g/{game.code}/preview"
+            answer = reader.client.get(way, query_string=query)
             assert {*PART.findall(answer.text)} <= there, choice.text
+            if kind == "late":
+                gzip = {"Accept-Encoding": "gzip"}
+                answer = reader.client.get(way, query_string=query, headers=gzip)
             sizes.append(len(answer.data))
     assert sizes
     assert max(sizes) <= 6_000

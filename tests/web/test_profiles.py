@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from sqlmodel import select
 
+from pbem.accounts.players import own_page_of
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Game, Player
+from pbem.models import Game, JudgedGame, Player, Seat
 from pbem.play import tables
 from tests.web.conftest import ANN, BEA, advance
 from tests.web.pages import Person
@@ -22,7 +23,7 @@ def player(service: Service, address: str = ANN) -> Player:
 
 
 def profile(service: Service, address: str = ANN) -> str:
-    return f"/p/{player(service, address).handle}"
+    return own_page_of(player(service, address))
 
 
 def unlist(ann: Person) -> None:
@@ -56,7 +57,7 @@ def test_a_profile_tells_how_games_ended(service: Service, game: Game, stranger:
     assert f"place {row['rank']} with {row['total']} points" in words
     places = " · ".join("1" if place == row["rank"] else "0" for place in (1, 2, 3))
     won = int(row["rank"] == 1)
-    assert f"Puerto Rico 3 1 {won} " in words
+    assert f"Puerto Rico 3 players 1 {won} " in words
     assert f"{places} {row['total']}.0" in words
 
 
@@ -87,6 +88,29 @@ def test_who_is_not_listed_has_a_page_for_himself_alone(
     assert stranger.open(path).status == 200
 
 
+def test_a_profile_s_address_tells_the_name_of_now_and_old_ones_lead_there(
+    service: Service, game: Game, person: SignIn, stranger: Person
+) -> None:
+    ann, handle = person(ANN), player(service).handle
+    for name, page in (
+        ("Zoë Łącka", f"/p/zoe-lacka-{handle}"),
+        ("Łukasz Müller-Țigan", f"/p/lukasz-muller-tigan-{handle}"),
+        ("山田", f"/p/{handle}"),
+        ("ann@example.org", f"/p/{handle}"),
+        ("Zoë Łącka", f"/p/zoe-lacka-{handle}"),
+    ):
+        with service.database.write() as session:
+            session.get_one(Player, player(service).id).name = name
+        assert stranger.client.get(page).status_code == 200
+        for old in {f"/p/{handle}", f"/p/zoe-lacka-{handle}", f"/p/ann-{handle}"} - {page}:
+            answer = stranger.client.get(old)
+            assert (answer.status_code, answer.headers["Location"]) == (301, page)
+            assert answer.headers["Cache-Control"] == "private, no-store", "names come back"
+    unlist(ann)
+    assert stranger.client.get(page).status_code == 404, "it would tell a name"
+    assert ann.client.get(page).headers["Location"] == f"/p/{handle}"
+
+
 def test_names_lead_to_profiles_at_open_tables_and_in_results(
     service: Service, game: Game, stranger: Person
 ) -> None:
@@ -108,3 +132,34 @@ def test_a_page_for_himself_is_found_from_the_account(service: Service, person: 
     ann = person(ANN)
     assert profile(service) in ann.open("/account").links
     assert "as everyone sees it" in ann.open(profile(service)).words
+
+
+def test_where_somebody_loses_chances_only_they_see(
+    service: Service, game: Game, person: SignIn, stranger: Person
+) -> None:
+    advance(service, game, lambda match: False)
+    ann = player(service)
+    games = [game, *(_copied(service, game) for _ in range(2))]
+    with service.database.write() as session:
+        told = {"lost": [{"captain": 7}, {"captain": 7}, {"captain": 7}]}
+        session.add_all(JudgedGame(game_id=records.id_of(one), told=told) for one in games)
+    path = own_page_of(ann)
+    own = person(ANN).open(path).words
+    assert "Where you lose chances" in own
+    assert "Captain 7.0" in own
+    assert "Only you see this." in own
+    for other in (stranger, person(BEA)):
+        assert "Where you lose chances" not in other.open(path).words
+
+
+def _copied(service: Service, game: Game) -> Game:
+    """Another game with the same end, between the same people."""
+    with service.database.write() as session:
+        number = len(session.exec(select(Game.id)).all())
+        row = Game(**game.model_dump(exclude={"id"}) | {"code": f"COPY{number}"})
+        session.add(row)
+        session.flush()
+        for seat in records.seats_of(session, game):
+            kept = seat.model_dump(exclude={"id", "game_id"})
+            session.add(Seat(**kept, game_id=records.id_of(row)))
+        return row

@@ -18,7 +18,7 @@ from tests.web.conftest import ANN, BEA, address_of, everything
 from tests.web.pages import Person
 from tests.webhooks.test_push import Browser
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 SignIn = Callable[[str], Person]
 ENDPOINT = "https://push.example.org/send/a-secret-path"

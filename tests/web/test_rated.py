@@ -8,11 +8,13 @@ from html import unescape
 import pytest
 from sqlmodel import select
 
+from pbem.core.refused import Refused
 from pbem.core.service import Service
-from pbem.models import Game
-from pbem.play import tables
+from pbem.models import Game, Player, Saying, id_of
+from pbem.play import characters, hints, tables
 from pbem.play.late_players import replacements
-from tests.web.conftest import ANN, PEOPLE, address_of, table_of_three
+from tests.play.test_clocks import player_at
+from tests.web.conftest import ANN, PEOPLE, address_of, advance, match_of, table_of_three
 from tests.web.pages import Person
 
 SignIn = Callable[[str], Person]
@@ -80,3 +82,35 @@ def test_a_bot_that_took_a_seat_over_leaves_the_game_rated(
     with service.database.write() as session:
         replacements.bot_sits_down(session, session.get_one(Game, game.id), 2)
     assert "This game is rated." in said(person(address_of(service, game, 0)), game)
+
+
+def test_who_plays_for_no_rating_may_have_a_hint_of_which_the_table_hears(
+    service: Service, person: SignIn
+) -> None:
+    game = table_of_three(service, terms=tables.TableTerms(rated=False))
+    path = f"/g/{game.code}"
+    advance(service, game, lambda match: match.turn_begins and match.played > 30)
+    match = match_of(service, game)
+    asked, other = match.to_act[0], (match.to_act[0] + 1) % 3
+    ann, bea = (person(address_of(service, game, seat)) for seat in (asked, other))
+    assert "What would a strong player do?" not in bea.open(path).words
+    page = ann.send(ann.open(path).form(f"{path}/hint"))
+    advised = hints.hint(match, asked)
+    assert advised is not None
+    assert advised["better"] == characters.choose("strong", match, asked, match.commitment)
+    assert f"A strong player would play: {match.in_words(advised['better'])}." in page.words
+    with pytest.raises(Refused):
+        hints.ask(service, id_of(game), Player(), other)
+    hints.ask(service, id_of(game), player_at(service, game, asked), asked)
+    with service.database.read() as session:
+        told = session.exec(select(Saying)).all()
+    assert [(one.seat, one.text) for one in told] == [(asked, "I’ve asked for a hint.")]
+    assert "A strong player would play" not in bea.open(path).words
+
+
+def test_there_is_no_hint_where_a_rating_hangs_on_it(service: Service, person: SignIn) -> None:
+    game = table_of_three(service)
+    ann = person(address_of(service, game, 0))
+    assert "What would a strong player do?" not in ann.open(f"/g/{game.code}").words
+    with pytest.raises(Refused):
+        hints.ask(service, id_of(game), player_at(service, game, 0), 0)

@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import event
 from sqlmodel import select
 
+from pbem.accounts.players import own_page_of
 from pbem.competition.ratings import finished_games, rating_lists
 from pbem.core import clock
 from pbem.core.service import Service
@@ -23,7 +24,7 @@ from tests.competition.made_results import finished_game, people
 from tests.web.conftest import ANN
 from tests.web.pages import Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 SignIn = Callable[[str], Person]
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -125,7 +126,7 @@ def test_ratings_with_few_games_are_provisional_and_apart(
     players = played(service, 4)
     assert names(stranger, HERE) == []
     assert names(stranger, f"{HERE}?show=provisional") == [player.name for player in players]
-    assert "provisional" in text(stranger, f"/p/{players[0].handle}")
+    assert "provisional" in text(stranger, own_page_of(players[0]))
 
 
 def test_who_has_not_played_for_long_is_provisional_again(
@@ -299,7 +300,7 @@ def test_the_page_tells_what_seats_are_worth_and_how_ratings_are_reckoned(
     three: list[Player], stranger: Person
 ) -> None:
     said = text(stranger, HERE)
-    assert re.search(r"1 100.0 % \+\d+ 2 50.0 % 0 3 0.0 % \u2212\d+", said)
+    assert re.search(r"1 100.0% \+\d+ 2 50.0% 0 3 0.0% \u2212\d+", said)
     assert "From 6 games" in said
     assert "Everyone starts at 1500 ± 200." in said
 
@@ -320,7 +321,7 @@ def test_bots_have_a_list_of_their_own(service: Service, stranger: Person) -> No
 def test_a_profile_leads_to_its_ratings(
     service: Service, three: list[Player], stranger: Person
 ) -> None:
-    page = stranger.client.get(f"/p/{three[1].handle}").text
+    page = stranger.client.get(own_page_of(three[1])).text
     assert f'href="{HERE}/{three[1].handle}"' in page
 
 

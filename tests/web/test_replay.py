@@ -11,9 +11,11 @@ from pbem.competition.ratings import finished_games
 from pbem.core.service import Service
 from pbem.games import loaded_game, records, seat_view
 from pbem.mail import letters
-from pbem.models import Game
-from pbem.play import seat_letters
+from pbem.models import Game, JudgedGame, id_of
+from pbem.play import judged_games, seat_letters
 from pbem.web.game.replay import LATER, NOW, Course, turn_picture
+from tests.games.explored import people, stored
+from tests.play.test_judged_games import blundered
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 from tests.web.test_both_games import table_of
@@ -136,7 +138,7 @@ def test_what_one_steers_with_stands_before_the_board_and_names_every_turn(
     course = course_of(service, game, None)
     html = stranger.client.get(f"/g/{game.code}/{course.turns[4].number}").get_data(as_text=True)
     order = ['class="controls"', "data-slider", "data-replayer", 'class="timeline',
-             'class="card caption"', 'class="roll"', 'class="strip"']  # fmt: skip
+             'class="card caption"', 'class="roll"', "data-whole"]  # fmt: skip
     places = [html.index(part) for part in order]
     assert places == sorted(places)
     turns = re.findall(r'tabindex="-1" data-step="turn-(\d+)"><title>([\w. ]+)</title>', html)
@@ -192,11 +194,11 @@ def test_all_hands_are_open_when_the_game_is_over(
         )
         then = records.match_at(session, row, inside)
     hands = [player["hand"] for player in then.position()["players"]]
-    page = stranger.open(f"/g/{game.code}/{inside}")
+    page = stranger.open(f"/g/{game.code}/{inside}?board=yes")
     assert page.words.count("In hand:") == sum(1 for hand in hands if hand)
     assert "Drawn:" in page.words
     assert "All hands are open now" in page.words
-    own = person(address_of(service, game, 1)).open(f"/g/{game.code}/{inside}")
+    own = person(address_of(service, game, 1)).open(f"/g/{game.code}/{inside}?board=yes")
     assert own.words.count("In hand:") == sum(1 for n, hand in enumerate(hands) if hand and n != 1)
 
 
@@ -293,6 +295,7 @@ def test_the_end_is_the_replay_on_its_last_move(
 ) -> None:
     match = advance(service, game, lambda match: False)
     finished_games.rate_finished(service, records.id_of(game))
+    assert judged_games.judge(service, id_of(game))
     end, last = (
         TOKEN.sub("", stranger.client.get(path).get_data(as_text=True))
         .partition("<main")[2]
@@ -305,6 +308,7 @@ def test_the_end_is_the_replay_on_its_last_move(
     assert totals == [str(row["total"]) for row in ranked]
     numbers = re.findall(r'href="/g/\w+/(\d+)" data-step="moment-\d"', end)
     assert 1 <= len(numbers) <= 3
+    assert end.count('<div class="drawn">') == len(numbers), "each is a picture, too"
     for number in numbers:
         page = stranger.open(f"/g/{game.code}/{number}")
         assert page.status == 200
@@ -314,6 +318,17 @@ def test_the_end_is_the_replay_on_its_last_move(
     ann = person(address_of(service, game, winner))
     assert "You have won" in ann.open(f"/g/{game.code}").words
     assert ann.send(ann.open(f"/g/{game.code}").form(f"/g/{game.code}/again")).status == 200
+
+
+def test_the_whole_board_comes_when_it_is_asked_for(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    advance(service, game, lambda match: len(match.moves) > 12)
+    address = f"/g/{game.code}/8"
+    page = stranger.open(address)
+    assert 'class="city"' not in page.response.text
+    assert f"{address}?board=yes#board" in page.links
+    assert 'class="city"' in stranger.open(f"{address}?board=yes").response.text
 
 
 def test_what_is_said_about_a_move_stands_beside_it(
@@ -326,6 +341,34 @@ def test_what_is_said_about_a_move_stands_beside_it(
     page = ann.send(form, text="I should have built.")
     assert page.response.request.path == f"/g/{game.code}/{place}"
     assert "I should have built." in page.words
-    assert "I should have built." not in ann.open(f"/g/{game.code}/{other}").words
+    elsewhere = ann.open(f"/g/{game.code}/{other}")
+    assert "I should have built." not in elsewhere.words
+    there = f"/g/{game.code}/{place}#h-about"
+    for counted in (elsewhere, ann.open(f"/g/{game.code}/moves")):
+        assert "1 message about this" in counted.response.text
+        assert there in counted.links
     assert "I should have built." in person(address_of(service, game, 1)).open(
         f"/g/{game.code}/{place}").words  # fmt: skip
+
+
+def test_the_final_page_tells_what_decided_and_the_chances_once_the_game_is_judged(
+    service: Service, stranger: Person
+) -> None:
+    game = stored(service, blundered(), people(service, "ann", "bea"))
+    before = stranger.client.get(f"/g/{game.code}").get_data(as_text=True)
+    assert "What decided it" not in before
+    assert '<title id="course-title">Victory points' in before
+    assert judged_games.judge(service, id_of(game))
+    html = stranger.client.get(f"/g/{game.code}").get_data(as_text=True)
+    assert '<title id="course-title">The chance of winning' in html
+    part = html.partition("What decided it")[2].partition("</section>")[0]
+    assert part.count("<li") >= 3
+    with service.database.read() as session:
+        rows = session.get_one(JudgedGame, game.id).told["moments"]
+    for row in rows:
+        assert f'href="/g/{game.code}/{row["number"]}"' in part
+        assert f"{row['chances'][1]} % → {row['chances'][0]} %" in part
+        assert stranger.open(f"/g/{game.code}/{row['number']}").status == 200
+    assert html.count('data-step="moment-1"') == 2, "in the curve, too"
+    in_polish = stranger.client.get(f"/g/{game.code}", headers={"Accept-Language": "pl"})
+    assert "Co przesądziło o wyniku" in in_polish.get_data(as_text=True)

@@ -18,7 +18,7 @@ from tests.web.conftest import BEA, PEOPLE, address_of, everything
 from tests.web.letters import newest, words_of
 from tests.web.pages import Person
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 SignIn = Callable[[str], Person]
 OLA, DAN, WHY = "ola@example.org", "dan@example.org", "They asked us to."

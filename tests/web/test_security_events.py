@@ -35,6 +35,9 @@ UNSEEN = {
     Event.PASSKEY_ADDED: "tests/web/test_passkeys.py",
     Event.PASSKEY_REMOVED: "tests/web/test_passkeys.py",
     Event.SIGN_IN_PASSKEY: "tests/web/test_passkeys.py",
+    Event.SIGN_IN_PROVIDER: "tests/web/test_provider_sign_in.py",
+    Event.PROVIDER_LINKED: "tests/web/test_provider_sign_in.py",
+    Event.PROVIDER_UNLINKED: "tests/web/test_provider_sign_in.py",
     Event.ACCOUNT_MERGED: "tests/web/test_merging.py",
 }
 """Deeds that need more than a page, and are done elsewhere."""
@@ -328,7 +331,7 @@ def test_players_see_what_happened_in_their_own_time(scene: Scene, service: Serv
     page = scene.ann.open("/account/safety")
     assert "Recent activity" in page.words
     assert "Token created my notebook" in page.words
-    assert "Stopped mail about games" in page.words
+    assert "Stopped email about games" in page.words
     assert f"Token created my notebook {clock_words.moment(now, 'Europe/Warsaw')}" in page.words
     assert "Token created" not in Person(scene.app.test_client()).open("/").words
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.databases("sqlite")
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"), [("Ann's <isles>", "Ann's <isles>"), ("", "Board games by mail")]
+    ("name", "shown"), [("Ann's <isles>", "Ann's <isles>"), ("", "Board games by email")]
 )
 def test_pages_and_service_mails_bear_the_name(service: Service, name: str, shown: str) -> None:
     named = replace(service, settings=replace(service.settings, name=name))
@@ -35,7 +35,7 @@ def test_pages_and_service_mails_bear_the_name(service: Service, name: str, show
 
 def test_without_a_name_it_is_said_in_the_readers_language() -> None:
     with catalogues.speaking("pl"):
-        assert service_name("") != "Board games by mail"
+        assert service_name("") != "Board games by email"
         assert service_name("Ann's isles") == "Ann's isles"
 
 

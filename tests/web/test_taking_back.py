@@ -136,3 +136,17 @@ def test_an_answer_that_is_hidden_until_all_are_in_can_be_changed(
     assert own_move.take_back(service, game.id, first, ordinal) == played[0]
     assert match_of(service, game).digest() == match.digest()
     submission.submit(service, game.id, first, [placements[-1]], "web")
+
+
+def test_the_last_of_hidden_answers_stands_and_the_page_says_why(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    assert game.id is not None
+    match = advance(service, game, lambda match: len(match.to_act) > 1)
+    *first, last = match.to_act
+    for seat in (*first, last):
+        submission.submit(service, game.id, seat, [match.legal(seat)[0]], "web")
+    page = person(address_of(service, game, last)).open(f"/g/{game.code}").words
+    assert "can’t be taken back: what was hidden until then is open now" in page
+    assert "can’t be taken back" not in person(address_of(service, game, first[0])).open(
+        f"/g/{game.code}").words  # fmt: skip

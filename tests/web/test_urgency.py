@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
-import pytest
 from flask import Flask
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,8 +22,6 @@ from tests.inbox.test_commands import ask, last
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import ANN
 from tests.web.pages import Person
-
-pytestmark = pytest.mark.databases("both")
 
 NOW = datetime(2030, 5, 1, 12, tzinfo=UTC)
 HOURS = st.integers(0, 500)

@@ -33,6 +33,8 @@ INSTEAD = {
         r"\b[Hh]olds? (?:at once|for|from)\b": "applies",
         r"\b[Ww]hoever (?:wants to|is in)\b": "anyone who, everyone in",
         r"[a-z]'[a-z]": "’",
+        r"\b[Aa] mail\b|\b[Bb]y mail\b|(?<!with )\bmails\b|\bmailed\b": "email, by email, emailed",
+        r"\bis told by\b|\bare told by\b": "we tell, we email",
         r"\bForget\b|\bforgotten\b|\b[Ww]ebhook entered\b": "remove, added",
     },
     "de": {
@@ -47,6 +49,7 @@ INSTEAD = {
         r"”|“[^„“]*“": "„…“",
         r"\b(?:Sternchen|Spielende/r|jede/r|der/die)\b": "alle, wer …",
         r"\bClick|\bgeclickt|\bupgedatet|\bdowngeloadet": "Klick, geklickt",
+        r"\bes sei denn, es geht um\b|\b[Nn]eu eingetroffen\b": "außer für, vom Kolonistenschiff",
     },
     "pl": {
         r"\b[Rr]ol(?:a|ę|i|ą)\b|\bROLA\b": "postać",
@@ -67,6 +70,7 @@ INSTEAD = {
         r"\bw przeciwnym razie\b": "a jeśli się nie da",
         r"\b[Tt]o, co trwa\b": "trwające gry, trwający sezon",
         r"\b[Dd]obier(?:z|aj|asz|a|am)\b": "dociągać",
+        r"\b[Nn]ajazd|\b[Pp]iractw": "napadnij na, przejmij statek",
     },
     "ro": {
         r"(?<!Nave de )\b[Mm](?:a|ă)rf(?:ă|a|uri|urile|urilor)\b": "bun, bunuri",
@@ -81,6 +85,8 @@ INSTEAD = {
         r"\b[Aa]utentific": "conectează-te",
         r"\b[Cc]ercetat|\blegături\b|\bținut[eăi]? minte\b": "verificat, linkuri, reținut",
         r"(?:pagina|mail(?:ul|uri)? al?) partidei": "jocului",
+        r"\bîn lipsă\b|\bniciodată nu (?=\w)": "la nevoie, nu … niciodată",
+        r"\bnu intră în discuție\b|\bMic depozit\b": "dacă nu pot, Depozit mic",
         r"\bdin (?:același )?mesaj\b|\b(?:la|ca răspuns la) (?:acest|un) mesaj\b": "mail",
     },
 }  # fmt: skip

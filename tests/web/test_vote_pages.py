@@ -52,7 +52,7 @@ def test_a_link_asks_strangers_for_the_code_and_votes_by_its_button(
         other = person(address(service, game, 2))
         assert other.client.get(path).status_code == 403
         page = other.open(f"/g/{game.code}")
-        assert "End the game, as others wish" in page.words
+        assert "End the game, as others want" in page.words
         other.send(page.form("/vote"), ("wish", "0"))
     assert status(service, game).status == GameStatus.FINISHED
 

@@ -27,10 +27,12 @@ from pbem.models import (
     HookKind,
     InboundMail,
     InboundState,
+    JudgedGame,
     Notice,
     OutboundMail,
     SignInLink,
     Webhook,
+    id_of,
 )
 from pbem.play import submission, tables, talk
 from pbem.play.downtime import RETRIES
@@ -38,6 +40,8 @@ from pbem.webhooks import register
 from tests import intake
 from tests.games.explored import people, played, stored
 from tests.play.test_clocks import seats, table
+from tests.play.test_judged_games import blundered
+from tests.woken import NotedWakeups
 
 pytestmark = pytest.mark.quick
 
@@ -127,6 +131,26 @@ def test_the_sweep_takes_finished_games_into_the_explorer(
     tasks.sweep()
     with service.database.read() as session:
         assert session.exec(select(ExploredGame)).all() == []
+
+
+def test_a_finished_game_is_judged_in_the_bots_queue_and_never_by_the_sweep(
+    tasks: ModuleType, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = stored(service, blundered(), people(service, "ann", "bea"))
+    woken = NotedWakeups()
+    monkeypatch.setattr(tasks, "service", lambda: dataclasses.replace(service, wakeups=woken))
+    for _ in range(2):
+        tasks.sweep()  # until somebody has done it: their worker may have been killed
+        assert woken.bots == {id_of(game)}
+    with service.database.read() as session:
+        assert session.exec(select(JudgedGame)).all() == []
+    assert tasks.play_bots(id_of(game))
+    assert not tasks.play_bots(id_of(game))
+    woken.bots.clear()
+    tasks.sweep()
+    assert woken.bots == set()
+    with service.database.read() as session:
+        assert [one.game_id for one in session.exec(select(JudgedGame))] == [game.id]
 
 
 def test_tasks_that_run_twice_do_their_work_once(tasks: ModuleType, service: Service) -> None:

@@ -48,3 +48,24 @@ PICTURES = (
     Picture("turn-mail-german", "A turn mail in German", width=660, height=1400, language="de"),
 )
 """In the order in which somebody gets to know the service."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How every page is taken: how wide, for whom, in what colours and language."""
+
+    name: str
+    width: int = 1280
+    height: int = 800
+    dark: bool = False
+    forced: bool = False
+    language: str = "en"
+
+
+LOOKS = (
+    Look("desk"),
+    Look("desk-dark", dark=True),
+    Look("desk-forced", forced=True),
+    Look("phone-de", 360, 740, language="de"),
+    Look("phone-dark-pl", 360, 740, dark=True, language="pl"),
+)

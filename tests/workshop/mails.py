@@ -27,6 +27,7 @@ from pbem.core.service import Service
 from pbem.core.wakeups import NoWakeups
 from pbem.games import clock_words
 from pbem.games.clocks.terms import USUAL
+from pbem.games.explorer import daily
 from pbem.games.loaded_game import LoadedGame
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import Said, TalkDraft, TalkInMail
@@ -40,6 +41,7 @@ from pbem.mail.letters.tables import SeatInvitation
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import (
     Announcement,
+    DailyDecision,
     Game,
     InboundMail,
     League,
@@ -181,6 +183,7 @@ def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.addresses_mail(settings, address, "Ann", "ann@work.example", "e", primary=True)
     yield letters.address_removed_mail(settings, address, "Ann", "ann@work.example", "e")
     yield letters.passkey_mail(settings, ann, "Laptop", "e")
+    yield letters.provider_mail(settings, ann, "Ludo Club", "e")
     yield letters.new_session_mail(settings, address, ann, origin, when, "e")
     game = _game("puerto-rico")
     yield letters.blocked_mail(settings, ann, "She insulted two tables.", "e")
@@ -193,6 +196,15 @@ def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.adjudicated_mail(settings, ann, game, NAMES, "Nobody has come back.", "e")
     said = {"en": "On Sunday from 9 to 10 UTC this service is not there.\nNo clock runs then."}
     yield letters.announcement_mail(settings, ann, Announcement(id=1, act_id=1, texts=said), "")
+    day = DailyDecision(day=clock.now().date(), game_id=1, number=0, seat=0, alike="", options=[
+        "settler", "builder", "captain"], answers=[0, 0, 0])  # fmt: skip
+    view = _letter(settings, "puerto-rico", language, moves=0).view
+    yield letters.daily_mail(settings, ann, day, view, daily.options_of(day, view))
+    bea, said = (
+        _people(language)[1],
+        Said(1, "Bea", "Again next week, the same four?", clock.now(), False),
+    )
+    yield letters.message_mail(settings, ann, bea, [said], wanted=False)
     yield letters.stopped_mail(settings, ann, _link(settings, "resume"), "123 456", "e")
 
 

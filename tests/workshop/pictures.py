@@ -2,6 +2,8 @@
 
 python -m tests.workshop.pictures [folder]     docs/pictures if none is named
 
+`tests.workshop.all_pages` takes all the others.
+
 Games, seats and the clock are always the same, so that a picture changes when its page does; only a
 league's draw and the codes of mails are new each time. It needs Chromium, as the browser tests do.
 """
@@ -55,8 +57,8 @@ def main(folder: Path) -> None:
 
 
 @contextmanager
-def served(var: Path) -> Iterator[tuple[Flask, str]]:
-    """The real site on a local port."""
+def served(var: Path, **more: str) -> Iterator[tuple[Flask, str]]:
+    """The real site on a local port, with more settings or none."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = int(free.getsockname()[1])
@@ -64,6 +66,7 @@ def served(var: Path) -> Iterator[tuple[Flask, str]]:
     settings = config.from_environment(
         {"PBEM_VAR": str(var), "PBEM_SECRET_KEY": "a key for pictures only and quite long",
          "PBEM_BASE_URL": address, "PBEM_SMTP_LISTEN": "127.0.0.1:0", "PBEM_GRACE_SECONDS": "0"}
+        | more
     )  # fmt: skip
     database.upgrade(settings)
     service = Service(settings, Database.of(settings), NoWakeups())
@@ -113,23 +116,30 @@ def taken(chromium: Browser, app: Flask, address: str, picture: Picture, played:
     return shot
 
 
-def session_of(app: Flask, language: str) -> tuple[str, str]:
-    """The cookie of Ann's browser: the clock stands still, so a browser would take no other."""
+def session_of(app: Flask, language: str, alone: bool = False) -> tuple[str, str]:
+    """The cookie of Ann's browser, or of one that is not signed in: the clock stands still, so a
+    browser would take no other."""
     service: Service = app.extensions["pbem"]
-    with service.database.write() as session:
-        ann = find_or_create(session, ADDRESS)
-        key = web_sessions.begin(session, id_of(ann), "Firefox on Linux")
+    held = {"language": language}
+    if not alone:
+        with service.database.write() as session:
+            ann = find_or_create(session, ADDRESS)
+            held[KEY] = web_sessions.begin(session, id_of(ann), "Firefox on Linux")
     interface = app.session_interface
     assert isinstance(interface, SecureCookieSessionInterface)
     signer = interface.get_signing_serializer(app)
     assert signer is not None
-    return interface.get_cookie_name(app), str(signer.dumps({KEY: key, "language": language}))
+    return interface.get_cookie_name(app), str(signer.dumps(held))
 
 
-def photographed(page: Page) -> bytes:
-    """What is on the screen, as WebP: a third of what PNG takes."""
+def photographed(page: Page, whole: bool = False) -> bytes:
+    """What is on the screen, or the page to its end, as WebP: a third of what PNG takes."""
     camera = page.context.new_cdp_session(page)
-    shot = camera.send("Page.captureScreenshot", {"format": KIND, "quality": QUALITY})
+    wish = {"format": KIND, "quality": QUALITY, "captureBeyondViewport": whole}
+    if whole:
+        size = camera.send("Page.getLayoutMetrics")["cssContentSize"]
+        wish["clip"] = {**size, "scale": 1}
+    shot = camera.send("Page.captureScreenshot", wish)
     return base64.b64decode(shot["data"])
 
 

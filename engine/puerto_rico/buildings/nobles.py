@@ -8,16 +8,16 @@ from engine.puerto_rico.buildings.building import violet
 
 NOBLES = (
     violet("land-office", (2, 1), "trader",
-           "Trader: with a colonist here you may buy a face-down plantation for 1 doubloon, with "
-           "a noble return a plantation or forest for 1 doubloon.", 1.2),
+           "Trader: with a colonist here you may buy a face-down plantation for 1 doubloon; with "
+           "a noble, return a plantation or forest for 1 doubloon.", 1.2),
     violet("chapel", (3, 1), "craftsman",
-           "Craftsman: 1 doubloon with a colonist here, 1 point with a noble.", 2.6),
+           "Craftsman: 1 doubloon with a colonist here, or 1 point with a noble.", 2.6),
     violet("hunting-lodge", (4, 2), "settler",
            "End of settler: with a colonist here you may discard a plantation or forest; a noble "
            "scores 2 points if you have more empty island spaces than anyone else.", 1.4),
     violet("zoning-office", (5, 2), "builder",
-           "Builder: with a colonist here small buildings cost 1 less, with a noble large ones "
-           "2 less.", 2.0),
+           "Builder: with a colonist here, small buildings cost 1 less; with a noble, large ones "
+           "cost 2 less.", 2.0),
     violet("royal-supplier", (6, 2), "captain",
            "Captain: before you first load you may deliver different goods, at most one for each "
            "of your nobles, for 1 point each.", 1.6),

@@ -190,8 +190,16 @@ PHASE = {role: f"{name}{'s' if role == 'captain' else ''}phase" for role, (name,
 TO = {
     **{good: f"auf {NAMES['tile acc'][good]}" for good in GOODS},
     QUARRY: "in den Steinbruch",
+    FOREST: "in den Wald",
     **{id: f"{'zur' if id in FEMININE else 'zum'} {row[3]}" for id, row in BUILDINGS.items()},
     SAN_JUAN: "nach San Juan",
+}
+AT = {
+    **{good: f"auf {NAMES['tile dat'][good]}" for good in GOODS},
+    QUARRY: "im Steinbruch",
+    FOREST: "im Wald",
+    **{id: f"{'bei der' if id in FEMININE else 'beim'} {row[3]}" for id, row in BUILDINGS.items()},
+    SAN_JUAN: "in San Juan",
 }
 FROM = {
     **{good: f"von {NAMES['tile dat'][good]}" for good in GOODS},
@@ -207,13 +215,16 @@ COUNTS = {
     "colonist nom": ("Kolonist", "Kolonisten"),
     "noble": ("Adligen", "Adlige"),
     "noble nom": ("Adliger", "Adlige"),
+    "people": ("Person", "Personen"),
     "person back": ("Person zurück in den Vorrat", "Personen zurück in den Vorrat"),
     "kind": ("Warensorte", "Warensorten"),
     "circle": ("Kreis", "Kreise"),
-    "empty circle": ("freier Kreis", "freie Kreise"),
+    "empty circle": ("freien Kreis", "freie Kreise"),
     "city space": ("freies Stadtfeld", "freie Stadtfelder"),
     "goods": ("Ware", "Waren"),
     "quarry": ("Steinbruch", "Steinbrüche"),
+    "forest": ("Wald", "Wälder"),
+    **{f"{good} plantation": (TILES[good][0], PLANTATIONS[good]) for good in GOODS},
     **{good: (GOOD[good][0],) * 2 for good in GOODS},
 }
 """As objects of a verb; in the nominative where that differs."""
@@ -224,6 +235,7 @@ EDITIONS = {
         "des Kolonisten": "des Arbeiters",
         "mit Kolonisten": "mit Arbeitern",
         "von Kolonisten": "von Arbeitern",
+        **{f"mit {n} Kolonisten": f"mit {n} Arbeitern" for n in range(2, 12)},
         "Kolonistenschiff": "Anwerbestelle",
         "das Kolonistenschiff": "die Anwerbestelle",
         "dem Kolonistenschiff": "der Anwerbestelle",
@@ -241,7 +253,7 @@ EDITIONS = {
 
 VERBS = {
     "take": ("nimm", "nehme", "ich nehme", "nehmen"),
-    "draw": ("ziehe", "zieh", "ziehen", "ich ziehe"),
+    "draw": ("ziehe verdeckt", "ziehe", "zieh", "ziehen", "ich ziehe"),
     "discard": (
         "entferne", "entfernen", "wirf … ab", "abwerfen", "räume … ab", "abräumen", "lege … ab",
     ),
@@ -265,8 +277,13 @@ VERBS = {
     "store": ("lagere", "lager", "lagern", "lagere … ein", "einlagern"),
     "keep": ("behalte", "behalt", "behalten", "ich behalte"),
     "piracy": ("kapere", "kaper", "kapern", "Piraterie"),
-    "plunder": ("plündere", "plünder", "plündern", "Plünderung"),
-    "raid": ("überfalle", "überfall", "überfallen"),
+    "plunder": (
+        "plündere das Handelshaus", "plündere", "plünder", "plündern", "Plünderung",
+    ),
+    "raid": (
+        "überfalle das Kolonistenschiff", "überfalle die Anwerbestelle", "überfalle", "überfall",
+        "überfallen",
+    ),
     "capture": ("entführe", "entführen", "Entführung", "nimm … gefangen"),
     "produce": ("produziere", "produzier", "produzieren"),
     "choose": ("wähle", "wähl", "wählen", "ich wähle"),
@@ -288,14 +305,15 @@ WORDS = {
     ),
     "paying": ("zahle mit", "und zahle mit", "bezahle mit", "zahle", "bezahle", "bezahlt mit"),
     "without": ("ohne",),
-    "nothing": ("nichts", "niemanden", "niemand", "keine", "keinen", "und behalte niemanden"),
+    "nothing": ("nichts", "niemanden", "niemand", "keine", "keinen", "und behalte niemanden",
+                "und nimm niemanden"),
     "auto": ("automatisch",),
     "same": ("wie bisher", "wie zuletzt", "wie vorher", "wie gehabt", "genauso", "unverändert"),
     "start": ("am Anfang", "zu Beginn", "Anfang", "Beginn"),
     "end": ("am Ende", "zum Ende", "Ende"),
     "orders": ("die Aufträge", "Aufträge", "alle Aufträge", "meine Aufträge", "den Auftrag",
                "Auftrag"),
-    "apart": ("einzeln", "und einzeln"),
+    "apart": ("und behalte", "einzeln", "und einzeln"),
     "vp": (
         "SP", "Siegpunkt", "Punkt", "einem Siegpunkt", "einen Siegpunkt", "einem Punkt",
         "einen Punkt",
@@ -375,47 +393,114 @@ OTHER_BUILDINGS: Names = {
     "royal-garden": ("Schlossgarten", "Hofgarten"),
 }
 """Other names that are in use, and how names are cut short."""
+ON_SHIPS = {
+    "on": "auf Schiff",
+    **{f"on {size}": f"auf das {size}er-Schiff" for size in range(2, 12)},
+    "on wharf": "über die Werft",
+    "on small wharf": "über die Kleine Werft",
+}
+PARTS = {
+    **ON_SHIPS,
+    "at trading post": "im Handelsposten",
+    "at": "im",
+    "as": "als",
+    "paying": ", zahle mit",
+    "without": "ohne",
+}
+"""How a wish goes on that is told without its verb."""
+
+
+def _with(word: str, verb: str) -> str:
+    """The verb with a word behind it, before the rest of what it says."""
+    first, _, rest = verb.partition(" ")
+    return " ".join(filter(None, (first, word, rest)))
+
+
 ORDERS = {
     "if": ("wenn", "falls", "in der"),
     "then": ("dann",),
     "else": ("sonst", "andernfalls", "ansonsten"),
-    "or": ("oder",),
+    "or": ("oder", "notfalls", "ersatzweise"),
     "nor": ("und",),
     "any": (
-        "irgendwas", "irgendetwas", "etwas", "irgendeinen", "irgendeine", "irgendein", "egal was",
-        "beliebig",
+        "irgendetwas", "irgendwas", "etwas", "irgendeinen", "irgendeine", "irgendein", "egal was",
+        "beliebig", "eine beliebige Ware",
     ),
     "best": (
-        "den besten Zug", "die beste Rolle", "am besten", "der beste Zug", "bester Zug",
-        "das Beste", "den besten", "die beste",
+        "spiele den besten Zug", "den besten Zug", "die beste Rolle", "am besten",
+        "der beste Zug", "bester Zug", "das Beste", "den besten", "die beste",
     ),
     "takes": ("nimmt", "wählt", "baut"),
     "anyone": ("jemand", "irgendjemand", "irgendwer"),
     "always": ("immer", "stets"),
-    "never": ("nie", "niemals"),
-    "unless": ("außer", "außer wenn", "außer bei", "es sei denn"),
-    "next time": ("nächstes Mal", "beim nächsten Mal", "das nächste Mal"),
-    "until my next role": ("bis zu meiner nächsten Rolle",),
+    "never": ("niemals", "nie wieder"),
+    "never behind": ("nie",),
+    "unless": (
+        "außer", "außer wenn", "außer bei", "außer für", "es sei denn", "es sei denn, es geht um",
+    ),
+    "next time": ("nächstes Mal", "nächstes Mal wähle", "beim nächsten Mal", "das nächste Mal"),
+    "until my next role": ("bis zu meiner nächsten Rolle", "aber nur bis zu meiner nächsten Rolle"),
     "player": ("Person", "Platz", "Spieler", "Spielerin"),
 }  # fmt: skip
+ROLE_NAMED = NAMES["role acc"]
+BUILT = {id.replace("-", " "): name for id, name in NAMES["building acc"].items()}
+CHOSEN = {role: f"wähle {name}" for role, name in ROLE_NAMED.items()}
+LISTED = ("take", "sell", "load", "extra")
+"""Verbs that are told once before several goods."""
+WISHES = {
+    **{f"or {role}": f"oder {name}" for role, name in ROLE_NAMED.items()},
+    **{f"or build {name}": f"oder {the}" for name, the in {**BUILT, "any": "irgendetwas"}.items()},
+    **{
+        f"or {verb} {id}": f"oder {name}"
+        for verb in LISTED
+        for id, name in {**NAMES["good"], QUARRY: "einen Steinbruch", "any": "irgendetwas"}.items()
+    },
+}
+"""Further wishes with the same verb: verkaufe Kaffee oder Zucker."""
+ALTERNATIVES = {
+    **{phrase: f", notfalls {text.removeprefix('oder ')}" for phrase, text in WISHES.items()},
+    "or": ", notfalls",
+}
+"""Such wishes where what comes first is tried first: verkaufe Kaffee, notfalls Zucker."""
+ENDS = {
+    "else": ", sonst",
+    "unless": ", außer für",
+    "unless ,": " oder ",
+    "unless anyone": ", außer wenn jemand",
+    "unless player": ", außer wenn player",
+    "until my next role": ", aber nur bis zu meiner nächsten Rolle",
+    "best": "spiele den besten Zug",
+}
 VERB_LAST = {
+    **ALTERNATIVES,
+    **ENDS,
     "if": "in der",
     "if anyone": "wenn jemand",
-    "if player": "wenn Person",
-    "takes": "… nimmt",
+    "if player": "wenn player",
+    "takes": "… wählt",
+    **{f"takes {name}": f"{the} baut" for name, the in BUILT.items()},
     "then": ":",
-    "else": ", sonst",
-    "unless": ", außer bei",
-    "unless anyone": ", außer wenn jemand",
-    "unless player": ", außer wenn Person",
+    "place any": "verteile beliebig",
+    "extra any": "nimm zusätzlich eine beliebige Ware",
 }
-"""Wenn jemand den Hafen nimmt: Kapitän."""
-PLAIN = {"place": "verteile"}
+"""Wenn jemand den Hafen baut: wähle den Kapitän."""
+PLAIN = {**CHOSEN, "place": "verteile", **PARTS}
 """Behind a colon there is no other."""
+ALWAYS = {
+    **{verb: _with("immer", forms[0]) for verb, forms in VERBS.items()},
+    **{role: f"wähle immer {name}" for role, name in ROLE_NAMED.items()},
+    **PARTS,
+    "place": "verteile immer:",
+    "place auto": "verteile immer automatisch",
+    "place same": "verteile immer wie bisher",
+}
 NEVER = {
-    **{verb: f"{forms[0]} nie" for verb, forms in VERBS.items()},
-    "extra": "nimm nie zusätzlich",
-    "return": "gib nie … zurück",
+    **{verb: _with("nie", forms[0]) for verb, forms in VERBS.items()},
+    **{role: f"wähle nie {name}" for role, name in ROLE_NAMED.items()},
+    **PARTS,
+    "place": "verteile nie:",
+    "place auto": "verteile nie automatisch",
+    "place same": "verteile nie wie bisher",
 }
 
 
@@ -432,6 +517,8 @@ TYPED = TypedWords(
             *(NAMES[f"role{case}"] for case in ("", " nom", " acc", " dat", " gen")),
             {role: (name, f"der {name}", f"in der {name}") for role, name in PHASE.items()},
             {role: (f"beim {name}", f"als {name}") for role, name in NAMES["role"].items()},
+            CHOSEN,
+            {"mayor": "wähle den Vorarbeiter"},
             OTHER_NAMES["role"],
         ),
         "good": [NAMES["good"], OTHER_NAMES["good"]],
@@ -462,13 +549,27 @@ WRITING = Writing(
         "paying": ", zahle mit",
         "paying: vp": "einem Siegpunkt",
         "paying: good": "",
-        "store: keep": ", einzeln",
+        "store: keep": "und behalte",
         "piracy: keep": ", behalte",
+        **{f"raid: {n} colonist": f"und nimm {n} Kolonisten" for n in range(1, 12)},
+        **{
+            f"{form}: {n} noble": f"{before} {n} {'Adligen' if n == 1 else 'Adlige'}"
+            for form, before in (("raid", "und nimm"), ("raided", "und"))
+            for n in range(1, 12)
+        },
+        **{f"piracy: {size}": f"das {size}er-Schiff" for size in range(2, 12)},
+        **{f"kept: {number}": f"{number}" for number in range(1, 12)},
         "when: send": ": schicke",
-        "load: on wharf": "über die Werft",
-        "load: on small wharf": "über die Kleine Werft",
+        **{f"load: {phrase}": written for phrase, written in ON_SHIPS.items()},
         "place: nothing": "niemanden",
-        "raid: nothing": "und behalte niemanden",
+        "placed: noble": "mit Adligem",
+        **{f"placed: colonist {n}": f"mit {n} Kolonisten" for n in range(1, 12)},
+        **{
+            f"{form}: noble {n}": f"{before} {n} {'Adligem' if n == 1 else 'Adligen'}"
+            for form, before in (("placed", "mit"), ("beside", "+"))
+            for n in range(1, 12)
+        },
+        "raid: nothing": "und nimm niemanden",
         "buy: plantation": "eine Plantage",
         "keep: plantation": "als Plantage",
         "keep: forest": "als Wald",
@@ -477,7 +578,13 @@ WRITING = Writing(
         "tile: noble": "mit Adligem",
         **{f"tile: {good} empty": f"die unbesetzte {TILES[good][0]}" for good in GOODS},
     },
-    openings={"place": "verteile:"},
+    openings={
+        "raid": "überfalle das Kolonistenschiff",
+        "place": "verteile:",
+        "place auto": "verteile automatisch",
+        "place same": "verteile wie bisher",
+        "place nothing": "verteile niemanden",
+    },
     forms={
         "nom": {**NAMES["good"], **NAMES["building"], **NAMES["role"], **NAMES["person"]},
         "acc": {
@@ -486,7 +593,12 @@ WRITING = Writing(
             **NAMES["building acc"],
             **A_PERSON,
         },
+        "kept": NAMES["good"],
+        "beside": {"noble": "+ Adligem"},
+        "placed": {**NAMES["good"], **NAMES["building"]},
+        "raided": {},
         "taken": {**NAMES["good"], **NAMES["building acc"], **NAMES["role acc"]},
+        "spared": {**NAMES["building acc"], QUARRY: "einen Steinbruch"},
         "phase": PHASE,
         "moment": {role: f"der {name}" for role, name in PHASE.items()},
         "role": NAMES["role acc"],
@@ -503,8 +615,11 @@ WRITING = Writing(
         },
     },
     after={
-        "place": "nom",
-        "raid": "people",
+        "place": "placed",
+        **{f"place: colonist {n}": "beside" for n in range(1, 12)},
+        "beside: ,": "placed",
+        **{f"raid: {n} colonist": "raided" for n in range(1, 12)},
+        "piracy: keep": "kept",
         "when": "moment",
         "when: send": "person",
         "moment: send": "person",
@@ -523,33 +638,49 @@ WRITING = Writing(
     usual="acc",
     last="und",
     manners={
-        "if": Manner(PLAIN, VERB_LAST),
-        "next": Manner(PLAIN, {**VERB_LAST, "best": "die beste Rolle"}),
+        "if": Manner(PLAIN, VERB_LAST, last="und"),
+        "next": Manner(
+            {**PLAIN, **ROLE_NAMED},
+            {**VERB_LAST, "next time": "nächstes Mal: wähle", "best": "die beste Rolle"},
+        ),
         "always": Manner(
             PLAIN,
             {
+                **ALTERNATIVES,
+                **ENDS,
+                "always": "",
+                "place any": "verteile immer beliebig",
+                "extra any": "nimm immer zusätzlich eine beliebige Ware",
+            },
+            last="und",
+            first=ALWAYS,
+        ),
+        "always if": Manner(
+            PLAIN,
+            {
                 **VERB_LAST,
-                "always": "immer:",
                 "always if": "immer in der",
                 "always if anyone": "immer wenn jemand",
-                "always if player": "immer wenn Person",
+                "always if player": "immer wenn player",
             },
+            last="und",
         ),
-        "never": Manner(NEVER, {"never": "", "or": "und", "any": "etwas"}),
+        "never": Manner(NEVER, {**WISHES, **ENDS, "never": "", "or": "und", "any": "etwas"}),
     },
     capitals=True,
+    ahead=frozenset({"piracy", "raid", "keep", "store", "load", "extra"}),
 )
 
 # What happens, by the kind of the event; the others are parts of theirs
 
 SENTENCES = {
-    "role": "{who} wählt {role:role acc}[ mit {doubloons:doubloon}].",
+    "role": "{who} wählt {role:role acc}[ (+{doubloons:doubloon})].",
     "passed settler": "{who} nimmt kein Plättchen.",
     "passed builder": "{who} baut nichts.",
     "passed craftsman": "{who} nimmt keine zusätzliche Ware.",
     "passed trader": "{who} verkauft nichts.",
     "passed captain": "{who} nutzt die Werft nicht.",
-    "dealt": "Neu eingetroffen: {shares:commas}.",
+    "dealt": "Vom Kolonistenschiff: {shares:commas}.",
     "share": "{name} [{colonists:colonist nom}][{both?} und ][{nobles:noble nom}]",
     "placed": (
         "{who} verteilt die Leute: [{places:commas}][{places!}niemand arbeitet][; in San Juan: "
@@ -562,17 +693,17 @@ SENTENCES = {
     "drew": "{who} zieht {kind:tile a} vom verdeckten Stapel.",
     "forest": (
         "{who} legt [{hidden?}ein verdecktes Plättchen][{hidden!}{face:tile a}] als "
-        "Wald[{colonists?} (der Kolonist geht nach San Juan)]."
+        "Wald aus[{colonists?} (der Kolonist geht nach San Juan)]."
     ),
     "built": (
         "{who} baut {building:building acc} [für {price:doubloon}][{price!}kostenlos]"
         "[{colonists?}, besetzt mit einem Kolonisten]."
     ),
-    "loaded": "{who} verlädt {goods:counts} {ship} für {points:point}[ und {doubloons:doubloon}].",
+    "loaded": "{who} verlädt {goods:counts} {ship} (+{points:point}[ und {doubloons:doubloon}]).",
     "ship": "auf das {size}er-Schiff",
     "wharf": "über die Werft",
     "small wharf": "über die Kleine Werft",
-    "stored": "{who} lagert {kept:counts}[, verliert aber {lost:counts}].",
+    "stored": "{who} behält {kept:counts}[, verliert aber {lost:counts}].",
     "sailed": (
         "[{several?}Volle Schiffe legen ab][{several!}Ein volles Schiff legt ab]: {ships:list}."
     ),
@@ -581,26 +712,25 @@ SENTENCES = {
     "revealed none": "Es gibt keine Plantagen mehr.",
     "privilege_colonist": "{who} nimmt {colonists:colonist} aus dem Vorrat.",
     "ship_refilled": (
-        "[{people?}Auf dem Kolonistenschiff jetzt: {people:counts nom}.][{people!}Das "
-        "Kolonistenschiff ist leer.]"
+        "Das Kolonistenschiff [{people?}hält jetzt {people:counts} bereit.][{people!}ist leer.]"
     ),
-    "villa": "{who}: Ein {person:person} zieht in die Villa.",
+    "villa": "Ein {person:person} zieht in die Villa von {who}.",
     "sent": "{who} schickt {person:person a} aus dem Gasthaus {to:to}.",
     "drafted": "{who} wählt {building:building acc}.",
     "produced": "{who} produziert {goods:counts}.",
     "income": "{who} erhält {doubloons:doubloon} durch {building:building acc}.",
     "reward": "{who} erhält {points:point} durch {building:building acc}.",
-    "delivered": "{who} liefert {goods:list good} an den Hoflieferanten für {points:point}.",
+    "delivered": "{who} liefert dem Hoflieferanten {goods:list good} (+{points:point}).",
     "extra": "{who} nimmt zusätzlich {goods:counts}.",
     "sold": "{who} verkauft {good:good}[{at_post?} im Handelsposten] für {price:doubloon}.",
     "bought": "{who} kauft eine verdeckte Plantage für {price:doubloon}.",
-    "cleared": "{who} gibt {kind:tile a} ab.",
+    "cleared": "{who} {by:clears} {kind:tile a} {by:clears behind}.",
     "handed_back": "{who} gibt auf dem Schwarzmarkt {parts:list} ab.",
     "a person": "{person:person a}",
     "a point": "einen Siegpunkt",
     "a good": "1 {good:good}",
     "piracy": "{who} behält {goods:counts} vom gekaperten {ship}er-Schiff.",
-    "plunder": "{who} plündert das Handelshaus für {points:point}.",
+    "plunder": "{who} plündert das Handelshaus (+{points:point}).",
     "raid": (
         "{who} nimmt beim Überfall auf das Kolonistenschiff [{kept?}{people:counts}]"
         "[{kept!}niemanden] mit[ ({returned:person back})]."
@@ -643,7 +773,7 @@ SENTENCES = {
     "told loaded": "{who} verlädt {what}",
     "told lost": "{who} verliert {what}",
     "told prospected": "{who} findet {what}",
-    "told next": "{people} {what}",
+    "told next": "{people} [{several?}je ]{what}",
     "told things": "{things:list}[ (+{gains:counts})]",
     "told counts": "{counts:counts}[ (+{gains:counts})]",
     "told some": "{number:goods}[ (+{gains:counts})]",
@@ -658,13 +788,13 @@ PHRASES = {
     "Choose a role": "Wähle eine Rolle",
     "Choose a building for this game": "Wähle ein Gebäude für diese Partie",
     "Take a plantation": "Nimm eine Plantage",
-    "Take a second plantation: your library": "Nimm eine zweite Plantage (Bibliothek)",
+    "Take a second plantation with your library": "Nimm mit der Bibliothek eine zweite Plantage",
     "Keep the {kind:good} you drew as a plantation or a forest": (
-        "Gezogen: {kind:tile}. Plantage oder Wald?"
+        "Du hast {kind:tile a} gezogen: Behalte sie als Plantage oder als Wald"
     ),
-    "Discard a tile with the hunting lodge": "Entferne ein Plättchen (Jagdhütte)",
+    "Discard a tile with the hunting lodge": "Entferne mit der Jagdhütte ein Plättchen",
     "Place your colonists": "Verteile deine Kolonisten",
-    "Place your captives: {people:counts}": "Verteile deine Gefangenen: {people:counts nom}",
+    "Place the people you took: {people:counts}": "Verteile deine Gefangenen: {people:counts nom}",
     "Build a building": "Baue ein Gebäude",
     "Send someone from the guesthouse, or produce": (
         "Schicke jemanden aus dem Gasthaus oder produziere"
@@ -675,8 +805,11 @@ PHRASES = {
     "Use the land office": "Nutze das Grundbuchamt",
     "Load a ship": "Belade ein Schiff",
     "Deliver goods to the royal supplier": "Liefere Waren an den Hoflieferanten",
-    "Store goods": "Lagere Waren",
-    "Choose piracy, plunder, raid or capture": "Wähle: kapern, plündern, überfallen oder entführen",
+    "Store goods": "Behalte Waren",
+    "Choose piracy, plunder, raid or capture": (
+        "Kapere ein Schiff, plündere das Handelshaus, überfalle das Kolonistenschiff oder "
+        "entführe eine Rolle"
+    ),
     "{n:doubloon}[{coins?} in all]": "[{coins?}insgesamt ]{n:doubloon}",
     "your island is full": "deine Insel ist voll",
     "you can take a quarry": "du kannst einen Steinbruch nehmen",
@@ -685,8 +818,8 @@ PHRASES = {
         "du erhältst einen Adligen[{villa?} und noch einen durch die Villa]"
     ),
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
-        "du erhältst {n:colonist}[{noble?}, darunter einen Adligen][{villa?}, und noch jemanden "
-        "durch die Villa]"
+        "du erhältst [{noble!}{n:colonist}][{noble?}{n:people}, darunter einen Adligen]"
+        "[{villa?} und noch jemanden durch die Villa]"
     ),
     "you can’t afford anything[, even with the {coins:doubloon} on the card]": (
         "du kannst dir nichts leisten[, auch nicht mit {coins:doubloon} von der Karte]"
@@ -695,7 +828,8 @@ PHRASES = {
         "{building:building} [für {price:doubloon}][{price!}kostenlos]"
     ),
     "[with the {coins:doubloon} on the card ]you can afford: {priced:commas}": (
-        "bezahlbar[ mit {coins:doubloon} von der Karte]: {priced:commas}"
+        "[mit {coins:doubloon} von der Karte kannst du dir leisten]"
+        "[{coins!}du kannst dir leisten]: {priced:commas}"
     ),
     "you produce nothing": "du produzierst nichts",
     "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays {factory:doubloon}]": (
@@ -716,15 +850,16 @@ PHRASES = {
     "a face-down plantation first, then the one you pick": (
         "erst eine verdeckte Plantage, dann die gewählte"
     ),
-    "[for {paid:doubloon}][{paid!}for free], {left} left; {points:point}[; {bonus} more "
-    "at the end for what you have now]": (
-        "[für {paid:doubloon}][{paid!}kostenlos], {left:doubloon left}; {points:point}[; am Ende "
+    "[for {paid:doubloon}][{paid!}for free], leaving you {left}; {points:point}[; "
+    "{bonus} more at the end for what you have now]": (
+        "[für {paid:doubloon}][{paid!}kostenlos], [{left:doubloon left}][{left!}nichts übrig]; "
+        "{points:point}[; am Ende "
         "noch {bonus:point} für das, was du schon hast]"
     ),
     "you’ll have {goods:counts}": "du hast dann {goods:counts}",
     "a face-down plantation for 1 doubloon": "eine verdeckte Plantage für 1 Dublone",
     "load {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
-        "{goods:counts} {ship} für {points:point}[ und {doubloons:doubloon}]"
+        "{goods:counts} {ship} (+{points:point}[ und {doubloons:doubloon}])"
     ),
     "{words}[; {certain:point} by the end of the phase][; {least} to {most:point} by the "
     "end of the phase][; you lose {lost:goods}][; you lose at most {at_most:goods}]": (
@@ -734,27 +869,26 @@ PHRASES = {
     "nothing is lost": "nichts geht verloren",
     "you lose {goods:counts}": "du verlierst {goods:counts}",
     "its goods go to the supply ({aboard})": "alle Waren ({aboard}) gehen in den Vorrat",
-    "you keep {kept} of {aboard} {good:good}": "du behältst {kept} von {aboard} {good:good}",
+    "{kept} of the {aboard} {good:good} aboard": "du behältst {kept} von {aboard} {good:good}",
     "fills {n} of your circles": "besetzt {n:circle}",
-    "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
-    "last": (
+    "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "
+    "you play it last": (
         "[{n:doubloon} auf der Karte; ]3 Dublonen, wenn jemand die Rolle wählt; sonst spielst du "
         "sie am Ende der Runde"
     ),
     "{building:rule}": "{building:rule}",
-    "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry} occupied][; "
+    "[produces {goods:counts}][{goods!}produces nothing yet][; {quarries:quarry} occupied][; "
     "in use: {busy:commas building}]": (
-        "[produziert {goods:counts}][{goods!}produziert nichts][; {quarries:quarry} "
+        "[produziert {goods:counts}][{goods!}produziert noch nichts][; {quarries:quarry} "
         "besetzt][; in Betrieb: {busy:commas building}]"
     ),
 }
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "Darauf kannst du hier nicht verzichten: {declined:named}."
 REFUSALS = {
     # Roles
-    "You hold the buccaneer token: someone else must choose the buccaneer first.": (
+    "You hold the buccaneer token, so someone else must choose the buccaneer first.": (
         "Du hast den Freibeuter-Marker: Erst muss jemand anders den Freibeuter wählen."
     ),
     "You captured the {role:role} yourself; you play it at the end of the round.": (
@@ -762,11 +896,11 @@ REFUSALS = {
     ),
     "[{own?}You have already chosen the {role:role} this round.][{own!}Another player "
     "has already chosen the {role:role} this round.]": (
-        "{role:role The} ist in dieser Runde schon [{own?}von dir ][{own!}von jemand anderem ]"
-        "gewählt worden."
+        "[{own?}Du hast {role:role acc} in dieser Runde schon gewählt.]"
+        "[{own!}{role:role The} ist in dieser Runde schon vergeben.]"
     ),
     "There is no {role:role} in this game.": "In dieser Partie gibt es {role:role acc} nicht.",
-    "There is nothing to decline: you have no occupied {building:spot}.": (
+    "There’s nothing to decline: you have no occupied {building:spot}.": (
         "Es gibt nichts, worauf du verzichten könntest: Du hast {building:building no}."
     ),
     # Settler
@@ -779,7 +913,7 @@ REFUSALS = {
         "Mit der Hazienda ziehst du nur einmal, und zwar bevor du ein Plättchen nimmst."
     ),
     "There are no face-down plantations left to draw.": "Es gibt keine verdeckten Plantagen mehr.",
-    "There is no {name} to decline: you have no occupied hospice.": (
+    "There’s nothing to decline: you have no occupied hospice.": (
         "Es gibt nichts, worauf du verzichten könntest: Du hast kein besetztes Hospiz."
     ),
     "You need an occupied forest house to turn a plantation into a forest.": (
@@ -816,14 +950,16 @@ REFUSALS = {
         "Du hast insgesamt {nobles:noble}, nicht {placed}."
     ),
     "You have to place {missing} more of your {colonists:colonist}[ and {nobles:noble}] "
-    "on the empty circles.": "So viele deiner Leute müssen noch auf freie Kreise: {missing}.",
+    "on the empty circles.": "Auf freie Kreise musst du noch {missing:people} verteilen.",
     "You have no {key:spot} with room for a colonist.": (
-        "Da hast du keinen Platz für einen Kolonisten: {key:spot}."
+        "Für einen Kolonisten ist {key:at} kein Platz."
     ),
     "Your {key:spot} has room for {room}, not {count}.": (
-        "{key:spot}: Platz ist für {room}, nicht für {count}."
+        "Platz ist {key:at} für {room}, nicht für {count}."
     ),
-    "Place your captives now with `place …`.": ("Verteile jetzt deine Gefangenen: `verteile …`."),
+    "Place the people you took now with `place …`.": (
+        "Verteile jetzt deine Gefangenen: `verteile …`."
+    ),
     # Guesthouse and asides
     "You can’t send anyone while people are being placed.": (
         "Während verteilt wird, kannst du niemanden schicken."
@@ -837,7 +973,7 @@ REFUSALS = {
         "Schicke jemanden aus dem Gasthaus (`schicke …`) oder schreib `produziere`."
     ),
     "You have no {key:spot} with an empty circle to send a {person:person} to.": (
-        "Da hast du keinen freien Kreis, auf den du jemanden schicken kannst: {key:spot}."
+        "Du hast {key:at} keinen freien Kreis, auf den du jemanden schicken kannst."
     ),
     "You can send someone with your own move or right after it; for later, leave an "
     "order such as `when captain end send colonist to harbor`.": (
@@ -861,15 +997,15 @@ REFUSALS = {
         "Schreib, wann und was: `während der Kapitänsphase am Ende: schicke einen Kolonisten zum "
         "Hafen`."
     ),
-    "You have captured {people:counts}.": "Deine Gefangenen: {people:counts nom}.",
-    "You have to place {missing} more of your captives on empty circles.": (
-        "So viele deiner Gefangenen müssen noch auf freie Kreise: {missing}."
+    "You took {people:counts}.": "Deine Gefangenen: {people:counts nom}.",
+    "You have to place {missing} more of the people you took on empty circles.": (
+        "Von deinen Gefangenen musst du noch {missing:people} auf freie Kreise verteilen."
     ),
     "Your {key:spot} has room for {n}, not {wanted}.": (
-        "{key:spot}: {n:empty circle}, nicht {wanted}."
+        "Du hast {key:at} {n:empty circle}, nicht {wanted}."
     ),
     # Builder
-    "Say where they come from: `paying colonist corn`.": (
+    "Say where they come from, as in `paying colonist corn`.": (
         "Schreib, woher: `zahle mit einem Kolonisten von der Maisplantage`."
     ),
     "You have different {kind:good} tiles; say which.": (
@@ -882,7 +1018,7 @@ REFUSALS = {
         "Vom Schwarzmarkt selbst kannst du niemanden abgeben."
     ),
     "You have no {person:person} to hand back from {key:spot}.": (
-        "Dort hast du keinen {person:person acc}, den du abgeben könntest: {key:spot}."
+        "Du hast {key:at} keinen {person:person acc}, den du abgeben könntest."
     ),
     "You already own a {building:building}; you can have only one of each kind.": (
         "Du hast {building:building acc} schon; jedes Gebäude darfst du nur einmal haben."
@@ -894,11 +1030,11 @@ REFUSALS = {
     "Your city has no room for the {building:building}, which takes {n} of its spaces.": (
         "{building:building The} braucht in der Stadt {n:city space}."
     ),
-    "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
+    "The {building:building} costs you {cost:doubloon} now, but you have only {own}.": (
         "{building:building The} kostet dich jetzt {cost:doubloon}, und du hast {own}."
     ),
     "Build a building now, or `pass`.": "Baue jetzt ein Gebäude oder schreib `passe`.",
-    "There is no colonist to decline: you have no occupied university.": (
+    "There’s nothing to decline: you have no occupied university.": (
         "Es gibt nichts, worauf du verzichten könntest: Du hast keine besetzte Universität."
     ),
     "You need an occupied black market to pay with anything but doubloons.": (
@@ -906,15 +1042,15 @@ REFUSALS = {
     ),
     "You have no point chip to hand back.": "Du hast keinen Siegpunktchip abzugeben.",
     "You have no {good:good} to hand back.": "Du hast {good:good no}, um damit zu zahlen.",
-    "The {building:building} then costs you {cost}, and you have {means}.": (
+    "The {building:building} then costs you {cost}, but you have only {means}.": (
         "{building:building The} kostet dich dann {cost}, und du hast {means}."
     ),
     "Hand back only what you need: you could pay without one of these.": (
         "Gib nur ab, was nötig ist: Auch ohne eins davon könntest du zahlen."
     ),
     # Craftsman
-    "Say which good: `extra …`.": "Schreib, welche Ware: `nimm zusätzlich …`.",
-    "Take an extra good now with `extra …`, or `pass`.": (
+    "Say which good: `take extra …`.": "Schreib, welche Ware: `nimm zusätzlich …`.",
+    "Take an extra good now with `take extra …`, or `pass`.": (
         "Nimm jetzt eine zusätzliche Ware (`nimm zusätzlich …`) oder schreib `passe`."
     ),
     "The privilege gives you one good.": "Das Privileg bringt dir eine Ware.",
@@ -924,12 +1060,9 @@ REFUSALS = {
         "Sorte sein, die du produziert hast."
     ),
     "The supply has [only {left}][{left!}no] {good:good} left.": (
-        "Im Vorrat: [nur noch {left}][{left!}kein] {good:good}[{left!} mehr]."
+        "Im Vorrat gibt es [nur noch {left} {good:good}][{left!}{good:good no} mehr]."
     ),
-    "There is no {name} income to decline here.": (
-        "Solche Einkünfte, auf die du verzichten könntest, gibt es hier nicht."
-    ),
-    "There is no {declined} to decline; `pass` declines the good.": (
+    "There’s nothing to decline; `pass` declines the good.": (
         "Es gibt nichts, worauf du verzichten könntest; mit `passe` verzichtest du auf die Ware."
     ),
     # Trader
@@ -954,7 +1087,7 @@ REFUSALS = {
         "In dieser Phase hast du schon eine Ware verkauft."
     ),
     "You can use the land office only once per phase.": (
-        "Das Grundbuchamt nutzt du nur einmal je Phase."
+        "Das Grundbuchamt nutzt du nur einmal pro Phase."
     ),
     "To buy a plantation you need a colonist in your land office.": (
         "Um eine Plantage zu kaufen, brauchst du einen Kolonisten im Grundbuchamt."
@@ -962,7 +1095,7 @@ REFUSALS = {
     "To return a plantation you need a noble in your land office.": (
         "Um eine Plantage zurückzugeben, brauchst du einen Adligen im Grundbuchamt."
     ),
-    "There is nothing to decline: markets don’t count at the trading post.": (
+    "There’s nothing to decline: markets don’t count at the trading post.": (
         "Es gibt nichts, worauf du verzichten könntest: Im Handelsposten zählen die Markthallen "
         "nicht."
     ),
@@ -970,20 +1103,20 @@ REFUSALS = {
     "Say which ship: `load {good:good} on …`.": (
         "Schreib, auf welches Schiff: `lade {good:good} auf …`."
     ),
-    "There is no ship with {size} spaces; the ships have {sizes:commas}.": (
-        "Ein {size}er-Schiff gibt es nicht, nur diese Größen: {sizes:commas}."
+    "There is no ship with {size} spaces; the ships have {sizes:list}.": (
+        "Ein {size}er-Schiff gibt es nicht, nur die Größen {sizes:list}."
     ),
     "There is no ship with {size} spaces.": "Ein {size}er-Schiff gibt es nicht.",
     "The {size}-space ship carries {good:good}.": "Auf dem {size}er-Schiff ist {good:good}.",
     "The {size}-space ship is full.": "Das {size}er-Schiff ist voll.",
     "The {size}-space ship is empty.": "Das {size}er-Schiff ist leer.",
     "You have to load as much {good:good} as you can: use ship {best:any}.": (
-        "Du musst so viel {good:good} laden wie möglich: Nimm Schiff {best:any}."
+        "Du musst so viel {good:good} laden wie möglich: Nimm ein Schiff der Größe {best:any}."
     ),
     "{good:Good} is already on the {size}-space ship and has to go there.": (
         "{good:Good} ist schon auf dem {size}er-Schiff und muss dorthin."
     ),
-    "{good:Good} is already on the {size}-space ship, and that is full.": (
+    "{good:Good} is already on the {size}-space ship, which is full.": (
         "{good:Good} ist schon auf dem {size}er-Schiff, und das ist voll."
     ),
     "You have to load if you can.": "Wer laden kann, muss laden.",
@@ -1000,7 +1133,7 @@ REFUSALS = {
         "Über die Kleine Werft musst du mindestens eine Ware verladen."
     ),
     "You have [{own}][{own!}no] {good:good}, not {n}.": (
-        "{good:Good}: Du hast [{own}][{own!}0], nicht {n}."
+        "Du hast [nur {own} {good:good}][{own!}{good:good no}], nicht {n}."
     ),
     "The privilege comes only once, with the captain’s own first load.": (
         "Das Privileg gibt es nur einmal, wenn der Kapitän selbst zum ersten Mal lädt."
@@ -1021,24 +1154,26 @@ REFUSALS = {
     "Without an occupied warehouse you keep one good: `keep …`.": (
         "Ohne besetztes Lagerhaus behältst du nur eine einzelne Ware: `behalte …`."
     ),
-    "Besides the warehouses, you keep [{several?}{n} single goods][{several!}one single good].": (
+    "Besides what your warehouses hold, you keep [{several?}{n} single goods][{several!}one "
+    "single good].": (
         "Außer in den Lagerhäusern behältst du [{several?}{n} einzelne Waren][{several!}eine "
         "einzelne Ware]."
     ),
     "You have no {good:good} left.": "Du hast {good:good no} mehr.",
-    "A kind in a warehouse needs no single space.": (
+    "Goods of a kind that is in a warehouse don’t take a single space.": (
         "Eine Sorte im Lagerhaus brauchst du nicht noch einzeln zu behalten."
     ),
     "Name each kind only once.": "Nenne jede Sorte nur einmal.",
     "Say which goods to store, or `store nothing`.": (
-        "Schreib, welche Waren: `lagere …` oder `lagere nichts`."
+        "Schreib, welche Waren du lagerst: `lagere …` oder `lagere nichts`."
     ),
     # Buccaneer and draft
     "Say `piracy …`, `plunder`, `raid` or `capture …`.": (
-        "Schreib `kapere …`, `plündere`, `überfalle` oder `entführe …`."
+        "Schreib `kapere …`, `plündere das Handelshaus`, `überfalle das Kolonistenschiff` oder "
+        "`entführe …`."
     ),
     "Say which ship, as in `piracy 5 keep corn 3`.": (
-        "Schreib, welches Schiff: `kapere 5, behalte Mais 3`."
+        "Schreib, welches Schiff: `kapere das 5er-Schiff, behalte 3 Mais`."
     ),
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Auf dem {size}er-Schiff ist {good:good}, nicht {other:good}."
@@ -1047,10 +1182,11 @@ REFUSALS = {
         "Von diesem Schiff kannst du höchstens {n:goods} behalten."
     ),
     "Say whom you take, as in `raid colonist 2 noble 1`.": (
-        "Schreib, wen du mitnimmst: `überfalle Kolonisten 2 Adlige 1`."
+        "Schreib, wen du mitnimmst: `überfalle das Kolonistenschiff und nimm 2 Kolonisten und 1 "
+        "Adligen`."
     ),
     "Say whom you keep, nobles or colonists.": "Schreib, wen du behältst: Adlige oder Kolonisten.",
-    "You can keep up to {n} people here.": "Hier kannst du höchstens so viele Leute behalten: {n}.",
+    "You can keep up to {n} people here.": "Hier kannst du höchstens {n:people} behalten.",
     "You can’t capture the {role:role}: no such card is free.": (
         "Du kannst {role:role acc} nicht entführen: So eine Karte ist nicht frei."
     ),
@@ -1068,13 +1204,13 @@ REFUSALS = {
         "{building:building The} gehört zu einer Erweiterung, die nicht mitgespielt wird."
     ),
     "All {n} places for buildings that cost {cost} are taken.": (
-        "Alle Plätze für Gebäude zum Preis von {cost} sind vergeben: {n}."
+        "Alle Plätze für Gebäude zum Preis von {cost} sind vergeben (insgesamt {n})."
     ),
     "Large buildings are chosen after all the others.": (
         "Große Gebäude werden nach allen anderen gewählt."
     ),
     # Any game
-    "We don’t know `{words}`.": "„{words}“ kennen wir nicht.",
+    "We don’t understand `{words}` here.": "„{words}“ kennen wir nicht.",
     "`{words}` could mean {readings:any}.": "„{words}“ kann heißen: {readings:any named}.",
     "The game is over.": "Die Partie ist zu Ende.",
     "It is not your turn.": "Du bist nicht am Zug.",
@@ -1095,17 +1231,9 @@ REFUSALS = {
     "Say what you decline, as in `without privilege`.": (
         "Schreib, worauf du verzichtest: `… ohne Privileg`."
     ),
-    "There is no {declined} to decline with the buccaneer.": NOT_DECLINED,
-    "There is no {declined} to decline when loading.": NOT_DECLINED,
-    "There is no {declined} to decline when building.": NOT_DECLINED,
-    "There is no {declined} to decline when selling.": NOT_DECLINED,
-    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
-    "There is no {declined} to decline when placing people.": NOT_DECLINED,
-    "There is no {declined} to decline when delivering.": NOT_DECLINED,
-    "There is no {declined} to decline at the land office.": NOT_DECLINED,
-    "There is no {declined} to decline when storing.": NOT_DECLINED,
-    "There is no {declined} to decline when choosing a building.": NOT_DECLINED,
-    "There is no {declined} to decline here with the {role:role}.": NOT_DECLINED,
+    "You can’t decline the {declined} here.": (
+        "Darauf kannst du hier nicht verzichten: {declined:named}."
+    ),
     "The privilege belongs to the player who chose the {role:role}.": (
         "Das Privileg hat, wer {role:role acc} gewählt hat."
     ),
@@ -1173,7 +1301,7 @@ RULES = {
     ),
     "harbor": "Kapitän: Jedes Mal, wenn du lädst, 1 Siegpunkt mehr.",
     "wharf": (
-        "Kapitän: Einmal je Phase darfst du alle Waren einer Sorte auf ein eigenes Schiff laden."
+        "Kapitän: Einmal pro Phase darfst du alle Waren einer Sorte auf ein eigenes Schiff laden."
     ),
     "guild-hall": (
         "Ende: 1 Siegpunkt für jedes deiner kleinen, 2 für jedes deiner großen Produktionsgebäude."
@@ -1210,7 +1338,7 @@ RULES = {
         "großes Gebäude."
     ),
     "small-wharf": (
-        "Kapitän: Einmal je Phase darfst du beliebige Waren auf ein eigenes kleines Schiff laden, "
+        "Kapitän: Einmal pro Phase darfst du beliebige Waren auf ein eigenes kleines Schiff laden, "
         "für 1 Siegpunkt je zwei Waren."
     ),
     "lighthouse": (
@@ -1220,7 +1348,7 @@ RULES = {
         "Aufseher: 1 Dublone für jede Ware außer der ersten von der Sorte, von der du am meisten "
         "produziert hast; Mais zählt nicht."
     ),
-    "library": "Jede Rolle, die du wählst: Ihr Privileg zählt doppelt.",
+    "library": "Das Privileg jeder Rolle, die du wählst, zählt doppelt.",
     "union-hall": (
         "Kapitän: Bevor du zum ersten Mal lädst, 1 Siegpunkt für je zwei gleiche Waren, die du "
         "hast."
@@ -1278,8 +1406,8 @@ DESCRIPTIONS = {
         "großen Gebäude bringen. Bei Gleichstand entscheiden Dublonen und Waren zusammen."
     ),
     "The aim: points": "Das Ziel: Siegpunkte",
-    "Whoever has the most victory points at the end wins. Each good you ship is a "
-    "point, and every building is worth some. So: grow goods, ship them, and build.": (
+    "Whoever has the most victory points at the end wins. Each good you ship is a point, and "
+    "every building is worth some. So grow goods, ship them, and build.": (
         "Wer am Ende die meisten Siegpunkte hat, gewinnt. Jede verschiffte Ware ist ein Punkt, und "
         "jedes Gebäude zählt ein paar. Also: anbauen, verschiffen und bauen."
     ),
@@ -1288,7 +1416,7 @@ DESCRIPTIONS = {
     "whoever chose it gets a little more. Doubloons that lie on a role go to whoever "
     "chooses it.": (
         "Wählt jemand eine Rolle, führen alle sie der Reihe nach aus; wer sie gewählt hat, bekommt "
-        "etwas mehr. Liegen Dublonen auf einer Rolle, gehören sie dem, der sie wählt."
+        "etwas mehr. Liegen Dublonen auf einer Rolle, bekommt sie, wer die Rolle wählt."
     ),
     "Fields grow goods": "Plantagen liefern Waren",
     "Each plantation grows one good. Corn is ready as it grows; indigo, sugar, "
@@ -1315,16 +1443,16 @@ DESCRIPTIONS = {
         "erlaubt."
     ),
     "Goods become money": "Aus Waren wird Geld",
-    "The trading house pays from nothing for corn to 4 for coffee. It takes one good of "
-    "each kind and is emptied only when all its spaces are full. What you sell here you "
-    "can’t ship: it’s money or points.": (
+    "The trading house pays anything from nothing for corn to 4 for coffee. It takes one good of "
+    "each kind and is emptied only when all its spaces are full. What you sell here you can’t "
+    "ship: it’s money or points.": (
         "Das Handelshaus zahlt von nichts für Mais bis 4 für Kaffee. Es nimmt von jeder Sorte eine "
         "Ware und wird erst geleert, wenn es voll ist. Was du hier verkaufst, kannst du nicht mehr "
         "verschiffen: Geld oder Punkte."
     ),
     "One ship, one kind of good": "Ein Schiff, eine Sorte",
     "Each good you load is a point. A ship carries one kind, and no two ships carry "
-    "the same. Who can load, must. When nobody can, you keep one good; without a "
+    "the same. Whoever can load must. When nobody can, you keep one good; without a "
     "warehouse the rest is lost.": (
         "Jede verladene Ware ist ein Punkt. Ein Schiff lädt nur eine Sorte, und keine zwei Schiffe "
         "laden dieselbe. Wer laden kann, muss. Kann niemand mehr, behältst du eine Ware; ohne "
@@ -1350,7 +1478,7 @@ DESCRIPTIONS = {
     "Nobles": "Adlige",
     "Buccaneer": "Freibeuter",
     "Festival": "Festival",
-    "Any of the four, in any combination.": "Beliebige der vier, in jeder Kombination.",
+    "Any of the four, in any combination.": "Alle vier lassen sich beliebig kombinieren.",
     "Two-player rules": "Regeln zu zweit",
     "official: three roles each": "offiziell: je drei Rollen",
     "fan variant: the governor chooses twice": "Fanvariante: der Gouverneur wählt zweimal",
@@ -1358,7 +1486,7 @@ DESCRIPTIONS = {
     "Buildings": "Gebäude",
     "drawn at random": "ausgelost",
     "the players choose in turn": "alle wählen reihum",
-    "How the buildings for the game are picked: one for each slot of its price.": (
+    "How the buildings for the game are picked, one for each slot at its price.": (
         "Wie die Gebäude der Partie bestimmt werden: für jeden Platz eines zum passenden Preis."
     ),
     "Storing goods": "Waren lagern",
@@ -1449,13 +1577,14 @@ TO_YOU = Address(
     " und ",
     {
         "baut": "baust", "behält": "behältst", "entführt": "entführst", "erhält": "erhältst",
-        "findet": "findest", "gibt": "gibst", "kauft": "kaufst", "lagert": "lagerst",
-        "legt": "legst", "liefert": "lieferst",
+        "findet": "findest", "gibt": "gibst", "kauft": "kaufst",
+        "lagert": "lagerst", "legt": "legst", "liefert": "lieferst",
         "nimmt": "nimmst", "nutzt": "nutzt", "plündert": "plünderst", "produziert": "produzierst",
         "schickt": "schickst", "verkauft": "verkaufst", "verliert": "verlierst",
         "verlädt": "verlädst", "verteilt": "verteilst", "wählt": "wählst", "zieht": "ziehst",
     },
     {
+        "cleared": "{who} {by:you clear} {kind:tile a} {by:clears behind}.",
         "passed captain": "{who} verzichtest auf die Werft.",
         "villa": "Ein {person:person} zieht in deine Villa.",
         "round": "Runde {round}: Du bist Gouverneur.",
@@ -1493,9 +1622,13 @@ LANGUAGE = Language(
         "tile no": NO_TILE,
         "good no": {**NAMES["good"], **NO_GOOD},
         "person a": A_PERSON,
+        "clears": {"discard": "entfernt", "return": "gibt"},
+        "you clear": {"discard": "entfernst", "return": "gibst"},
+        "clears behind": {"discard": "von der Insel", "return": "zurück"},
         "Good": {key: capitalised(name) for key, name in NAMES["good"].items()},
         "plantations": PLANTATIONS,
         "to": TO,
+        "at": AT,
         "spot": {**NAMES["good"], **NAMES["building"], SAN_JUAN: "San Juan"},
         "rule": RULES,
         "role rule": ROLE_RULES,
@@ -1505,4 +1638,8 @@ LANGUAGE = Language(
     address=TO_YOU,
     editions=EDITIONS,
     times=" ×",
+    several={
+        **{A_TILE[good]: f"{good} plantation" for good in GOODS},
+        **{A_TILE[kind]: kind for kind in (QUARRY, FOREST)},
+    },
 )

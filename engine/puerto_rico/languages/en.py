@@ -9,7 +9,7 @@ from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST, GOODS, INDIGO, ISLAND_KINDS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN, name_of
 from engine.puerto_rico.setup import ROLES
-from engine.typed_words import TypedWords
+from engine.typed_words import TypedWords, Writing
 
 SENTENCES = {
     "role": "{who} chooses the {role:role}[ and takes {doubloons:doubloon}].",
@@ -18,13 +18,13 @@ SENTENCES = {
     "passed craftsman": "{who} takes no extra good.",
     "passed trader": "{who} sells nothing.",
     "passed captain": "{who} doesn’t use the wharf.",
-    "dealt": "Colonists go ashore: {shares:commas}.",
-    "share": "{name} [{colonists}][{both?} and ][{nobles:noble}]",
-    "placed": "{who}’s people: [{places:commas}][{places!}none at work][; in San Juan: "
-    "{idle:counts}].",
+    "dealt": "The colonist ship brings {shares:list}.",
+    "share": "[{colonists:colonist}][{both?} and ][{nobles:noble}] for {name}",
+    "placed": "{who} puts [{places?}people to work: {places:commas}][{places!}nobody to work]"
+    "[; in San Juan: {idle:counts}].",
     "place": "{key:staffed}[ ({many})]",
     "place of nobles": "{key:staffed} ({nobles:noble})",
-    "place of both": "{key:staffed} ({colonists:colonist}, {nobles:noble})",
+    "place of both": "{key:staffed} ({colonists:colonist} and {nobles:noble})",
     "took": "{who} takes {kind:tile}[{colonists?}, with a colonist on it].",
     "drew": "{who} draws {kind:tile} from the face-down stack.",
     "forest": "{who} turns [{hidden?}a face-down tile][{hidden!}{face:tile}] into a forest"
@@ -37,7 +37,7 @@ SENTENCES = {
     "small wharf": "at the small wharf",
     "stored": "{who} keeps {kept:counts}[ and loses {lost:counts}].",
     "sailed": "[{several?}Full ships leave][{several!}A full ship leaves]: {ships:list}.",
-    "ship with": "the {size} ({good:good})",
+    "ship with": "the {size}-space ship with {good:good}",
     "revealed": "New plantations: {tiles:commas good}.",
     "revealed none": "No plantations left.",
     "privilege_colonist": "{who} takes {colonists:colonist} from the supply.",
@@ -57,20 +57,20 @@ SENTENCES = {
     "a person": "a {person:person}",
     "a point": "a point",
     "a good": "1 {good:good}",
-    "piracy": "{who} captures the {ship}-space ship and keeps {goods:counts}.",
+    "piracy": "{who} seizes the {ship}-space ship and keeps {goods:counts}.",
     "plunder": "{who} plunders the trading house for {points:point}.",
     "raid": "{who} raids the colonist ship and takes [{kept?}{people:counts}][{kept!}nobody]"
     "[, sending {returned} back to the supply].",
     "captives": "{who} puts them to work on {places:list}.",
     "captured": "{who} captures the {role:role}[, with {doubloons:doubloon} on the card].",
-    "ransom": "{who} gets {doubloons:doubloon} for the {role:role}.",
-    "festival": "Festival prizes: three {crop:good} plantations, {goods:counts} produced in one "
-    "phase, and the {building:building}.",
-    "festival_crop": "Festival: {who} is first to have three {crop:good} plantations and gets "
+    "ransom": "{who} gets a ransom of {doubloons:doubloon} for the {role:role}.",
+    "festival": "The festival rewards whoever is first to have three {crop:good} plantations, to "
+    "produce {goods:counts} in one phase, and to build the {building:building}.",
+    "festival_crop": "Festival: {who} is the first to have three {crop:good} plantations and gets "
     "{colonists:colonist}.",
-    "festival_goods": "Festival: {who} is first to produce {goods:counts} and gets "
+    "festival_goods": "Festival: {who} is the first to produce {goods:counts} and gets "
     "{doubloons:doubloon}.",
-    "festival_building": "Festival: {who} is first to build the {building:building} and gets "
+    "festival_building": "Festival: {who} is the first to build the {building:building} and gets "
     "{points:point}.",
     "house_emptied": "The trading house is full and is emptied.",
     "prospected": "{who} finds {doubloons:doubloon}.",
@@ -90,7 +90,7 @@ SENTENCES = {
     "told loaded": "{who} loads {what}",
     "told lost": "{who} loses {what}",
     "told prospected": "{who} finds {what}",
-    "told next": "{people} {what}",
+    "told next": "{people} {deed}[{several?} each]",
     "told things": "{things:list}[ (+{gains:counts})]",
     "told counts": "{counts:counts}[ (+{gains:counts})]",
     "told some": "{number:goods}[ (+{gains:counts})]",
@@ -108,6 +108,8 @@ COUNTS = {
     "noble": ("noble", "nobles"),
     "circle": ("circle", "circles"),
     "quarry": ("quarry", "quarries"),
+    "forest": ("forest", "forests"),
+    **{f"{good} plantation": (f"{good} plantation", f"{good} plantations") for good in GOODS},
     "kind": ("kind", "kinds"),
     **{good: (good, good) for good in GOODS},
     **{f"{good} extra": (f"extra {good}", f"extra {good}") for good in GOODS},
@@ -135,7 +137,7 @@ WORDS = {
     "from": ("from",),
     "with": ("with",),
     "article": ("a", "an", "the"),
-    "paying": ("paying",),
+    "paying": ("paying", "paying with"),
     "without": ("without",),
     "nothing": ("nothing",),
     "auto": ("auto", "automatically"),
@@ -145,8 +147,9 @@ WORDS = {
     "orders": ("orders", "order"),
     "vp": ("vp", "point"),
     "good": ("good",),
-    "plantation": ("plantation",),
+    "plantation": ("plantation", "a plantation", "as a plantation"),
     "empty": ("empty",),
+    "apart": ("and keep",),
     "ship": ("ship", "the", "space"),
 }
 ORDERS = {
@@ -154,25 +157,119 @@ ORDERS = {
     "then": ("then", "phase"),
     "else": ("else", "otherwise"),
     "or": ("or",),
-    "any": ("any", "anything", "goods"),
-    "best": ("best", "the best move"),
-    "takes": ("takes", "takes the"),
-    "anyone": ("anyone",),
+    "any": ("any", "anything", "goods", "people anywhere"),
+    "best": ("best", "play the best move", "the best move", "the best role"),
+    "takes": ("takes", "takes the", "chooses", "chooses the", "builds", "builds the"),
+    "anyone": ("anyone", "someone", "anybody", "somebody"),
     "always": ("always",),
     "never": ("never",),
-    "unless": ("unless", "unless I can choose"),
+    "unless": (
+        "unless",
+        *(
+            f"unless I can {verb}"
+            for verb in ("choose", "take", "build", "produce", "sell", "load", "keep")
+        ),
+    ),
     "next time": ("next time",),
-    "until my next role": ("until my next role",),
+    "until my next role": ("until my next role", "but only until my next role"),
 }
 TYPED = TypedWords(
-    {verb: (verb,) for verb in VERBS} | {"extra": ("extra", "take extra")},
+    {verb: (verb,) for verb in VERBS}
+    | {
+        "extra": ("extra", "take extra"),
+        "piracy": ("piracy", "seize"),
+        "draw": ("draw", "draw a plantation"),
+    },
     WORDS,
     {
+        "tile": [
+            {good: (f"the {good} plantation", f"{good} plantation") for good in GOODS},
+            {QUARRY: ("the quarry", "a quarry"), FOREST: "the forest"},
+        ],
+        "good": [{FOREST: ("a forest", "as a forest")}],
+        "role": [{role: (f"choose the {role}", f"the {role}") for role in ROLES}],
         "person": [{"colonist": "colonists", "noble": "nobles"}],
-        "building": [{"harbor": "Harbour", "jeweler": "Jeweller"}],
+        "building": [
+            {id: f"the {name_of(id)}" for id in CATALOGUE},
+            {"harbor": "Harbour", "jeweler": "Jeweller"},
+        ],
         "place": [{SAN_JUAN: "San Juan"}],
+        "declined": [{"colonist": "a colonist", "privilege": "the privilege"}],
     },
     orders=ORDERS,
+)
+
+TILES = {
+    **{good: f"the {good} plantation" for good in GOODS},
+    QUARRY: "the quarry",
+    FOREST: "the forest",
+}
+
+
+WRITING = Writing(
+    phrases={
+        **{f"load: on {size}": f"onto the {size}-space ship" for size in range(2, 12)},
+        "load: on wharf": "at the wharf",
+        "load: on small wharf": "at the small wharf",
+        "at trading post": "at the trading post",
+        "store: keep": "and keep",
+        "buy: plantation": "a plantation",
+        "keep: plantation": "as a plantation",
+        "keep: forest": "as a forest",
+        "take: as forest": "as a forest",
+        "tile: colonist": "with a colonist",
+        "tile: noble": "with a noble",
+        "paying": "paying with",
+        "without colonist": "without a colonist",
+        "build: colonist": "a colonist from",
+        "build: noble": "a noble from",
+        "build: vp": "1 point",
+        "build: good": "1",
+        "without privilege": "without the privilege",
+        **{f"tile: {good} empty": f"the empty {good} plantation" for good in GOODS},
+        "piracy: keep": "and keep",
+        **{f"piracy: {size}": f"the {size}-space ship" for size in range(2, 12)},
+        **{f"kept: {number}": f"{number}" for number in range(1, 12)},
+        **{f"raid: {n} colonist": f"{n} colonist{'s' * (n > 1)}" for n in range(1, 12)},
+        **{f"raid: {n} noble": f"{n} noble{'s' * (n > 1)}" for n in range(1, 12)},
+        **{f"raided: {n} noble": f"and {n} noble{'s' * (n > 1)}" for n in range(1, 12)},
+    },
+    openings={
+        "extra": "take extra",
+        "piracy": "seize",
+        "draw": "draw a plantation",
+    },
+    forms={
+        "the": {id: f"the {name_of(id)}" for id in CATALOGUE},
+        "role": {role: f"the {role}" for role in ROLES},
+        "tile": TILES,
+        "place": {
+            **TILES,
+            **{id: f"the {name_of(id)}" for id in CATALOGUE},
+            SAN_JUAN: "San Juan",
+        },
+        "person": {"colonist": "a colonist", "noble": "a noble"},
+        "kept": {},
+        "raided": {},
+    },
+    ahead=frozenset({"piracy", "raid", "keep", "store", "extra", "deliver"}),
+    after={
+        **{f"raid: {n} colonist": "raided" for n in range(1, 12)},
+        "piracy: keep": "kept",
+        "build": "the",
+        "discard": "tile",
+        "return": "tile",
+        "send": "person",
+        "prefer": "person",
+        "build: colonist": "place",
+        "build: noble": "place",
+        "build: good": "",
+        "to": "place",
+        "choose": "the",
+        "capture": "role",
+        "paying": "",
+        "without": "the",
+    },
 )
 
 TO_YOU = Address(
@@ -187,8 +284,8 @@ TO_YOU = Address(
             f"{verb}s": verb
             for verb in (
                 "build", "buy", "capture", "choose", "deliver", "draw", "find", "get", "give",
-                "hand", "keep", "load", "lose", "plunder", "produce", "put", "raid", "sell",
-                "send", "take", "turn",
+                "hand", "keep", "load", "lose", "plunder", "produce", "put", "raid", "seize",
+                "sell", "send", "take", "turn",
             )
         },
     },
@@ -211,18 +308,25 @@ LANGUAGE = Language(
         "tile": TILE,
         "place": {
             **TILE,
-            **{id: f"the {building.name}" for id, building in CATALOGUE.items()},
+            **{id: f"the {name_of(id)}" for id in CATALOGUE},
             SAN_JUAN: "San Juan",
         },
         "spot": {key: name_of(key) for key in (*KINDS, *CATALOGUE, SAN_JUAN)},
         "staffed": {
             **KINDS,
-            **{id: building.name for id, building in CATALOGUE.items()},
+            **{id: name_of(id) for id in CATALOGUE},
             SAN_JUAN: "San Juan",
         },
         "rule": {id: building.rule for id, building in CATALOGUE.items()},
-        "building": {id: building.name for id, building in CATALOGUE.items()},
+        "building": {id: name_of(id) for id in CATALOGUE},
+        "building title": {id: building.name for id, building in CATALOGUE.items()},
     },
     typed=TYPED,
+    writing=WRITING,
     address=TO_YOU,
+    times=" ×",
+    several={
+        **{TILE[good]: f"{good} plantation" for good in GOODS},
+        **{TILE[kind]: kind for kind in (QUARRY, FOREST)},
+    },
 )

@@ -154,6 +154,7 @@ PLANTATIONS = {good: f"plantacje {of}" for good, of in OF_GOOD.items()}
 TO = {
     **{good: f"na plantację {of}" for good, of in OF_GOOD.items()},
     QUARRY: "do kamieniołomu",
+    FOREST: "do lasu",
     **{id: f"do {of}" for id, of in NAMES["building gen"].items()},
     SAN_JUAN: "do San Juan",
 }
@@ -172,6 +173,7 @@ DECLINED = {
     **{id.replace("-", " "): FROM[id] for id in BUILDINGS},
 }
 MARKERS = ("znacznik", "znaczniki", "znaczników")
+PLANTATION = ("plantację", "plantacje", "plantacji")
 COUNTS = {
     "doubloon": ("dublon", "dublony", "dublonów"),
     "doubloon left": ("dublon zostaje", "dublony zostają", "dublonów zostaje"),
@@ -183,13 +185,25 @@ COUNTS = {
     "person back": ("osoba wraca", "osoby wracają", "osób wraca"),
     "kind": ("rodzaj", "rodzaje", "rodzajów"),
     "circle": ("miejsce", "miejsca", "miejsc"),
-    "empty circle": ("puste miejsce", "puste miejsca", "pustych miejsc"),
     "city space": ("wolne miejsce", "wolne miejsca", "wolnych miejsc"),
     "goods": ("towar", "towary", "towarów"),
     "quarry": ("kamieniołom", "kamieniołomy", "kamieniołomów"),
+    "forest": ("las", "lasy", "lasów"),
+    **{
+        f"{good} plantation": tuple(f"{form} {OF_GOOD[good]}" for form in PLANTATION)
+        for good in GOODS
+    },
     "marker": MARKERS,
     "people": ("osobę", "osoby", "osób"),
+    "marker gen": ("znacznika", "znaczników", "znaczników"),
+    "colonist each": ("koloniście", "kolonistów", "kolonistów"),
+    "noble each": ("szlachcicu", "szlachciców", "szlachciców"),
+    "goods each": ("towarze", "towary", "towarów"),
     **{good: tuple(f"{marker} {of}" for marker in MARKERS) for good, of in OF_GOOD.items()},
+    **{
+        f"{good} each": (f"znaczniku {of}", f"znaczniki {of}", f"znaczników {of}")
+        for good, of in OF_GOOD.items()
+    },
     **{f"{good} next": (of,) * 3 for good, of in OF_GOOD.items()},
 }
 """As objects of a verb; in the nominative where that differs. Goods are counted in markers."""
@@ -200,9 +214,12 @@ EDITIONS = {
         "kolonisty": "robotnika",
         "kolonistą": "robotnikiem",
         "koloniści": "robotnicy",
+        "koloniście": "robotniku",
         "kolonistów": "robotników",
         "kolonistom": "robotnikom",
+        "kolonistami": "robotnikami",
         "statek kolonistów": "Magistrat",
+        "zapełnić statek": "zapełnić Magistrat",
         "statku kolonistów": "Magistratu",
         "na statku kolonistów": "w Magistracie",
         "ze statku kolonistów": "z Magistratu",
@@ -227,9 +244,12 @@ VERBS = {
     "deliver": ("dostarcz", "dostarczam", "dostarczaj"),
     "store": ("przechowaj", "przechowuję", "magazynuj", "składuj", "przechowuj"),
     "keep": ("zachowaj", "zatrzymaj", "zachowuj"),
-    "piracy": ("piractwo",),
-    "plunder": ("grabież", "złup"),
-    "raid": ("najazd", "napad"),
+    "piracy": ("przejmij", "przejmuję", "piractwo"),
+    "plunder": ("złup targowisko", "złup", "grabież"),
+    "raid": (
+        *("napadnij na statek kolonistów", "napadnij na Magistrat", "napadnij"),
+        *("najazd", "napad"),
+    ),
     "capture": ("pojmij", "pojmuję", "pojmanie", "porwij", "porwanie", "pojmuj"),
     "produce": ("wyprodukuj", "produkuj", "produkuję"),
     "choose": ("wybierz", "wybieram", "wybieraj"),
@@ -248,23 +268,35 @@ WORDS = {
     "with": ("z", "ze"),
     "paying": ("płacąc",),
     "without": ("bez",),
-    "nothing": ("nic",),
+    "nothing": ("nic", "i nie bierz nikogo"),
     "auto": ("automatycznie",),
     "same": ("tak samo",),
     "start": ("na początku", "początek"),
     "end": ("na końcu", "koniec", "na koniec"),
     "orders": ("polecenia", "polecenie", "rozkazy", "rozkaz"),
-    "apart": ("osobno", "a osobno"),
+    "apart": ("i zachowaj", "osobno", "a osobno"),
     "vp": ("pz", "punkt", "punktem"),
     "good": ("towar", "towarem"),
-    "plantation": ("plantację", "plantacja"),
+    "plantation": ("plantację", "plantacja", "plantacji"),
     "empty": ("pusty", "puste", "pusta", "pustą"),
     "ship": ("statek", "o", "polach"),
 }
 OTHER_NAMES: dict[str, Names] = {
     "role": {"settler": "Osadnik", "builder": "Architekt", "craftsman": "Nadzorca"},
     "good": {"corn": "zboże"},
-    "person": {"colonist": ("robotnik", "robotnika", "robotnikiem", "kolonisty")},
+    "person": {
+        "colonist": (
+            "robotnik",
+            "robotnika",
+            "robotnikiem",
+            "kolonisty",
+            "kolonistami",
+            "robotnikami",
+            "kolonistów",
+            "robotników",
+        ),
+        "noble": ("szlachcicami", "szlachciców"),
+    },
     "declined": {
         "privilege": ("przywilej", "przywileju"),
         "colonist": ("kolonista", "kolonisty", "robotnika"),
@@ -291,25 +323,40 @@ OTHER_BUILDINGS: Names = {
     "fortress": "Forteca",
 }
 """By Gniazdo's rules."""
+CAN = {
+    "settler": "wziąć",
+    "builder": "zbudować",
+    "craftsman": "wziąć dodatkowo",
+    "trader": "sprzedać",
+    "captain": "załadować",
+}
+"""What one does in the phase of a role with what an order spares."""
 ORDERS = {
-    "if": ("jeśli", "jeżeli", "gdy"),
+    "if": ("jeśli", "jeżeli", "gdy", "w fazie"),
     "then": ("to", "wtedy"),
     "else": (
         *("a jeśli się nie da", "jeśli się nie da", "inaczej"),
         *("w przeciwnym razie", "a w przeciwnym razie"),
     ),
     "or": ("albo", "lub", "ewentualnie", "ani nie", "ani"),
-    "any": ("cokolwiek", "dowolny", "dowolną", "dowolne", "niczego", "nic"),
+    "any": (
+        *("cokolwiek", "dowolny", "dowolną", "dowolne", "dowolnie", "dowolny towar"),
+        *("niczego", "nic"),
+    ),
     "best": (
-        *("zagraj najlepszy ruch", "graj najlepszy ruch", "najlepszy ruch", "najlepszą postać"),
+        *("wykonaj najlepszy ruch", "wykonuj najlepszy ruch", "najlepszy ruch", "najlepszą postać"),
+        *("zagraj najlepszy ruch", "graj najlepszy ruch"),
         *("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
     ),
     "takes": ("wybierze", "wybiera", "weźmie", "bierze", "zbuduje", "buduje"),
     "anyone": ("ktoś", "ktokolwiek"),
     "always": ("zawsze",),
     "never": ("nigdy nie", "nigdy"),
-    "unless": ("chyba że", "chyba że w grę wchodzi"),
-    "next time": ("następnym razem",),
+    "unless": (
+        *("chyba że", "chyba że mogę", "chyba że w grę wchodzi", "chyba że mogę wybrać"),
+        *(f"chyba że mogę {verb}" for verb in CAN.values()),
+    ),
+    "next time": ("następnym razem", "następnym razem wybierz"),
     "until my next role": (
         *("ale tylko do mojego następnego wyboru postaci", "do mojego następnego wyboru postaci"),
         *("aż znów wybiorę postać", "do mojej następnej postaci", "do mojej następnej roli"),
@@ -318,23 +365,26 @@ ORDERS = {
 PHASES = {role: f"trwa faza {of}" for role, of in NAMES["role gen"].items()}
 """How a role is named whose phase is meant: gdy trwa faza kapitana."""
 CHOSEN = {role: f"wybierz {name}" for role, name in NAMES["role acc"].items()}
+ALWAYS_CHOSEN = {role: f"wybieraj {name}" for role, name in NAMES["role acc"].items()}
+NEVER_CHOSEN = {role: f"wybieraj {of}" for role, of in NAMES["role gen"].items()}
 BUILT = {id.replace("-", " "): name for id, name in NAMES["building acc"].items()}
 NOT_BUILT = {id.replace("-", " "): name for id, name in NAMES["building gen"].items()}
 WISHED = {kind: GOOD[kind][1] for kind in (*GOODS, QUARRY)}
 NOT_WISHED = {kind: GOOD[kind][2] for kind in (*GOODS, QUARRY)}
-WITHOUT_VERB = ("take", "sell", "load")
+WITHOUT_VERB = ("take", "sell", "load", "extra")
 UNTIL = {"until my next role": ", ale tylko do mojego następnego wyboru postaci"}
 COMMAS = {
     **UNTIL,
     "then": ", to",
     "else": ", a jeśli się nie da,",
     "or": ", ewentualnie",
-    "unless": ", chyba że w grę wchodzi",
+    "unless": ", chyba że mogę wybrać",
     "unless ,": " lub ",
     "unless anyone": ", chyba że ktoś",
     "unless player": ", chyba że player",
     **{f"takes {name}": f"zbuduje {built}" for name, built in BUILT.items()},
     **{f"or build {name}": f", ewentualnie {built}" for name, built in BUILT.items()},
+    **{f"or {role}": f", ewentualnie {name}" for role, name in NAMES["role acc"].items()},
     **{
         f"or {verb} {kind}": f", ewentualnie {name}"
         for verb in (*WITHOUT_VERB, "build")
@@ -342,26 +392,47 @@ COMMAS = {
     },
 }
 """How an order goes on. Further wishes with the same verb are told without it."""
-IF_PHASE = {f"if {role} then": f"jeśli {phase}, to" for role, phase in PHASES.items()}
+ANY = {"place any": "rozmieść dowolnie", "extra any": "weź dodatkowo dowolny towar"}
+ALWAYS_ANY = {
+    "place any": "rozmieszczaj dowolnie",
+    "extra any": "bierz dodatkowo dowolny towar",
+    "best": "wykonuj najlepszy ruch",
+}
+IF_PHASE = {f"if {role} then": f"w fazie {of}:" for role, of in NAMES["role gen"].items()}
 ALWAYS_PHASE = {
-    f"always if {role} then": f"zawsze gdy {phase}, to" for role, phase in PHASES.items()
+    **{f"always if {role} then": f"zawsze w fazie {of}:" for role, of in NAMES["role gen"].items()},
+    **{
+        f"always if {role} then pass unless": f"zawsze w fazie {NAMES['role gen'][role]}: pasuj, "
+        f"chyba że mogę {verb}"
+        for role, verb in CAN.items()
+    },
 }
 NEVER = {
     **UNTIL,
     "or": "ani nie",
     "any": "niczego",
+    **{f"or {role}": f"ani {of}" for role, of in NAMES["role gen"].items()},
     **{f"or build {name}": f"ani {of}" for name, of in NOT_BUILT.items()},
     **{
         f"or {verb} {kind}": f"ani {of}" for verb in WITHOUT_VERB for kind, of in NOT_WISHED.items()
     },
 }
-PARTS = {"on": "na", "at": "w", "as": "jako"}
+PARTS = {
+    "on": "na statek",
+    "on wharf": "na prywatny statek",
+    "on small wharf": "na łódź z Przystani",
+    "at trading post": "w Faktorii",
+    "at": "w",
+    "as": "jako",
+    "paying": ", płacąc",
+    "without": "bez",
+}
 """How a wish goes on that is told without its verb."""
 LASTING = {
     "take": "bierz",
     "draw": "dociągaj",
     "discard": "usuwaj",
-    "place": "rozmieszczaj",
+    "place": "rozmieszczaj:",
     "place auto": "rozmieszczaj automatycznie",
     "place same": "rozmieszczaj tak samo",
     "build": "buduj",
@@ -380,6 +451,13 @@ LASTING = {
     "pass": "pasuj",
 }
 """Verbs of what is played again and again, or never."""
+
+
+def polish_people(n: int, one: str, more: str) -> str:
+    """So many of them, as an object of a verb."""
+    return f"{n} {one if n == 1 else more}"
+
+
 TYPED = TypedWords(
     VERBS,
     WORDS,
@@ -389,8 +467,11 @@ TYPED = TypedWords(
             NAMES["role acc"],
             NAMES["role ins"],
             OTHER_NAMES["role"],
+            NAMES["role gen"],
             PHASES,
             CHOSEN,
+            ALWAYS_CHOSEN,
+            NEVER_CHOSEN,
         ],
         "good": [
             NAMES["good"],
@@ -420,12 +501,42 @@ TYPED = TypedWords(
 )
 WRITING = Writing(
     phrases={
-        "at trading post": "w faktorii",
+        "load: on": "na statek",
+        "load: on wharf": "na prywatny statek",
+        "load: on small wharf": "na łódź z Przystani",
+        "at trading post": "w Faktorii",
         "to": "",
         "paying": ", płacąc",
         "paying: vp": "punktem",
         "paying: good": "",
-        "store: keep": ", a osobno",
+        "store: keep": "i zachowaj",
+        **{f"{verb}: {n}": f"×{n}" for verb in ("keep", "store", "kept") for n in range(1, 12)},
+        **{f"load: {n}": f"×{n}" for n in range(1, 12)},
+        **{f"load: on {size}": f"na statek {size}" for size in range(2, 12)},
+        **{f"piracy: {size}": f"statek {size}" for size in range(2, 12)},
+        **{
+            f"raid: colonist {n}": f"i weź {polish_people(n, 'kolonistę', 'kolonistów')}"
+            for n in range(1, 12)
+        },
+        **{
+            f"raid: noble {n}": f"i weź {polish_people(n, 'szlachcica', 'szlachciców')}"
+            for n in range(1, 12)
+        },
+        **{
+            f"raided: noble {n}": f"i {polish_people(n, 'szlachcica', 'szlachciców')}"
+            for n in range(1, 12)
+        },
+        "raid: nothing": "i nie bierz nikogo",
+        "placed: noble": "ze szlachcicem",
+        **{
+            f"placed: colonist {n}": f"z {n} {'kolonistą' if n == 1 else 'kolonistami'}"
+            for n in range(1, 12)
+        },
+        **{
+            f"{form}: noble {n}": f"{before} {n} {'szlachcicem' if n == 1 else 'szlachcicami'}"
+            for form, before in (("placed", "z"), ("beside", "+"))
+            for n in range(1, 12)
+        },
         "piracy: keep": ", zachowaj",
         "when: start": ", na początku",
         "when: end": ", na końcu",
@@ -437,25 +548,25 @@ WRITING = Writing(
         "place": "rozmieść:",
         "place auto": "rozmieść automatycznie",
         "place same": "rozmieść tak samo",
-        "raid": "najazd:",
+        "store nothing": "przechowaj: nic",
+        "raid": "napadnij na statek kolonistów",
         "extra": "weź dodatkowo",
     },
     forms={
-        "placed": {
-            **NAMES["good"],
-            **NAMES["building"],
-            **{person: f": {name}" for person, name in NAMES["person"].items()},
-        },
+        "beside": {"noble": "+ szlachcicem"},
+        "placed": {**NAMES["good"], **NAMES["building"]},
         "phase": PHASES,
-        "people": NAMES["person"],
-        "raided": {**NAMES["person"], "noble": ", szlachcic"},
+        "kept": NAMES["good acc"],
+        "spared": {**NAMES["good acc"], **NAMES["building acc"]},
+        "raided": {},
         "nom": {**NAMES["good"], **NAMES["building"], **NAMES["role"], **NAMES["person"]},
         "acc": {**NAMES["good acc"], **NAMES["building acc"], **NAMES["person acc"]},
         "gen": {**NAMES["good gen"], **NAMES["building gen"], **NAMES["person gen"]},
         "taken": {**NAMES["good acc"], **NAMES["building acc"], **NAMES["role acc"]},
         "role": NAMES["role acc"],
+        "role gen": NAMES["role gen"],
         "tile": NAMES["tile acc"],
-        "ship": {"wharf": "prywatny statek", "small-wharf": "łódź z przystani"},
+        "tile gen": NAMES["tile gen"],
         "to": TO,
         "paying": {**NAMES["good ins"], **NAMES["person ins"]},
         "from": FROM,
@@ -467,14 +578,13 @@ WRITING = Writing(
     },
     after={
         "place": "placed",
-        "place: colonist": "nom",
-        "nom: ,": "placed",
-        "raid": "people",
-        "raid: colonist": "raided",
+        **{f"place: colonist {n}": "beside" for n in range(1, 12)},
+        "beside: ,": "placed",
+        **{f"raid: colonist {n}": "raided" for n in range(1, 12)},
+        "piracy: keep": "kept",
         "when": "phase",
         "send": "acc",
         "to": "to",
-        "on": "ship",
         "capture": "role",
         "discard": "tile",
         "return": "tile",
@@ -487,16 +597,27 @@ WRITING = Writing(
     usual="acc",
     last="i",
     manners={
-        "if": Manner({**CHOSEN, **PARTS, "pass": "pasuj"}, {**COMMAS, **IF_PHASE}),
+        "if": Manner(
+            {**CHOSEN, **PARTS, "pass": "pasuj", "place": "rozmieść:"},
+            {**COMMAS, **ANY, **IF_PHASE},
+            last="i",
+        ),
         "next": Manner(
             NAMES["role acc"],
             {**COMMAS, "next time": "następnym razem wybierz", "best": "najlepszą postać"},
         ),
         "always": Manner(
-            {**LASTING, **CHOSEN, **PARTS},
-            {**COMMAS, **ALWAYS_PHASE, "best": "graj najlepszy ruch"},
+            {**LASTING, **ALWAYS_CHOSEN, **PARTS},
+            {**COMMAS, **ALWAYS_ANY, **ALWAYS_PHASE},
+            last="i",
         ),
-        "never": Manner({**LASTING, **PARTS}, NEVER, usual="gen"),
+        "never": Manner(
+            {**LASTING, **NEVER_CHOSEN, **PARTS, "buy plantation": "kupuj plantacji"},
+            NEVER,
+            after={"capture": "role gen", "discard": "tile gen", "return": "tile gen"},
+            usual="gen",
+            last="i",
+        ),
     },
 )
 
@@ -531,12 +652,12 @@ SENTENCES = {
     "loaded": ("{who} ładuje {goods:counts} {ship} (+{points:point}[ i {doubloons:doubloon}])."),
     "ship": "na statek o {size} polach",
     "wharf": "na prywatny statek",
-    "small wharf": "na łódź z przystani",
+    "small wharf": "na łódź z Przystani",
     "stored": (
-        "{who} [{kept?}przechowuje {kept:counts}][{kept!}niczego nie przechowuje][{kept?}, a "
+        "{who} [{kept?}zachowuje {kept:counts}][{kept!}niczego nie zachowuje][{kept?}, a "
         "traci {lost:counts}][{kept!} i traci {lost:counts}]."
     ),
-    "sailed": ("[{several?}Odpływają pełne statki][{several!}Odpływa pełny statek] {ships:list}."),
+    "sailed": ("[{several?}Odpływają pełne statki:][{several!}Odpływa pełny statek] {ships:list}."),
     "ship with": "o {size} polach z {good:good ins}",
     "revealed": "Nowe plantacje: {tiles:commas good}.",
     "revealed none": "Nie ma już plantacji do odkrycia.",
@@ -545,18 +666,18 @@ SENTENCES = {
         "[{people?}Na statku kolonistów teraz: {people:counts nom}.][{people!}Statek "
         "kolonistów jest pusty.]"
     ),
-    "villa": "{who}: willa sprowadza {person:person acc}.",
-    "sent": "{who} wysyła {person:person acc} z zajazdu {to:to}.",
+    "villa": "{who}: Willa sprowadza {person:person acc}.",
+    "sent": "{who} wysyła {person:person acc} z Zajazdu {to:to}.",
     "drafted": "{who} wybiera {building:building acc}.",
     "produced": "{who} produkuje {goods:counts}.",
     "income": ("{who} dostaje {doubloons:doubloon} za {building:building acc}."),
     "reward": "{who} dostaje {points:point} za {building:building acc}.",
-    "delivered": ("{who} dostarcza do skarbca {goods:list good acc} (+{points:point})."),
+    "delivered": ("{who} dostarcza do Skarbca {goods:list good acc} (+{points:point})."),
     "extra": "{who} bierze dodatkowo {goods:counts}.",
-    "sold": "{who} sprzedaje {good:good acc}[{at_post?} w faktorii] za {price:doubloon}.",
+    "sold": "{who} sprzedaje {good:good acc}[{at_post?} w Faktorii] za {price:doubloon}.",
     "bought": "{who} kupuje zakrytą plantację za {price:doubloon}.",
     "cleared": "{who} {by:clears} {kind:tile acc}.",
-    "handed_back": "{who} płaci na czarnym rynku {parts:list}.",
+    "handed_back": "{who} płaci na Czarnym rynku {parts:list}.",
     "a person": "{person:person ins}",
     "a point": "punktem",
     "a good": "{good:good ins}",
@@ -567,15 +688,14 @@ SENTENCES = {
     "plunder": "{who} łupi targowisko (+{points:point}).",
     "raid": (
         "{who} napada na statek kolonistów i [{kept?}bierze {people:counts}][{kept!}nikogo nie "
-        "bierze][; do zasobów "
-        "{returned:person back}]."
+        "bierze][; {returned:person back} do zasobów]."
     ),
     "captives": "{who} od razu wysyła pojmanych do pracy: {places:commas}.",
-    "captured": ("{who} pojmuje {role:role acc}[ (na karcie {doubloons:doubloon})]."),
+    "captured": "{who} pojmuje {role:role acc}[ i bierze {doubloons:doubloon} z karty].",
     "ransom": "{who} dostaje {doubloons:doubloon} za {role:role acc}.",
     "festival": (
-        "Festyn – zadania: trzy {crop:plantations}; {goods:counts nom} w jednej fazie; budynek "
-        "{building:building}."
+        "Festyn – zadania: trzy {crop:plantations}; {goods:counts nom} w jednej fazie; budowa "
+        "{building:building gen}."
     ),
     "festival_crop": (
         "Festyn: {who} jako pierwsza osoba ma trzy {crop:plantations} i dostaje "
@@ -592,7 +712,7 @@ SENTENCES = {
     "prospected": "{who} znajduje {doubloons:doubloon}.",
     "round": "Runda {round}: {who} zostaje gubernatorem.",
     "last_round points": "Zabrakło punktów: to ostatnia runda.",
-    "last_round colonists": ("Kolonistów nie starcza na zapełnienie statku: to ostatnia runda."),
+    "last_round colonists": ("Za mało kolonistów, żeby znów zapełnić statek: to ostatnia runda."),
     "last_round city": "Jedno z miast jest pełne: to ostatnia runda.",
     "over": "Koniec gry.",
     # O rundzie w kilku wierszach
@@ -608,11 +728,12 @@ SENTENCES = {
     "told prospected": "{who} znajduje {what}",
     "told next": "{people} – {what}",
     "told things": "{things:list}[ (+{gains:counts})]",
-    "told counts": "{counts:counts}[ (+{gains:counts})]",
-    "told some": "{number:goods}[ (+{gains:counts})]",
+    "told counts": "[{several!}{counts:counts}][{several?}po {counts:counts each}]"
+    "[ (+{gains:counts})]",
+    "told some": "[{several!}{number:goods}][{several?}po {number:goods each}][ (+{gains:counts})]",
     "told tile": "{kind:tile acc}[{colonists?} z kolonistą]",
     "told building": "{building:building acc}",
-    "told sale": "{good:good acc}[{at_post?} w faktorii] za {price:doubloon}",
+    "told sale": "{good:good acc}[{at_post?} w Faktorii] za {price:doubloon}",
 }
 
 # Questions and previews, by the English ones
@@ -621,34 +742,37 @@ PHRASES = {
     "Choose a role": "Wybierz postać",
     "Choose a building for this game": "Wybierz budynek do tej gry",
     "Take a plantation": "Weź plantację",
-    "Take a second plantation: your library": "Weź drugą plantację (biblioteka)",
+    "Take a second plantation with your library": "Weź drugą plantację dzięki Bibliotece",
     "Keep the {kind:good} you drew as a plantation or a forest": (
         "Odkryty żeton: {kind:good}. Plantacja czy las?"
     ),
-    "Discard a tile with the hunting lodge": "Usuń żeton (domek myśliwski)",
+    "Discard a tile with the hunting lodge": "Usuń żeton dzięki Domkowi myśliwskiemu",
     "Place your colonists": "Rozmieść swoich kolonistów",
-    "Place your captives: {people:counts}": "Rozmieść pojmanych: {people:counts nom}",
+    "Place the people you took: {people:counts}": "Rozmieść pojmanych: {people:counts nom}",
     "Build a building": "Zbuduj budynek",
     "Send someone from the guesthouse, or produce": (
-        "Wyślij kogoś z zajazdu albo wyprodukuj towary"
+        "Wyślij kogoś z Zajazdu albo wyprodukuj towary"
     ),
     "Take an extra good": "Weź dodatkowy towar",
     "Take up to two extra goods": "Weź najwyżej dwa dodatkowe towary",
     "Sell a good": "Sprzedaj towar",
-    "Use the land office": "Skorzystaj z kancelarii",
+    "Use the land office": "Skorzystaj z Kancelarii",
     "Load a ship": "Załaduj statek",
-    "Deliver goods to the royal supplier": "Dostarcz towary do skarbca",
-    "Store goods": "Przechowaj towary",
-    "Choose piracy, plunder, raid or capture": "Wybierz: piractwo, grabież, najazd albo pojmanie",
+    "Deliver goods to the royal supplier": "Dostarcz towary do Skarbca",
+    "Store goods": "Zachowaj towary",
+    "Choose piracy, plunder, raid or capture": (
+        "Przejmij statek, złup targowisko, napadnij na statek kolonistów albo pojmij postać"
+    ),
     "{n:doubloon}[{coins?} in all]": "{n:doubloon}[{coins?} łącznie]",
     "your island is full": "twoja wyspa jest pełna",
     "you can take a quarry": "możesz wziąć kamieniołom",
     "first pick of the plantations": "masz pierwszy wybór plantacji",
     "you get a noble[{villa?}, and one more from the villa]": (
-        "dostajesz szlachcica[{villa?} i jeszcze jednego dzięki willi]"
+        "dostajesz szlachcica[{villa?} i jeszcze jednego dzięki Willi]"
     ),
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
-        "dostajesz {n:colonist}[{noble?}, w tym szlachcica][{villa?} i jeszcze kogoś dzięki willi]"
+        "dostajesz [{noble!}{n:colonist}][{noble?}{n:people}, w tym 1 szlachcica]"
+        "[{villa?} i jeszcze kogoś dzięki Willi]"
     ),
     "you can’t afford anything[, even with the {coins:doubloon} on the card]": (
         "na nic cię nie stać[, nawet licząc {coins:doubloon} z karty]"
@@ -657,19 +781,19 @@ PHRASES = {
         "{building:building acc} [za {price:doubloon}][{price!}za darmo]"
     ),
     "[with the {coins:doubloon} on the card ]you can afford: {priced:commas}": (
-        "[licząc {coins:doubloon} z karty, ]stać cię na: {priced:commas}"
+        "[licząc {coins:doubloon} z karty, ]możesz zbudować: {priced:commas}"
     ),
     "you produce nothing": "niczego nie produkujesz",
     "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays {factory:doubloon}]": (
         "produkujesz {goods:counts}[{more?}, a do tego jeden dodatkowy towar][; "
-        "{factory:doubloon} za przetwórnię]"
+        "{factory:doubloon} za Przetwórnię]"
     ),
     "you have nothing to sell": "nie masz czego sprzedać",
     "your {good:good} sells for {paid:doubloon}": "za {good:good acc} dostajesz {paid:doubloon}",
     "you have nothing to load": "nie masz czego załadować",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
-    "{move}: {words}": "{move}: {words}",
+    "{move}: {words}": "{move} – {words}",
     "a colonist goes to San Juan": "i kolonista do San Juan",
     "with a colonist on it": "z kolonistą",
     "your forests: {n}": "twoje lasy: {n}",
@@ -678,9 +802,9 @@ PHRASES = {
     "a face-down plantation first, then the one you pick": (
         "zakryta plantacja przed tą, którą weźmiesz"
     ),
-    "[for {paid:doubloon}][{paid!}for free], {left} left; {points:point}[; {bonus} more at the "
-    "end for what you have now]": (
-        "[za {paid:doubloon}][{paid!}za darmo][, {left:doubloon left}][{left!}, nic nie zostaje]; "
+    "[for {paid:doubloon}][{paid!}for free], leaving you {left}; {points:point}[; "
+    "{bonus} more at the end for what you have now]": (
+        "[za {paid:doubloon}][{paid!}za darmo] ([{left:doubloon left}][{left!}nic nie zostaje]); "
         "+{points:point}[; na koniec gry jeszcze {bonus} za to, co już masz]"
     ),
     "you’ll have {goods:counts}": "będziesz mieć {goods:counts}",
@@ -690,34 +814,35 @@ PHRASES = {
     ),
     "{words}[; {certain:point} by the end of the phase][; {least} to {most:point} by the end of "
     "the phase][; you lose {lost:goods}][; you lose at most {at_most:goods}]": (
-        "{words}[; w sumie {certain:point}][; w sumie {least}–{most:point}][; tracisz "
+        "{words}[; w całej fazie {certain:point}][; w całej fazie {least}–{most:point}][; tracisz "
         "{lost:goods}][; tracisz najwyżej {at_most:goods}]"
     ),
     "nothing is lost": "nic nie przepada",
     "you lose {goods:counts}": "tracisz {goods:counts}",
     "its goods go to the supply ({aboard})": "wszystkie towary ({aboard}) trafiają do zasobów",
-    "you keep {kept} of {aboard} {good:good}": "zachowujesz {kept} z {aboard} ({good:good})",
+    "{kept} of the {aboard} {good:good} aboard": (
+        "zachowujesz {kept} z {aboard:marker gen} {good:good gen}"
+    ),
     "fills {n} of your circles": ("[obsadzasz {n:circle}][{n!}nie obsadzasz żadnego miejsca]"),
-    "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
-    "last": (
+    "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "
+    "you play it last": (
         "[na karcie {n:doubloon}; ]jeśli ktoś wybierze tę postać, dostaniesz 3 dublony, a jeśli "
         "nie, zagrasz ją na końcu rundy"
     ),
     "{building:rule}": "{building:rule}",
-    "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry} occupied][; in use: "
-    "{busy:commas building}]": (
-        "[produkcja: {goods:counts nom}][{goods!}bez produkcji][{quarries?}{busy?}; aktywne: "
-        "{quarries:quarry}, {busy:commas building}][{busy!}; aktywne: {quarries:quarry}]"
+    "[produces {goods:counts}][{goods!}produces nothing yet][; {quarries:quarry} occupied][; "
+    "in use: {busy:commas building}]": (
+        "[produkcja: {goods:counts nom}][{goods!}na razie bez produkcji][{quarries?}{busy?}; "
+        "aktywne: {quarries:quarry}, {busy:commas building}][{busy!}; aktywne: {quarries:quarry}]"
         "[{quarries!}; aktywne: {busy:commas building}]"
     ),
 }
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "Tutaj nie można zrezygnować {declined:declined}."
 REFUSALS = {
     # Roles
-    "You hold the buccaneer token: someone else must choose the buccaneer first.": (
+    "You hold the buccaneer token, so someone else must choose the buccaneer first.": (
         "Masz żeton korsarza: najpierw ktoś inny musi wybrać korsarza."
     ),
     "You captured the {role:role} yourself; you play it at the end of the round.": (
@@ -725,26 +850,26 @@ REFUSALS = {
     ),
     "[{own?}You have already chosen the {role:role} this round.][{own!}Another player has already "
     "chosen the {role:role} "
-    "this round.]": ("Ta postać została już w tej rundzie wybrana: {role:role}."),
+    "this round.]": ("{role:Role} został już w tej rundzie wybrany."),
     "There is no {role:role} in this game.": "W tej grze nie ma {role:role gen}.",
-    "There is nothing to decline: you have no occupied {building:spot}.": (
+    "There’s nothing to decline: you have no occupied {building:spot}.": (
         "Nie ma z czego zrezygnować: nie masz {building:active}."
     ),
     # Settler
     "Your island has no free space.": "Na twojej wyspie nie ma wolnego miejsca.",
     "Take a plantation now, or `pass`.": "Weź teraz plantację albo napisz `pas`.",
     "You need an occupied hacienda to draw a face-down plantation.": (
-        "Plantację ze stosu można wziąć tylko z aktywną hacjendą."
+        "Plantację ze stosu można wziąć tylko, mając aktywną Hacjendę."
     ),
     "You can draw with the hacienda only once, before you take a tile.": (
-        "Z hacjendy możesz skorzystać tylko raz, zanim weźmiesz żeton."
+        "Z Hacjendy możesz skorzystać tylko raz, zanim weźmiesz żeton."
     ),
     "There are no face-down plantations left to draw.": "Nie ma już zakrytych plantacji.",
-    "There is no {name} to decline: you have no occupied hospice.": (
-        "Nie ma z kogo zrezygnować: do tego trzeba aktywnego przytułku."
+    "There’s nothing to decline: you have no occupied hospice.": (
+        "Nie ma z kogo zrezygnować: do tego trzeba aktywnego Przytułku."
     ),
     "You need an occupied forest house to turn a plantation into a forest.": (
-        "Tylko aktywny szałas zamienia plantację w las."
+        "Tylko aktywny Szałas zamienia plantację w las."
     ),
     "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
         "Nie ma do wzięcia {kind:tile gen}; do wyboru: [{row:commas good}][{row!}nic]."
@@ -752,7 +877,7 @@ REFUSALS = {
     "A quarry can’t become a forest.": "Kamieniołom nie może stać się lasem.",
     "There are no quarries left.": "Nie ma już kamieniołomów.",
     "To take a quarry you must have chosen the settler or have an occupied construction hut.": (
-        "Kamieniołom bierze tylko ten, kto wybrał plantatora albo ma aktywną kuźnię."
+        "Kamieniołom bierze tylko ten, kto wybrał plantatora albo ma aktywną Kuźnię."
     ),
     "Say what to do with the tile: `keep plantation` or `keep forest`.": (
         "Napisz, czym ma być żeton: `zachowaj plantację` czy `zachowaj las`."
@@ -776,31 +901,31 @@ REFUSALS = {
     "You have to place {missing} more of your {colonists:colonist}[ and {nobles:noble}] on the "
     "empty circles.": "Na pustych miejscach rozmieść jeszcze {missing:people}.",
     "You have no {key:spot} with room for a colonist.": (
-        "Nie masz tu miejsca dla kolonisty: {key:spot}."
+        "Kolonisty nie można skierować {key:to}: nie ma tam miejsca."
     ),
     "Your {key:spot} has room for {room}, not {count}.": (
-        "{key:Spot}: jest miejsce na {room}, nie na {count}."
+        "Możesz skierować {key:to} {room:people}, nie {count}."
     ),
-    "Place your captives now with `place …`.": ("Rozmieść teraz pojmanych: `rozmieść …`."),
+    "Place the people you took now with `place …`.": ("Rozmieść teraz pojmanych: `rozmieść …`."),
     # Guesthouse and asides
     "You can’t send anyone while people are being placed.": (
         "W trakcie rozmieszczania nikogo nie można wysłać."
     ),
-    "There is no guesthouse in this game.": "W tej grze nie ma zajazdu.",
+    "There is no guesthouse in this game.": "W tej grze nie ma Zajazdu.",
     "There are no nobles in this game.": "W tej grze nie ma szlachciców.",
     "There is no {person:person} in your guesthouse.": (
-        "W twoim zajeździe nie ma takiej osoby: {person:person}."
+        "W twoim Zajeździe nie ma {person:person gen}."
     ),
     "Send someone from your guesthouse with `send …`, or `produce`.": (
-        "Wyślij kogoś z zajazdu (`wyślij …`) albo napisz `wyprodukuj`."
+        "Wyślij kogoś z Zajazdu (`wyślij …`) albo napisz `wyprodukuj`."
     ),
     "You have no {key:spot} with an empty circle to send a {person:person} to.": (
-        "Nie masz tu pustego miejsca, na które można kogoś wysłać: {key:spot}."
+        "Nie można nikogo wysłać {key:to}: nie ma tam pustego miejsca."
     ),
     "You can send someone with your own move or right after it; for later, leave an order such as "
     "`when captain end send colonist to harbor`.": (
-        "Kogoś można wysłać z własnym ruchem albo zaraz po nim; na później zostaw polecenie, na "
-        "przykład `gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu`."
+        "Kogoś można wysłać razem z własnym ruchem albo zaraz po nim; na później zostaw polecenie, "
+        "na przykład `gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu`."
     ),
     "You already have {n} standing orders; `cancel orders` makes room.": (
         "Więcej niż {n} stałych poleceń mieć nie można; `anuluj polecenia` zwolni miejsce."
@@ -817,15 +942,15 @@ REFUSALS = {
     "Say when and what, as in `when captain end send colonist to harbor`.": (
         "Napisz, kiedy i co: `gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu`."
     ),
-    "You have captured {people:counts}.": "Pojmani to {people:counts nom}.",
-    "You have to place {missing} more of your captives on empty circles.": (
+    "You took {people:counts}.": "Pojmani: {people:counts nom}.",
+    "You have to place {missing} more of the people you took on empty circles.": (
         "Na pustych miejscach rozmieść jeszcze {missing:people} z pojmanych."
     ),
     "Your {key:spot} has room for {n}, not {wanted}.": (
-        "{key:Spot}: {n:empty circle}, nie {wanted}."
+        "Możesz wysłać {key:to} {n:people}, nie {wanted}."
     ),
     # Builder
-    "Say where they come from: `paying colonist corn`.": (
+    "Say where they come from, as in `paying colonist corn`.": (
         "Napisz, skąd przychodzi: `płacąc kolonistą z plantacji kukurydzy`."
     ),
     "You have different {kind:good} tiles; say which.": "Masz różne takie żetony; napisz, który.",
@@ -833,10 +958,10 @@ REFUSALS = {
         "Czarny rynek przyjmuje najwyżej jednego kolonistę, jeden punkt i jeden towar."
     ),
     "You can’t hand back anyone from the black market itself.": (
-        "Z samego czarnego rynku nikogo nie można oddać."
+        "Z samego Czarnego rynku nikogo nie można oddać."
     ),
     "You have no {person:person} to hand back from {key:spot}.": (
-        "Nie masz stamtąd kogo oddać: {key:spot}."
+        "Nie masz kogo oddać {key:from}."
     ),
     "You already own a {building:building}; you can have only one of each kind.": (
         "Masz już {building:building acc}; każdy może mieć jeden budynek danego rodzaju."
@@ -846,27 +971,27 @@ REFUSALS = {
     "Your city has no room for the {building:building}, which takes {n} of its spaces.": (
         "Na {building:building acc} potrzeba miejsca w mieście: {n:city space}."
     ),
-    "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
+    "The {building:building} costs you {cost:doubloon} now, but you have only {own}.": (
         "{building:building} kosztuje cię teraz {cost:doubloon}, a masz {own}."
     ),
     "Build a building now, or `pass`.": "Zbuduj teraz budynek albo napisz `pas`.",
-    "There is no colonist to decline: you have no occupied university.": (
-        "Nie ma z kogo zrezygnować: do tego trzeba aktywnego uniwersytetu."
+    "There’s nothing to decline: you have no occupied university.": (
+        "Nie ma z kogo zrezygnować: do tego trzeba aktywnego Uniwersytetu."
     ),
     "You need an occupied black market to pay with anything but doubloons.": (
-        "Tylko aktywny czarny rynek przyjmuje coś innego niż dublony."
+        "Tylko aktywny Czarny rynek przyjmuje coś innego niż dublony."
     ),
     "You have no point chip to hand back.": "Nie masz żetonu punktu do oddania.",
     "You have no {good:good} to hand back.": "Nie masz {good:good gen} do oddania.",
-    "The {building:building} then costs you {cost}, and you have {means}.": (
+    "The {building:building} then costs you {cost}, but you have only {means}.": (
         "{building:building} kosztuje cię wtedy {cost}, a masz {means}."
     ),
     "Hand back only what you need: you could pay without one of these.": (
         "Oddaj tylko to, co potrzebne: bez jednej z tych rzeczy też możesz zapłacić."
     ),
     # Craftsman
-    "Say which good: `extra …`.": "Napisz, który towar: `weź dodatkowo …`.",
-    "Take an extra good now with `extra …`, or `pass`.": (
+    "Say which good: `take extra …`.": "Napisz, który towar: `weź dodatkowo …`.",
+    "Take an extra good now with `take extra …`, or `pass`.": (
         "Weź teraz dodatkowy towar (`weź dodatkowo …`) albo napisz `pas`."
     ),
     "The privilege gives you one good.": "Przywilej daje jeden towar.",
@@ -879,10 +1004,7 @@ REFUSALS = {
         "[{left!}W zasobach nie ma już {good:good gen}][Z zasobów możesz wziąć już tylko "
         "{left:marker} {good:good gen}]."
     ),
-    "There is no {name} income to decline here.": (
-        "Nie ma tu takiego przychodu, z którego można zrezygnować."
-    ),
-    "There is no {declined} to decline; `pass` declines the good.": (
+    "There’s nothing to decline; `pass` declines the good.": (
         "Nie ma z czego zrezygnować; żeby nie brać towaru, napisz `pas`."
     ),
     # Trader
@@ -893,33 +1015,33 @@ REFUSALS = {
         "Nie ma już zakrytych plantacji do kupienia."
     ),
     "You have no {good:good}.": "Nie masz {good:good gen}.",
-    "You have no occupied trading post.": "Nie masz aktywnej faktorii.",
+    "You have no occupied trading post.": "Nie masz aktywnej Faktorii.",
     "The trading house is full.": "Targowisko jest pełne.",
     "The trading house is empty.": "Targowisko jest puste.",
     "The trading house already holds {good:good}; you need an occupied office to sell more.": (
-        "Na targowisku jest już {good:good}; dołożyć można tylko z aktywnym biurem handlowym."
+        "Na targowisku jest już {good:good}; dołożyć można tylko, mając aktywne Biuro handlowe."
     ),
     "Sell a good now with `sell …`, or `pass`.": (
         "Sprzedaj teraz towar (`sprzedaj …`) albo napisz `pas`."
     ),
     "You have already sold a good in this phase.": "W tej fazie towar został już sprzedany.",
     "You can use the land office only once per phase.": (
-        "Z kancelarii możesz skorzystać tylko raz w fazie."
+        "Z Kancelarii możesz skorzystać tylko raz w fazie."
     ),
     "To buy a plantation you need a colonist in your land office.": (
-        "Do kupna plantacji trzeba kolonisty w twojej kancelarii."
+        "Do kupna plantacji trzeba kolonisty w twojej Kancelarii."
     ),
     "To return a plantation you need a noble in your land office.": (
-        "Do zwrotu plantacji trzeba szlachcica w twojej kancelarii."
+        "Do zwrotu plantacji trzeba szlachcica w twojej Kancelarii."
     ),
-    "There is nothing to decline: markets don’t count at the trading post.": (
-        "Nie ma z czego zrezygnować: w faktorii targi się nie liczą."
+    "There’s nothing to decline: markets don’t count at the trading post.": (
+        "Nie ma z czego zrezygnować: w Faktorii targi się nie liczą."
     ),
     # Captain and storage
     "Say which ship: `load {good:good} on …`.": (
         "Napisz, na który statek: `załaduj {good:good acc} na …`."
     ),
-    "There is no ship with {size} spaces; the ships have {sizes:commas}.": (
+    "There is no ship with {size} spaces; the ships have {sizes:list}.": (
         "Nie ma statku o {size} polach; wielkości statków: {sizes:list}."
     ),
     "There is no ship with {size} spaces.": "Nie ma statku o {size} polach.",
@@ -934,21 +1056,21 @@ REFUSALS = {
     "{good:Good} is already on the {size}-space ship and has to go there.": (
         "Na statku o {size} polach jest już {good:good}, więc trzeba ładować tam."
     ),
-    "{good:Good} is already on the {size}-space ship, and that is full.": (
+    "{good:Good} is already on the {size}-space ship, which is full.": (
         "Na statku o {size} polach jest już {good:good}, a ten statek jest pełny."
     ),
     "You have to load if you can.": "Możesz ładować, więc musisz to zrobić.",
     "Load a good now with `load …`.": "Załaduj teraz towar: `załaduj …`.",
-    "You have no occupied wharf.": "Nie masz aktywnego nabrzeża.",
+    "You have no occupied wharf.": "Nie masz aktywnego Nabrzeża.",
     "You have already used your wharf in this phase.": (
         "Twój prywatny statek już w tej fazie odpłynął."
     ),
-    "You have no occupied small wharf.": "Nie masz aktywnej przystani.",
+    "You have no occupied small wharf.": "Nie masz aktywnej Przystani.",
     "You have already used your small wharf in this phase.": (
-        "Łódź z twojej przystani już w tej fazie odpłynęła."
+        "Łódź z twojej Przystani już w tej fazie odpłynęła."
     ),
     "Load at least one good on the small wharf.": (
-        "Łódź z przystani płynie z co najmniej jednym towarem."
+        "Łódź z Przystani płynie z co najmniej jednym towarem."
     ),
     "You have [{own}][{own!}no] {good:good}, not {n}.": (
         "{good:Good}: masz [{own}][{own!}0], nie {n}."
@@ -957,7 +1079,7 @@ REFUSALS = {
         "Przywilej dostaje się raz, za pierwszy własny załadunek kapitana."
     ),
     "Deliver goods to the royal supplier with `deliver …`, or `pass`.": (
-        "Podaj towary do skarbca (`dostarcz …`) albo napisz `pas`."
+        "Dostarcz teraz towary do Skarbca (`dostarcz …`) albo napisz `pas`."
     ),
     "You can deliver only one good for each of your nobles: {n}, not {given}.": (
         "Możesz dostarczyć po jednym towarze na szlachcica, czyli {n}, nie {given}."
@@ -972,23 +1094,25 @@ REFUSALS = {
     "Without an occupied warehouse you keep one good: `keep …`.": (
         "Bez aktywnego magazynu przechowujesz jeden towar: `zachowaj …`."
     ),
-    "Besides the warehouses, you keep [{several?}{n} single goods][{several!}one single good].": (
+    "Besides what your warehouses hold, you keep [{several?}{n} single goods][{several!}one "
+    "single good].": (
         "Poza magazynami przechowujesz [{several?}{n:goods}][{several!}jeden towar]."
     ),
     "You have no {good:good} left.": "Nie masz już {good:good gen}.",
-    "A kind in a warehouse needs no single space.": (
-        "Rodzaju, który przechowujesz w całości, nie trzeba podawać osobno."
+    "Goods of a kind that is in a warehouse don’t take a single space.": (
+        "Towaru, którego cały rodzaj przechowujesz, nie trzeba już zachowywać."
     ),
     "Name each kind only once.": "Każdy rodzaj można podać tylko raz.",
     "Say which goods to store, or `store nothing`.": (
-        "Napisz, które towary: `przechowaj …` albo `przechowaj nic`."
+        "Napisz, które towary: `przechowaj …` albo `przechowaj: nic`."
     ),
     # Buccaneer and draft
     "Say `piracy …`, `plunder`, `raid` or `capture …`.": (
-        "Napisz `piractwo …`, `grabież`, `najazd` albo `pojmij …`."
+        "Napisz `przejmij statek …`, `złup targowisko`, `napadnij na statek kolonistów` albo "
+        "`pojmij …`."
     ),
     "Say which ship, as in `piracy 5 keep corn 3`.": (
-        "Napisz, który statek: `piractwo 5, zachowaj kukurydzę 3`."
+        "Napisz, który statek: `przejmij statek 5, zachowaj kukurydzę ×3`."
     ),
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Statek o {size} polach wiezie {good:good acc}, a nie {other:good acc}."
@@ -997,7 +1121,7 @@ REFUSALS = {
         "Z tego statku możesz zachować najwyżej {n:goods}."
     ),
     "Say whom you take, as in `raid colonist 2 noble 1`.": (
-        "Napisz, kogo: `najazd: kolonista 2, szlachcic 1`."
+        "Napisz, kogo: `napadnij na statek kolonistów i weź 2 kolonistów i 1 szlachcica`."
     ),
     "Say whom you keep, nobles or colonists.": (
         "Napisz, kogo zachowujesz: szlachciców czy kolonistów."
@@ -1014,10 +1138,10 @@ REFUSALS = {
         "Wybierz teraz budynek do gry: `wybierz …`."
     ),
     "The {building:building} is already in this game.": (
-        "Ten budynek jest już w tej grze: {building:building}."
+        "W tej grze jest już {building:building}."
     ),
     "The {building:building} belongs to an expansion that isn’t in this game.": (
-        "Ten budynek jest z rozszerzenia, w które nie gracie: {building:building}."
+        "{building:building} należy do rozszerzenia, w które nie gracie."
     ),
     "All {n} places for buildings that cost {cost} are taken.": (
         "Wszystkie miejsca na budynki w cenie {cost} są już zajęte (razem {n})."
@@ -1026,10 +1150,10 @@ REFUSALS = {
         "Duże budynki wybiera się po wszystkich innych."
     ),
     # Any game
-    "We don’t know `{words}`.": "Nie wiemy, co znaczy „{words}”.",
+    "We don’t understand `{words}` here.": "Nie wiemy, co znaczy „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” może znaczyć: {readings:any named}.",
-    "The game is over.": "Gra jest skończona.",
-    "It is not your turn.": "Teraz nie twoja kolej.",
+    "The game is over.": "Ta gra już się skończyła.",
+    "It is not your turn.": "To nie twoja kolej.",
     "That move can’t be played automatically there.": (
         "Tego ruchu nie można tam wykonać automatycznie."
     ),
@@ -1043,17 +1167,7 @@ REFUSALS = {
     "There is no seat {n}.": "Nie ma miejsca {n}.",
     "Say which {what}: `{verb} …`.": "Napisz dokładniej: `{verb:named} …`.",
     "Say what you decline, as in `without privilege`.": "Napisz, z czego rezygnujesz: `… bez …`.",
-    "There is no {declined} to decline when storing.": NOT_DECLINED,
-    "There is no {declined} to decline when delivering.": NOT_DECLINED,
-    "There is no {declined} to decline when placing people.": NOT_DECLINED,
-    "There is no {declined} to decline when choosing a building.": NOT_DECLINED,
-    "There is no {declined} to decline when loading.": NOT_DECLINED,
-    "There is no {declined} to decline at the land office.": NOT_DECLINED,
-    "There is no {declined} to decline when selling.": NOT_DECLINED,
-    "There is no {declined} to decline with the buccaneer.": NOT_DECLINED,
-    "There is no {declined} to decline when building.": NOT_DECLINED,
-    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
-    "There is no {declined} to decline here with the {role:role}.": NOT_DECLINED,
+    "You can’t decline the {declined} here.": "Tutaj nie można zrezygnować {declined:declined}.",
     "The privilege belongs to the player who chose the {role:role}.": (
         "Przywilej należy do osoby, która wybrała {role:role acc}."
     ),
@@ -1067,8 +1181,8 @@ ROLE_RULES = {
         "kamieniołom."
     ),
     "mayor": (
-        "Ludzie ze statku kolonistów zostają rozdani, o jednego więcej dostaje ten, kto wybrał "
-        "tę postać, i każdy rozmieszcza wszystkich swoich od nowa."
+        "Ludzi ze statku kolonistów rozdziela się między graczy, o jednego więcej dostaje ten, "
+        "kto wybrał tę postać; potem każdy rozmieszcza wszystkich swoich od nowa."
     ),
     "builder": ("Każdy może kupić jeden budynek; kto wybrał tę postać, płaci o 1 mniej."),
     "craftsman": (
@@ -1081,7 +1195,7 @@ ROLE_RULES = {
     ),
     "captain": (
         "Każdy musi ładować towary, póki może, po punkcie za każdy; kto wybrał tę postać, "
-        "dostaje 1 więcej. Potem towary trzeba przechować."
+        "dostaje o 1 więcej. Potem towary trzeba przechować."
     ),
     "prospector": "Kto wybrał tę postać, bierze dublon; nikt inny nic nie robi.",
     "buccaneer": (
@@ -1128,8 +1242,8 @@ RULES = {
     "customs-house": ("Koniec gry: 1 punkt za każde cztery punkty, które masz w żetonach."),
     "city-hall": ("Koniec gry: 1 punkt za każdy twój budynek użytkowy, także za ten."),
     "aqueduct": (
-        "Zarządca: 1 indygo więcej, jeśli w twojej dużej farbiarni coś wytworzono, i 1 cukier "
-        "więcej, jeśli coś wytworzono w twojej dużej cukrowni."
+        "Zarządca: 1 indygo więcej, jeśli w twojej dużej Farbiarni coś wytworzono, i 1 cukier "
+        "więcej, jeśli coś wytworzono w twojej dużej Cukrowni."
     ),
     "black-market": (
         "Budowniczy: za brakujące dublony możesz oddać najwyżej jednego kolonistę, jeden "
@@ -1145,7 +1259,7 @@ RULES = {
         "pracują."
     ),
     "trading-post": (
-        "Kupiec: możesz sprzedać we własnej faktorii, cokolwiek leży na targowisku; targi nie "
+        "Kupiec: możesz sprzedać we własnej Faktorii, cokolwiek leży na targowisku; targi nie "
         "podnoszą tam ceny."
     ),
     "church": "Budowniczy: 1 punkt, gdy budujesz coś z kolumny 2 lub 3, 2 punkty za duży budynek.",
@@ -1194,7 +1308,7 @@ RULES = {
 
 DESCRIPTIONS = {
     "Plant, build, produce and ship: whatever role one player picks, everyone plays.": (
-        "Uprawiaj, buduj, produkuj i wysyłaj: wybraną przez kogoś postać rozgrywają wszyscy."
+        "Uprawiaj, buduj, produkuj i wysyłaj: z postaci wybranej przez kogoś korzystają wszyscy."
     ),
     # The aim, the end, and a first game
     "Have the most victory points when the game ends. You get them for the goods that"
@@ -1205,7 +1319,7 @@ DESCRIPTIONS = {
     "The game ends with the round in which the point chips run out, there are too few"
     " colonists to fill the ship again, or a player fills the last space of their "
     "city.": (
-        "Gra kończy się z rundą, w której skończą się żetony punktów, kolonistów będzie "
+        "Gra trwa do końca rundy, w której zabraknie żetonów punktów, kolonistów będzie "
         "za mało, żeby znów zapełnić statek, albo ktoś zajmie ostatnie miejsce w swoim "
         "mieście."
     ),
@@ -1216,8 +1330,8 @@ DESCRIPTIONS = {
         " z kolonistą. Przy remisie rozstrzygają dublony i towary razem."
     ),
     "The aim: points": "Cel: punkty",
-    "Whoever has the most victory points at the end wins. Each good you ship is a "
-    "point, and every building is worth some. So: grow goods, ship them, and build.": (
+    "Whoever has the most victory points at the end wins. Each good you ship is a point, and "
+    "every building is worth some. So grow goods, ship them, and build.": (
         "Wygrywa, kto na końcu ma najwięcej punktów. Każdy wysłany towar to punkt, a "
         "każdy budynek jest ich wart kilka. Uprawiaj więc, wysyłaj i buduj."
     ),
@@ -1226,8 +1340,8 @@ DESCRIPTIONS = {
     "whoever chose it gets a little more. Doubloons that lie on a role go to whoever "
     "chooses it.": (
         "Gdy ktoś wybiera postać, wszyscy po kolei robią to, co ona pozwala; kto ją "
-        "wybrał, dostaje trochę więcej. Dublony leżące na postaci bierze ten, kto ją "
-        "wybierze."
+        "wybrał, dostaje trochę więcej. Dublony leżące na karcie postaci bierze ten, kto "
+        "ją wybierze."
     ),
     "Fields grow goods": "Plantacje dają towary",
     "Each plantation grows one good. Corn is ready as it grows; indigo, sugar, "
@@ -1245,7 +1359,7 @@ DESCRIPTIONS = {
         " każdym razem możesz rozmieścić wszystkich od nowa: tam, gdzie pole i jego "
         "budynek produkcyjny pracują razem."
     ),
-    "Money becomes buildings": "Za pieniądze są budynki",
+    "Money becomes buildings": "Pieniądze zamieniasz w budynki",
     "Production buildings turn what your fields grow into goods; each violet building"
     " has a power of its own. Each occupied quarry takes 1 off the price, up to what "
     "the column allows.": (
@@ -1253,17 +1367,17 @@ DESCRIPTIONS = {
         "własne działanie. Każdy aktywny kamieniołom obniża cenę o 1, najwyżej o tyle, na"
         " ile pozwala kolumna."
     ),
-    "Goods become money": "Za towary są pieniądze",
-    "The trading house pays from nothing for corn to 4 for coffee. It takes one good of "
-    "each kind and is emptied only when all its spaces are full. What you sell here you "
-    "can’t ship: it’s money or points.": (
+    "Goods become money": "Towary zamieniasz w pieniądze",
+    "The trading house pays anything from nothing for corn to 4 for coffee. It takes one good of "
+    "each kind and is emptied only when all its spaces are full. What you sell here you can’t "
+    "ship: it’s money or points.": (
         "Targowisko płaci od zera za kukurydzę do 4 za kawę. Bierze po jednym towarze "
         "każdego rodzaju i opróżnia się dopiero wtedy, gdy jest pełne. Sprzedanego towaru"
         " już nie wyślesz: pieniądze teraz albo punkty."
     ),
     "One ship, one kind of good": "Jeden statek, jeden rodzaj towaru",
     "Each good you load is a point. A ship carries one kind, and no two ships carry "
-    "the same. Who can load, must. When nobody can, you keep one good; without a "
+    "the same. Whoever can load must. When nobody can, you keep one good; without a "
     "warehouse the rest is lost.": (
         "Każdy załadowany towar to punkt. Statek wozi jeden rodzaj, a dwa statki nigdy "
         "nie wożą tego samego. Kto może ładować, musi. Gdy nikt już nie może, zachowujesz"
@@ -1273,7 +1387,7 @@ DESCRIPTIONS = {
     "The game ends with the round in which the point chips or the colonists run out, "
     "or somebody fills the last space of their city. Large buildings, with a colonist"
     " on them, then bring more points.": (
-        "Gra kończy się z rundą, w której skończą się żetony punktów albo koloniści lub "
+        "Gra trwa do końca rundy, w której zabraknie żetonów punktów albo kolonistów lub "
         "ktoś zajmie ostatnie miejsce w swoim mieście. Duże budynki z kolonistą dają "
         "wtedy dodatkowe punkty."
     ),
@@ -1285,15 +1399,15 @@ DESCRIPTIONS = {
     "Nobles": "Szlachcic",
     "Buccaneer": "Korsarz",
     "Festival": "Festyn w San Juan",
-    "Any of the four, in any combination.": "Dowolne z czterech, w każdym połączeniu.",
+    "Any of the four, in any combination.": "Każde z czterech, w dowolnym połączeniu.",
     "Two-player rules": "Wariant dwuosobowy",
-    "official: three roles each": "oficjalne: po trzy postacie",
-    "fan variant: the governor chooses twice": "wariant fanowski: gubernator wybiera dwa razy",
+    "official: three roles each": "oficjalny: po trzy postacie",
+    "fan variant: the governor chooses twice": "fanowski: gubernator wybiera dwa razy",
     "How a round works with two players.": "Jak przebiega runda dla dwóch osób.",
     "Buildings": "Budynki",
     "drawn at random": "losowo",
     "the players choose in turn": "gracze wybierają po kolei",
-    "How the buildings for the game are picked: one for each slot of its price.": (
+    "How the buildings for the game are picked, one for each slot at its price.": (
         "Kto wybiera budynki do gry (po jednym na każde miejsce o danej cenie)."
     ),
     "Storing goods": "Przechowywanie towarów",
@@ -1335,40 +1449,40 @@ DESCRIPTIONS = {
     "Choose a building for this game.": "Wybierz budynek do tej gry.",
     "Choose one of the roles left.": "Wybierz jedną z pozostałych postaci.",
     "Take a tile; `draw` uses the hacienda first.": (
-        "Weź żeton; `dociągnij` to najpierw zakryta plantacja z hacjendy."
+        "Weź żeton; `dociągnij` to najpierw zakryta plantacja z Hacjendy."
     ),
     "Turn a plantation into a forest with the forest house.": (
-        "Zamień plantację w las dzięki szałasowi."
+        "Zamień plantację w las dzięki Szałasowi."
     ),
-    "Discard a tile with the hunting lodge.": "Usuń żeton dzięki domkowi myśliwskiemu.",
+    "Discard a tile with the hunting lodge.": "Usuń żeton dzięki Domkowi myśliwskiemu.",
     "Say how many people go where; the rest go to San Juan.": (
         "Podaj, ile osób gdzie pracuje; reszta idzie do San Juan."
     ),
     "Say which of them are nobles.": "Podaj, którzy z nich są szlachcicami.",
     "Build a building.": "Zbuduj budynek.",
     "Use the black market when you’re short of doubloons.": (
-        "Dopłać przez czarny rynek, jeśli brakuje ci dublonów."
+        "Dopłać na Czarnym rynku, jeśli brakuje ci dublonów."
     ),
     "Take the extra good of the privilege, or two with a library.": (
-        "Weź dodatkowy towar z przywileju (z biblioteką: dwa)."
+        "Weź dodatkowy towar z przywileju (z Biblioteką: dwa)."
     ),
     "If you have people in the guesthouse, send them first, or produce.": (
-        "Masz ludzi w zajeździe: najpierw ich wyślij albo wyprodukuj towary."
+        "Masz ludzi w Zajeździe: najpierw ich wyślij albo wyprodukuj towary."
     ),
     "Sell a good.": "Sprzedaj towar.",
-    "Sell to your own trading post.": "Sprzedaj we własnej faktorii.",
-    "Use the land office.": "Skorzystaj z kancelarii.",
+    "Sell to your own trading post.": "Sprzedaj we własnej Faktorii.",
+    "Use the land office.": "Skorzystaj z Kancelarii.",
     "Load all you can of one kind; name the ship by its size.": (
         "Załaduj, ile się da, jednego rodzaju towaru; statki oznacza się ich wielkością."
     ),
-    "Load what you like on the small wharf.": "Załaduj, co chcesz, na łódź z przystani.",
-    "Deliver goods to the royal supplier.": "Dostarcz towary do skarbca.",
+    "Load what you like on the small wharf.": "Załaduj, co chcesz, na łódź z Przystani.",
+    "Deliver goods to the royal supplier.": "Dostarcz towary do Skarbca.",
     "Say which kinds go into warehouses and which single goods you keep.": (
         "Podaj, które rodzaje idą do magazynów i które pojedyncze towary zachowujesz."
     ),
     "Choose one of the four actions.": "Wykonaj jedną z czterech akcji.",
     "Send someone from the guesthouse, now or by standing order.": (
-        "Wyślij kogoś z zajazdu – teraz albo stałym poleceniem."
+        "Wyślij kogoś z Zajazdu – teraz albo stałym poleceniem."
     ),
     "Say whom you take from the ship.": "Podaj, kogo bierzesz ze statku kolonistów.",
     "Decline what you would get automatically.": "Zrezygnuj z tego, co dostajesz automatycznie.",
@@ -1393,7 +1507,7 @@ TO_YOU = Address(
         "rozmieszcza": "rozmieszczasz", "zatrudnia": "zatrudniasz",
     },
     {
-        "villa": "Twoja willa sprowadza {person:person acc}.",
+        "villa": "Twoja Willa sprowadza {person:person acc}.",
         "cleared": "{who} {by:you clear} {kind:tile acc}.",
     },
 )  # fmt: skip
@@ -1414,6 +1528,7 @@ LANGUAGE = Language(
         "Good": {key: name.capitalize() for key, name in NAMES["good"].items()},
         "plantations": PLANTATIONS,
         "to": TO,
+        "from": FROM,
         "active": ACTIVE,
         "spot": {**NAMES["good"], **NAMES["building"], SAN_JUAN: "San Juan"},
         "Spot": {
@@ -1431,4 +1546,8 @@ LANGUAGE = Language(
     address=TO_YOU,
     editions=EDITIONS,
     times=" ×",
+    several={
+        **{NAMES["tile acc"][good]: f"{good} plantation" for good in GOODS},
+        **{NAMES["tile acc"][kind]: kind for kind in (QUARRY, FOREST)},
+    },
 )

@@ -6,7 +6,7 @@ corrects a translation, has all of the language before them.
 
 from __future__ import annotations
 
-from engine.grammar import Address, cases, romanian_plural, with_de
+from engine.grammar import Address, capitalised, cases, romanian_plural, with_de
 from engine.languages import Language
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN
@@ -16,14 +16,14 @@ from engine.typed_words import Manner, Names, TypedWords, Writing
 
 CASES = "plain the gen"
 ROLES = {
-    "settler": ("Colonist", "Colonistul", "Colonistului"),
-    "mayor": ("Primar", "Primarul", "Primarului"),
-    "builder": ("Constructor", "Constructorul", "Constructorului"),
-    "craftsman": ("Meșteșugar", "Meșteșugarul", "Meșteșugarului"),
-    "trader": ("Comerciant", "Comerciantul", "Comerciantului"),
-    "captain": ("Căpitan", "Căpitanul", "Căpitanului"),
-    "prospector": ("Prospector", "Prospectorul", "Prospectorului"),
-    "buccaneer": ("Corsar", "Corsarul", "Corsarului"),
+    "settler": ("colonizator", "colonizatorul", "colonizatorului"),
+    "mayor": ("primar", "primarul", "primarului"),
+    "builder": ("constructor", "constructorul", "constructorului"),
+    "craftsman": ("meșteșugar", "meșteșugarul", "meșteșugarului"),
+    "trader": ("comerciant", "comerciantul", "comerciantului"),
+    "captain": ("căpitan", "căpitanul", "căpitanului"),
+    "prospector": ("prospector", "prospectorul", "prospectorului"),
+    "buccaneer": ("corsar", "corsarul", "corsarului"),
 }
 GOOD = {
     **dict(zip(GOODS, ("porumb", "indigo", "zahăr", "tutun", "cafea"), strict=True)),
@@ -71,7 +71,7 @@ BUILDINGS = {
         "Baraca de construcții",
         "Barăcii de construcții",
     ),
-    "small-warehouse": ("Mic depozit", "Micul depozit", "Micului depozit"),
+    "small-warehouse": ("Depozit mic", "Depozitul mic", "Depozitului mic"),
     "hospice": ("Cabană", "Cabana", "Cabanei"),
     "office": ("Birou", "Biroul", "Biroului"),
     "large-market": ("Piață mare", "Piața mare", "Pieței mari"),
@@ -156,8 +156,13 @@ COUNTS = {
     "empty circle": with_de("cerc gol", "cercuri goale"),
     "city space": with_de("loc liber", "locuri libere"),
     "goods": with_de("bun", "bunuri"),
-    "single good": with_de("bun separat", "bunuri separate"),
+    "barrel": with_de("butoi", "butoaie"),
     "quarry": with_de("carieră", "cariere"),
+    "forest": with_de("pădure", "păduri"),
+    **{
+        f"{good} plantation": with_de(f"plantație de {GOOD[good]}", PLANTATIONS[good])
+        for good in GOODS
+    },
     **{good: with_de(f"butoi de {GOOD[good]}", f"butoaie de {GOOD[good]}") for good in GOODS},
     **{f"{good} next": (f"de {GOOD[good]}",) * 3 for good in GOODS},
 }
@@ -178,9 +183,9 @@ VERBS = {
     "deliver": ("livrează", "livrez", "livra"),
     "store": ("depozitează", "depozita"),
     "keep": ("păstrează", "păstra"),
-    "piracy": ("piraterie",),
-    "plunder": ("jaf", "jefuiește"),
-    "raid": ("raid", "incursiune"),
+    "piracy": ("capturează nava", "capturez nava", "piraterie"),
+    "plunder": ("jefuiește casa de comerț", "jefuiește", "jaf"),
+    "raid": ("atacă nava de coloniști", "atac nava de coloniști", "raid", "incursiune"),
     "capture": ("capturează", "captură", "capturare", "captura"),
     "produce": ("produ", "produce", "produc"),
     "choose": ("alege", "aleg"),
@@ -188,7 +193,7 @@ VERBS = {
     "when": ("când",),
     "cancel": ("anulează", "anulez"),
     "prefer": ("preferă",),
-    "pass": ("pas", "pasez"),
+    "pass": ("pas", "pasez", "pasează", "pasa"),
 }
 WORDS = {
     "on": ("pe", "la"),
@@ -199,13 +204,13 @@ WORDS = {
     "with": ("cu",),
     "paying": ("plătind", "plătind cu"),
     "without": ("fără",),
-    "nothing": ("nimic",),
+    "nothing": ("nimic", "și nu lua pe nimeni"),
     "auto": ("automat",),
     "same": ("la fel",),
     "start": ("la început", "început"),
     "end": ("la sfârșit", "sfârșit"),
     "orders": ("ordinele", "ordine"),
-    "apart": ("separat", "și separat", "iar separat"),
+    "apart": ("și păstrează", "separat", "și separat", "iar separat"),
     "vp": ("pv", "punct", "un punct"),
     "good": ("bunul", "marfă", "marfa"),
     "plantation": ("ca plantație", "plantație", "plantația", "o plantație"),
@@ -218,28 +223,55 @@ DECLINED = {
     "colonist": "colonist",
     **{id.replace("-", " "): name for id, name in NAMES["building at"].items()},
 }
-CHOSEN = {role: f"alege {name.lower()}" for role, name in NAMES["role the"].items()}
-PHASES = {role: f"e faza {name.lower()}" for role, name in NAMES["role gen"].items()}
+CHOSEN = {role: f"alege {name}" for role, name in NAMES["role the"].items()}
+PHASES = {role: f"e faza {name}" for role, name in NAMES["role gen"].items()}
 """How a role is named whose phase is meant: dacă e faza căpitanului."""
 OTHER_NAMES: dict[str, Names] = {
-    "role": {"buccaneer": ("Bucanier", "Bucanierul")},
+    "role": {
+        "settler": (
+            "colonist",
+            "colonistul",
+            "colonistului",
+            "alege colonistul",
+            "e faza colonistului",
+        ),
+        "buccaneer": ("Bucanier", "Bucanierul"),
+    },
     "declined": {"privilege": "privilegiu"},
     "ship": {"wharf": ("navă proprie", "proprie"), "small-wharf": "barcă"},
     "tile": {**{good: f"plantație de {GOOD[good]}" for good in GOODS}, FOREST: "ca pădure"},
 }
 OTHER_BUILDINGS: Names = {
     "fortress": "Cetate",
+    "small-warehouse": ("Mic depozit", "Micul depozit", "Micului depozit"),
     "factory": "Fabrica propriu-zisă",
     "union-hall": "Casa sindicatului",
 }
+CAN = {
+    "settler": "lua",
+    "builder": "construi",
+    "craftsman": "lua în plus",
+    "trader": "vinde",
+    "captain": "încărca",
+}
+"""What one does in the phase of a role with what an order spares."""
 ORDERS = {
-    "if": ("dacă",),
+    "if": ("dacă", "în faza"),
     "then": ("atunci",),
-    "else": ("altfel",),
-    "or": ("sau", "ori", "nici nu", "nici"),
-    "any": ("orice", "oricare", "nimic"),
+    "else": ("altfel", "iar dacă nu se poate", "dacă nu se poate"),
+    "or": (
+        "sau",
+        "ori",
+        "sau, la nevoie,",
+        "sau la nevoie",
+        "sau, în lipsă,",
+        "sau în lipsă",
+        "nici nu",
+        "nici",
+    ),
+    "any": ("orice", "oricare", "oricum", "orice bun", "nimic", "niciun bun"),
     "best": (
-        "cea mai bună mutare",
+        *("fă cea mai bună mutare", "cea mai bună mutare"),
         "cel mai bine",
         "cel mai bun rol",
         "cel mai bun",
@@ -249,22 +281,29 @@ ORDERS = {
     "anyone": ("cineva", "oricine"),
     "always": ("mereu", "întotdeauna"),
     "never": ("niciodată nu", "niciodată"),
+    "not": ("nu",),
     "unless": (
-        "dacă nu",
-        "decât dacă",
-        "dacă nu pot alege",
-        "dacă nu pot construi",
-        "dacă nu cumva",
+        *("dacă nu", "decât dacă", "dacă nu pot", "dacă nu pot alege"),
+        *("dacă nu intră în discuție", "dacă nu cumva"),
+        *(f"dacă nu pot {verb}" for verb in CAN.values()),
     ),
     "next time": ("data viitoare alege", "data viitoare"),
-    "until my next role": ("până la următorul meu rol",),
+    "until my next role": (*("până la următorul meu rol", "dar numai până la următorul meu rol"),),
 }
-UNTIL = {"until my next role": ", până la următorul meu rol"}
-COMMAS = {**UNTIL, "then": ", atunci", "else": ", altfel", "unless": ", dacă nu cumva"}
-ROLE = {role: name.lower() for role, name in NAMES["role the"].items()}
+UNTIL = {"until my next role": ", dar numai până la următorul meu rol"}
+COMMAS = {
+    **UNTIL,
+    "then": ", atunci",
+    "else": ", iar dacă nu se poate,",
+    "or": "sau, la nevoie,",
+    "unless": ", dacă nu cumva",
+    "best": "fă cea mai bună mutare",
+}
+ANY = {"place any": "așază oricum", "extra any": "ia în plus orice bun"}
+ROLE = NAMES["role the"]
 BUILT = {id.replace("-", " "): name for id, name in NAMES["building the"].items()}
 WISHED = {**{good: GOOD[good] for good in GOODS}, QUARRY: "o carieră", "any": "orice"}
-LISTED = ("sell", "take", "load")
+LISTED = ("sell", "take", "load", "extra")
 """Verbs that are told once before several goods."""
 TAKEN = {
     **{f"takes {role}": f"alege {name}" for role, name in ROLE.items()},
@@ -272,42 +311,73 @@ TAKEN = {
 }
 """What somebody takes in a condition: dacă cineva alege căpitanul."""
 WISHES = {
-    **{f"or build {name}": f"sau {the}" for name, the in {**BUILT, "any": "orice"}.items()},
-    **{f"or {verb} {id}": f"sau {name}" for verb in LISTED for id, name in WISHED.items()},
+    **{
+        f"or build {name}": f"sau, la nevoie, {the}"
+        for name, the in {**BUILT, "any": "orice"}.items()
+    },
+    **{
+        f"or {verb} {id}": f"sau, la nevoie, {name}"
+        for verb in LISTED
+        for id, name in WISHED.items()
+    },
+    **{f"or {role}": f"sau, la nevoie, {name}" for role, name in ROLE.items()},
 }
 """Further wishes with the same verb: vinde cafea sau zahăr."""
-IF_PHASE = {f"if {role} then": f"dacă {phase}, atunci" for role, phase in PHASES.items()}
-ALWAYS = {
-    "always": "mereu:",
-    **{f"always {phrase}": f"mereu: {written}" for phrase, written in IF_PHASE.items()},
+IF_PHASE = {f"if {role} then": f"în faza {name}:" for role, name in NAMES["role gen"].items()}
+ALWAYS_PHASE = {
+    **{f"always {phrase}": f"mereu {written}" for phrase, written in IF_PHASE.items()},
     "unless": ", dacă nu pot alege",
+    **{
+        f"always if {role} then pass unless": f"mereu în faza {NAMES['role gen'][role]}: pasează, "
+        f"dacă nu pot {verb}"
+        for role, verb in CAN.items()
+    },
     "unless ,": " sau ",
-    f"unless {QUARRY}": f", dacă nu pot alege {WISHED[QUARRY]}",
-    **{f"unless {name}": f", dacă nu pot construi {the}" for name, the in BUILT.items()},
 }
 NEVER = {
     **UNTIL,
+    "never": "nu",
     "or": ", nici nu",
     "any": "nimic",
+    "extra any": "lua niciodată în plus niciun bun",
+    **{f"or {role}": f", nici {name}" for role, name in ROLE.items()},
     **{f"or build {name}": f", nici {the}" for name, the in BUILT.items()},
     **{f"or {verb} {id}": f", nici {name}" for verb in LISTED for id, name in GOOD.items()},
 }
 PARTS = {
-    "place": "așază",
-    "on": "pe",
-    "on wharf": "la debarcader",
-    "on small wharf": "la debarcaderul mic",
+    "on": "pe nava de",
+    "at trading post": "la Postul comercial",
+    "on wharf": "la Debarcader",
+    "on small wharf": "la Debarcaderul mic",
     "at": "la",
     "as": "ca",
     "paying": ", plătind cu",
     "without": "fără",
 }
-"""How a wish goes on that is told without its verb, and a verb that needs no colon there."""
+"""How a wish goes on that is told without its verb."""
+DONE = {**CHOSEN, **PARTS, "place": "așază", "pass": "pasează"}
+ALWAYS = {
+    **{verb: f"{forms[0]} mereu" for verb, forms in VERBS.items()},
+    **{role: f"alege mereu {name}" for role, name in ROLE.items()},
+    **PARTS,
+    "place": "așază mereu:",
+    "place auto": "așază mereu automat",
+    "place same": "așază mereu la fel",
+    "extra": "ia mereu în plus",
+    "pass": "pasează mereu",
+}
+ALWAYS_ANY = {
+    "always": "",
+    "place any": "așază mereu oricum",
+    "extra any": "ia mereu în plus orice bun",
+}
 FORBIDDEN = {
     "take": "lua",
     "draw": "trage",
     "discard": "elimina",
-    "place": "așeza",
+    "place": "așeza:",
+    "place auto": "așeza automat",
+    "place same": "așeza la fel",
     "build": "construi",
     "extra": "lua în plus",
     "sell": "vinde",
@@ -321,16 +391,40 @@ FORBIDDEN = {
     "produce": "produce",
     "choose": "alege",
     "send": "trimite",
+    "pass": "pasa",
+    **CHOSEN,
 }
 """Verbs behind a `nu`."""
+
+
+def _never(verb: str) -> str:
+    """A verb with `niciodată` behind it, before the rest of what it says."""
+    first, blank, rest = verb.partition(" ")
+    colon = ":" * first.endswith(":")
+    return f"{first.removesuffix(':')} niciodată{colon}{blank}{rest}"
+
+
+NEVER_DONE = {verb: _never(said) for verb, said in FORBIDDEN.items()}
+"""Such verbs as `never` is told with, behind the verb."""
 TYPED = TypedWords(
     VERBS,
     WORDS,
     {
-        "role": [NAMES["role"], NAMES["role the"], OTHER_NAMES["role"], PHASES, CHOSEN],
+        "role": [
+            NAMES["role"],
+            NAMES["role the"],
+            OTHER_NAMES["role"],
+            PHASES,
+            CHOSEN,
+            NAMES["role gen"],
+        ],
         "good": [GOOD],
         "tile": [NAMES["tile"], NAMES["tile the"], OTHER_NAMES["tile"]],
-        "person": [NAMES["person"], NAMES["person the"]],
+        "person": [
+            NAMES["person"],
+            NAMES["person the"],
+            {"colonist": "coloniști", "noble": "nobili"},
+        ],
         "building": [NAMES["building"], NAMES["building the"], OTHER_BUILDINGS],
         "declined": [OTHER_NAMES["declined"]],
         "ship": [OTHER_NAMES["ship"]],
@@ -341,15 +435,38 @@ WRITING = Writing(
     phrases={
         "when: start": ", la început,",
         "when: end": ", la sfârșit,",
-        "at trading post": "la postul comercial",
+        "at trading post": "la Postul comercial",
         "to": "",
         "paying": ", plătind cu",
         "paying: vp": "un punct",
         "paying: good": "",
-        "store: keep": ", iar separat",
-        "load: on": "pe",
-        "load: on wharf": "la debarcader",
-        "load: on small wharf": "la debarcaderul mic",
+        "store: keep": "și păstrează",
+        **{f"{verb}: {n}": f"×{n}" for verb in ("keep", "store", "kept") for n in range(1, 12)},
+        **{f"load: {n}": f"×{n}" for n in range(1, 12)},
+        **{f"load: on {size}": f"pe nava de {size}" for size in range(2, 12)},
+        **{f"piracy: {size}": f"de {size}" for size in range(2, 12)},
+        **{
+            f"raid: colonist {n}": f"și ia {n} {'colonist' if n == 1 else 'coloniști'}"
+            for n in range(1, 12)
+        },
+        **{
+            f"raid: noble {n}": f"și ia {n} {'nobil' if n == 1 else 'nobili'}" for n in range(1, 12)
+        },
+        **{f"raided: noble {n}": f"și {n} {'nobil' if n == 1 else 'nobili'}" for n in range(1, 12)},
+        "raid: nothing": "și nu lua pe nimeni",
+        "placed: noble": "cu nobil",
+        **{
+            f"placed: colonist {n}": f"cu {n} {'colonist' if n == 1 else 'coloniști'}"
+            for n in range(1, 12)
+        },
+        **{
+            f"{form}: noble {n}": f"{before} {n} {'nobil' if n == 1 else 'nobili'}"
+            for form, before in (("placed", "cu"), ("beside", "+"))
+            for n in range(1, 12)
+        },
+        "load: on": "pe nava de",
+        "load: on wharf": "la Debarcader",
+        "load: on small wharf": "la Debarcaderul mic",
         "tile: colonist": "cu colonist",
         "tile: noble": "cu nobil",
         **{f"tile: {good} empty": f"plantația de {GOOD[good]} goală" for good in GOODS},
@@ -360,7 +477,8 @@ WRITING = Writing(
     },
     openings={
         "place": "așază:",
-        "raid": "raid:",
+        "place auto": "așază automat",
+        "place same": "așază la fel",
         "store nothing": "depozitează: nimic",
         "extra": "ia în plus",
     },
@@ -368,15 +486,19 @@ WRITING = Writing(
         "plain": {
             **GOOD,
             **NAMES["building"],
-            **{role: name.lower() for role, name in NAMES["role"].items()},
+            **NAMES["role"],
             **NAMES["person"],
         },
         "the": {**GOOD, **NAMES["building the"], **NAMES["person"]},
         "role": ROLE,
+        "beside": {"noble": "+ nobil"},
+        "placed": {**GOOD, **NAMES["building"]},
         "phase": PHASES,
-        "raided": {"noble": ", nobil"},
+        "kept": GOOD,
+        "raided": {},
         "taken": NAMES["tile"],
         "tile": NAMES["tile the"],
+        "spared": {**NAMES["building the"], QUARRY: WISHED[QUARRY]},
         "person": {person: f"un {name}" for person, name in NAMES["person"].items()},
         "to": TO,
         "paying": {**GOOD, "colonist": "un colonist", "noble": "un nobil"},
@@ -384,11 +506,14 @@ WRITING = Writing(
         "without": {**NAMES["building at"], **NAMES["person"], "privilege": "privilegiu"},
     },
     after={
-        "place": "plain",
-        "raid": "plain",
-        "raid: colonist": "raided",
+        "place": "placed",
+        **{f"place: colonist {n}": "beside" for n in range(1, 12)},
+        "beside: ,": "placed",
+        **{f"raid: colonist {n}": "raided" for n in range(1, 12)},
+        "piracy: keep": "kept",
         "when": "phase",
         "send": "person",
+        "prefer": "person",
         "to": "to",
         "capture": "role",
         "discard": "tile",
@@ -402,10 +527,11 @@ WRITING = Writing(
     usual="the",
     last="și",
     manners={
-        "if": Manner({**CHOSEN, **PARTS}, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}),
-        "next": Manner(ROLE, {**COMMAS, **TAKEN, "best": "cel mai bun rol"}),
-        "always": Manner({**CHOSEN, **PARTS}, {**COMMAS, **ALWAYS, **TAKEN, **WISHES}),
-        "never": Manner({**PARTS, **FORBIDDEN}, NEVER),
+        "if": Manner(DONE, {**COMMAS, **ANY, **IF_PHASE, **TAKEN, **WISHES}, last="și"),
+        "next": Manner(ROLE, {**COMMAS, **TAKEN, **WISHES, "best": "cel mai bun rol"}),
+        "always": Manner(DONE, {**COMMAS, **ALWAYS_ANY, **WISHES}, last="și", first=ALWAYS),
+        "always if": Manner(DONE, {**COMMAS, **ANY, **ALWAYS_PHASE, **TAKEN, **WISHES}, last="și"),
+        "never": Manner({**PARTS, **FORBIDDEN}, NEVER, last="și", first=NEVER_DONE),
     },
 )
 
@@ -434,35 +560,35 @@ SENTENCES = {
         "pădure[{colonists?}, iar un colonist vine în San Juan]."
     ),
     "built": "{who} construiește {building:building the} [cu {price:doubloon}][{price!}gratis]"
-    "[{colonists?}, cu un colonist].",
+    "[{colonists?} și așază acolo un colonist].",
     "loaded": ("{who} încarcă {goods:counts} {ship} (+{points:point}[ și {doubloons:doubloon}])."),
     "ship": "pe nava de {size}",
-    "wharf": "la debarcader, pe nava proprie",
-    "small wharf": "la debarcaderul mic",
+    "wharf": "la Debarcader, pe nava proprie",
+    "small wharf": "la Debarcaderul mic",
     "stored": (
-        "{who} [{kept?}păstrează {kept:counts}][{kept!}nu păstrează nimic][, dar pierde "
-        "{lost:counts}]."
+        "{who} [{kept?}păstrează {kept:counts}][{kept!}nu păstrează nimic][{kept?}, dar pierde "
+        "{lost:counts}][{kept!} și pierde {lost:counts}]."
     ),
-    "sailed": ("[{several?}Pleacă navele pline: ][{several!}Pleacă plină nava ]{ships:list}."),
-    "ship with": "[{several?}cea ]de {size} cu {good:good}",
+    "sailed": ("[{several?}Pleacă navele pline][{several!}Pleacă o navă plină]: {ships:list}."),
+    "ship with": "cea de {size} ({good:good})",
     "revealed": "Plantații noi: {tiles:commas good}.",
     "revealed none": "S-au terminat plantațiile.",
     "privilege_colonist": "{who} ia {colonists:colonist} din rezervă.",
     "ship_refilled": (
         "Nava de coloniști [{people?}are acum la bord {people:counts}][{people!}e goală]."
     ),
-    "villa": "{who}: un {person:person} vine la vilă.",
-    "sent": "{who} trimite un {person:person} de la han {to:to}.",
+    "villa": "{who}: un {person:person} vine la Vilă.",
+    "sent": "{who} trimite un {person:person} de la Han {to:to}.",
     "drafted": "{who} alege {building:building the}.",
     "produced": "{who} produce {goods:counts}.",
     "income": ("{who} primește {doubloons:doubloon} de la {building:building at}."),
     "reward": "{who} primește {points:point} de la {building:building at}.",
-    "delivered": ("{who} livrează furnizorului regal {goods:list good} (+{points:point})."),
+    "delivered": ("{who} livrează Furnizorului regal {goods:list good} (+{points:point})."),
     "extra": "{who} ia în plus {goods:counts}.",
-    "sold": "{who} vinde {good:good}[{at_post?} la postul comercial] cu {price:doubloon}.",
-    "bought": "{who} cumpără o plantație cu fața în jos pentru {price:doubloon}.",
+    "sold": "{who} vinde {good:good}[{at_post?} la Postul comercial] cu {price:doubloon}.",
+    "bought": "{who} cumpără o plantație cu fața în jos cu {price:doubloon}.",
     "cleared": "{who} {by:clears} {kind:tile}.",
-    "handed_back": "{who} plătește pe piața neagră cu {parts:list}.",
+    "handed_back": "{who} plătește la Piața neagră cu {parts:list}.",
     "a person": "un {person:person}",
     "a point": "un punct",
     "a good": "un butoi de {good:good}",
@@ -473,18 +599,24 @@ SENTENCES = {
         "{who} atacă nava de coloniști și [{kept?}ia {people:counts}][{kept!}nu ia pe nimeni]"
         "[; {returned:person back}]."
     ),
-    "captives": "{who} îi pune la lucru: {places:commas}.",
+    "captives": "{who} îi pune la lucru pe cei capturați: {places:commas}.",
     "captured": "{who} capturează {role:role the}[ și ia {doubloons:doubloon}].",
     "ransom": "{who} primește {doubloons:doubloon} pentru {role:role}.",
     "festival": (
         "Festival: trei {crop:plantations}; {goods:counts} într-o singură fază; "
         "{building:building the}."
     ),
-    "festival_crop": ("Festival: trei {crop:plantations}, întâi la {who} (+{colonists:colonist})."),
-    "festival_goods": (
-        "Festival: {goods:counts} într-o singură fază, întâi la {who} (+{doubloons:doubloon})."
+    "festival_crop": (
+        "Festival: {who} are trei {crop:plantations} înaintea celorlalți (+{colonists:colonist})."
     ),
-    "festival_building": ("Festival: {building:building the}, întâi la {who} (+{points:point})."),
+    "festival_goods": (
+        "Festival: {who} produce {goods:counts} într-o singură fază, înaintea celorlalți "
+        "(+{doubloons:doubloon})."
+    ),
+    "festival_building": (
+        "Festival: {who} construiește {building:building the} înaintea celorlalți "
+        "(+{points:point})."
+    ),
     "house_emptied": "Casa de comerț s-a umplut și se golește.",
     "prospected": "{who} găsește {doubloons:doubloon}.",
     "round": "Runda {round}: {who} devine guvernator.",
@@ -505,11 +637,11 @@ SENTENCES = {
     "told prospected": "{who} găsește {what}",
     "told next": "{people} – {what}",
     "told things": "{things:list}[ (+{gains:counts})]",
-    "told counts": "{counts:counts}[ (+{gains:counts})]",
-    "told some": "{number:goods}[ (+{gains:counts})]",
+    "told counts": "[{several?}câte ]{counts:counts}[ (+{gains:counts})]",
+    "told some": "[{several?}câte ]{number:goods}[ (+{gains:counts})]",
     "told tile": "{kind:tile}[{colonists?} cu un colonist]",
     "told building": "{building:building the}",
-    "told sale": "{good:good}[{at_post?} la postul comercial] cu {price:doubloon}",
+    "told sale": "{good:good}[{at_post?} la Postul comercial] cu {price:doubloon}",
 }
 
 # Questions and previews, by the English ones
@@ -518,52 +650,54 @@ PHRASES = {
     "Choose a role": "Alege un rol",
     "Choose a building for this game": "Alege o clădire pentru acest joc",
     "Take a plantation": "Ia o plantație",
-    "Take a second plantation: your library": "Ia a doua plantație (biblioteca)",
+    "Take a second plantation with your library": "Ia a doua plantație datorită Bibliotecii",
     "Keep the {kind:good} you drew as a plantation or a forest": (
         "Ai tras {kind:good}. Plantație sau pădure?"
     ),
-    "Discard a tile with the hunting lodge": "Elimină o piesă cu cabana de vânătoare",
+    "Discard a tile with the hunting lodge": "Elimină o piesă datorită Cabanei de vânătoare",
     "Place your colonists": "Așază-ți coloniștii",
-    "Place your captives: {people:counts}": "Așază captura: {people:counts}",
+    "Place the people you took: {people:counts}": "Așază-i pe cei capturați: {people:counts}",
     "Build a building": "Construiește o clădire",
-    "Send someone from the guesthouse, or produce": "Trimite pe cineva de la han sau produ",
+    "Send someone from the guesthouse, or produce": "Trimite pe cineva de la Han sau produ",
     "Take an extra good": "Ia în plus un bun",
     "Take up to two extra goods": "Ia în plus cel mult două bunuri",
     "Sell a good": "Vinde un bun",
-    "Use the land office": "Folosește oficiul funciar",
+    "Use the land office": "Folosește Oficiul funciar",
     "Load a ship": "Încarcă o navă",
-    "Deliver goods to the royal supplier": "Livrează bunuri furnizorului regal",
-    "Store goods": "Depozitează bunurile",
-    "Choose piracy, plunder, raid or capture": "Alege: piraterie, jaf, raid sau capturare",
+    "Deliver goods to the royal supplier": "Livrează bunuri Furnizorului regal",
+    "Store goods": "Păstrează bunuri",
+    "Choose piracy, plunder, raid or capture": (
+        "Capturează o navă sau un rol, jefuiește casa de comerț ori atacă nava de coloniști"
+    ),
     "{n:doubloon}[{coins?} in all]": "{n:doubloon}[{coins?} în total]",
     "your island is full": "insula ta e plină",
     "you can take a quarry": "poți lua o carieră",
     "first pick of the plantations": "alegi plantația înaintea celorlalți",
     "you get a noble[{villa?}, and one more from the villa]": (
-        "primești un nobil[{villa?} și încă unul de la vilă]"
+        "primești un nobil[{villa?} și încă unul de la Vilă]"
     ),
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
-        "primești {n:colonist}[{noble?}, dintre care un nobil][{villa?} și încă unul de la vilă]"
+        "primești {n:colonist}[{noble?}, dintre care un nobil][{villa?} și încă unul de la Vilă]"
     ),
     "you can’t afford anything[, even with the {coins:doubloon} on the card]": (
         "nu-ți permiți nimic[, nici cu {coins:doubloon} de pe carte]"
     ),
     "{building:building} [for {price:doubloon}][{price!}for free]": (
-        "{building:building} [cu {price:doubloon}][{price!}gratis]"
+        "{building:building the} [cu {price:doubloon}][{price!}gratis]"
     ),
     "[with the {coins:doubloon} on the card ]you can afford: {priced:commas}": (
-        "[cu {coins:doubloon} de pe carte ]îți permiți: {priced:commas}"
+        "[împreună cu {coins:doubloon} de pe carte ]poți construi: {priced:commas}"
     ),
     "you produce nothing": "nu produci nimic",
     "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays {factory:doubloon}]": (
-        "produci {goods:counts}[{more?}, plus încă un bun][; {factory:doubloon} de la fabrică]"
+        "produci {goods:counts}[{more?}, plus încă un bun][; {factory:doubloon} de la Fabrică]"
     ),
     "you have nothing to sell": "nu ai ce vinde",
     "your {good:good} sells for {paid:doubloon}": "pentru {good:good} primești {paid:doubloon}",
     "you have nothing to load": "nu ai ce încărca",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
-    "{move}: {words}": "{move}: {words}",
+    "{move}: {words}": "{move} – {words}",
     "a colonist goes to San Juan": "și un colonist în San Juan",
     "with a colonist on it": "cu un colonist",
     "your forests: {n}": "pădurile tale: {n}",
@@ -572,35 +706,37 @@ PHRASES = {
     "a face-down plantation first, then the one you pick": (
         "o plantație cu fața în jos, înaintea celei pe care o iei"
     ),
-    "[for {paid:doubloon}][{paid!}for free], {left} left; {points:point}[; {bonus} more at the "
-    "end for what you have now]": (
+    "[for {paid:doubloon}][{paid!}for free], leaving you {left}; {points:point}[; "
+    "{bonus} more at the end for what you have now]": (
         "[cu {paid:doubloon}][{paid!}gratis][, mai ai {left:doubloon}]; "
         "+{points:point}[; la final încă {bonus} pentru ce ai deja]"
     ),
     "you’ll have {goods:counts}": "vei avea {goods:counts}",
-    "a face-down plantation for 1 doubloon": "o plantație cu fața în jos pentru 1 dublon",
+    "a face-down plantation for 1 doubloon": "o plantație cu fața în jos cu 1 dublon",
     "load {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "încarci {goods:counts} {ship} (+{points:point}[ și {doubloons:doubloon}])"
     ),
     "{words}[; {certain:point} by the end of the phase][; {least} to {most:point} by the end of "
     "the phase][; you lose {lost:goods}][; you lose at most {at_most:goods}]": (
-        "{words}[; în total {certain:point}][; în total {least}–{most:point}][; pierzi "
+        "{words}[; în toată faza {certain:point}][; în toată faza {least}–{most:point}][; pierzi "
         "{lost:goods}][; pierzi cel mult {at_most:goods}]"
     ),
     "nothing is lost": "nu pierzi nimic",
     "you lose {goods:counts}": "pierzi {goods:counts}",
     "its goods go to the supply ({aboard})": "toate bunurile ({aboard}) ajung în rezervă",
-    "you keep {kept} of {aboard} {good:good}": "păstrezi {kept} din {aboard} ({good:good})",
+    "{kept} of the {aboard} {good:good} aboard": (
+        "păstrezi {kept} din {aboard:barrel} de {good:good}"
+    ),
     "fills {n} of your circles": "[ocupi {n:circle}][{n!}nu ocupi niciun cerc]",
-    "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
-    "last": (
+    "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "
+    "you play it last": (
         "[iei {n:doubloon} de pe carte; ]primești 3 dubloni dacă îl alege altcineva, altfel îl "
         "joci la sfârșitul rundei"
     ),
     "{building:rule}": "{building:rule}",
-    "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry} occupied][; in use: "
-    "{busy:commas building}]": (
-        "[producție: {goods:counts}][{goods!}fără producție][{quarries?}{busy?}; ocupate: "
+    "[produces {goods:counts}][{goods!}produces nothing yet][; {quarries:quarry} occupied][; "
+    "in use: {busy:commas building}]": (
+        "[producție: {goods:counts}][{goods!}încă fără producție][{quarries?}{busy?}; ocupate: "
         "{quarries:quarry}, {busy:commas building}][{busy!}; ocupate: {quarries:quarry}]"
         "[{quarries!}; ocupate: {busy:commas building}]"
     ),
@@ -608,36 +744,35 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "Aici nu poți renunța la {declined:declined}."
 REFUSALS = {
     # Roles
-    "You hold the buccaneer token: someone else must choose the buccaneer first.": (
-        "Ai jetonul corsarului: întâi trebuie să aleagă altcineva Corsarul."
+    "You hold the buccaneer token, so someone else must choose the buccaneer first.": (
+        "Ai jetonul corsarului: întâi trebuie să aleagă altcineva corsarul."
     ),
     "You captured the {role:role} yourself; you play it at the end of the round.": (
-        "{role:role the} e capturat de tine; îl joci la sfârșitul rundei."
+        "{role:Role the} e capturat de tine; îl joci la sfârșitul rundei."
     ),
     "[{own?}You have already chosen the {role:role} this round.][{own!}Another player has already "
-    "chosen the {role:role} this round.]": ("{role:role the} a fost deja ales în runda aceasta."),
-    "There is no {role:role} in this game.": "{role:role the} nu există în acest joc.",
-    "There is nothing to decline: you have no occupied {building:spot}.": (
+    "chosen the {role:role} this round.]": ("{role:Role the} a fost deja ales în runda aceasta."),
+    "There is no {role:role} in this game.": "{role:Role the} nu există în acest joc.",
+    "There’s nothing to decline: you have no occupied {building:spot}.": (
         "Nu e nimic de refuzat: nu ai {building:occupied}."
     ),
     # Settler
     "Your island has no free space.": "Pe insula ta nu mai e loc.",
     "Take a plantation now, or `pass`.": "Ia acum o plantație sau scrie `pas`.",
     "You need an occupied hacienda to draw a face-down plantation.": (
-        "Ca să tragi o plantație cu fața în jos, îți trebuie un conac ocupat."
+        "Ca să tragi o plantație cu fața în jos, îți trebuie un Conac ocupat."
     ),
     "You can draw with the hacienda only once, before you take a tile.": (
-        "Cu conacul tragi o singură dată, înainte să iei o piesă."
+        "Cu Conacul tragi o singură dată, înainte să iei o piesă."
     ),
     "There are no face-down plantations left to draw.": "Nu mai sunt plantații cu fața în jos.",
-    "There is no {name} to decline: you have no occupied hospice.": (
-        "Nu ai pe cine refuza: pentru asta îți trebuie o cabană ocupată."
+    "There’s nothing to decline: you have no occupied hospice.": (
+        "Nu ai pe cine refuza: pentru asta îți trebuie o Cabană ocupată."
     ),
     "You need an occupied forest house to turn a plantation into a forest.": (
-        "Ca să transformi o plantație în pădure, îți trebuie o casă de pădure ocupată."
+        "Ca să transformi o plantație în pădure, îți trebuie o Casă de pădure ocupată."
     ),
     "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
         "Nu se oferă nicio {kind:bare tile}; poți lua: [{row:commas good}][{row!}nimic]."
@@ -645,7 +780,7 @@ REFUSALS = {
     "A quarry can’t become a forest.": "O carieră nu poate deveni pădure.",
     "There are no quarries left.": "Nu mai sunt cariere.",
     "To take a quarry you must have chosen the settler or have an occupied construction hut.": (
-        "Ca să iei o carieră, trebuie să fi ales Colonistul sau să ai o baracă de construcții "
+        "Ca să iei o carieră, trebuie să fi ales colonizatorul sau să ai o Baracă de construcții "
         "ocupată."
     ),
     "Say what to do with the tile: `keep plantation` or `keep forest`.": (
@@ -673,18 +808,18 @@ REFUSALS = {
     "Your {key:spot} has room for {room}, not {count}.": (
         "Ai loc {key:to} pentru {room}, nu pentru {count}."
     ),
-    "Place your captives now with `place …`.": "Așază acum captura: `așază …`.",
+    "Place the people you took now with `place …`.": "Așază-i acum pe cei capturați: `așază …`.",
     # Guesthouse and asides
     "You can’t send anyone while people are being placed.": (
         "Nu poți trimite pe nimeni cât timp se așază oamenii."
     ),
-    "There is no guesthouse in this game.": "În acest joc nu există han.",
+    "There is no guesthouse in this game.": "În acest joc nu există Han.",
     "There are no nobles in this game.": "În acest joc nu sunt nobili.",
     "There is no {person:person} in your guesthouse.": (
-        "La hanul tău nu e niciun {person:person}."
+        "La Hanul tău nu e niciun {person:person}."
     ),
     "Send someone from your guesthouse with `send …`, or `produce`.": (
-        "Trimite pe cineva de la han (`trimite …`) sau scrie `produ`."
+        "Trimite pe cineva de la Han (`trimite …`) sau scrie `produ`."
     ),
     "You have no {key:spot} with an empty circle to send a {person:person} to.": (
         "Nu ai niciun cerc gol {key:to}."
@@ -709,15 +844,15 @@ REFUSALS = {
     "Say when and what, as in `when captain end send colonist to harbor`.": (
         "Scrie când și ce: `când e faza căpitanului, la sfârșit, trimite un colonist la Port`."
     ),
-    "You have captured {people:counts}.": "Ai capturat {people:counts}.",
-    "You have to place {missing} more of your captives on empty circles.": (
+    "You took {people:counts}.": "Ai capturat {people:counts}.",
+    "You have to place {missing} more of the people you took on empty circles.": (
         "Trebuie să mai așezi {missing:people} dintre cei capturați pe cercuri goale."
     ),
     "Your {key:spot} has room for {n}, not {wanted}.": (
         "Ai {key:to} {n:empty circle}, nu {wanted}."
     ),
     # Builder
-    "Say where they come from: `paying colonist corn`.": (
+    "Say where they come from, as in `paying colonist corn`.": (
         "Scrie de unde vine: `plătind cu un colonist de pe plantația de porumb`."
     ),
     "You have different {kind:good} tiles; say which.": (
@@ -727,7 +862,7 @@ REFUSALS = {
         "Piața neagră ia cel mult un colonist, un punct și un bun."
     ),
     "You can’t hand back anyone from the black market itself.": (
-        "De la piața neagră însăși nu poți da pe nimeni."
+        "Chiar de la Piața neagră nu poți da pe nimeni."
     ),
     "You have no {person:person} to hand back from {key:spot}.": ("Nu ai pe cine da {key:from}."),
     "You already own a {building:building}; you can have only one of each kind.": (
@@ -740,27 +875,27 @@ REFUSALS = {
     "Your city has no room for the {building:building}, which takes {n} of its spaces.": (
         "Pentru {building:building at} e nevoie de {n:city space} în oraș."
     ),
-    "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
+    "The {building:building} costs you {cost:doubloon} now, but you have only {own}.": (
         "{building:building the} te costă acum {cost:doubloon}, iar tu ai {own}."
     ),
     "Build a building now, or `pass`.": "Construiește acum o clădire sau scrie `pas`.",
-    "There is no colonist to decline: you have no occupied university.": (
-        "Nu ai pe cine refuza: pentru asta îți trebuie o universitate ocupată."
+    "There’s nothing to decline: you have no occupied university.": (
+        "Nu ai pe cine refuza: pentru asta îți trebuie o Universitate ocupată."
     ),
     "You need an occupied black market to pay with anything but doubloons.": (
-        "Numai cu o piață neagră ocupată poți plăti și cu altceva decât dubloni."
+        "Numai cu o Piață neagră ocupată poți plăti și cu altceva decât dubloni."
     ),
     "You have no point chip to hand back.": "Nu ai niciun jeton de punct de dat.",
     "You have no {good:good} to hand back.": "Nu ai {good:good} de dat.",
-    "The {building:building} then costs you {cost}, and you have {means}.": (
+    "The {building:building} then costs you {cost}, but you have only {means}.": (
         "{building:building the} te costă atunci {cost}, iar tu ai {means}."
     ),
     "Hand back only what you need: you could pay without one of these.": (
         "Dă numai cât e nevoie: poți plăti și fără una dintre acestea."
     ),
     # Craftsman
-    "Say which good: `extra …`.": "Scrie ce bun: `ia în plus …`.",
-    "Take an extra good now with `extra …`, or `pass`.": (
+    "Say which good: `take extra …`.": "Scrie ce bun: `ia în plus …`.",
+    "Take an extra good now with `take extra …`, or `pass`.": (
         "Ia acum în plus un bun (`ia în plus …`) sau scrie `pas`."
     ),
     "The privilege gives you one good.": "Privilegiul îți dă un singur bun.",
@@ -769,12 +904,10 @@ REFUSALS = {
         "Nu ai produs {good:good} în această fază; bunul în plus e dintre cele produse."
     ),
     "The supply has [only {left}][{left!}no] {good:good} left.": (
-        "[{left!}În rezervă nu mai e {good:good}.][{left?}{good:Good} în rezervă: doar {left}.]"
+        "[{left!}În rezervă nu mai e {good:good}.]"
+        "[{left?}Din rezervă mai poți lua doar {left:barrel} de {good:good}.]"
     ),
-    "There is no {name} income to decline here.": (
-        "Aici nu ai un astfel de venit la care să renunți."
-    ),
-    "There is no {declined} to decline; `pass` declines the good.": (
+    "There’s nothing to decline; `pass` declines the good.": (
         "Nu e nimic de refuzat; ca să nu iei bunul, scrie `pas`."
     ),
     # Trader
@@ -785,29 +918,29 @@ REFUSALS = {
         "Nu se mai pot cumpăra plantații cu fața în jos."
     ),
     "You have no {good:good}.": "Nu ai {good:good}.",
-    "You have no occupied trading post.": "Nu ai un post comercial ocupat.",
+    "You have no occupied trading post.": "Nu ai niciun Post comercial ocupat.",
     "The trading house is full.": "Casa de comerț e plină.",
     "The trading house is empty.": "Casa de comerț e goală.",
     "The trading house already holds {good:good}; you need an occupied office to sell more.": (
-        "Casa de comerț are deja {good:good}; numai cu un birou ocupat mai poți vinde."
+        "Casa de comerț are deja {good:good}; numai cu un Birou ocupat mai poți vinde."
     ),
     "Sell a good now with `sell …`, or `pass`.": ("Vinde acum un bun (`vinde …`) sau scrie `pas`."),
     "You have already sold a good in this phase.": "Ai vândut deja un bun în această fază.",
     "You can use the land office only once per phase.": (
-        "Poți folosi oficiul funciar o singură dată pe fază."
+        "Poți folosi Oficiul funciar o singură dată pe fază."
     ),
     "To buy a plantation you need a colonist in your land office.": (
-        "Pentru a cumpăra o plantație e nevoie de un colonist la oficiul funciar."
+        "Pentru a cumpăra o plantație e nevoie de un colonist la Oficiul funciar."
     ),
     "To return a plantation you need a noble in your land office.": (
-        "Pentru a înapoia o plantație e nevoie de un nobil la oficiul funciar."
+        "Pentru a înapoia o plantație e nevoie de un nobil la Oficiul funciar."
     ),
-    "There is nothing to decline: markets don’t count at the trading post.": (
-        "Nu e nimic de refuzat: piețele nu contează la postul comercial."
+    "There’s nothing to decline: markets don’t count at the trading post.": (
+        "Nu e nimic de refuzat: piețele nu contează la Postul comercial."
     ),
     # Captain and storage
     "Say which ship: `load {good:good} on …`.": "Scrie pe ce navă: `încarcă {good:good} pe …`.",
-    "There is no ship with {size} spaces; the ships have {sizes:commas}.": (
+    "There is no ship with {size} spaces; the ships have {sizes:list}.": (
         "Nu există nicio navă de {size}; sunt nave de {sizes:list}."
     ),
     "There is no ship with {size} spaces.": "Nu există nicio navă de {size}.",
@@ -820,18 +953,18 @@ REFUSALS = {
     "{good:Good} is already on the {size}-space ship and has to go there.": (
         "Pe nava de {size} e deja {good:good}: trebuie să încarci acolo."
     ),
-    "{good:Good} is already on the {size}-space ship, and that is full.": (
+    "{good:Good} is already on the {size}-space ship, which is full.": (
         "Pe nava de {size} e deja {good:good}, iar nava e plină."
     ),
     "You have to load if you can.": "Poți încărca, deci trebuie să o faci.",
     "Load a good now with `load …`.": "Încarcă acum un bun: `încarcă …`.",
-    "You have no occupied wharf.": "Nu ai un debarcader ocupat.",
+    "You have no occupied wharf.": "Nu ai niciun Debarcader ocupat.",
     "You have already used your wharf in this phase.": (
-        "Nava de la debarcaderul tău a plecat deja în această fază."
+        "Nava de la Debarcaderul tău a plecat deja în această fază."
     ),
-    "You have no occupied small wharf.": "Nu ai un debarcader mic ocupat.",
+    "You have no occupied small wharf.": "Nu ai niciun Debarcader mic ocupat.",
     "You have already used your small wharf in this phase.": (
-        "Barca de la debarcaderul tău mic a plecat deja în această fază."
+        "Barca de la Debarcaderul tău mic a plecat deja în această fază."
     ),
     "Load at least one good on the small wharf.": "Barca pleacă cu cel puțin un bun.",
     "You have [{own}][{own!}no] {good:good}, not {n}.": "{good:Good}: ai [{own}][{own!}0], nu {n}.",
@@ -839,7 +972,7 @@ REFUSALS = {
         "Privilegiul vine o dată, cu prima încărcare a căpitanului."
     ),
     "Deliver goods to the royal supplier with `deliver …`, or `pass`.": (
-        "Livrează acum bunuri furnizorului regal (`livrează …`) sau scrie `pas`."
+        "Livrează acum bunuri Furnizorului regal (`livrează …`) sau scrie `pas`."
     ),
     "You can deliver only one good for each of your nobles: {n}, not {given}.": (
         "Poți livra câte un bun pentru fiecare nobil, adică {n}, nu {given}."
@@ -854,23 +987,25 @@ REFUSALS = {
     "Without an occupied warehouse you keep one good: `keep …`.": (
         "Fără un depozit ocupat păstrezi un singur bun: `păstrează …`."
     ),
-    "Besides the warehouses, you keep [{several?}{n} single goods][{several!}one single good].": (
-        "În afara depozitelor păstrezi [{several?}{n:single good}][{several!}un singur bun]."
+    "Besides what your warehouses hold, you keep [{several?}{n} single goods][{several!}one "
+    "single good].": (
+        "În afara depozitelor păstrezi [{several?}{n:goods}][{several!}un singur bun]."
     ),
     "You have no {good:good} left.": "Nu mai ai {good:good}.",
-    "A kind in a warehouse needs no single space.": (
-        "Un tip păstrat întreg nu mai trebuie scris și separat."
+    "Goods of a kind that is in a warehouse don’t take a single space.": (
+        "Un tip depozitat întreg nu mai trebuie și păstrat."
     ),
     "Name each kind only once.": "Fiecare tip se scrie o singură dată.",
     "Say which goods to store, or `store nothing`.": (
-        "Scrie ce bunuri: `depozitează …` sau `depozitează nimic`."
+        "Scrie ce bunuri: `depozitează …` sau `depozitează: nimic`."
     ),
     # Buccaneer and draft
     "Say `piracy …`, `plunder`, `raid` or `capture …`.": (
-        "Scrie `piraterie …`, `jaf`, `raid` sau `capturează …`."
+        "Scrie `capturează nava …`, `jefuiește casa de comerț`, `atacă nava de coloniști` sau "
+        "`capturează …`."
     ),
     "Say which ship, as in `piracy 5 keep corn 3`.": (
-        "Scrie ce navă: `piraterie 5, păstrează porumb 3`."
+        "Scrie ce navă: `capturează nava de 5, păstrează porumb ×3`."
     ),
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Nava de {size} transportă {good:good}, nu {other:good}."
@@ -879,12 +1014,12 @@ REFUSALS = {
         "De pe acea navă poți păstra cel mult {n:goods}."
     ),
     "Say whom you take, as in `raid colonist 2 noble 1`.": (
-        "Scrie pe cine: `raid: colonist 2, nobil 1`."
+        "Scrie pe cine: `atacă nava de coloniști și ia 2 coloniști și 1 nobil`."
     ),
     "Say whom you keep, nobles or colonists.": "Scrie pe cine păstrezi: nobili sau coloniști.",
     "You can keep up to {n} people here.": "Aici poți păstra cel mult {n:people}.",
     "You can’t capture the {role:role}: no such card is free.": (
-        "{role:role the} nu poate fi capturat: nu e liberă nicio astfel de carte."
+        "{role:Role the} nu poate fi capturat: nu e liberă nicio astfel de carte."
     ),
     "The ship carries no more than one person per player, so there is nobody to take.": (
         "Pe navă e cel mult câte un colonist de jucător; nu ai pe cine lua."
@@ -900,13 +1035,13 @@ REFUSALS = {
         "{building:building the} ține de o extensie care nu se joacă."
     ),
     "All {n} places for buildings that cost {cost} are taken.": (
-        "Nu mai e niciun loc pentru clădiri de preț {cost}, din {n} în total."
+        "Toate locurile pentru clădiri cu prețul {cost} sunt ocupate (în total {n})."
     ),
     "Large buildings are chosen after all the others.": (
         "Clădirile mari se aleg după toate celelalte."
     ),
     # Any game
-    "We don’t know `{words}`.": "Nu știm ce înseamnă „{words}”.",
+    "We don’t understand `{words}` here.": "Nu știm ce înseamnă „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
@@ -924,19 +1059,9 @@ REFUSALS = {
     "There is no seat {n}.": "Nu există locul {n}.",
     "Say which {what}: `{verb} …`.": "Scrie mai exact: `{verb:named} …`.",
     "Say what you decline, as in `without privilege`.": "Scrie la ce renunți: `… fără …`.",
-    "There is no {declined} to decline when storing.": NOT_DECLINED,
-    "There is no {declined} to decline when delivering.": NOT_DECLINED,
-    "There is no {declined} to decline when placing people.": NOT_DECLINED,
-    "There is no {declined} to decline when choosing a building.": NOT_DECLINED,
-    "There is no {declined} to decline when loading.": NOT_DECLINED,
-    "There is no {declined} to decline at the land office.": NOT_DECLINED,
-    "There is no {declined} to decline when selling.": NOT_DECLINED,
-    "There is no {declined} to decline with the buccaneer.": NOT_DECLINED,
-    "There is no {declined} to decline when building.": NOT_DECLINED,
-    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
-    "There is no {declined} to decline here with the {role:role}.": NOT_DECLINED,
+    "You can’t decline the {declined} here.": "Aici nu poți renunța la {declined:declined}.",
     "The privilege belongs to the player who chose the {role:role}.": (
-        "Privilegiul e al celui care a ales {role:role the}."
+        "Privilegiul îi revine jucătorului care a ales {role:role the}."
     ),
 }
 
@@ -983,10 +1108,12 @@ PLANTS = {
 RULES = {
     **{id: PLANT_RULE.format(made) for id, made in PLANTS.items()},
     "small-market": "Comerciant: 1 dublon în plus când vinzi.",
-    "hacienda": "Colonist: înainte să iei o piesă poți trage în plus o plantație cu fața în jos.",
-    "construction-hut": "Colonist: în locul unei plantații poți lua o carieră.",
+    "hacienda": (
+        "Colonizator: înainte să iei o piesă poți trage în plus o plantație cu fața în jos."
+    ),
+    "construction-hut": "Colonizator: în locul unei plantații poți lua o carieră.",
     "small-warehouse": "Căpitan: după încărcare păstrezi toate bunurile de un tip.",
-    "hospice": ("Colonist: iei un colonist din rezervă pe piesa pe care o așezi."),
+    "hospice": ("Colonizator: iei un colonist din rezervă pe piesa pe care o așezi."),
     "office": ("Comerciant: poți vinde un tip de bun pe care casa de comerț îl are deja."),
     "large-market": "Comerciant: 2 dubloni în plus când vinzi.",
     "large-warehouse": ("Căpitan: după încărcare păstrezi toate bunurile de două tipuri."),
@@ -1007,24 +1134,25 @@ RULES = {
     "customs-house": "Final: 1 punct la fiecare patru puncte pe care le ai în jetoane.",
     "city-hall": "Final: 1 punct pentru fiecare clădire violetă a ta, și pentru aceasta.",
     "aqueduct": (
-        "Meșteșugar: 1 indigo în plus dacă fabrica ta mare de indigo a produs și 1 zahăr în "
-        "plus dacă a produs fabrica ta mare de zahăr."
+        "Meșteșugar: 1 indigo în plus dacă Fabrica ta mare de indigo a produs și 1 zahăr în "
+        "plus dacă a produs Fabrica ta mare de zahăr."
     ),
     "black-market": (
         "Constructor: pentru dublonii care îți lipsesc poți da cel mult un colonist, un punct "
         "și un bun, fiecare valorând 1."
     ),
     "forest-house": (
-        "Colonist: poți așeza o plantație ca pădure. Constructor: la fiecare două păduri ale "
+        "Colonizator: poți așeza o plantație ca pădure. Constructor: la fiecare două păduri ale "
         "tale clădirile te costă cu 1 mai puțin, chiar dacă aici nu lucrează nimeni."
     ),
     "storehouse": "Căpitan: după încărcare mai păstrezi 3 bunuri de orice tip.",
     "guesthouse": (
-        "Orice fază: poți trimite de aici una sau ambele persoane pe cercuri goale, unde "
+        "În orice fază poți trimite de aici una sau ambele persoane pe cercuri goale, unde "
         "lucrează imediat."
     ),
     "trading-post": (
-        "Comerciant: poți vinde la propriul post, fără sporul piețelor, orice are casa de comerț."
+        "Comerciant: la propriul Post comercial poți vinde și ce are deja casa de comerț; piețele "
+        "nu cresc prețul acolo."
     ),
     "church": (
         "Constructor: 1 punct pentru o clădire din coloana 2 sau 3, 2 puncte pentru una mare."
@@ -1033,7 +1161,7 @@ RULES = {
         "Căpitan: o dată pe fază poți trimite orice bunuri cu o barcă a ta, 1 punct la "
         "fiecare două."
     ),
-    "lighthouse": "Căpitan: 1 dublon de fiecare dată când încarci și 1 când alegi Căpitanul.",
+    "lighthouse": "Căpitan: 1 dublon de fiecare dată când încarci și 1 când alegi căpitanul.",
     "specialty-factory": (
         "Meșteșugar: pentru tipul din care ai produs cel mai mult, în afară de porumb, câte 1 "
         "dublon pentru fiecare bun în afară de primul."
@@ -1049,12 +1177,12 @@ RULES = {
     ),
     "statue": "Valorează 8 puncte; nu trebuie să lucreze nimeni aici.",
     "land-office": (
-        "Comerciant: cu un colonist aici cumperi pentru 1 dublon o plantație cu fața în jos; cu "
+        "Comerciant: cu un colonist aici cumperi cu 1 dublon o plantație cu fața în jos; cu "
         "un nobil înapoiezi o plantație sau o pădure și primești 1 dublon."
     ),
     "chapel": "Meșteșugar: 1 dublon cu un colonist aici, 1 punct cu un nobil.",
     "hunting-lodge": (
-        "Sfârșitul fazei colonistului: cu un colonist aici poți elimina o plantație sau o "
+        "Sfârșitul fazei colonizatorului: cu un colonist aici poți elimina o plantație sau o "
         "pădure; un nobil aduce 2 puncte dacă ai mai multe locuri libere pe insulă decât oricine "
         "altcineva."
     ),
@@ -1075,7 +1203,7 @@ RULES = {
 
 DESCRIPTIONS = {
     "Plant, build, produce and ship: whatever role one player picks, everyone plays.": (
-        "Plantează, construiește, produ și expediază: rolul ales de unul îl joacă toți."
+        "Plantează, construiește, produ și expediază: rolul ales de unul e jucat de toți."
     ),
     # The aim, the end, and a first game
     "Have the most victory points when the game ends. You get them for the goods that"
@@ -1086,7 +1214,7 @@ DESCRIPTIONS = {
     "The game ends with the round in which the point chips run out, there are too few"
     " colonists to fill the ship again, or a player fills the last space of their "
     "city.": (
-        "Jocul se încheie cu runda în care se termină jetoanele de puncte, coloniștii nu "
+        "Jocul se încheie după runda în care se termină jetoanele de puncte, coloniștii nu "
         "mai ajung pentru a umple nava sau cineva ocupă ultimul loc din oraș."
     ),
     "Each player adds up their point chips, the points of their buildings, and what "
@@ -1096,8 +1224,8 @@ DESCRIPTIONS = {
         " cu un colonist pe ele. La egalitate decid dublonii și bunurile la un loc."
     ),
     "The aim: points": "Scopul: punctele",
-    "Whoever has the most victory points at the end wins. Each good you ship is a "
-    "point, and every building is worth some. So: grow goods, ship them, and build.": (
+    "Whoever has the most victory points at the end wins. Each good you ship is a point, and "
+    "every building is worth some. So grow goods, ship them, and build.": (
         "Câștigă cine are la final cele mai multe puncte. Fiecare bun expediat e un "
         "punct, iar fiecare clădire valorează câteva. Așadar cultivă, expediază și "
         "construiește."
@@ -1121,39 +1249,39 @@ DESCRIPTIONS = {
     "A plantation, a quarry or a building does something only with a colonist on its "
     "circle. Each time, you may move them all: put them where a field and "
     "its production building work together.": (
-        "O plantație, o carieră sau o clădire lucrează doar cu un colonist pe cercul ei. "
-        "De fiecare dată îi poți așeza din nou pe toți: acolo unde câmpul și clădirea lui"
-        " de producție lucrează împreună."
+        "O plantație, o carieră sau o clădire funcționează doar cu un colonist pe cercul ei. "
+        "De fiecare dată îi poți așeza din nou pe toți: acolo unde plantația și clădirea "
+        "ei de producție funcționează împreună."
     ),
     "Money becomes buildings": "Banii devin clădiri",
     "Production buildings turn what your fields grow into goods; each violet building"
     " has a power of its own. Each occupied quarry takes 1 off the price, up to what "
     "the column allows.": (
         "Clădirile de producție prelucrează recolta câmpurilor; fiecare clădire violetă "
-        "are puterea ei. Fiecare carieră ocupată scade prețul cu 1, cel mult cât permite "
+        "are efectul ei. Fiecare carieră ocupată scade prețul cu 1, cel mult cât permite "
         "coloana."
     ),
     "Goods become money": "Bunurile devin bani",
-    "The trading house pays from nothing for corn to 4 for coffee. It takes one good of "
-    "each kind and is emptied only when all its spaces are full. What you sell here you "
-    "can’t ship: it’s money or points.": (
+    "The trading house pays anything from nothing for corn to 4 for coffee. It takes one good of "
+    "each kind and is emptied only when all its spaces are full. What you sell here you can’t "
+    "ship: it’s money or points.": (
         "Casa de comerț plătește de la nimic pentru porumb până la 4 pentru cafea. Ia "
         "câte un bun din fiecare tip și se golește abia când e plină. Ce vinzi nu mai "
         "poți expedia: bani acum sau puncte."
     ),
     "One ship, one kind of good": "O navă, un singur tip de bunuri",
     "Each good you load is a point. A ship carries one kind, and no two ships carry "
-    "the same. Who can load, must. When nobody can, you keep one good; without a "
+    "the same. Whoever can load must. When nobody can, you keep one good; without a "
     "warehouse the rest is lost.": (
         "Fiecare bun încărcat e un punct. O navă duce un singur tip, iar două nave nu duc"
-        " niciodată același. Cine poate încărca, trebuie. Când nu mai poate nimeni, "
-        "păstrezi un bun; fără depozit restul se pierde."
+        " niciodată același. Cine poate încărca trebuie să o facă. Când nu mai poate "
+        "nimeni, păstrezi un bun; fără depozit restul se pierde."
     ),
     "How it ends": "Cum se încheie",
     "The game ends with the round in which the point chips or the colonists run out, "
     "or somebody fills the last space of their city. Large buildings, with a colonist"
     " on them, then bring more points.": (
-        "Jocul se încheie cu runda în care se termină jetoanele de puncte sau coloniștii "
+        "Jocul se încheie după runda în care se termină jetoanele de puncte sau coloniștii "
         "ori cineva ocupă ultimul loc din oraș. Clădirile mari cu un colonist pe ele aduc"
         " atunci puncte în plus."
     ),
@@ -1173,8 +1301,8 @@ DESCRIPTIONS = {
     "Buildings": "Clădiri",
     "drawn at random": "la întâmplare",
     "the players choose in turn": "jucătorii aleg pe rând",
-    "How the buildings for the game are picked: one for each slot of its price.": (
-        "Cum se aleg clădirile jocului, câte una pentru fiecare loc de la prețul ei."
+    "How the buildings for the game are picked, one for each slot at its price.": (
+        "Cum se aleg clădirile jocului: câte una pentru fiecare loc, după preț."
     ),
     "Storing goods": "Depozitarea bunurilor",
     "in turn from the captain": "pe rând de la căpitan",
@@ -1201,8 +1329,8 @@ DESCRIPTIONS = {
     # Decisions
     "Draft": "Alegerea clădirilor",
     "Role": "Rolul",
-    "Settler": "Colonist",
-    "End of settler": "Sfârșitul fazei colonistului",
+    "Settler": "Colonizator",
+    "End of settler": "Sfârșitul fazei colonizatorului",
     "Mayor": "Primar",
     "Builder": "Constructor",
     "Craftsman": "Meșteșugar",
@@ -1215,40 +1343,40 @@ DESCRIPTIONS = {
     "Choose a building for this game.": "Alege o clădire pentru acest joc.",
     "Choose one of the roles left.": "Alege unul dintre rolurile rămase.",
     "Take a tile; `draw` uses the hacienda first.": (
-        "Ia o piesă; `trage` folosește mai întâi conacul."
+        "Ia o piesă; `trage` folosește mai întâi Conacul."
     ),
     "Turn a plantation into a forest with the forest house.": (
-        "Transformă o plantație în pădure cu casa de pădure."
+        "Transformă o plantație în pădure cu Casa de pădure."
     ),
-    "Discard a tile with the hunting lodge.": "Elimină o piesă cu cabana de vânătoare.",
+    "Discard a tile with the hunting lodge.": "Elimină o piesă cu Cabana de vânătoare.",
     "Say how many people go where; the rest go to San Juan.": (
         "Scrie câți oameni merg în fiecare loc; restul rămân în San Juan."
     ),
     "Say which of them are nobles.": "Scrie care dintre ei sunt nobili.",
     "Build a building.": "Construiește o clădire.",
     "Use the black market when you’re short of doubloons.": (
-        "Plătește prin piața neagră când nu-ți ajung dublonii."
+        "Plătește prin Piața neagră când nu-ți ajung dublonii."
     ),
     "Take the extra good of the privilege, or two with a library.": (
-        "Ia bunul din privilegiu (două, cu biblioteca)."
+        "Ia bunul din privilegiu (două, cu Biblioteca)."
     ),
     "If you have people in the guesthouse, send them first, or produce.": (
-        "Cu oameni la han: trimite-i mai întâi sau produ."
+        "Dacă ai oameni la Han, trimite-i mai întâi sau produ."
     ),
     "Sell a good.": "Vinde un bun.",
-    "Sell to your own trading post.": "Vinde la propriul post comercial.",
-    "Use the land office.": "Folosește oficiul funciar.",
+    "Sell to your own trading post.": "Vinde la propriul Post comercial.",
+    "Use the land office.": "Folosește Oficiul funciar.",
     "Load all you can of one kind; name the ship by its size.": (
         "Încarcă tot ce poți dintr-un singur tip; nava se indică prin mărime."
     ),
-    "Load what you like on the small wharf.": "Încarcă ce vrei la debarcaderul mic.",
-    "Deliver goods to the royal supplier.": "Livrează bunuri furnizorului regal.",
+    "Load what you like on the small wharf.": "Încarcă ce vrei la Debarcaderul mic.",
+    "Deliver goods to the royal supplier.": "Livrează bunuri Furnizorului regal.",
     "Say which kinds go into warehouses and which single goods you keep.": (
-        "Scrie ce tipuri merg în depozite și ce bunuri păstrezi separat."
+        "Scrie ce tipuri merg în depozite și ce alte bunuri păstrezi."
     ),
     "Choose one of the four actions.": "Alege una dintre cele patru acțiuni.",
     "Send someone from the guesthouse, now or by standing order.": (
-        "Trimite pe cineva de la han, acum sau printr-un ordin permanent."
+        "Trimite pe cineva de la Han, acum sau printr-un ordin permanent."
     ),
     "Say whom you take from the ship.": "Scrie pe cine iei de pe navă.",
     "Decline what you would get automatically.": "Refuză ceea ce ai primi automat.",
@@ -1270,12 +1398,13 @@ TO_YOU = Address(
     },
     {
         "cleared": "{who} {by:clears as you} {kind:tile}.",
-        "villa": "La vila ta vine un {person:person}.",
-        "festival_crop": "Festival: trei {crop:plantations}, întâi la tine "
+        "villa": "La Vila ta vine un {person:person}.",
+        "festival_crop": "Festival: ai trei {crop:plantations} înaintea celorlalți "
         "(+{colonists:colonist}).",
-        "festival_goods": "Festival: {goods:counts} într-o singură fază, întâi la tine "
-        "(+{doubloons:doubloon}).",
-        "festival_building": "Festival: {building:building the}, întâi la tine (+{points:point}).",
+        "festival_goods": "Festival: produci {goods:counts} într-o singură fază, înaintea "
+        "celorlalți (+{doubloons:doubloon}).",
+        "festival_building": "Festival: construiești {building:building the} înaintea celorlalți "
+        "(+{points:point}).",
     },
 )  # fmt: skip
 """What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
@@ -1291,6 +1420,7 @@ LANGUAGE = Language(
     counts=COUNTS,
     names={
         **NAMES,
+        "Role the": {role: capitalised(name) for role, name in NAMES["role the"].items()},
         "good": GOOD,
         "Good": {key: name.capitalize() for key, name in GOOD.items()},
         "plantations": PLANTATIONS,
@@ -1309,4 +1439,8 @@ LANGUAGE = Language(
     writing=WRITING,
     address=TO_YOU,
     times=" ×",
+    several={
+        **{NAMES["tile"][good]: f"{good} plantation" for good in GOODS},
+        **{NAMES["tile"][kind]: kind for kind in (QUARRY, FOREST)},
+    },
 )

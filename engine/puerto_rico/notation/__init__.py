@@ -89,7 +89,7 @@ def _first_reading(
 def _role(table: Table, player: Player, body: str, declines: Parts) -> Move:
     if body in names.VERB_LEXICON.keys:
         raise UnreadableMove(
-            message("We don’t know `{words}`.", words=body, what="role")
+            message("We don’t understand `{words}` here.", words=body, what="role")
         )  # nor half the builder
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 

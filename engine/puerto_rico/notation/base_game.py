@@ -69,12 +69,14 @@ def _extra(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         name, number = counted(item, 1)
         goods += [names.GOOD_LEXICON.find(name)] * number
     if not goods:
-        raise UnreadableMove(message("Say which good: `extra …`."))
+        raise UnreadableMove(message("Say which good: `take extra …`."))
     return Extra(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
 
 
 def _load(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     goods, ship = split_at(rest, names.ON)
+    if not ship:
+        goods, ship = split_at(rest, names.AT)
     if ship:
         ship = without_ship(ship)
         if ship.isdecimal() and len(ship) < 4:
@@ -116,7 +118,10 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 
 @lru_cache(maxsize=4096)
 def people_at(item: str) -> tuple[str, tuple[tuple[str, int], ...]]:
-    """`corn 2`, `chapel noble`, `noble chapel`, `corn colonist 1 noble 1`: where and who."""
+    """`corn 2`, `chapel noble`, `noble chapel`, `corn with colonist + noble`: where and who."""
+    place, people = split_at(item, names.WITH)
+    if people is not None and person_in(people.split()) is not None:
+        return place, tuple(people_counts(people.split()).items())
     words = item.split()
     first = person_in(words)
     if first is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.errors import AmbiguousMove, UnreadableMove
 from engine.messages import message
 from engine.moves import Move
-from engine.notation import counted, items, preferring, split_at
+from engine.notation import AND, counted, items, preferring, split_at
 from engine.puerto_rico import names
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.moves import (
@@ -52,7 +52,7 @@ def _build(table: Table, player: Player, rest: str, declines: Parts) -> Move:
             person = (names.PERSON_LEXICON.find(words[0]), _place_left(player, words[1:]))
         else:
             twice = good is not None
-            named = " ".join(words[1:] if words[0] in names.GOOD else words)
+            named = " ".join(words[1:] if words[0] in names.GOOD | {"1"} else words)
             good = names.GOOD_LEXICON.find(named)
         if twice:
             raise UnreadableMove(
@@ -66,7 +66,7 @@ def _place_left(player: Player, words: list[str]) -> str:
     while words and words[0] in names.FROM | names.ON | names.AT:
         words = words[1:]
     if not words:
-        raise UnreadableMove(message("Say where they come from: `paying colonist corn`."))
+        raise UnreadableMove(message("Say where they come from, as in `paying colonist corn`."))
     known = {**player.circles(), "san-juan": 0}
     return preferring(names.PLACE_LEXICON, " ".join(words), known)
 
@@ -88,11 +88,12 @@ def _clear(verb: type[Clear], player: Player, rest: str, declines: Parts) -> Mov
 
 
 def _and_state(words: list[str]) -> tuple[list[str], str]:
-    """`corn empty`, `empty corn` or `corn with colonist`: the tile, and what is said of it."""
+    """`corn empty`, `empty corn` or `corn with a colonist`: the tile, and what is said of it."""
     if len(words) > 1 and words[0] in names.EMPTY:
         return words[1:], "empty"
     if len(words) > 1 and words[-1] in names.STATE_LEXICON.keys:
-        rest = words[:-2] if words[-2] in names.WITH else words[:-1]
+        rest = words[:-2] if len(words) > 2 and words[-2] in names.ARTICLE else words[:-1]
+        rest = rest[:-1] if rest[-1] in names.WITH else rest
         return rest, names.STATE_LEXICON.find(words[-1])
     return words, ""
 
@@ -161,7 +162,8 @@ def _raid(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return Raid(declines, (0, 0))
     if rest.isdecimal() and not table.nobles_aboard:
         rest = f"{COLONIST} {rest}"
-    people = people_counts(rest.replace(",", " ").split())
+    words = AND.sub(" ", f" {rest} ").replace(",", " ").split()
+    people = people_counts([word for word in words if word not in names.TAKE])
     if not people:
         raise UnreadableMove(message("Say whom you take, as in `raid colonist 2 noble 1`."))
     kept = people.get(COLONIST, 0), people.get(NOBLE, 0)

@@ -16,6 +16,10 @@ from engine.puerto_rico.table import Table
 Parts = tuple[str, ...]
 Reader = Callable[[Table, Player, str, Parts], Move]
 
+PLUS = "+"
+"""Between those who work at one place, as some languages write it."""
+BETWEEN = frozenset({PLUS, "and"})
+
 
 def bare(move: Move, rest: str, declines: Parts) -> Move:
     """A move that is one word."""
@@ -26,8 +30,7 @@ def bare(move: Move, rest: str, declines: Parts) -> Move:
     if declines:
         raise UnreadableMove(
             message(
-                "There is no {declined} to decline with `{move}`.",
-                move=move.text,
+                "You can’t decline the {declined} here.",
                 declined=declines[0],
             )
         )
@@ -81,11 +84,15 @@ def person_in(words: list[str]) -> int | None:
 
 
 def people_counts(words: list[str]) -> dict[str, int]:
-    """`colonist 1 noble 1`, `2 colonists noble` as numbers by person."""
+    """`colonist 1 noble 1`, `2 colonists + noble` as numbers by person."""
     counts: dict[str, int] = {}
     number = 0
     last = ""
     for word in words:
+        if word in BETWEEN and last:
+            counts.setdefault(last, 1)
+        if word in BETWEEN | names.ARTICLE | names.WITH:
+            continue
         if word.isdecimal() and len(word) < 4:
             if last and last not in counts:
                 counts[last] = int(word)

@@ -105,7 +105,7 @@ def hand_back_objection(player: Player, move: Build, *, privileged: bool) -> Mes
     cost = _cost(player, move, move.person, privileged=privileged)
     if cost - number > means:
         return message(
-            "The {building:building} then costs you {cost}, and you have {means}.",
+            "The {building:building} then costs you {cost}, but you have only {means}.",
             building=move.building.id,
             cost=cost - number,
             means=means,

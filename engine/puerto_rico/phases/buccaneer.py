@@ -77,9 +77,7 @@ def raids(table: Table) -> list[Raid]:
 
 def objection(table: Table, move: Move) -> Message | None:
     if move.declines:
-        return message(
-            "There is no {declined} to decline with the buccaneer.", declined=move.declines[0]
-        )
+        return message("You can’t decline the {declined} here.", declined=move.declines[0])
     if isinstance(move, Piracy):
         return _piracy_objection(table, move)
     if isinstance(move, Plunder):

@@ -193,7 +193,7 @@ def build_objection(
     cost = price(player, building, privilege(player, move) if privileged else 0)
     if cost > player.doubloons:
         return message(
-            "The {building:building} costs you {cost:doubloon} now, and you have {own}.",
+            "The {building:building} costs you {cost:doubloon} now, but you have only {own}.",
             building=building.id,
             cost=cost,
             own=player.doubloons,
@@ -209,12 +209,12 @@ def _declines_objection(player: Player, move: Build, *, privileged: bool) -> Mes
                 return objection
         elif declined == "colonist":
             if not after_leaving(player, move.person).staffs(UNIVERSITY):
-                return message("There is no colonist to decline: you have no occupied university.")
+                return message("There’s nothing to decline: you have no occupied university.")
         elif declined != CHURCH:
-            return message("There is no {declined} to decline when building.", declined=declined)
+            return message("You can’t decline the {declined} here.", declined=declined)
         elif not player.staffs(CHURCH):
             return message(
-                "There is nothing to decline: you have no occupied {building:spot}.",
+                "There’s nothing to decline: you have no occupied {building:spot}.",
                 building=CHURCH,
             )
     return None

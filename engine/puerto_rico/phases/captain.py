@@ -165,9 +165,7 @@ def delivery_objection(player: Player, move: Move) -> Message | None:
     if not isinstance(move, Deliver):
         return message("Deliver goods to the royal supplier with `deliver …`, or `pass`.")
     if move.declines:
-        return message(
-            "There is no {declined} to decline when delivering.", declined=move.declines[0]
-        )
+        return message("You can’t decline the {declined} here.", declined=move.declines[0])
     if len(set(move.goods)) < len(move.goods):
         return message("The royal supplier takes one good of each kind.")
     if len(move.goods) > player.nobles:

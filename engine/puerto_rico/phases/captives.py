@@ -50,12 +50,12 @@ def _question(player: Player, colonists: int, nobles: int) -> Decision:
 
     def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, Place):
-            return message("Place your captives now with `place …`.")
+            return message("Place the people you took now with `place …`.")
         return captives_objection(empty, move, colonists, nobles)
 
     return Decision(
         "place",
-        "Place your captives: {people:counts}",
+        "Place the people you took: {people:counts}",
         (player.seat,),
         lambda seat: only_mixed_placement(empty, colonists, nobles),
         objection,
@@ -69,9 +69,7 @@ def captives_objection(
     empty: Mapping[str, int], move: Place, colonists: int, nobles: int
 ) -> Message | None:
     if move.declines:
-        return message(
-            "There is no {declined} to decline when placing people.", declined=move.declines[0]
-        )
+        return message("You can’t decline the {declined} here.", declined=move.declines[0])
     counts, noble_counts = dict(move.counts), dict(move.nobles)
     for key in {**counts, **noble_counts}:
         wanted = counts.get(key, 0) + noble_counts.get(key, 0)
@@ -84,12 +82,11 @@ def captives_objection(
             )
     number, noble_number = sum(counts.values()), sum(noble_counts.values())
     if number > colonists or noble_number > nobles:
-        return message(
-            "You have captured {people:counts}.", people={COLONIST: colonists, NOBLE: nobles}
-        )
+        return message("You took {people:counts}.", people={COLONIST: colonists, NOBLE: nobles})
     missing = min(sum(empty.values()), colonists + nobles) - number - noble_number
     if missing:
         return message(
-            "You have to place {missing} more of your captives on empty circles.", missing=missing
+            "You have to place {missing} more of the people you took on empty circles.",
+            missing=missing,
         )
     return None

@@ -160,7 +160,7 @@ def _produce_question(player: Player) -> Decision:
 def declined_income_objection(player: Player, move: Move) -> Message | None:
     for name in move.declines:
         if name not in INCOME or not player.staffs(name.replace(" ", "-")):
-            return message("There is no {name} income to decline here.", name=name)
+            return message("You can’t decline the {declined} here.", declined=name)
     return None
 
 
@@ -175,10 +175,10 @@ def _privilege_question(
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Extra):
-            return message("Take an extra good now with `extra …`, or `pass`.")
+            return message("Take an extra good now with `take extra …`, or `pass`.")
         if move.declines:
             return message(
-                "There is no {declined} to decline; `pass` declines the good.",
+                "There’s nothing to decline; `pass` declines the good.",
                 declined=move.declines[0],
             )
         if len(move.goods) > times:

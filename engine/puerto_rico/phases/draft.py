@@ -41,9 +41,7 @@ def draft_objection(table: Table, left: Mapping[int, int], move: Move) -> Messag
         return message("Choose a building for the game now with `choose …`.")
     building = move.building
     if move.declines:
-        return message(
-            "There is no {declined} to decline when choosing a building.", declined=move.declines[0]
-        )
+        return message("You can’t decline the {declined} here.", declined=move.declines[0])
     if building in table.market:
         return message("The {building:building} is already in this game.", building=building.id)
     if building not in candidates(table.options):

@@ -152,10 +152,10 @@ class Loading:
                 if objection:
                     return objection
             elif name not in ("harbor", LIGHTHOUSE):
-                return message("There is no {declined} to decline when loading.", declined=name)
+                return message("You can’t decline the {declined} here.", declined=name)
             elif not player.staffs(name):
                 return message(
-                    "There is nothing to decline: you have no occupied {building:spot}.",
+                    "There’s nothing to decline: you have no occupied {building:spot}.",
                     building=name,
                 )
         return None
@@ -221,7 +221,7 @@ def ship_objection(table: Table, good: str, held: int, size: int | str) -> Messa
     ship = next((s for s in table.ships if s.size == size), None)
     if ship is None:
         return message(
-            "There is no ship with {size} spaces; the ships have {sizes:commas}.",
+            "There is no ship with {size} spaces; the ships have {sizes:list}.",
             size=size,
             sizes=[s.size for s in table.ships],
         )
@@ -244,7 +244,7 @@ def ship_objection(table: Table, good: str, held: int, size: int | str) -> Messa
             size=carrier.size,
         )
     return message(
-        "{good:Good} is already on the {size}-space ship, and that is full.",
+        "{good:Good} is already on the {size}-space ship, which is full.",
         good=good,
         size=carrier.size,
     )

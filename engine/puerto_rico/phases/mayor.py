@@ -145,7 +145,7 @@ def refill(table: Table) -> None:
 def place_objection(player: Player, move: Place) -> Message | None:
     """PR-MAY-3: any circle, and nobody idles in San Juan while one is empty."""
     for name in move.declines:
-        return message("There is no {declined} to decline when placing people.", declined=name)
+        return message("You can’t decline the {declined} here.", declined=name)
     circles = player.circles()
     wanted = dict(move.counts)
     for key, count in move.nobles:

@@ -24,6 +24,6 @@ def privilege_objection(
         return message("The privilege belongs to the player who chose the {role:role}.", role=role)
     if name == LIBRARY and not player.staffs(LIBRARY):
         return message(
-            "There is nothing to decline: you have no occupied {building:spot}.", building=LIBRARY
+            "There’s nothing to decline: you have no occupied {building:spot}.", building=LIBRARY
         )
     return None

@@ -133,7 +133,7 @@ class Offer:
         for name in move.declines:
             if name != "colonist" or self.second or not player.staffs("hospice"):
                 return message(
-                    "There is no {name} to decline: you have no occupied hospice.", name=name
+                    "There’s nothing to decline: you have no occupied hospice.", name=name
                 )
         if move.as_forest and not player.staffs(FOREST_HOUSE):
             return message("You need an occupied forest house to turn a plantation into a forest.")
@@ -165,7 +165,7 @@ class Offer:
 def _ask(table: Table, offer: Offer) -> Generator[Decision, tuple[int, Any], Move]:
     _, move = yield Decision(
         "settler",
-        "Take a plantation" if not offer.second else "Take a second plantation: your library",
+        "Take a plantation" if not offer.second else "Take a second plantation with your library",
         (offer.player.seat,),
         lambda seat: offer.candidates(),
         lambda seat, move: offer.objection(move),

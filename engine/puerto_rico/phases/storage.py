@@ -104,7 +104,7 @@ def _beats(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
 def store_objection(player: Player, move: Store) -> Message | None:
     warehouses = player.bonus(Bonus.WAREHOUSE_KINDS)
     if move.declines:
-        return message("There is no {declined} to decline when storing.", declined=move.declines[0])
+        return message("You can’t decline the {declined} here.", declined=move.declines[0])
     if len(move.kinds) > warehouses:
         return (
             message("Your warehouses hold {n:kind} of goods.", n=warehouses)
@@ -114,8 +114,8 @@ def store_objection(player: Player, move: Store) -> Message | None:
     spaces = single_spaces(player)
     if sum(n for _, n in move.singles) > spaces:
         return message(
-            "Besides the warehouses, you keep [{several?}{n} single goods][{several!}one single "
-            "good].",
+            "Besides what your warehouses hold, you keep [{several?}{n} single "
+            "goods][{several!}one single good].",
             n=spaces,
             several=spaces != 1,
         )
@@ -131,7 +131,7 @@ def store_objection(player: Player, move: Store) -> Message | None:
                 n=n,
             )
     if any(good in move.kinds for good, _ in move.singles):
-        return message("A kind in a warehouse needs no single space.")
+        return message("Goods of a kind that is in a warehouse don’t take a single space.")
     return None
 
 

@@ -93,12 +93,12 @@ def sale_objection(table: Table, player: Player, move: Sell, *, privileged: bool
             if objection:
                 return objection
         elif name not in MARKETS:
-            return message("There is no {declined} to decline when selling.", declined=name)
+            return message("You can’t decline the {declined} here.", declined=name)
         elif move.at_post:
-            return message("There is nothing to decline: markets don’t count at the trading post.")
+            return message("There’s nothing to decline: markets don’t count at the trading post.")
         elif not player.staffs(MARKETS[name].id):
             return message(
-                "There is nothing to decline: you have no occupied {building:spot}.",
+                "There’s nothing to decline: you have no occupied {building:spot}.",
                 building=MARKETS[name].id,
             )
     if not player.goods[move.good]:
@@ -170,7 +170,7 @@ class Trading:
             return message("You can use the land office only once per phase.")
         if move.declines:
             return message(
-                "There is no {declined} to decline at the land office.",
+                "You can’t decline the {declined} here.",
                 declined=move.declines[0],
             )
         if isinstance(move, Clear):

@@ -7,7 +7,7 @@ before them.
 
 from __future__ import annotations
 
-from engine.grammar import Address, cases, one_or_more
+from engine.grammar import Address, capitalised, cases, one_or_more
 from engine.languages import Language
 from engine.san_juan.cards import UNKNOWN
 from engine.typed_words import Manner, Names, TypedWords, Writing, spelt_out
@@ -42,6 +42,7 @@ ROLES = {
     "councillor": ("Ratsherr", "der Ratsherr", "den Ratsherrn", "dem Ratsherrn", "des Ratsherrn"),
     "prospector": m("Goldsucher"),
 }
+NO = {"der": "keinen", "die": "keine", "das": "kein", "eine": "keine"}
 BUILDINGS = {
     "indigo-plant": f("Indigoküperei"),
     "sugar-mill": f("Zuckermühle"),
@@ -98,12 +99,14 @@ GOOD = {
     "customs-office": "die Ware aus dem Zollamt",
 }
 """What lies on a building, by its own name."""
+NO_BUILDING = {id: f"{NO[row[1].split()[0]]} {row[0]}" for id, row in BUILDINGS.items()}
 PHASE = {role: f"{row[3].split()[-1]}phase" for role, row in ROLES.items()}
 COUNTS = {
     "card": ("Karte", "Karten"),
     "good": ("Ware", "Waren"),
     "point": ("Siegpunkt", "Siegpunkte"),
     "new card": ("neue Karte", "neue Karten"),
+    **{name: (name, name) for id, name in GOOD.items() if id != "customs-office"},
 }
 
 # What players type: the first form of a verb or a word is the one that the game writes
@@ -114,7 +117,7 @@ VERBS = {
     "sell": ("verkaufe", "verkauf", "verkaufen"),
     "keep": ("behalte", "behalt", "behalten"),
     "discard": ("wirf … ab", "werfe … ab", "abwerfen", "lege … ab", "leg … ab", "ablegen"),
-    "office": ("tausche", "tausch", "Amtsgebäude"),
+    "office": ("tausche … aus", "tausche", "tausch", "Amtsgebäude"),
     "chapel": ("lege … unter die Kapelle", "leg … unter die Kapelle", "Kapelle"),
     "bank": ("lege … unter die Bank", "leg … unter die Bank", "Bank"),
     "take": ("nimm", "nehme", "nehmen"),
@@ -122,9 +125,9 @@ VERBS = {
 }
 WORDS = {
     "paying": ("zahle mit", "zahle", "zahl mit", "bezahle mit", "bezahle", "bezahlt mit", "für"),
-    "over": ("über", "auf"),
-    "under": ("unter",),
-    "good": ("Ware",),
+    "over": ("anstelle", "über", "auf"),
+    "under": ("unter", "die letzte Ware unter"),
+    "good": ("Ware", "der Ware"),
     "without": ("ohne",),
     "card": ("Karte",),
     "cards": ("Karten",),
@@ -142,7 +145,13 @@ OTHER_NAMES: Names = {
     "guild-hall": ("Gildehalle", "Gilde", "Zunft"),
     "guard-room": ("Wachraum", "Wache"),
     "office-building": "Amtsstube",
-    "customs-office": ("Zollhaus", "Ware aus dem Zollamt", "aus dem Zollamt", "Zoll"),
+    "customs-office": (
+        "Zollhaus",
+        "die Ware aus dem Zollamt",
+        "Ware aus dem Zollamt",
+        "aus dem Zollamt",
+        "Zoll",
+    ),
     "goldsmith": ("Goldschmied", "den Goldschmied", "dem Goldschmied"),
     "smithy": "Schmied",
 }
@@ -150,44 +159,98 @@ ORDERS = {
     "if": ("wenn", "falls", "in der"),
     "then": ("dann",),
     "else": ("sonst", "andernfalls", "ansonsten"),
-    "or": ("oder",),
+    "or": ("oder", "notfalls", "ersatzweise"),
     "nor": ("und",),
     "any": (
-        "irgendwas", "irgendetwas", "etwas", "irgendeinen", "irgendeine", "irgendein", "egal was",
-        "beliebig",
+        "irgendetwas", "irgendwas", "etwas", "irgendeinen", "irgendeine", "irgendein", "egal was",
+        "beliebig", "eine beliebige Karte", "eine Karte",
     ),
     "best": (
-        "den besten Zug", "die beste Rolle", "am besten", "der beste Zug", "bester Zug",
-        "das Beste", "den besten", "die beste",
+        "spiele den besten Zug", "den besten Zug", "die beste Rolle", "am besten",
+        "der beste Zug", "bester Zug", "das Beste", "den besten", "die beste",
     ),
     "takes": ("nimmt", "wählt", "baut"),
     "anyone": ("jemand", "irgendjemand", "irgendwer"),
     "always": ("immer", "stets"),
-    "never": ("nie", "niemals"),
-    "unless": ("außer", "außer wenn", "außer bei", "es sei denn"),
-    "next time": ("nächstes Mal", "beim nächsten Mal", "das nächste Mal"),
-    "until my next role": ("bis zu meiner nächsten Rolle",),
+    "never": ("niemals", "nie wieder"),
+    "never behind": ("nie",),
+    "unless": (
+        *("außer", "außer wenn", "außer bei", "außer für"),
+        *("es sei denn", "es sei denn, es geht um"),
+    ),
+    "next time": ("nächstes Mal", "nächstes Mal wähle", "beim nächsten Mal", "das nächste Mal"),
+    "until my next role": ("bis zu meiner nächsten Rolle", "aber nur bis zu meiner nächsten Rolle"),
     "player": ("Person", "Platz", "Spieler", "Spielerin"),
 }  # fmt: skip
+ROLE_NAMED = NAMES["role acc"]
+BUILT = {id.replace("-", " "): name for id, name in NAMES["building acc"].items()}
+CHOSEN = {role: f"wähle {name}" for role, name in ROLE_NAMED.items()}
+PARTS = {"over": "anstelle", "paying": ", zahle mit", "without": "ohne"}
+"""How a wish goes on that is told without its verb."""
+WISHES = {
+    **{f"or {role}": f"oder {name}" for role, name in ROLE_NAMED.items()},
+    **{f"or build {name}": f"oder {the}" for name, the in {**BUILT, "any": "irgendetwas"}.items()},
+    **{
+        f"or keep {name}": f"oder {the}"
+        for name, the in {**BUILT, "any": "eine beliebige Karte"}.items()
+    },
+    **{
+        f"or {verb} {id.replace('-', ' ')}": f"oder {name}"
+        for verb in ("produce", "sell")
+        for id, name in {**GOOD, "any": "irgendetwas"}.items()
+    },
+}
+"""Further wishes with the same verb: baue den Turm oder die Bank."""
+ALTERNATIVES = {
+    **{phrase: f", notfalls {text.removeprefix('oder ')}" for phrase, text in WISHES.items()},
+    "or": ", notfalls",
+}
+"""Such wishes where what comes first is tried first: verkaufe Kaffee, notfalls Zucker."""
+ENDS = {
+    "else": ", sonst",
+    "unless": ", außer für",
+    "unless ,": " oder ",
+    "unless anyone": ", außer wenn jemand",
+    "unless player": ", außer wenn player",
+    "until my next role": ", aber nur bis zu meiner nächsten Rolle",
+    "best": "spiele den besten Zug",
+}
 VERB_LAST = {
+    **ALTERNATIVES,
+    **ENDS,
     "if": "in der",
     "if anyone": "wenn jemand",
-    "if player": "wenn Person",
-    "takes": "… nimmt",
+    "if player": "wenn player",
+    "takes": "… wählt",
+    **{f"takes {name}": f"{the} baut" for name, the in BUILT.items()},
     "then": ":",
-    "else": ", sonst",
-    "unless": ", außer bei",
-    "unless anyone": ", außer wenn jemand",
-    "unless player": ", außer wenn Person",
+    "keep any": "behalte eine beliebige Karte",
+    "discard any": "wirf eine beliebige Karte ab",
 }
-"""Wenn jemand die Bibliothek nimmt: Baumeister."""
+"""Wenn jemand die Bibliothek baut: wähle den Baumeister."""
+ALWAYS = {
+    **{role: f"wähle immer {name}" for role, name in ROLE_NAMED.items()},
+    **PARTS,
+    "build": "baue immer",
+    "produce": "produziere immer",
+    "sell": "verkaufe immer",
+    "keep": "behalte immer",
+    "discard": "wirf immer … ab",
+    "office": "tausche immer … aus",
+    "chapel": "lege immer … unter die Kapelle",
+    "bank": "lege immer … unter die Bank",
+    "take": "nimm immer",
+    "pass": "passe immer",
+}
 NEVER = {
+    **{role: f"wähle nie {name}" for role, name in ROLE_NAMED.items()},
+    **PARTS,
     "build": "baue nie",
     "produce": "produziere nie",
     "sell": "verkaufe nie",
     "keep": "behalte nie",
     "discard": "wirf nie … ab",
-    "office": "tausche nie",
+    "office": "tausche nie … aus",
     "chapel": "lege nie … unter die Kapelle",
     "bank": "lege nie … unter die Bank",
     "take": "nimm nie",
@@ -208,6 +271,7 @@ TYPED = TypedWords(
             *(NAMES[f"role{case}"] for case in ("", " nom", " acc", " dat", " gen")),
             {role: (name, f"der {name}", f"in der {name}") for role, name in PHASE.items()},
             {role: f"beim {row[3].split()[-1]}" for role, row in ROLES.items()},
+            CHOSEN,
             {"councillor": "Ratsherrn"},
         ),
         "card": spelt(
@@ -221,23 +285,23 @@ TYPED = TypedWords(
 )
 WRITING = Writing(
     phrases={
-        "under harbor": "unter den Hafen",
+        "under harbor": ", die letzte Ware unter den Hafen",
         "paying": ", zahle mit",
-        "paying: good": "Ware",
+        "paying: good": "der Ware",
     },
     forms={
         "name": NAMES["building"],
         "acc": NAMES["building acc"],
         "taken": {**NAMES["building acc"], **NAMES["role acc"]},
+        "spared": NAMES["building acc"],
         "phase": PHASE,
-        "over": NAMES["building acc"],
-        "paying": NAMES["building"],
-        "goods": {**NAMES["building"], **MADE},
+        "over": NAMES["building gen"],
+        "paying": NAMES["building dat"],
+        "goods": {**NAMES["building"], **GOOD},
         "good": {**NAMES["building"], **MADE},
         "without": {"library": "Bibliothek"},
     },
     after={
-        "build": "acc",
         "produce": "goods",
         "sell": "goods",
         "over": "over",
@@ -246,32 +310,58 @@ WRITING = Writing(
         "good: ,": "paying",
         "without": "without",
     },
-    usual="name",
+    usual="acc",
     last="und",
     manners={
-        "if": Manner(orders=VERB_LAST),
-        "next": Manner(orders={**VERB_LAST, "best": "die beste Rolle"}),
+        "if": Manner({**CHOSEN, **PARTS}, VERB_LAST, last="und"),
+        "next": Manner(
+            {**ROLE_NAMED, **PARTS},
+            {**VERB_LAST, "next time": "nächstes Mal: wähle", "best": "die beste Rolle"},
+        ),
         "always": Manner(
-            orders={
+            {**CHOSEN, **PARTS},
+            {
+                **ALTERNATIVES,
+                **ENDS,
+                "always": "",
+                "keep any": "behalte immer eine beliebige Karte",
+                "discard any": "wirf immer eine beliebige Karte ab",
+            },
+            last="und",
+            first=ALWAYS,
+        ),
+        "always if": Manner(
+            {**CHOSEN, **PARTS},
+            {
                 **VERB_LAST,
-                "always": "immer:",
                 "always if": "immer in der",
                 "always if anyone": "immer wenn jemand",
-                "always if player": "immer wenn Person",
-            }
+                "always if player": "immer wenn player",
+            },
+            last="und",
         ),
-        "never": Manner(NEVER, {"never": "", "or": "und", "any": "etwas"}),
+        "never": Manner(
+            NEVER,
+            {
+                **WISHES,
+                **ENDS,
+                "never": "",
+                "or": "und",
+                "any": "etwas",
+                "keep any": "behalte nie eine Karte",
+                "discard any": "wirf nie eine Karte ab",
+            },
+        ),
     },
     capitals=True,
+    ahead=frozenset({"produce", "sell"}),
 )
 
 # What happens, by the kind of the event; the others are parts of theirs
 
 CARDS = "{number:card}[ ({cards:list building})]"
 SENTENCES = {
-    "role": (
-        "{who} wählt {role:role acc}[{doubled?} und verdoppelt mit der Bibliothek das Privileg]."
-    ),
+    "role": ("{who} wählt {role:role acc}[{doubled?} (Privileg doppelt durch die Bibliothek)]."),
     "drew sale": f"{{who}} bekommt dafür {CARDS}.",
     "drew prospector": f"{{who}} zieht {CARDS}.",
     "drew well": f"{{who}} zieht mit dem Brunnen {CARDS}.",
@@ -279,10 +369,10 @@ SENTENCES = {
     "drew poor house": f"{{who}} zieht mit dem Armenhaus {CARDS}.",
     "drew tavern": f"{{who}} zieht mit der Taverne {CARDS}.",
     "drew hut": f"{{who}} zieht mit der Hütte {CARDS}, weil niemand etwas verkauft hat.",
-    "drew office": f"{{who}} zieht dafür {CARDS}.",
+    "drew office": f"{{who}} zieht im Amtsgebäude {CARDS}.",
     "built": (
-        "{who} baut {card:building acc}[ über {over:building acc}] [{paid?}für {paid:list}]"
-        "[{paid!}kostenlos]."
+        "{who} baut {card:building acc}[ anstelle {over:building gen}] "
+        "[{paid?}für {paid:list}][{paid!}kostenlos]."
     ),
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
@@ -302,7 +392,7 @@ SENTENCES = {
     ),
     "dealt": f"{{who}} bekommt zu Beginn {CARDS}.",
     "sees": f"{{who}} sieht sich {CARDS} an.",
-    "exchanged": f"{{who}} wirft im Amtsgebäude {CARDS} ab.",
+    "exchanged": f"{{who}} tauscht im Amtsgebäude {CARDS} aus.",
     "chapel": f"{{who}} legt {CARDS} unter die Kapelle.",
     "bank": f"{{who}} legt {CARDS} unter die Bank.",
     "discarded": f"{{who}} wirft {CARDS} ab.",
@@ -322,7 +412,7 @@ SENTENCES = {
     "told sold": "{who} verkauft {what}",
     "told found": "{who} zieht {what}",
     "told kept": "{who} behält {what}",
-    "told next": "{people} {what}",
+    "told next": "{people} [{several?}je ]{what}",
     "told things": "{things:list}[ (+{gains:counts})]",
     "told counts": "{counts:counts}[ (+{gains:counts})]",
     "told card": "{card:building acc}",
@@ -334,22 +424,22 @@ SENTENCES = {
 
 PHRASES = {
     "Choose a role": "Wähle eine Rolle",
-    "Choose a card to build": "Baue ein Gebäude",
+    "Build a building": "Baue ein Gebäude",
     "Produce goods": "Produziere Waren",
     "Sell goods": "Verkaufe Waren",
     "Keep cards": "Behalte Karten",
-    "Keep four cards": "Behalte vier Karten",
+    "Discard until you have four cards": "Wirf Karten ab, bis du vier hast",
     "Discard down to your hand limit": "Wirf Karten bis zum Handkartenlimit ab",
-    "Exchange cards in the office building": "Tausche Karten im Amtsgebäude",
+    "Exchange cards in the office building": "Tausche im Amtsgebäude Karten aus",
     "Put a card under the chapel": "Lege eine Karte unter die Kapelle",
     "Put cards under the bank, once per game": "Lege Karten unter die Bank, einmal pro Partie",
     "Take or leave the card your goldsmith turned up: {card:building}": (
         "Deine Goldschmiede hat {card:building acc} aufgedeckt: Nimmst du die Karte?"
     ),
-    "{words}, keeping the library for later": "{words}, Bibliothek für später aufheben",
+    "{words}; the library is kept for later": "{words}, Bibliothek für später aufheben",
     "you can’t afford anything": "du kannst dir nichts leisten",
     "you can afford: {cards:commas building}": "du kannst dir leisten: {cards:commas building}",
-    "you produce {n:good}": "du produzierst {n:good}",
+    "you produce [{n:good}][{n!}nothing]": "du produzierst [{n:good}][{n!}nichts]",
     "you have nothing to sell": "du hast nichts zu verkaufen",
     "about {cards:card} for {goods:good}": "etwa {cards:card} für {goods:good}",
     "you choose from 5 cards": "du wählst aus 5 Karten",
@@ -369,7 +459,6 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "Darauf kannst du hier nicht verzichten: {declined:named}."
 REFUSALS = {
     "The {role:role} has already been chosen this round.": (
         "In dieser Runde ist {role:role nom} schon vergeben."
@@ -378,7 +467,7 @@ REFUSALS = {
         "Du hast keine Bibliothek, die du für später aufheben könntest."
     ),
     # Builder
-    "Build a card now with `build …`, or `pass`.": (
+    "Build a building now with `build …`, or `pass`.": (
         "Baue jetzt ein Gebäude mit `baue …` oder schreib `passe`."
     ),
     "Say which card to build: `build …`.": "Schreib, welches Gebäude du baust: `baue …`.",
@@ -386,33 +475,31 @@ REFUSALS = {
     "You can’t pay for {card:the} with what you have.": (
         "Für {card:building acc} reicht nicht, was du hast."
     ),
-    "{card:building} costs you {cost} now, not {paid}.": (
-        "{card:building}: kostet dich jetzt {cost}, nicht {paid}."
+    "The {card:spot} costs you {cost} now, not {paid}.": (
+        "{card:building The} kostet dich jetzt {cost}, nicht {paid}."
     ),
     "The black market takes up to {n} goods.": "Der Schwarzmarkt nimmt höchstens {n:good}.",
     "Only a black market takes goods as payment.": (
         "Mit Waren kannst du nur zahlen, wenn du einen Schwarzmarkt hast."
     ),
-    "{card:building} already stands in your city, and you can have only one of each violet "
-    "building.": (
-        "{card:building}: steht schon in deiner Stadt, und von jedem violetten Gebäude darfst du "
+    "The {card:spot} already stands in your city, and you can have only one of each "
+    "violet building.": (
+        "{card:building The} steht schon in deiner Stadt; von jedem violetten Gebäude darfst du "
         "nur eins haben."
     ),
     "The cathedral isn’t on the table.": "Die Kathedrale liegt nicht auf dem Tisch.",
-    "You have no {card:building} in your hand.": (
-        "Diese Karte hast du nicht auf der Hand: {card:building}."
-    ),
+    "There is no {card:spot} in your hand.": ("Du hast {card:building acc} nicht auf der Hand."),
     "You need a crane to build over another building.": (
         "Ein anderes Gebäude überbauen kannst du nur mit einem Kran."
     ),
     "You have no {card:spot} to build over.": (
-        "Dieses Gebäude hast du nicht, kannst es also nicht überbauen: {card:spot}."
+        "Du hast {card:building acc} nicht, um dieses Gebäude zu überbauen."
     ),
-    "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
-    "pay with, not {n}.": "{card:spot}: Zum Zahlen hast du {own}, nicht {n}.",
+    "You have [only {own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] "
+    "to pay with.": "{card:spot}: Zum Zahlen hast du [nur {own}][{own!}keine solche Karte].",
     # Councillor and round start
     "With the archive, say what you discard: `discard …`.": (
-        "Schreib mit dem Archiv, was du abwirfst: `wirf … ab`."
+        "Du hast das Archiv: Schreib, was du abwirfst (`wirf … ab`)."
     ),
     "You have to discard {n} of your cards, not {given}.": (
         "Du musst {n:card} abwerfen, nicht {given}."
@@ -423,17 +510,18 @@ REFUSALS = {
     "You can keep up to {n} of them, not {given}.": (
         "Du darfst davon höchstens {n:card} behalten, nicht {given}."
     ),
-    "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
-        "{card:spot}: Davon hast du dort {own}, nicht {n}."
+    "You have [only {own}][{own!}no] {card:spot} there.": (
+        "[Zur Wahl hast du nur {own}, nicht {n}: {card:spot}.]"
+        "[{own!}{card:building The} steht nicht zur Wahl.]"
     ),
     "Discard cards now with `discard …`.": "Wirf jetzt Karten ab: `wirf … ab`.",
     "You have to discard {n}, not {given}.": "Du musst {n:card} abwerfen, nicht {given}.",
     "You can use up to {n} of your cards for that, not {given}.": (
         "Dafür darfst du höchstens {n:card} verwenden, nicht {given}."
     ),
-    "Say which cards: `{verb} …`.": "Schreib die Karten dazu: `{verb:named}`.",
+    "Say which cards: `{verb} …`.": "Schreib die Karten dazu: `{verb:verb}`.",
     "Say `{verb} …` with cards from your hand, or `pass`.": (
-        "Schreib `{verb:named}` mit Karten aus deiner Hand oder `passe`."
+        "Schreib `{verb:verb}` mit Karten aus deiner Hand oder `passe`."
     ),
     "Say `take` or `pass`.": "Schreib `nimm` oder `passe`.",
     # Producer and trader
@@ -443,9 +531,10 @@ REFUSALS = {
     "You can produce {n} now, not {given}.": (
         "Du kannst jetzt {n:good} produzieren, nicht {given}."
     ),
-    "The {card:spot} produces nothing.": "{card:spot}: Hier wird nichts produziert.",
-    "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
-        "{card:spot}: Ohne Ware hast du {own}, nicht {n}."
+    "The {card:spot} produces nothing.": "{card:building The} produziert nichts.",
+    "You have [only {own}][{own!}no] {card:spot} without a good.": (
+        "[{card:building} ohne Ware: Davon hast du nur {own}, nicht {n}.]"
+        "[{own!}Du hast {card:building no} ohne Ware.]"
     ),
     "Sell goods now with `sell …`, or `pass`.": (
         "Verkaufe jetzt Waren mit `verkaufe …` oder schreib `passe`."
@@ -455,11 +544,12 @@ REFUSALS = {
     "You have no harbor to put a good under.": (
         "Du hast keinen Hafen, unter den eine Ware kommen könnte."
     ),
-    "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
-        "{card:spot}: Mit Ware hast du {own}, nicht {n}."
+    "You have [only {own}][{own!}no] {card:spot} with a good.": (
+        "[{card:building} mit Ware: Davon hast du nur {own}, nicht {n}.]"
+        "[{own!}Du hast {card:building no} mit Ware.]"
     ),
     # Any game
-    "We don’t know `{words}`.": "„{words}“ kennen wir nicht.",
+    "We don’t understand `{words}` here.": "„{words}“ kennen wir nicht.",
     "`{words}` could mean {readings:any}.": "„{words}“ kann heißen: {readings:any named}.",
     "The game is over.": "Die Partie ist zu Ende.",
     "It is not your turn.": "Du bist nicht am Zug.",
@@ -479,14 +569,9 @@ REFUSALS = {
     "Say what you decline, as in `builder without library`.": (
         "Schreib, worauf du verzichtest: `Baumeister ohne Bibliothek`."
     ),
-    "There is no {declined} to decline.": "Hier gibt es nichts, worauf du verzichten könntest.",
-    "There is no {declined} to decline when discarding.": NOT_DECLINED,
-    "There is no {declined} to decline when building.": NOT_DECLINED,
-    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
-    "There is no {declined} to decline when producing.": NOT_DECLINED,
-    "There is no {declined} to decline when selling.": NOT_DECLINED,
-    "There is no {declined} to decline with the councillor.": NOT_DECLINED,
-    "There is no {declined} to decline with the {role:role}.": NOT_DECLINED,
+    "You can’t decline the {declined} here.": (
+        "Darauf kannst du hier nicht verzichten: {declined:named}."
+    ),
 }
 
 # What roles and cards do
@@ -538,7 +623,7 @@ RULES = {
     "prefecture": "Ratsherr: Du behältst 2 der gezogenen Karten.",
     "market-hall": "Händler: Du ziehst 1 Karte mehr, wenn du mindestens 1 Ware verkaufst.",
     "quarry": "Baumeister: Violette Gebäude kosten dich 1 Karte weniger.",
-    "library": "Die Rolle, die du wählst: Ihr Privileg zählt doppelt, einmal pro Runde.",
+    "library": "Das Privileg der Rolle, die du wählst, zählt doppelt, einmal pro Runde.",
     "statue": MONUMENT,
     "victory-column": MONUMENT,
     "hero": MONUMENT,
@@ -566,8 +651,8 @@ RULES = {
         "statt 3."
     ),
     "customs-office": (
-        "Ratsherr: Eine Karte vom Nachziehstapel kommt als Ware hierher, höchstens eine. Händler: "
-        "Sie bringt 2 Karten, egal wie die Preise stehen."
+        "Ratsherr: Liegt hier keine Ware, kommt eine Karte vom Nachziehstapel als Ware hierher. "
+        "Händler: Sie bringt 2 Karten, egal wie die Preise stehen."
     ),
     "bank": (
         "Rundenbeginn, einmal pro Partie: Du darfst beliebig viele Handkarten darunterlegen; am "
@@ -643,14 +728,15 @@ DESCRIPTIONS = {
         "Mal können die Preise besser oder schlechter sein: Du musst nicht verkaufen."
     ),
     "Seven cards at most": "Höchstens sieben Karten",
-    "You may hold any number of cards during a round, but when the next one begins "
-    "all above seven are discarded. Build before that.": (
+    "You may hold any number of cards during a round, but when the next one begins, all but seven "
+    "are discarded. Build before that.": (
         "In einer Runde darfst du beliebig viele Karten auf der Hand haben, aber wenn die nächste "
         "beginnt, wird alles über sieben abgeworfen. Baue vorher."
     ),
     "How it ends": "Wie das Spiel endet",
-    "The game ends with the phase in which somebody has built their twelfth building."
-    " Then some buildings that cost 6 bring more points, by what stands in your city.": (
+    "The game ends with the phase in which somebody has built their twelfth "
+    "building. Then some buildings that cost 6 bring more points, depending on what "
+    "stands in your city.": (
         "Das Spiel endet mit der Phase, in der jemand das zwölfte Gebäude baut. Einige Gebäude für "
         "6 bringen dann noch Punkte für das, was in deiner Stadt steht."
     ),
@@ -707,7 +793,7 @@ DESCRIPTIONS = {
         "Nenne die Karten, die du behältst, mit dem Archiv die, die du abwirfst."
     ),
     "Take the card that was turned up, or leave it.": "Nimm die aufgedeckte Karte oder lass sie.",
-    "Exchange cards in the office building.": "Tausche Karten im Amtsgebäude.",
+    "Exchange cards in the office building.": "Tausche im Amtsgebäude Karten aus.",
     "Put a card under the chapel.": "Lege eine Karte unter die Kapelle.",
     "Put cards under the bank, once per game.": "Lege Karten unter die Bank, einmal pro Partie.",
     "Discard what is over your limit, or down to four at the advanced start.": (
@@ -722,8 +808,8 @@ TO_YOU = Address(
     {
         "baut": "baust", "behält": "behältst", "bekommt": "bekommst", "ist": "bist",
         "legt": "legst", "nimmt": "nimmst", "produziert": "produzierst", "sich": "dir",
-        "sieht": "siehst", "verdoppelt": "verdoppelst", "verkauft": "verkaufst", "wirft": "wirfst",
-        "wählt": "wählst", "zieht": "ziehst",
+        "sieht": "siehst", "tauscht": "tauschst", "verdoppelt": "verdoppelst",
+        "verkauft": "verkaufst", "wirft": "wirfst", "wählt": "wählst", "zieht": "ziehst",
     },
     {
         "dug": "Deine Goldmine deckt [Karten mit den Kosten {costs:list}][{costs!}keine Karte] auf"
@@ -748,13 +834,19 @@ LANGUAGE = Language(
     counts=COUNTS,
     names={
         **NAMES,
+        "building no": NO_BUILDING,
+        "building The": {id: capitalised(name) for id, name in NAMES["building nom"].items()},
         "good on": GOOD,
         "rule": RULES,
         "role rule": ROLE_RULES,
         "spot": NAMES["building"],
+        "verb": {
+            verb: forms[0] if "…" in forms[0] else f"{forms[0]} …" for verb, forms in VERBS.items()
+        },
     },
     typed=TYPED,
     writing=WRITING,
     address=TO_YOU,
     times=" ×",
+    several={name: name for id, name in GOOD.items() if id != "customs-office"},
 )

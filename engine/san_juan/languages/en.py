@@ -7,7 +7,7 @@ from engine.grammar import Address, one_or_more
 from engine.languages import Language
 from engine.san_juan.cards import CATALOGUE, GOODS, PLANTS, UNKNOWN, name_of
 from engine.san_juan.setup import ROLES
-from engine.typed_words import TypedWords
+from engine.typed_words import TypedWords, Writing
 
 CARDS = "{number:card}[ ({cards:list building})]"
 """Hidden cards are counted only."""
@@ -29,8 +29,8 @@ SENTENCES = {
     "price": "{plant:good on} {price}",
     "kept": "{who} keeps [{kept:card}][{kept!}no cards]"
     "[ and discards {number:card} ({cards:list building})].",
-    "dug": "{who}’s gold mine turns up [cards costing {costs:commas}][{costs!}no cards]: "
-    "[{found:building}, the cheapest, is theirs.][{found!}nothing to keep.]",
+    "dug": "{who}’s gold mine turns up [cards costing {costs:list}][{costs!}no cards]: "
+    "[the cheapest, {found:the}, is theirs.][{found!}nothing to keep.]",
     "dealt": f"{{who}} is dealt {CARDS}.",
     "sees": f"{{who}} looks at {CARDS}.",
     "exchanged": f"{{who}} discards {CARDS} in the office building.",
@@ -40,7 +40,7 @@ SENTENCES = {
     "passed": "{who} builds nothing.",
     "produced": "{who} produces {buildings:list good on}.",
     "stocked": "{who}’s customs office receives a good.",
-    "turned_up": "{who}’s goldsmith turns up {card:building}.",
+    "turned_up": "{who}’s goldsmith turns up {card:the}.",
     "took": "{who} takes it.",
     "reshuffled": "The discards are shuffled into a new deck.",
     "round": "Round {round}: {who} is governor.",
@@ -53,7 +53,7 @@ SENTENCES = {
     "told sold": "{who} sells {what}",
     "told found": "{who} finds {what}",
     "told kept": "{who} keeps {what}",
-    "told next": "{people} {what}",
+    "told next": "{people} {deed}[{several?} each]",
     "told things": "{things:list}[ (+{gains:counts})]",
     "told counts": "{counts:counts}[ (+{gains:counts})]",
     "told card": "{card:the}",
@@ -85,25 +85,66 @@ ORDERS = {
     "else": ("else", "otherwise"),
     "or": ("or",),
     "any": ("any", "anything", "goods"),
-    "best": ("best", "the best move"),
-    "takes": ("takes", "takes the"),
+    "best": ("best", "play the best move", "the best move", "the best role"),
+    "takes": ("takes", "takes the", "chooses", "chooses the", "builds", "builds the"),
     "anyone": ("anyone",),
     "always": ("always",),
     "never": ("never",),
-    "unless": ("unless", "unless I can choose"),
+    "unless": (
+        "unless",
+        *(f"unless I can {verb}" for verb in ("choose", "build", "produce", "sell", "keep")),
+    ),
     "next time": ("next time",),
-    "until my next role": ("until my next role",),
+    "until my next role": ("until my next role", "but only until my next role"),
 }
 TYPED = TypedWords(
-    {verb: (verb,) for verb in VERBS},
-    {word: (word,) for word in WORDS},
+    {verb: (verb,) for verb in VERBS}
+    | {
+        "office": ("office", "exchange"),
+        "chapel": ("chapel", "put … under the chapel"),
+        "bank": ("bank", "put … under the bank"),
+        "take": ("take", "take it"),
+    },
+    {word: (word,) for word in WORDS}
+    | {
+        "paying": ("paying", "paying with"),
+        "good": ("good", "the good on", "a good on", "good on"),
+    },
     {
+        "role": [{role: (f"choose the {role}", f"the {role}") for role in ROLES}],
+        "declined": [{"library": "the library"}],
         "card": [
-            {id: card.name for id, card in CATALOGUE.items()},
+            {id: (card.name, f"the {name_of(id)}") for id, card in CATALOGUE.items()},
             {plant.id: good for plant, good in zip(PLANTS, GOODS, strict=True)},
         ],
     },
     orders=ORDERS,
+)
+
+MADE = {id: good for id, good in GOOD.items() if id != "customs-office"}
+WRITING = Writing(
+    openings={
+        "office": "exchange",
+        "chapel": "put … under the chapel",
+        "bank": "put … under the bank",
+        "take": "take it",
+    },
+    phrases={
+        "under harbor": "under the harbor",
+        "paying": "paying with",
+        "good": "the good on",
+        "sell: customs office": "the good on the customs office",
+        "produce: customs office": "a good on the customs office",
+    },
+    forms={"goods": MADE, "paid": MADE, "the": {id: f"the {name_of(id)}" for id in CATALOGUE}},
+    after={
+        "produce": "goods",
+        "sell": "goods",
+        "without": "the",
+    },
+    usual="the",
+    last="and",
+    ahead=frozenset({"produce", "sell"}),
 )
 
 TO_YOU = Address(
@@ -122,8 +163,8 @@ TO_YOU = Address(
         },
     },
     {
-        "dug": "{who} turn up [cards costing {costs:commas}][{costs!}no cards] with the gold mine: "
-        "[{found:building}, the cheapest, is yours.][{found!}nothing to keep.]",
+        "dug": "{who} turn up [cards costing {costs:list}][{costs!}no cards] with the gold mine: "
+        "[the cheapest, {found:the}, is yours.][{found!}nothing to keep.]",
     },
 )  # fmt: skip
 
@@ -142,11 +183,14 @@ LANGUAGE = Language(
         "spot": {id: name_of(id) for id in CATALOGUE},
         "good on": GOOD,
         "the": {
-            **{id: f"the {card.name.removeprefix('The ')}" for id, card in CATALOGUE.items()},
+            **{id: f"the {name_of(id)}" for id in CATALOGUE},
             UNKNOWN: "a card",
         },
-        "building": {**{id: card.name for id, card in CATALOGUE.items()}, UNKNOWN: "a card"},
+        "building": {**{id: name_of(id) for id in CATALOGUE}, UNKNOWN: "a card"},
+        "building title": {**{id: card.name for id, card in CATALOGUE.items()}, UNKNOWN: "A card"},
     },
     typed=TYPED,
+    writing=WRITING,
     address=TO_YOU,
+    times=" ×",
 )

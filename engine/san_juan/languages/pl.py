@@ -7,6 +7,8 @@ corrects a translation, has all of the language before them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.grammar import Address, cases, polish_plural
 from engine.languages import Language
 from engine.san_juan.cards import UNKNOWN
@@ -92,10 +94,10 @@ GOODS = {
     "coffee-roaster": ("kawa", "kawę", "kawy", "kawą"),
     "silver-smelter": ("srebro", "srebro", "srebra", "srebrem"),
     "customs-office": (
-        "towar z komory celnej",
-        "towar z komory celnej",
-        "towaru z komory celnej",
-        "towarem z komory celnej",
+        "towar z Komory celnej",
+        "towar z Komory celnej",
+        "towaru z Komory celnej",
+        "towarem z Komory celnej",
     ),
 }
 """What lies on a building, by its own name."""
@@ -114,6 +116,8 @@ COUNTS = {
     "card": ("kartę", "karty", "kart"),
     "card nom": ("karta", "karty", "kart"),
     "card gen": ("karty", "kart", "kart"),
+    "card each": ("karcie", "karty", "kart"),
+    "good each": ("towarze", "towary", "towarów"),
     "good": ("towar", "towary", "towarów"),
     "point": ("punkt", "punkty", "punktów"),
     "new card": ("nową kartę", "nowe karty", "nowych kart"),
@@ -128,16 +132,16 @@ VERBS = {
     "sell": ("sprzedaj", "sprzedaję", "sprzedawaj"),
     "keep": ("zachowaj", "zatrzymaj", "zatrzymuję", "zachowuj"),
     "discard": ("odrzuć", "odrzucam", "odrzucaj"),
-    "office": ("wymień", "wymieniam", "biuro"),
-    "chapel": ("połóż pod kaplicę", "pod kaplicę", "kaplica", "kaplicy"),
-    "bank": ("połóż pod bank", "pod bank", "bank", "banku"),
+    "office": ("wymień", "wymieniam", "wymieniaj", "biuro"),
+    "chapel": ("połóż pod kaplicę", "kładź pod kaplicę", "pod kaplicę", "kaplica", "kaplicy"),
+    "bank": ("połóż pod bank", "kładź pod bank", "pod bank", "bank", "banku"),
     "take": ("weź", "biorę", "bierz"),
     "pass": ("pas", "pasuję", "pasuj"),
 }
 WORDS = {
     "paying": ("płacąc",),
     "over": ("na miejscu", "na", "nad"),
-    "under": ("pod",),
+    "under": ("pod", "ostatni towar pod"),
     "good": ("towar", "towarem", "towaru"),
     "without": ("bez",),
     "card": ("karta",),
@@ -152,25 +156,39 @@ MADE: Names = {
     "customs-office": ("z komory celnej",),
 }
 """A building may be called by the good that lies on it."""
+CAN = {
+    "builder": "zbudować",
+    "producer": "wyprodukować",
+    "trader": "sprzedać",
+    "councillor": "zachować",
+}
+"""What one does in the phase of a role with what an order spares."""
 ORDERS = {
-    "if": ("jeśli", "jeżeli", "gdy"),
+    "if": ("jeśli", "jeżeli", "gdy", "w fazie"),
     "then": ("to", "wtedy"),
     "else": (
         *("a jeśli się nie da", "jeśli się nie da", "inaczej"),
         *("w przeciwnym razie", "a w przeciwnym razie"),
     ),
     "or": ("albo", "lub", "ewentualnie", "ani nie", "ani"),
-    "any": ("cokolwiek", "dowolny", "dowolną", "dowolne", "niczego", "nic"),
+    "any": (
+        *("cokolwiek", "dowolny", "dowolną", "dowolne", "dowolną kartę", "dowolny towar"),
+        *("niczego", "nic", "żadnej karty"),
+    ),
     "best": (
-        *("zagraj najlepszy ruch", "graj najlepszy ruch", "najlepszy ruch", "najlepszą postać"),
+        *("wykonaj najlepszy ruch", "wykonuj najlepszy ruch", "najlepszy ruch", "najlepszą postać"),
+        *("zagraj najlepszy ruch", "graj najlepszy ruch"),
         *("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
     ),
     "takes": ("wybierze", "wybiera", "weźmie", "bierze", "zbuduje", "buduje"),
     "anyone": ("ktoś", "ktokolwiek"),
     "always": ("zawsze",),
     "never": ("nigdy nie", "nigdy"),
-    "unless": ("chyba że", "chyba że w grę wchodzi"),
-    "next time": ("następnym razem",),
+    "unless": (
+        *("chyba że", "chyba że mogę", "chyba że w grę wchodzi", "chyba że mogę wybrać"),
+        *(f"chyba że mogę {verb}" for verb in CAN.values()),
+    ),
+    "next time": ("następnym razem", "następnym razem wybierz"),
     "until my next role": (
         *("ale tylko do mojego następnego wyboru postaci", "do mojego następnego wyboru postaci"),
         *("aż znów wybiorę postać", "do mojej następnej postaci", "do mojej następnej roli"),
@@ -179,33 +197,65 @@ ORDERS = {
 PHASES = {role: f"trwa faza {of}" for role, of in NAMES["role gen"].items()}
 """How a role is named whose phase is meant: jeśli trwa faza kupca."""
 CHOSEN = {role: f"wybierz {name}" for role, name in NAMES["role acc"].items()}
+ALWAYS_CHOSEN = {role: f"wybieraj {name}" for role, name in NAMES["role acc"].items()}
+NEVER_CHOSEN = {role: f"wybieraj {of}" for role, of in NAMES["role gen"].items()}
 BUILT = {id.replace("-", " "): name for id, name in NAMES["building acc"].items()}
 NOT_BUILT = {id.replace("-", " "): name for id, name in NAMES["building gen"].items()}
+MADE_OF = {id.replace("-", " "): name for id, name in NAMES["good on acc"].items()}
+NOT_MADE = {id.replace("-", " "): name for id, name in NAMES["good on gen"].items()}
 UNTIL = {"until my next role": ", ale tylko do mojego następnego wyboru postaci"}
 COMMAS = {
     **UNTIL,
     "then": ", to",
     "else": ", a jeśli się nie da,",
     "or": ", ewentualnie",
-    "unless": ", chyba że w grę wchodzi",
+    "unless": ", chyba że mogę wybrać",
     "unless ,": " lub ",
     "unless anyone": ", chyba że ktoś",
     "unless player": ", chyba że player",
     **{f"takes {name}": f"zbuduje {built}" for name, built in BUILT.items()},
     **{f"or build {name}": f", ewentualnie {built}" for name, built in BUILT.items()},
+    **{f"or {role}": f", ewentualnie {name}" for role, name in NAMES["role acc"].items()},
+    **{
+        f"or {verb} {id}": f", ewentualnie {name}"
+        for verb in ("keep", "discard")
+        for id, name in {**BUILT, "any": "dowolną kartę"}.items()
+    },
+    **{
+        f"or {verb} {id}": f", ewentualnie {name}"
+        for verb in ("produce", "sell")
+        for id, name in {**MADE_OF, "any": "cokolwiek"}.items()
+    },
     "or build any": ", ewentualnie cokolwiek",
 }
-"""How an order goes on. Further buildings are told without the verb."""
-IF_PHASE = {f"if {role} then": f"jeśli {phase}, to" for role, phase in PHASES.items()}
+"""How an order goes on. Further buildings, cards and goods are told without the verb."""
+IF_PHASE = {f"if {role} then": f"w fazie {of}:" for role, of in NAMES["role gen"].items()}
 ALWAYS_PHASE = {
-    f"always if {role} then": f"zawsze gdy {phase}, to" for role, phase in PHASES.items()
+    **{f"always if {role} then": f"zawsze w fazie {of}:" for role, of in NAMES["role gen"].items()},
+    **{
+        f"always if {role} then pass unless": f"zawsze w fazie {NAMES['role gen'][role]}: pasuj, "
+        f"chyba że mogę {verb}"
+        for role, verb in CAN.items()
+    },
 }
+PARTS = {"over": "na miejscu", "paying": ", płacąc", "without": "bez"}
+"""How a wish goes on that is told without its verb."""
+
+
+def _any_card(keep: str, discard: str, card: str) -> Mapping[str, str]:
+    """What is done with one card, whichever it is."""
+    return {"keep any": f"{keep} {card}", "discard any": f"{discard} {card}"}
+
+
 LASTING = {
     "build": "buduj",
     "produce": "produkuj",
     "sell": "sprzedawaj",
     "keep": "zachowuj",
     "discard": "odrzucaj",
+    "office": "wymieniaj",
+    "chapel": "kładź pod Kaplicę:",
+    "bank": "kładź pod Bank:",
     "take": "bierz",
     "pass": "pasuj",
 }
@@ -214,7 +264,10 @@ TYPED = TypedWords(
     VERBS,
     WORDS,
     {
-        "role": [NAMES["role"], NAMES["role acc"], NAMES["role ins"], PHASES, CHOSEN],
+        "role": [
+            *(NAMES[f"role{case}"] for case in ("", " acc", " ins", " gen")),
+            *(PHASES, CHOSEN, ALWAYS_CHOSEN, NEVER_CHOSEN),
+        ],
         "card": [
             NAMES["building"],
             NAMES["building acc"],
@@ -228,11 +281,11 @@ TYPED = TypedWords(
 )
 WRITING = Writing(
     phrases={
-        "under harbor": "pod Port",
+        "under harbor": ", ostatni towar pod Port",
         "paying": ", płacąc",
         "paying: good": "towarem",
     },
-    openings={"chapel": "połóż pod kaplicę:", "bank": "połóż pod bank:"},
+    openings={"chapel": "połóż pod Kaplicę:", "bank": "połóż pod Bank:"},
     forms={
         "nom": NAMES["building"],
         "acc": NAMES["building acc"],
@@ -240,10 +293,11 @@ WRITING = Writing(
         "goods of": {**NAMES["building gen"], **NAMES["good on gen"]},
         "taken": {**NAMES["building acc"], **NAMES["role acc"]},
         "over": NAMES["building gen"],
+        "spared": {**NAMES["building acc"], **_of_plants("good on acc")},
         "paying": NAMES["building ins"],
         "goods": {**NAMES["building acc"], **NAMES["good on acc"]},
         "good": {**NAMES["building"], **_of_plants("good on")},
-        "without": {"library": "biblioteki"},
+        "without": {"library": "Biblioteki"},
     },
     after={
         "produce": "goods",
@@ -257,24 +311,47 @@ WRITING = Writing(
     usual="acc",
     last="i",
     manners={
-        "if": Manner({**CHOSEN, "pass": "pasuj"}, {**COMMAS, **IF_PHASE}),
+        "if": Manner(
+            {**CHOSEN, **PARTS, "pass": "pasuj"},
+            {**COMMAS, **IF_PHASE, **_any_card("zachowaj", "odrzuć", "dowolną kartę")},
+            last="i",
+        ),
         "next": Manner(
             NAMES["role acc"],
             {**COMMAS, "next time": "następnym razem wybierz", "best": "najlepszą postać"},
         ),
         "always": Manner(
-            {**LASTING, **CHOSEN}, {**COMMAS, **ALWAYS_PHASE, "best": "graj najlepszy ruch"}
+            {**LASTING, **ALWAYS_CHOSEN, **PARTS},
+            {
+                **COMMAS,
+                **ALWAYS_PHASE,
+                **_any_card("zachowuj", "odrzucaj", "dowolną kartę"),
+                "best": "wykonuj najlepszy ruch",
+            },
+            last="i",
         ),
         "never": Manner(
-            LASTING,
+            {**LASTING, **NEVER_CHOSEN, **PARTS},
             {
                 **UNTIL,
                 "or": "ani nie",
                 "any": "niczego",
-                **{f"or build {name}": f"ani {of}" for name, of in NOT_BUILT.items()},
+                **_any_card("zachowuj", "odrzucaj", "żadnej karty"),
+                **{f"or {role}": f"ani {of}" for role, of in NAMES["role gen"].items()},
+                **{
+                    f"or {verb} {name}": f"ani {of}"
+                    for verb in ("build", "keep", "discard")
+                    for name, of in NOT_BUILT.items()
+                },
+                **{
+                    f"or {verb} {name}": f"ani {of}"
+                    for verb in ("produce", "sell")
+                    for name, of in NOT_MADE.items()
+                },
             },
             after={"sell": "goods of", "produce": "goods of"},
             usual="gen",
+            last="i",
         ),
     },
 )
@@ -283,15 +360,15 @@ WRITING = Writing(
 
 CARDS = "{number:card}[ ({cards:list building})]"
 SENTENCES = {
-    "role": "{who} wybiera {role:role acc}[{doubled?}, a biblioteka podwaja przywilej].",
+    "role": "{who} wybiera {role:role acc}[{doubled?}, a Biblioteka podwaja przywilej].",
     "drew sale": f"{{who}} dostaje ze sprzedaży {CARDS}.",
     "drew prospector": f"{{who}} dociąga {CARDS}.",
-    "drew well": f"{{who}} dociąga ze studni {CARDS}.",
-    "drew carpenter": f"{{who}} dociąga dzięki stolarni {CARDS}.",
-    "drew poor house": f"{{who}} dociąga w przybudówce {CARDS}.",
-    "drew tavern": f"{{who}} dociąga w tawernie {CARDS}.",
-    "drew hut": f"{{who}} dociąga w szałasie {CARDS}, bo nikt nic nie sprzedaje.",
-    "drew office": f"{{who}} dociąga w biurze {CARDS}.",
+    "drew well": f"{{who}} dociąga ze Studni {CARDS}.",
+    "drew carpenter": f"{{who}} dociąga dzięki Stolarni {CARDS}.",
+    "drew poor house": f"{{who}} dociąga w Przybudówce {CARDS}.",
+    "drew tavern": f"{{who}} dociąga w Tawernie {CARDS}.",
+    "drew hut": f"{{who}} dociąga w Szałasie {CARDS}, bo nikt nic nie sprzedaje.",
+    "drew office": f"{{who}} dociąga dzięki Biuru {CARDS}.",
     "built": (
         "{who} buduje {card:building acc}[ na miejscu {over:building gen}] [{paid?}za "
         "{paid:list}][{paid!}za darmo]."
@@ -299,7 +376,7 @@ SENTENCES = {
     "cards paid": "{number:card}",
     "good paid": "{good:good on acc}",
     "sold": (
-        "{who} sprzedaje {buildings:list good on acc}[{under?}; ostatni towar trafia pod port]."
+        "{who} sprzedaje {buildings:list good on acc}[{under?}; ostatni towar trafia pod Port]."
     ),
     "tile": "Ceny: {prices:commas}.",
     "price": "{plant:good on} {price}",
@@ -308,26 +385,26 @@ SENTENCES = {
         "{number:card} ({cards:list building})]."
     ),
     "dug": (
-        "{who}: kopalnia złota odkrywa [karty o kosztach {costs:list}][{costs!}brak "
-        "kart][{found?}; najtańsza to {found:building}.][{found!} – bez zdobyczy.]"
+        "{who}: Kopalnia złota [odkrywa karty o kosztach {costs:list}][{costs!}nie odkrywa żadnej "
+        "karty][{found?}; najtańsza to {found:building}.][{found!} – bez zdobyczy.]"
     ),
     "dealt": f"{{who}} dostaje na początek {CARDS}.",
     "sees": f"{{who}} ogląda {CARDS}.",
-    "exchanged": f"{{who}} wymienia w biurze {CARDS}.",
-    "chapel": f"{{who}} kładzie pod kaplicę {CARDS}.",
-    "bank": f"{{who}} kładzie pod bank {CARDS}.",
+    "exchanged": f"{{who}} wymienia w Biurze {CARDS}.",
+    "chapel": f"{{who}} kładzie pod Kaplicę {CARDS}.",
+    "bank": f"{{who}} kładzie pod Bank {CARDS}.",
     "discarded": f"{{who}} odrzuca {CARDS}.",
     "passed": "{who} niczego nie buduje.",
     "produced": "{who} produkuje {buildings:list good on acc}.",
-    "stocked": "{who}: do komory celnej trafia towar.",
-    "turned_up": "{who}: pracownia złotnicza odkrywa kartę {card:building}.",
+    "stocked": "{who}: do Komory celnej trafia towar.",
+    "turned_up": "{who}: Pracownia złotnicza odkrywa kartę {card:building}.",
     "took": "{who} bierze tę kartę.",
     "reshuffled": "Odrzucone karty zostają potasowane i tworzą nowy stos.",
     "round": "Runda {round}: {who} zostaje gubernatorem.",
     "exhausted": "Nie ma już kart do dociągnięcia i nikt nie może budować.",
     "over": "Koniec gry.",
     # O rundzie w kilku wierszach
-    "told role": "{who} wybiera {role:role acc}[{doubled?} z biblioteką]",
+    "told role": "{who} wybiera {role:role acc}[{doubled?} z Biblioteką]",
     "told built": "{who} buduje {what}",
     "told produced": "{who} produkuje {what}",
     "told sold": "{who} sprzedaje {what}",
@@ -335,7 +412,8 @@ SENTENCES = {
     "told kept": "{who} zachowuje {what}",
     "told next": "{people} – {what}",
     "told things": "{things:list}[ (+{gains:counts nom})]",
-    "told counts": "{counts:counts}[ (+{gains:counts nom})]",
+    "told counts": "[{several!}{counts:counts}][{several?}po {counts:counts each}]"
+    "[ (+{gains:counts nom})]",
     "told card": "{card:building acc}",
     "told held": "{card:building acc}",
     "told good": "{building:good on acc}[ ×{many}]",
@@ -345,22 +423,22 @@ SENTENCES = {
 
 PHRASES = {
     "Choose a role": "Wybierz postać",
-    "Choose a card to build": "Zbuduj budynek",
+    "Build a building": "Zbuduj budynek",
     "Produce goods": "Wyprodukuj towary",
     "Sell goods": "Sprzedaj towary",
     "Keep cards": "Zachowaj karty",
-    "Keep four cards": "Zachowaj cztery karty",
+    "Discard until you have four cards": "Odrzuć karty, aż zostaną ci cztery",
     "Discard down to your hand limit": "Odrzuć karty ponad limit",
-    "Exchange cards in the office building": "Wymień karty w biurze",
-    "Put a card under the chapel": "Połóż kartę pod kaplicę",
-    "Put cards under the bank, once per game": "Połóż karty pod bank, raz na grę",
+    "Exchange cards in the office building": "Wymień karty w Biurze",
+    "Put a card under the chapel": "Połóż kartę pod Kaplicę",
+    "Put cards under the bank, once per game": "Połóż karty pod Bank (raz na grę)",
     "Take or leave the card your goldsmith turned up: {card:building}": (
         "Pracownia złotnicza odkrywa kartę {card:building}. Bierzesz ją?"
     ),
-    "{words}, keeping the library for later": "{words}, biblioteka zostaje na później",
+    "{words}; the library is kept for later": "{words}, Biblioteka zostaje na później",
     "you can’t afford anything": "na nic cię nie stać",
-    "you can afford: {cards:commas building}": "stać cię na: {cards:commas building acc}",
-    "you produce {n:good}": "produkujesz {n:good}",
+    "you can afford: {cards:commas building}": "możesz zbudować: {cards:commas building acc}",
+    "you produce [{n:good}][{n!}nothing]": "[produkujesz {n:good}][{n!}nic nie produkujesz]",
     "you have nothing to sell": "nie masz czego sprzedać",
     "about {cards:card} for {goods:good}": "około {cards:card gen} za {goods:good}",
     "you choose from 5 cards": "wybierasz z 5 kart",
@@ -380,43 +458,44 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "Tutaj nie można zrezygnować {declined:declined}."
 REFUSALS = {
     "The {role:role} has already been chosen this round.": (
-        "Ta postać została już w tej rundzie wybrana: {role:role}."
+        "{role:Role} został już w tej rundzie wybrany."
     ),
     "You have no library to keep for later.": (
-        "Nie masz biblioteki, którą można zostawić na później."
+        "Nie masz Biblioteki, którą można zostawić na później."
     ),
     # Builder
-    "Build a card now with `build …`, or `pass`.": (
+    "Build a building now with `build …`, or `pass`.": (
         "Zbuduj teraz budynek (`zbuduj …`) albo napisz `pas`."
     ),
     "Say which card to build: `build …`.": "Napisz, którą kartę: `zbuduj …`.",
     "Say how you pay, as in `{example}`.": "Napisz, czym płacisz: `zbuduj …, płacąc …`.",
     "You can’t pay for {card:the} with what you have.": ("Nie stać cię na {card:building acc}."),
-    "{card:building} costs you {cost} now, not {paid}.": (
+    "The {card:spot} costs you {cost} now, not {paid}.": (
         "{card:building} kosztuje cię teraz {cost}, nie {paid}."
     ),
     "The black market takes up to {n} goods.": "Czarny rynek przyjmuje najwyżej {n:good}.",
     "Only a black market takes goods as payment.": (
-        "Towarami można płacić tylko dzięki czarnemu rynkowi."
+        "Towarami można płacić tylko dzięki Czarnemu rynkowi."
     ),
-    "{card:building} already stands in your city, and you can have only one of each violet "
-    "building.": (
+    "The {card:spot} already stands in your city, and you can have only one of each "
+    "violet building.": (
         "Masz już {card:building acc}, a budynek miejski każdego rodzaju można mieć tylko jeden."
     ),
     "The cathedral isn’t on the table.": "Katedra nie leży na stole.",
-    "You have no {card:building} in your hand.": "Nie masz tej karty w ręce: {card:building}.",
+    "There is no {card:spot} in your hand.": "Nie masz w ręce {card:building gen}.",
     "You need a crane to build over another building.": (
-        "Nadbudować budynek można tylko z żurawiem."
+        "Nadbudować budynek można tylko, mając Żurawia."
     ),
     "You have no {card:spot} to build over.": ("Nie masz {card:building gen} do nadbudowania."),
-    "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
-    "pay with, not {n}.": ("{card:spot}: do zapłaty masz {own}, nie {n}."),
+    "You have [only {own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] "
+    "to pay with.": (
+        "{card:spot}: [do zapłaty masz tylko {own}][{own!}nie masz takiej karty do zapłaty]."
+    ),
     # Councillor and round start
     "With the archive, say what you discard: `discard …`.": (
-        "Masz archiwum: napisz, co odrzucasz (`odrzuć …`)."
+        "Masz Archiwum: napisz, co odrzucasz (`odrzuć …`)."
     ),
     "You have to discard {n} of your cards, not {given}.": "Musisz odrzucić {n:card}, nie {given}.",
     "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
@@ -425,17 +504,18 @@ REFUSALS = {
     "You can keep up to {n} of them, not {given}.": (
         "Możesz z nich zachować najwyżej {n:card}, nie {given}."
     ),
-    "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
-        "{card:spot}: masz tam {own}, nie {n}."
+    "You have [only {own}][{own!}no] {card:spot} there.": (
+        "[Do wyboru masz tylko {own}, nie {n}: {card:building}.]"
+        "[{own!}Nie masz do wyboru {card:building gen}.]"
     ),
     "Discard cards now with `discard …`.": "Odrzuć teraz karty: `odrzuć …`.",
     "You have to discard {n}, not {given}.": "Musisz odrzucić {n:card}, nie {given}.",
     "You can use up to {n} of your cards for that, not {given}.": (
         "Możesz na to użyć najwyżej {n:card gen}, nie {given}."
     ),
-    "Say which cards: `{verb} …`.": "Napisz, które karty: `{verb:named} …`.",
+    "Say which cards: `{verb} …`.": "Napisz, które karty: `{verb:verb} …`.",
     "Say `{verb} …` with cards from your hand, or `pass`.": (
-        "Napisz `{verb:named} …` z kartami z ręki albo `pas`."
+        "Napisz `{verb:verb} …` i podaj karty z ręki albo napisz `pas`."
     ),
     "Say `take` or `pass`.": "Napisz `weź` albo `pas`.",
     # Producer and trader
@@ -444,23 +524,25 @@ REFUSALS = {
     ),
     "You can produce {n} now, not {given}.": "Możesz teraz wyprodukować {n:good}, nie {given}.",
     "The {card:spot} produces nothing.": "{card:building} niczego nie produkuje.",
-    "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
-        "{card:spot}: masz {own} bez towaru, nie {n}."
+    "You have [only {own}][{own!}no] {card:spot} without a good.": (
+        "[{card:building} bez towaru: masz tylko {own}, nie {n}.]"
+        "[{own!}Nie masz {card:building gen} bez towaru.]"
     ),
     "Sell goods now with `sell …`, or `pass`.": (
         "Sprzedaj teraz towary (`sprzedaj …`) albo napisz `pas`."
     ),
     "Say which goods to sell: `sell …`.": "Napisz, które towary: `sprzedaj …`.",
     "You can sell {n} now, not {given}.": "Możesz teraz sprzedać {n:good}, nie {given}.",
-    "You have no harbor to put a good under.": "Nie masz portu, pod który trafiłby towar.",
-    "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
-        "{card:spot}: masz {own} z towarem, nie {n}."
+    "You have no harbor to put a good under.": "Nie masz Portu, pod który trafiłby towar.",
+    "You have [only {own}][{own!}no] {card:spot} with a good.": (
+        "[{card:building} z towarem: masz tylko {own}, nie {n}.]"
+        "[{own!}Nie masz {card:building gen} z towarem.]"
     ),
     # Any game
-    "We don’t know `{words}`.": "Nie wiemy, co znaczy „{words}”.",
+    "We don’t understand `{words}` here.": "Nie wiemy, co znaczy „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” może znaczyć: {readings:any named}.",
-    "The game is over.": "Gra jest skończona.",
-    "It is not your turn.": "Teraz nie twoja kolej.",
+    "The game is over.": "Ta gra już się skończyła.",
+    "It is not your turn.": "To nie twoja kolej.",
     "That move can’t be played automatically there.": (
         "Tego ruchu nie można tam wykonać automatycznie."
     ),
@@ -475,14 +557,7 @@ REFUSALS = {
     "Say what you decline, as in `builder without library`.": (
         "Napisz, z czego rezygnujesz: `… bez …`."
     ),
-    "There is no {declined} to decline.": "Nie ma tu z czego zrezygnować.",
-    "There is no {declined} to decline with the councillor.": NOT_DECLINED,
-    "There is no {declined} to decline when producing.": NOT_DECLINED,
-    "There is no {declined} to decline when discarding.": NOT_DECLINED,
-    "There is no {declined} to decline when selling.": NOT_DECLINED,
-    "There is no {declined} to decline when building.": NOT_DECLINED,
-    "There is no {declined} to decline with the {role:role}.": NOT_DECLINED,
-    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
+    "You can’t decline the {declined} here.": "Tutaj nie można zrezygnować {declined:declined}.",
 }
 
 # What roles and cards do
@@ -543,7 +618,7 @@ RULES = {
     "city-hall": ("Koniec gry: 1 punkt za każdy twój budynek miejski, także za ten."),
     "palace": ("Koniec gry: 1 punkt za każde 4 twoje punkty, liczony na samym końcu."),
     "guard-room": (
-        "Początek rundy: każdy bez wartowni i wieży widokowej może mieć w ręce tylko 6 kart."
+        "Początek rundy: kto nie ma Wartowni ani Wieży widokowej, może mieć w ręce tylko 6 kart."
     ),
     "office-building": ("Początek rundy: możesz odrzucić 1 lub 2 karty i dociągnąć tyle samo."),
     "hut": "Kupiec: dociągasz 1 kartę, jeśli nikt nic nie sprzedał.",
@@ -552,7 +627,7 @@ RULES = {
         "ma więcej."
     ),
     "park": (
-        "Budowniczy: gdy nadbudowujesz go żurawiem, nowy budynek kosztuje o 6 mniej zamiast o 3."
+        "Budowniczy: gdy nadbudowujesz go Żurawiem, nowy budynek kosztuje o 6 mniej zamiast o 3."
     ),
     "customs-office": (
         "Burmistrz: jeśli nie leży tu towar, trafia tu karta ze stosu. Kupiec: sprzedajesz ten "
@@ -591,13 +666,13 @@ DESCRIPTIONS = {
         "swoim mieście."
     ),
     "The game ends with the phase in which a player has built their twelfth building.": (
-        "Gra kończy się z fazą, w której ktoś zbuduje swój dwunasty budynek."
+        "Gra kończy się po fazie, w której ktoś zbuduje swój dwunasty budynek."
     ),
     "Each player adds up the points of their buildings, a point for each card that "
     "lies under one, and what their guild hall, city hall, triumphal arch and palace "
     "bring. On a tie, cards in hand and goods together decide.": (
         "Każdy sumuje punkty swoich budynków, po punkcie za każdą kartę leżącą pod nimi i"
-        " to, co dają siedziba cechu, ratusz, łuk triumfalny i pałac. Przy remisie "
+        " to, co dają Siedziba cechu, Ratusz, Łuk triumfalny i Pałac. Przy remisie "
         "rozstrzygają karty w ręce i towary razem."
     ),
     "The aim: points": "Cel: punkty",
@@ -633,21 +708,22 @@ DESCRIPTIONS = {
         "razem ceny mogą być lepsze albo gorsze: nie musisz sprzedawać."
     ),
     "Seven cards at most": "Najwyżej siedem kart",
-    "You may hold any number of cards during a round, but when the next one begins "
-    "all above seven are discarded. Build before that.": (
+    "You may hold any number of cards during a round, but when the next one begins, all but seven "
+    "are discarded. Build before that.": (
         "W trakcie rundy możesz mieć dowolnie wiele kart, ale na początku następnej "
         "odrzucasz wszystkie ponad siedem. Zbuduj coś wcześniej."
     ),
     "How it ends": "Kiedy gra się kończy",
-    "The game ends with the phase in which somebody has built their twelfth building."
-    " Then some buildings that cost 6 bring more points, by what stands in your city.": (
-        "Gra kończy się z fazą, w której ktoś zbuduje swój dwunasty budynek. Niektóre "
+    "The game ends with the phase in which somebody has built their twelfth "
+    "building. Then some buildings that cost 6 bring more points, depending on what "
+    "stands in your city.": (
+        "Gra kończy się po fazie, w której ktoś zbuduje swój dwunasty budynek. Niektóre "
         "budynki o koszcie 6 dają wtedy dodatkowe punkty za to, co stoi w twoim mieście."
     ),
     # Options
     "New Buildings": "Nowe budynki",
     "Eleven more kinds of cards, including the cathedral.": (
-        "Jedenaście dalszych rodzajów kart, także katedra."
+        "Jedenaście nowych rodzajów kart, w tym Katedra."
     ),
     "Advanced start": "Wariant dla zaawansowanych",
     "Everyone picks their four cards from a larger hand.": (
@@ -658,7 +734,7 @@ DESCRIPTIONS = {
     "all at once, hidden until all have chosen": "wszyscy naraz, w ukryciu do końca",
     "Whether everyone builds at once, or in turn from the builder. If two could build the "
     "cathedral, it goes in turn.": (
-        "Czy wszyscy budują naraz, czy po kolei od budowniczego. Jeśli katedrę mogłyby zbudować "
+        "Czy wszyscy budują naraz, czy po kolei od budowniczego. Jeśli Katedrę mogłyby zbudować "
         "dwie osoby, buduje się po kolei."
     ),
     "yes": "tak",
@@ -669,7 +745,7 @@ DESCRIPTIONS = {
     "Producer": "Nadzorca",
     "Trader": "Kupiec",
     "Councillor": "Burmistrz",
-    "Goldsmith": "Pracownia złotnicza",
+    "Goldsmith": "Karta z Pracowni złotniczej",
     "Round start": "Początek rundy",
     "Hand limit": "Limit kart w ręce",
     # Moves
@@ -678,23 +754,23 @@ DESCRIPTIONS = {
         "Zbuduj kartę z ręki i podaj, którymi kartami za nią płacisz."
     ),
     "Pay with goods through the black market, or build over another building with the crane.": (
-        "Zapłać towarami przez czarny rynek albo nadbuduj budynek dzięki żurawiowi."
+        "Zapłać towarami przez Czarny rynek albo nadbuduj budynek dzięki Żurawiowi."
     ),
-    "Build the cathedral that lies on the table.": "Zbuduj katedrę leżącą na stole.",
+    "Build the cathedral that lies on the table.": "Zbuduj Katedrę leżącą na stole.",
     "Name the production buildings that get a good.": (
         "Podaj budynki produkcyjne, które dostają towar."
     ),
     "Name the buildings whose goods you sell.": "Podaj budynki, których towary sprzedajesz.",
     "Sell from the customs office; the last good you name may go under the harbor.": (
-        "Sprzedaj towar z komory celnej; ostatni podany towar może trafić pod port."
+        "Sprzedaj towar z Komory celnej; ostatni podany towar może trafić pod Port."
     ),
     "Name the cards you keep or, with the archive, those you discard.": (
-        "Podaj karty, które zachowujesz, a jeśli masz archiwum, te, które odrzucasz."
+        "Podaj karty, które zachowujesz, a jeśli masz Archiwum, te, które odrzucasz."
     ),
     "Take the card that was turned up, or leave it.": "Weź odkrytą kartę albo ją zostaw.",
-    "Exchange cards in the office building.": "Wymień karty w biurze.",
-    "Put a card under the chapel.": "Połóż kartę pod kaplicę.",
-    "Put cards under the bank, once per game.": "Połóż karty pod bank, raz na grę.",
+    "Exchange cards in the office building.": "Wymień karty w Biurze.",
+    "Put a card under the chapel.": "Połóż kartę pod Kaplicę.",
+    "Put cards under the bank, once per game.": "Połóż karty pod Bank (raz na grę).",
     "Discard what is over your limit, or down to four at the advanced start.": (
         "Odrzuć nadmiar; w wariancie dla zaawansowanych zostaw cztery karty."
     ),
@@ -713,11 +789,12 @@ TO_YOU = Address(
         "zatrzymuje": "zatrzymujesz", "znajduje": "znajdujesz", "zostaje": "zostajesz",
     },
     {
-        "dug": "Twoja kopalnia złota odkrywa [karty o kosztach {costs:list}][{costs!}brak kart]"
+        "dug": "Twoja Kopalnia złota [odkrywa karty o kosztach {costs:list}]"
+        "[{costs!}nie odkrywa żadnej karty]"
         "[{found?}; najtańsza to {found:building}.][{found!} – bez zdobyczy.]",
-        "drew hut": f"Dociągasz w szałasie {CARDS}, bo nikt nic nie sprzedaje.",
-        "stocked": "Do twojej komory celnej trafia towar.",
-        "turned_up": "Twoja pracownia złotnicza odkrywa kartę {card:building}.",
+        "drew hut": f"Dociągasz w Szałasie {CARDS}, bo nikt nic nie sprzedaje.",
+        "stocked": "Do twojej Komory celnej trafia towar.",
+        "turned_up": "Twoja Pracownia złotnicza odkrywa kartę {card:building}.",
     },
 )  # fmt: skip
 """What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
@@ -733,7 +810,13 @@ LANGUAGE = Language(
     counts=COUNTS,
     names={
         **NAMES,
-        "declined": {"library": "z biblioteki"},
+        "Role": {role: name.capitalize() for role, name in NAMES["role"].items()},
+        "verb": {
+            **{verb: forms[0] for verb, forms in VERBS.items()},
+            "chapel": "połóż pod Kaplicę:",
+            "bank": "połóż pod Bank:",
+        },
+        "declined": {"library": "z Biblioteki"},
         "rule": RULES,
         "role rule": ROLE_RULES,
         "spot": NAMES["building"],

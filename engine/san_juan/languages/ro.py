@@ -6,7 +6,7 @@ one: who translates, or corrects a translation, has all of the language before t
 
 from __future__ import annotations
 
-from engine.grammar import Address, cases, romanian_plural, with_de
+from engine.grammar import Address, capitalised, cases, romanian_plural, with_de
 from engine.languages import Language
 from engine.san_juan.cards import UNKNOWN
 from engine.typed_words import Manner, TypedWords, Writing
@@ -15,11 +15,11 @@ from engine.typed_words import Manner, TypedWords, Writing
 
 CASES = "plain the gen"
 ROLES = {
-    "builder": ("Constructor", "Constructorul", "Constructorului"),
-    "producer": ("Producător", "Producătorul", "Producătorului"),
-    "trader": ("Comerciant", "Comerciantul", "Comerciantului"),
-    "councillor": ("Consilier", "Consilierul", "Consilierului"),
-    "prospector": ("Prospector", "Prospectorul", "Prospectorului"),
+    "builder": ("constructor", "constructorul", "constructorului"),
+    "producer": ("producător", "producătorul", "producătorului"),
+    "trader": ("comerciant", "comerciantul", "comerciantului"),
+    "councillor": ("consilier", "consilierul", "consilierului"),
+    "prospector": ("prospector", "prospectorul", "prospectorului"),
 }
 BUILDINGS = {
     "indigo-plant": ("Fabrică de indigo", "Fabrica de indigo", "Fabricii de indigo"),
@@ -74,9 +74,16 @@ GOOD = {
     "tobacco-storage": "tutun",
     "coffee-roaster": "cafea",
     "silver-smelter": "argint",
-    "customs-office": "bunul din vamă",
+    "customs-office": "bunul din Vamă",
 }
 """What lies on a building, by its own name."""
+NO_BUILDING = {
+    **{
+        id: f"{'niciun' if row[1].split()[0].endswith('ul') else 'nicio'} {row[0]}"
+        for id, row in BUILDINGS.items()
+    },
+    UNKNOWN: "nicio carte",
+}
 COUNTS = {
     "card": with_de("carte", "cărți"),
     "good": with_de("bun", "bunuri"),
@@ -92,16 +99,16 @@ VERBS = {
     "sell": ("vinde", "vând"),
     "keep": ("păstrează", "păstrez", "păstra"),
     "discard": ("aruncă", "arunc", "arunca"),
-    "office": ("schimbă", "schimb", "birou"),
+    "office": ("schimbă", "schimb", "schimba", "birou"),
     "chapel": ("pune sub capelă", "pun sub capelă", "capelă"),
     "bank": ("pune sub bancă", "pun sub bancă", "bancă"),
     "take": ("ia", "iau", "lua"),
-    "pass": ("pas", "pasez"),
+    "pass": ("pas", "pasez", "pasează", "pasa"),
 }
 WORDS = {
     "paying": ("plătind cu", "plătind"),
     "over": ("în locul", "peste"),
-    "under": ("sub",),
+    "under": ("sub", "ultimul bun sub"),
     "good": ("bunul", "marfă", "marfa"),
     "without": ("fără",),
     "card": ("carte",),
@@ -110,19 +117,35 @@ WORDS = {
 MADE = {id: good for id, good in GOOD.items() if id != "customs-office"}
 """A production building may be called by what it makes."""
 OTHER_NAMES = {"poor-house": "Azil", "guild-hall": "Sala breslei"}
-GOOD_OF = {**{id: f"de {good}" for id, good in MADE.items()}, "customs-office": "din vamă"}
+GOOD_OF = {**{id: f"de {good}" for id, good in MADE.items()}, "customs-office": "din Vamă"}
 """Behind „bunul”."""
-CHOSEN = {role: f"alege {name.lower()}" for role, name in NAMES["role the"].items()}
-PHASES = {role: f"e faza {name.lower()}" for role, name in NAMES["role gen"].items()}
+CHOSEN = {role: f"alege {name}" for role, name in NAMES["role the"].items()}
+PHASES = {role: f"e faza {name}" for role, name in NAMES["role gen"].items()}
 """How a role is named whose phase is meant: dacă e faza constructorului."""
+CAN = {
+    "builder": "construi",
+    "producer": "produce",
+    "trader": "vinde",
+    "councillor": "păstra",
+}
+"""What one does in the phase of a role with what an order spares."""
 ORDERS = {
-    "if": ("dacă",),
+    "if": ("dacă", "în faza"),
     "then": ("atunci",),
-    "else": ("altfel",),
-    "or": ("sau", "ori", "nici nu", "nici"),
-    "any": ("orice", "oricare", "nimic"),
+    "else": ("altfel", "iar dacă nu se poate", "dacă nu se poate"),
+    "or": (
+        "sau",
+        "ori",
+        "sau, la nevoie,",
+        "sau la nevoie",
+        "sau, în lipsă,",
+        "sau în lipsă",
+        "nici nu",
+        "nici",
+    ),
+    "any": ("orice", "oricare", "orice carte", "nimic", "nicio carte"),
     "best": (
-        "cea mai bună mutare",
+        *("fă cea mai bună mutare", "cea mai bună mutare"),
         "cel mai bine",
         "cel mai bun rol",
         "cel mai bun",
@@ -132,49 +155,131 @@ ORDERS = {
     "anyone": ("cineva", "oricine"),
     "always": ("mereu", "întotdeauna"),
     "never": ("niciodată nu", "niciodată"),
-    "unless": ("dacă nu", "decât dacă", "dacă nu pot alege", "dacă nu cumva"),
+    "not": ("nu",),
+    "unless": (
+        *("dacă nu", "decât dacă", "dacă nu pot", "dacă nu pot alege"),
+        *("dacă nu intră în discuție", "dacă nu cumva"),
+        *(f"dacă nu pot {verb}" for verb in CAN.values()),
+    ),
     "next time": ("data viitoare alege", "data viitoare"),
-    "until my next role": ("până la următorul meu rol",),
+    "until my next role": (*("până la următorul meu rol", "dar numai până la următorul meu rol"),),
 }
-UNTIL = {"until my next role": ", până la următorul meu rol"}
-COMMAS = {**UNTIL, "then": ", atunci", "else": ", altfel", "unless": ", dacă nu cumva"}
-ROLE = {role: name.lower() for role, name in NAMES["role the"].items()}
+UNTIL = {"until my next role": ", dar numai până la următorul meu rol"}
+COMMAS = {
+    **UNTIL,
+    "then": ", atunci",
+    "else": ", iar dacă nu se poate,",
+    "or": "sau, la nevoie,",
+    "unless": ", dacă nu cumva",
+    "best": "fă cea mai bună mutare",
+    "keep any": "păstrează orice carte",
+    "discard any": "aruncă orice carte",
+}
+ROLE = NAMES["role the"]
 BUILT = {id.replace("-", " "): name for id, name in NAMES["building the"].items()}
 TAKEN = {
     **{f"takes {role}": f"alege {name}" for role, name in ROLE.items()},
     **{f"takes {name}": f"construiește {the}" for name, the in BUILT.items()},
 }
 """What somebody takes in a condition: dacă cineva alege consilierul."""
-WISHES = {f"or build {name}": f"sau {the}" for name, the in {**BUILT, "any": "orice"}.items()}
+WISHES = {
+    **{
+        f"or build {name}": f"sau, la nevoie, {the}"
+        for name, the in {**BUILT, "any": "orice"}.items()
+    },
+    **{
+        f"or {verb} {name}": f"sau, la nevoie, {the}"
+        for verb in ("keep", "discard")
+        for name, the in {**BUILT, "any": "orice carte"}.items()
+    },
+    **{
+        f"or {verb} {id.replace('-', ' ')}": f"sau, la nevoie, {name}"
+        for verb in ("produce", "sell")
+        for id, name in {**GOOD, "any": "orice"}.items()
+    },
+    **{f"or {role}": f"sau, la nevoie, {name}" for role, name in ROLE.items()},
+}
 """Further wishes with the same verb: construiește Turnul sau Banca."""
-IF_PHASE = {f"if {role} then": f"dacă {phase}, atunci" for role, phase in PHASES.items()}
-ALWAYS = {
-    "always": "mereu:",
-    **{f"always {phrase}": f"mereu: {written}" for phrase, written in IF_PHASE.items()},
-    **{f"unless {name}": f", dacă nu pot alege {the}" for name, the in BUILT.items()},
+IF_PHASE = {f"if {role} then": f"în faza {name}:" for role, name in NAMES["role gen"].items()}
+ALWAYS_PHASE = {
+    **{f"always {phrase}": f"mereu {written}" for phrase, written in IF_PHASE.items()},
+    "unless ,": " sau ",
+    "unless": ", dacă nu pot alege",
+    **{
+        f"always if {role} then pass unless": f"mereu în faza {NAMES['role gen'][role]}: pasează, "
+        f"dacă nu pot {verb}"
+        for role, verb in CAN.items()
+    },
 }
 NEVER = {
     **UNTIL,
+    "never": "nu",
     "or": ", nici nu",
     "any": "nimic",
-    **{f"or build {name}": f", nici {the}" for name, the in BUILT.items()},
+    "keep any": "păstra niciodată nicio carte",
+    "discard any": "arunca niciodată nicio carte",
+    **{f"or {role}": f", nici {name}" for role, name in ROLE.items()},
+    **{
+        f"or {verb} {name}": f", nici {the}"
+        for verb in ("build", "keep", "discard")
+        for name, the in BUILT.items()
+    },
+    **{
+        f"or {verb} {id.replace('-', ' ')}": f", nici {name}"
+        for verb in ("produce", "sell")
+        for id, name in GOOD.items()
+    },
 }
 PARTS = {"over": "în locul", "paying": ", plătind cu"}
 """How a wish goes on that is told without its verb."""
+DONE = {**CHOSEN, **PARTS, "pass": "pasează"}
+ALWAYS = {
+    **{verb: f"{forms[0]} mereu" for verb, forms in VERBS.items()},
+    **{role: f"alege mereu {name}" for role, name in ROLE.items()},
+    **PARTS,
+    "office": "schimbă mereu:",
+    "chapel": "pune mereu sub Capelă:",
+    "bank": "pune mereu sub Bancă:",
+    "pass": "pasează mereu",
+}
+ALWAYS_ANY = {
+    "always": "",
+    "keep any": "păstrează mereu orice carte",
+    "discard any": "aruncă mereu orice carte",
+}
 FORBIDDEN = {
     "build": "construi",
     "produce": "produce",
     "sell": "vinde",
     "keep": "păstra",
     "discard": "arunca",
+    "office": "schimba:",
+    "chapel": "pune sub Capelă:",
+    "bank": "pune sub Bancă:",
     "take": "lua",
+    "pass": "pasa",
+    **CHOSEN,
 }
 """Verbs behind a `nu`."""
+
+
+def _never(verb: str) -> str:
+    """A verb with `niciodată` behind it, before the rest of what it says."""
+    first, blank, rest = verb.partition(" ")
+    colon = ":" * first.endswith(":")
+    return f"{first.removesuffix(':')} niciodată{colon}{blank}{rest}"
+
+
+NEVER_DONE = {verb: _never(said) for verb, said in FORBIDDEN.items()}
+"""Such verbs as `never` is told with, behind the verb."""
 TYPED = TypedWords(
     VERBS,
     WORDS,
     {
-        "role": [NAMES["role"], NAMES["role the"], PHASES, CHOSEN, {"councillor": "councilor"}],
+        "role": [
+            *(NAMES["role"], NAMES["role the"], NAMES["role gen"], PHASES, CHOSEN),
+            {"councillor": "councilor"},
+        ],
         "card": [
             NAMES["building"],
             NAMES["building the"],
@@ -189,9 +294,9 @@ TYPED = TypedWords(
     orders=ORDERS,
 )
 WRITING = Writing(
-    openings={"office": "schimbă:", "chapel": "pune sub capelă:", "bank": "pune sub bancă:"},
+    openings={"office": "schimbă:", "chapel": "pune sub Capelă:", "bank": "pune sub Bancă:"},
     phrases={
-        "under harbor": "sub Port",
+        "under harbor": ", ultimul bun sub Port",
         "paying": ", plătind cu",
         "paying: good": "bunul",
     },
@@ -200,9 +305,10 @@ WRITING = Writing(
         "the": NAMES["building the"],
         "paying": NAMES["building the"],
         "over": NAMES["building gen"],
+        "spared": NAMES["building the"],
         "goods": {**NAMES["building the"], **GOOD},
         "good": {**NAMES["building the"], **GOOD_OF},
-        "without": {"library": "bibliotecă"},
+        "without": {"library": "Bibliotecă"},
     },
     after={
         "produce": "goods",
@@ -216,10 +322,11 @@ WRITING = Writing(
     usual="the",
     last="și",
     manners={
-        "if": Manner({**CHOSEN, **PARTS}, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}),
-        "next": Manner(ROLE, {**COMMAS, **TAKEN, "best": "cel mai bun rol"}),
-        "always": Manner({**CHOSEN, **PARTS}, {**COMMAS, **ALWAYS, **TAKEN, **WISHES}),
-        "never": Manner({**FORBIDDEN, **PARTS}, NEVER),
+        "if": Manner(DONE, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}, last="și"),
+        "next": Manner(ROLE, {**COMMAS, **TAKEN, **WISHES, "best": "cel mai bun rol"}),
+        "always": Manner(DONE, {**COMMAS, **ALWAYS_ANY, **WISHES}, last="și", first=ALWAYS),
+        "always if": Manner(DONE, {**COMMAS, **ALWAYS_PHASE, **TAKEN, **WISHES}, last="și"),
+        "never": Manner({**FORBIDDEN, **PARTS}, NEVER, last="și", first=NEVER_DONE),
     },
 )
 
@@ -227,22 +334,22 @@ WRITING = Writing(
 
 CARDS = "{number:card}[ ({cards:list building})]"
 SENTENCES = {
-    "role": ("{who} alege {role:role the}[{doubled?}, cu privilegiul dublat de bibliotecă]."),
+    "role": ("{who} alege {role:role the}[{doubled?}, cu privilegiul dublat de Bibliotecă]."),
     "drew sale": f"{{who}} primește {CARDS} din vânzare.",
     "drew prospector": f"{{who}} trage {CARDS}.",
-    "drew well": f"{{who}} trage {CARDS} din fântână.",
-    "drew carpenter": f"{{who}} trage {CARDS} la tâmplărie.",
-    "drew poor house": f"{{who}} trage {CARDS} la azil.",
-    "drew tavern": f"{{who}} trage {CARDS} la tavernă.",
-    "drew hut": f"{{who}} trage {CARDS} la colibă, fiindcă nimeni nu vinde.",
-    "drew office": f"{{who}} trage {CARDS} la birou.",
+    "drew well": f"{{who}} trage {CARDS} din Fântână.",
+    "drew carpenter": f"{{who}} trage {CARDS} la Tâmplărie.",
+    "drew poor house": f"{{who}} trage {CARDS} la Azilul de săraci.",
+    "drew tavern": f"{{who}} trage {CARDS} la Tavernă.",
+    "drew hut": f"{{who}} trage {CARDS} la Colibă, fiindcă nimeni nu vinde.",
+    "drew office": f"{{who}} trage {CARDS} la Birou.",
     "built": (
         "{who} construiește {card:building the} [{paid?}cu {paid:list}][{paid!}gratis][, în locul "
         "{over:building gen}]."
     ),
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
-    "sold": "{who} vinde {buildings:list good on}[{under?}; ultimul bun ajunge sub port].",
+    "sold": "{who} vinde {buildings:list good on}[{under?}; ultimul bun ajunge sub Port].",
     "tile": "Prețurile: {prices:commas}.",
     "price": "{plant:good on} {price}",
     "kept": (
@@ -250,26 +357,26 @@ SENTENCES = {
         "{number:card} ({cards:list building})]."
     ),
     "dug": (
-        "{who}: mina de aur descoperă [cărți cu costurile {costs:list}][{costs!}nicio "
+        "{who}: Mina de aur [descoperă cărți cu costurile {costs:list}][{costs!}nu descoperă nicio "
         "carte][{found?}; cea mai ieftină e {found:building the}.][{found!}, fără câștig.]"
     ),
     "dealt": f"{{who}} primește la început {CARDS}.",
     "sees": f"{{who}} se uită la {CARDS}.",
-    "exchanged": f"{{who}} aruncă {CARDS} la birou.",
-    "chapel": f"{{who}} pune {CARDS} sub capelă.",
-    "bank": f"{{who}} pune {CARDS} sub bancă.",
+    "exchanged": f"{{who}} schimbă {CARDS} la Birou.",
+    "chapel": f"{{who}} pune {CARDS} sub Capelă.",
+    "bank": f"{{who}} pune {CARDS} sub Bancă.",
     "discarded": f"{{who}} aruncă {CARDS}.",
     "passed": "{who} nu construiește nimic.",
     "produced": "{who} produce {buildings:list good on}.",
-    "stocked": "{who}: un bun ajunge la vamă.",
-    "turned_up": "{who}: aurarul descoperă {card:building the}.",
+    "stocked": "{who}: un bun ajunge la Vamă.",
+    "turned_up": "{who}: Aurarul descoperă {card:building the}.",
     "took": "{who} ia cartea.",
     "reshuffled": "Cărțile aruncate se amestecă și formează un pachet nou.",
     "round": "Runda {round}: {who} devine guvernator.",
     "exhausted": "Nu mai e nicio carte de tras și nimeni nu poate construi.",
     "over": "Jocul s-a încheiat.",
     # Despre o rundă, în câteva rânduri
-    "told role": "{who} alege {role:role the}[{doubled?} cu biblioteca]",
+    "told role": "{who} alege {role:role the}[{doubled?} cu Biblioteca]",
     "told built": "{who} construiește {what}",
     "told produced": "{who} produce {what}",
     "told sold": "{who} vinde {what}",
@@ -277,7 +384,7 @@ SENTENCES = {
     "told kept": "{who} păstrează {what}",
     "told next": "{people} – {what}",
     "told things": "{things:list}[ (+{gains:counts})]",
-    "told counts": "{counts:counts}[ (+{gains:counts})]",
+    "told counts": "[{several?}câte ]{counts:counts}[ (+{gains:counts})]",
     "told card": "{card:building the}",
     "told held": "{card:building the}",
     "told good": "{building:good on}[ ×{many}]",
@@ -287,22 +394,22 @@ SENTENCES = {
 
 PHRASES = {
     "Choose a role": "Alege un rol",
-    "Choose a card to build": "Construiește o clădire",
+    "Build a building": "Construiește o clădire",
     "Produce goods": "Produ bunuri",
     "Sell goods": "Vinde bunuri",
     "Keep cards": "Păstrează cărți",
-    "Keep four cards": "Păstrează patru cărți",
+    "Discard until you have four cards": "Aruncă până rămâi cu patru cărți",
     "Discard down to your hand limit": "Aruncă cărțile care depășesc limita",
-    "Exchange cards in the office building": "Schimbă cărți la birou",
-    "Put a card under the chapel": "Pune o carte sub capelă",
-    "Put cards under the bank, once per game": "Pune cărți sub bancă, o dată pe joc",
+    "Exchange cards in the office building": "Schimbă cărți la Birou",
+    "Put a card under the chapel": "Pune o carte sub Capelă",
+    "Put cards under the bank, once per game": "Pune cărți sub Bancă (o singură dată pe joc)",
     "Take or leave the card your goldsmith turned up: {card:building}": (
         "Aurarul a descoperit {card:building the}: ia cartea sau las-o"
     ),
-    "{words}, keeping the library for later": "{words}, biblioteca rămâne pentru mai târziu",
+    "{words}; the library is kept for later": "{words}, Biblioteca rămâne pentru mai târziu",
     "you can’t afford anything": "nu-ți permiți nimic",
-    "you can afford: {cards:commas building}": "îți permiți: {cards:commas building}",
-    "you produce {n:good}": "produci {n:good}",
+    "you can afford: {cards:commas building}": "poți construi: {cards:commas building the}",
+    "you produce [{n:good}][{n!}nothing]": "[produci {n:good}][{n!}nu produci nimic]",
     "you have nothing to sell": "nu ai ce vinde",
     "about {cards:card} for {goods:good}": "circa {cards:card} pentru {goods:good}",
     "you choose from 5 cards": "alegi din 5 cărți",
@@ -322,14 +429,13 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "Aici nu poți renunța la {declined:declined}."
 REFUSALS = {
     "The {role:role} has already been chosen this round.": (
-        "{role:role the} a fost deja ales în runda aceasta."
+        "{role:Role the} a fost deja ales în runda aceasta."
     ),
-    "You have no library to keep for later.": "Nu ai o bibliotecă de păstrat pentru mai târziu.",
+    "You have no library to keep for later.": "Nu ai o Bibliotecă de păstrat pentru mai târziu.",
     # Builder
-    "Build a card now with `build …`, or `pass`.": (
+    "Build a building now with `build …`, or `pass`.": (
         "Construiește acum o clădire (`construiește …`) sau scrie `pas`."
     ),
     "Say which card to build: `build …`.": "Scrie ce carte: `construiește …`.",
@@ -337,28 +443,31 @@ REFUSALS = {
     "You can’t pay for {card:the} with what you have.": (
         "Nu poți plăti {card:building the} cu ce ai."
     ),
-    "{card:building} costs you {cost} now, not {paid}.": (
+    "The {card:spot} costs you {cost} now, not {paid}.": (
         "{card:building the} te costă acum {cost}, nu {paid}."
     ),
     "The black market takes up to {n} goods.": "Piața neagră ia cel mult {n:good}.",
-    "Only a black market takes goods as payment.": "Numai cu o piață neagră poți plăti cu bunuri.",
-    "{card:building} already stands in your city, and you can have only one of each violet "
-    "building.": (
+    "Only a black market takes goods as payment.": "Numai cu o Piață neagră poți plăti cu bunuri.",
+    "The {card:spot} already stands in your city, and you can have only one of each "
+    "violet building.": (
         "Ai deja {card:building the}; din fiecare clădire violetă poți avea una singură."
     ),
     "The cathedral isn’t on the table.": "Catedrala nu e pe masă.",
-    "You have no {card:building} in your hand.": "Nu ai această carte în mână: {card:building}.",
+    "There is no {card:spot} in your hand.": "Nu ai {card:building the} în mână.",
     "You need a crane to build over another building.": (
-        "Pentru a construi peste altă clădire e nevoie de o macara."
+        "Pentru a construi peste altă clădire e nevoie de o Macara."
     ),
     "You have no {card:spot} to build over.": (
-        "Nu ai o astfel de clădire peste care să construiești: {card:spot}."
+        "Nu poți construi peste {card:building the}: nu e în orașul tău."
     ),
-    "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
-    "pay with, not {n}.": ("{card:spot}: poți plăti cu {own}, nu cu {n}."),
+    "You have [only {own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] "
+    "to pay with.": (
+        "{card:spot}: [poți plăti doar cu {own}][{own!}nu ai o astfel de carte cu care să "
+        "plătești]."
+    ),
     # Councillor and round start
     "With the archive, say what you discard: `discard …`.": (
-        "Cu arhiva, scrie ce arunci: `aruncă …`."
+        "Ai Arhiva: scrie ce arunci (`aruncă …`)."
     ),
     "You have to discard {n} of your cards, not {given}.": (
         "Trebuie să arunci {n:card}, nu {given}."
@@ -369,8 +478,9 @@ REFUSALS = {
     "You can keep up to {n} of them, not {given}.": (
         "Poți păstra cel mult {n:card} dintre ele, nu {given}."
     ),
-    "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
-        "{card:spot}: [ai acolo {own:card}, nu {n}][{own!}nu ai acolo nicio carte]."
+    "You have [only {own}][{own!}no] {card:spot} there.": (
+        "[Poți alege doar {own:card}, nu {n}: {card:building}.]"
+        "[{own!}{card:building the} nu se poate alege.]"
     ),
     "Discard cards now with `discard …`.": "Aruncă acum cărți: `aruncă …`.",
     "You have to discard {n}, not {given}.": "Trebuie să arunci {n:card}, nu {given}.",
@@ -388,18 +498,20 @@ REFUSALS = {
     ),
     "You can produce {n} now, not {given}.": "Poți produce acum {n:good}, nu {given}.",
     "The {card:spot} produces nothing.": "{card:building the} nu produce nimic.",
-    "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
-        "{card:spot}: ai {own} fără bun, nu {n}."
+    "You have [only {own}][{own!}no] {card:spot} without a good.": (
+        "[{card:building} fără bun: ai doar {own}, nu {n}.]"
+        "[{own!}Nu ai {card:building no} fără bun.]"
     ),
     "Sell goods now with `sell …`, or `pass`.": ("Vinde acum bunuri (`vinde …`) sau scrie `pas`."),
     "Say which goods to sell: `sell …`.": "Scrie ce bunuri: `vinde …`.",
     "You can sell {n} now, not {given}.": "Poți vinde acum {n:good}, nu {given}.",
-    "You have no harbor to put a good under.": "Nu ai un port sub care să pui un bun.",
-    "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
-        "{card:spot}: ai {own} cu un bun, nu {n}."
+    "You have no harbor to put a good under.": "Nu ai un Port sub care să pui un bun.",
+    "You have [only {own}][{own!}no] {card:spot} with a good.": (
+        "[{card:building} cu un bun: ai doar {own}, nu {n}.]"
+        "[{own!}Nu ai {card:building no} cu un bun.]"
     ),
     # Any game
-    "We don’t know `{words}`.": "Nu știm ce înseamnă „{words}”.",
+    "We don’t understand `{words}` here.": "Nu știm ce înseamnă „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
@@ -416,14 +528,7 @@ REFUSALS = {
     "Choose a role now.": "Alege acum un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
     "Say what you decline, as in `builder without library`.": "Scrie la ce renunți: `… fără …`.",
-    "There is no {declined} to decline.": "Nu e nimic de refuzat aici.",
-    "There is no {declined} to decline with the councillor.": NOT_DECLINED,
-    "There is no {declined} to decline when producing.": NOT_DECLINED,
-    "There is no {declined} to decline when discarding.": NOT_DECLINED,
-    "There is no {declined} to decline when selling.": NOT_DECLINED,
-    "There is no {declined} to decline when building.": NOT_DECLINED,
-    "There is no {declined} to decline with the {role:role}.": NOT_DECLINED,
-    "There is no {declined} to decline with `{move}`.": NOT_DECLINED,
+    "You can’t decline the {declined} here.": "Aici nu poți renunța la {declined:declined}.",
 }
 
 # What roles and cards do
@@ -481,12 +586,12 @@ RULES = {
     "hero": MONUMENT,
     "triumphal-arch": "Final: 4, 6 sau 8 puncte pentru 1, 2 sau 3 monumente diferite ale tale.",
     "guild-hall": (
-        "Final: 1 punct pentru fiecare clădire de producție a ta și 1 pentru fiecare tip al lor."
+        "Final: 1 punct pentru fiecare clădire de producție a ta și 1 pentru fiecare tip diferit."
     ),
     "city-hall": "Final: 1 punct pentru fiecare clădire violetă a ta, și pentru aceasta.",
     "palace": "Final: 1 punct la fiecare 4 puncte ale tale; se numără ultimul.",
     "guard-room": (
-        "Începutul rundei: oricine nu are corp de gardă sau turn poate ține doar 6 cărți."
+        "Începutul rundei: cine nu are nici Corp de gardă, nici Turn poate ține doar 6 cărți."
     ),
     "office-building": "Începutul rundei: poți arunca 1 sau 2 cărți și trage tot atâtea.",
     "hut": "Comerciant: tragi 1 carte dacă nimeni nu a vândut nimic.",
@@ -494,14 +599,14 @@ RULES = {
         "Sfârșitul fazei constructorului: tragi 1 carte dacă nimeni nu are mai puține clădiri "
         "și cineva are mai multe."
     ),
-    "park": "Constructor: o clădire pusă peste el cu macaraua costă cu 6 mai puțin în loc de 3.",
+    "park": "Constructor: o clădire pusă peste el cu Macaraua costă cu 6 mai puțin în loc de 3.",
     "customs-office": (
         "Consilier: dacă aici nu e niciun bun, o carte din pachet se așază ca bun. Comerciant: "
         "îl vinzi pe 2 cărți, oricare ar fi prețurile."
     ),
     "bank": (
-        "Începutul rundei, o dată pe joc: poți pune sub ea oricâte cărți din mână, fiecare "
-        "aduce 1 punct la final."
+        "Începutul rundei, o dată pe joc: poți pune sub ea oricâte cărți din mână; la final "
+        "fiecare aduce 1 punct."
     ),
     "harbor": (
         "Comerciant: unul dintre bunurile vândute poate ajunge sub el și aduce 1 punct la final."
@@ -533,13 +638,13 @@ DESCRIPTIONS = {
         "clădirile din orașul tău."
     ),
     "The game ends with the phase in which a player has built their twelfth building.": (
-        "Jocul se încheie cu faza în care cineva construiește a douăsprezecea clădire."
+        "Jocul se încheie după faza în care cineva construiește a douăsprezecea clădire."
     ),
     "Each player adds up the points of their buildings, a point for each card that "
     "lies under one, and what their guild hall, city hall, triumphal arch and palace "
     "bring. On a tie, cards in hand and goods together decide.": (
         "Fiecare adună punctele clădirilor, câte un punct pentru fiecare carte aflată sub"
-        " ele și ce aduc sala de breaslă, primăria, arcul de triumf și palatul. La "
+        " ele și ce aduc Sala de breaslă, Primăria, Arcul de triumf și Palatul. La "
         "egalitate decid cărțile din mână și bunurile la un loc."
     ),
     "The aim: points": "Scopul: punctele",
@@ -558,8 +663,8 @@ DESCRIPTIONS = {
     "You build a card from your hand and pay with other cards from it: what costs 3 "
     "takes three of them. Violet buildings help you or bring points; production "
     "buildings make goods.": (
-        "Construiești o carte din mână și plătești cu alte cărți din ea: ce costă 3 ia "
-        "trei dintre ele. Clădirile violete te ajută sau aduc puncte; clădirile de "
+        "Construiești o carte din mână și plătești cu alte cărți din ea: pentru un cost de "
+        "3 dai trei dintre ele. Clădirile violete te ajută sau aduc puncte; clădirile de "
         "producție dau bunuri."
     ),
     "Goods lie on buildings": "Bunurile stau pe clădiri",
@@ -575,21 +680,22 @@ DESCRIPTIONS = {
         "viitoare prețurile pot fi mai bune sau mai slabe: nu trebuie neapărat să vinzi."
     ),
     "Seven cards at most": "Cel mult șapte cărți",
-    "You may hold any number of cards during a round, but when the next one begins "
-    "all above seven are discarded. Build before that.": (
+    "You may hold any number of cards during a round, but when the next one begins, all but seven "
+    "are discarded. Build before that.": (
         "În timpul rundei poți ține oricâte cărți, dar la începutul următoarei arunci tot"
         " ce trece de șapte. Construiește ceva înainte."
     ),
     "How it ends": "Cum se încheie",
-    "The game ends with the phase in which somebody has built their twelfth building."
-    " Then some buildings that cost 6 bring more points, by what stands in your city.": (
-        "Jocul se încheie cu faza în care cineva construiește a douăsprezecea clădire. "
+    "The game ends with the phase in which somebody has built their twelfth "
+    "building. Then some buildings that cost 6 bring more points, depending on what "
+    "stands in your city.": (
+        "Jocul se încheie după faza în care cineva construiește a douăsprezecea clădire. "
         "Unele clădiri de cost 6 aduc atunci puncte în plus, după ce ai în oraș."
     ),
     # Options
     "New Buildings": "Clădiri noi",
     "Eleven more kinds of cards, including the cathedral.": (
-        "Încă unsprezece tipuri de cărți, printre care catedrala."
+        "Încă unsprezece tipuri de cărți, printre care Catedrala."
     ),
     "Advanced start": "Început pentru avansați",
     "Everyone picks their four cards from a larger hand.": (
@@ -601,7 +707,7 @@ DESCRIPTIONS = {
     "Whether everyone builds at once, or in turn from the builder. If two could build the "
     "cathedral, it goes in turn.": (
         "Dacă toți construiesc deodată sau pe rând de la constructor. Dacă doi ar putea construi "
-        "catedrala, se construiește pe rând."
+        "Catedrala, se construiește pe rând."
     ),
     "yes": "da",
     "no": "nu",
@@ -611,7 +717,7 @@ DESCRIPTIONS = {
     "Producer": "Producător",
     "Trader": "Comerciant",
     "Councillor": "Consilier",
-    "Goldsmith": "Aurar",
+    "Goldsmith": "Cartea de la Aurar",
     "Round start": "Începutul rundei",
     "Hand limit": "Limita de cărți în mână",
     # Moves
@@ -620,23 +726,23 @@ DESCRIPTIONS = {
         "Construiește o carte din mână și scrie cu ce cărți plătești."
     ),
     "Pay with goods through the black market, or build over another building with the crane.": (
-        "Plătește cu bunuri prin piața neagră sau construiește peste altă clădire cu macaraua."
+        "Plătește cu bunuri prin Piața neagră sau construiește peste altă clădire cu Macaraua."
     ),
-    "Build the cathedral that lies on the table.": "Construiește catedrala care stă pe masă.",
+    "Build the cathedral that lies on the table.": "Construiește Catedrala care stă pe masă.",
     "Name the production buildings that get a good.": (
         "Scrie clădirile de producție care primesc un bun."
     ),
     "Name the buildings whose goods you sell.": "Scrie clădirile ale căror bunuri le vinzi.",
     "Sell from the customs office; the last good you name may go under the harbor.": (
-        "Vinde din vamă; ultimul bun scris poate ajunge sub port."
+        "Vinde din Vamă; ultimul bun scris poate ajunge sub Port."
     ),
     "Name the cards you keep or, with the archive, those you discard.": (
-        "Scrie cărțile pe care le păstrezi; cu arhiva, pe cele pe care le arunci."
+        "Scrie cărțile pe care le păstrezi; cu Arhiva, pe cele pe care le arunci."
     ),
     "Take the card that was turned up, or leave it.": "Ia cartea descoperită sau las-o.",
-    "Exchange cards in the office building.": "Schimbă cărți la birou.",
-    "Put a card under the chapel.": "Pune o carte sub capelă.",
-    "Put cards under the bank, once per game.": "Pune cărți sub bancă, o dată pe joc.",
+    "Exchange cards in the office building.": "Schimbă cărți la Birou.",
+    "Put a card under the chapel.": "Pune o carte sub Capelă.",
+    "Put cards under the bank, once per game.": "Pune cărți sub Bancă (o singură dată pe joc).",
     "Discard what is over your limit, or down to four at the advanced start.": (
         "Aruncă ce e peste limită; la începutul pentru avansați, până rămân patru cărți."
     ),
@@ -654,10 +760,11 @@ TO_YOU = Address(
         "vinde": "vinzi",
     },
     {
-        "dug": "Mina ta de aur descoperă [cărți cu costurile {costs:list}][{costs!}nicio carte]"
+        "dug": "Mina ta de aur [descoperă cărți cu costurile {costs:list}]"
+        "[{costs!}nu descoperă nicio carte]"
         "[{found?}; cea mai ieftină e {found:building the}.][{found!}, fără câștig.]",
-        "drew hut": f"Tragi {CARDS} la colibă, fiindcă nimeni nu vinde.",
-        "stocked": "La vama ta ajunge un bun.",
+        "drew hut": f"Tragi {CARDS} la Colibă, fiindcă nimeni nu vinde.",
+        "stocked": "La Vama ta ajunge un bun.",
         "turned_up": "Aurarul tău descoperă {card:building the}.",
     },
 )  # fmt: skip
@@ -674,9 +781,16 @@ LANGUAGE = Language(
     counts=COUNTS,
     names={
         **NAMES,
+        "Role the": {role: capitalised(name) for role, name in NAMES["role the"].items()},
+        "building no": NO_BUILDING,
         "good on": GOOD,
-        "verb": {verb: forms[0] for verb, forms in VERBS.items()},
-        "declined": {"library": "bibliotecă"},
+        "verb": {
+            **{verb: forms[0] for verb, forms in VERBS.items()},
+            "office": "schimbă:",
+            "chapel": "pune sub Capelă:",
+            "bank": "pune sub Bancă:",
+        },
+        "declined": {"library": "Bibliotecă"},
         "rule": RULES,
         "role rule": ROLE_RULES,
         "spot": NAMES["building"],

@@ -93,7 +93,7 @@ def question(table: Table, builders: Sequence[Building], *, simultaneous: bool =
 
     return Decision(
         "build",
-        "Choose a card to build",
+        "Build a building",
         tuple(own),
         lambda seat: own[seat].candidates(),
         lambda seat, move: own[seat].objection(move),
@@ -212,17 +212,15 @@ class Building:
         if isinstance(move, Pass) or move.text in self._listed:
             return None
         if not isinstance(move, Build):
-            return message("Build a card now with `build …`, or `pass`.")
+            return message("Build a building now with `build …`, or `pass`.")
         if move.declines:
-            return message(
-                "There is no {declined} to decline when building.", declined=move.declines[0]
-            )
+            return message("You can’t decline the {declined} here.", declined=move.declines[0])
         player = self.player
         if move.card == CATHEDRAL:
             if not self.table.cathedral:
                 return message("The cathedral isn’t on the table.")
         elif move.card not in player.hand:
-            return message("You have no {card:building} in your hand.", card=move.card)
+            return message("There is no {card:spot} in your hand.", card=move.card)
         if move.over:
             if not player.owns(CRANE):
                 return message("You need a crane to build over another building.")
@@ -235,7 +233,7 @@ class Building:
         paid = len(move.cards) + len(move.goods)
         if paid != plan.cost:
             return message(
-                "{card:building} costs you {cost} now, not {paid}.",
+                "The {card:spot} costs you {cost} now, not {paid}.",
                 card=move.card,
                 cost=plan.cost,
                 paid=paid,
@@ -252,7 +250,7 @@ class Building:
         player = self.player
         if CATALOGUE[move.card].kind == VIOLET and player.owns(move.card):
             return message(
-                "{card:building} already stands in your city, and you can have only one of each "
+                "The {card:spot} already stands in your city, and you can have only one of each "
                 "violet building.",
                 card=move.card,
             )

@@ -103,7 +103,7 @@ class Council:
         player = self.table.players[seat]
         if move.declines:
             return message(
-                "There is no {declined} to decline with the councillor.",
+                "You can’t decline the {declined} here.",
                 declined=move.declines[0],
             )
         choice = self.choice(player)
@@ -153,7 +153,7 @@ def lacking(cards: tuple[str, ...], choice: dict[str, int]) -> Message | None:
     for card, number in Counter(cards).items():
         if number > choice.get(card, 0):
             return message(
-                "You have [{own}][{own!}no] {card:spot} there, not {n}.",
+                "You have [only {own}][{own!}no] {card:spot} there.",
                 own=choice.get(card, 0),
                 card=card,
                 n=number,

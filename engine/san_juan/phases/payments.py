@@ -270,8 +270,8 @@ def counted_objection(wanted: Cards, there: Mapping[str, int], *, goods: bool) -
         number = wanted.count(card)
         if number > there.get(card, 0):
             return message(
-                "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in "
-                "your hand] to pay with, not {n}.",
+                "You have [only {own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in "
+                "your hand] to pay with.",
                 own=there.get(card, 0),
                 card=card,
                 goods=goods,

@@ -82,16 +82,14 @@ class Producing:
             return message("Produce goods now with `produce …`, or `pass`.")
         player = self.table.players[seat]
         if move.declines:
-            return message(
-                "There is no {declined} to decline when producing.", declined=move.declines[0]
-            )
+            return message("You can’t decline the {declined} here.", declined=move.declines[0])
         empty = self.empty[seat]
         for building, number in Counter(move.buildings).items():
             if not is_plant(building):
                 return message("The {card:spot} produces nothing.", card=building)
             if number > empty.count(building):
                 return message(
-                    "You have [{own}][{own!}no] {card:spot} without a good, not {n}.",
+                    "You have [only {own}][{own!}no] {card:spot} without a good.",
                     own=empty.count(building),
                     card=building,
                     n=number,

@@ -76,7 +76,7 @@ def _objection(seat: int, move: Move) -> Message | None:
     if not isinstance(move, Take):
         return message("Say `take` or `pass`.")
     return (
-        message("There is no {declined} to decline.", declined=move.declines[0])
+        message("You can’t decline the {declined} here.", declined=move.declines[0])
         if move.declines
         else None
     )

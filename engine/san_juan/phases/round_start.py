@@ -94,9 +94,7 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
         if not isinstance(move, Discard):
             return message("Discard cards now with `discard …`.")
         if move.declines:
-            return message(
-                "There is no {declined} to decline when discarding.", declined=move.declines[0]
-            )
+            return message("You can’t decline the {declined} here.", declined=move.declines[0])
         if len(move.cards) != excess[seat]:
             return message(
                 "You have to discard {n}, not {given}.", n=excess[seat], given=len(move.cards)
@@ -177,7 +175,7 @@ def _question(
         if not isinstance(move, verb):
             return message("Say `{verb} …` with cards from your hand, or `pass`.", verb=name)
         if move.declines:
-            return message("There is no {declined} to decline.", declined=move.declines[0])
+            return message("You can’t decline the {declined} here.", declined=move.declines[0])
         if len(move.cards) > most(player):
             return message(
                 "You can use up to {n} of your cards for that, not {given}.",

@@ -98,14 +98,12 @@ class Trading:
             return message("Sell goods now with `sell …`, or `pass`.")
         player = self.table.players[seat]
         if move.declines:
-            return message(
-                "There is no {declined} to decline when selling.", declined=move.declines[0]
-            )
+            return message("You can’t decline the {declined} here.", declined=move.declines[0])
         goods = self.goods[seat]
         for building, number in Counter(move.buildings).items():
             if number > goods.count(building):
                 return message(
-                    "You have [{own}][{own!}no] {card:spot} with a good, not {n}.",
+                    "You have [only {own}][{own!}no] {card:spot} with a good.",
                     own=goods.count(building),
                     card=building,
                     n=number,

@@ -45,7 +45,7 @@ ACTS = {act.name: act for act in (
         "begin", (), season_start.begin,
         N_("command: begin"), "begin SPRING",
         N_("your league: begin the season with whoever is there"),
-        N_("Season %(number)s has begun. Everyone gets their games by mail."),
+        N_("Season %(number)s has begun. Everyone gets their games by email."),
         N_("Begin"), N_("Begin the season now"),
         lambda view: view.season.season.status == SeasonStatus.OPEN,
     ),
@@ -62,14 +62,14 @@ ACTS = {act.name: act for act in (
         "approve", (PLAYER._replace(one_of=(EntryStatus.ASKED,)),), league_entries.approve,
         N_("command: approve"), "approve SPRING Ann",
         N_("your league: let in someone who has asked"),
-        N_("%(name)s is in, and we’ll tell them by mail."),
+        N_("%(name)s is in, and we’ll tell them by email."),
         N_("They ask to be let in"), N_("Let in"), is_up,
     ),
     OrganiserAct(
         "remind", (PLAYER._replace(one_of=(EntryStatus.PLAYING,)),), silence.remind,
         N_("command: remind"), "remind SPRING Ann",
-        N_("your league: mail someone which games are waiting for them"),
-        N_("%(name)s is reminded by mail."),
+        N_("your league: email someone which games are waiting for them"),
+        N_("%(name)s gets a reminder by email."),
         N_("Remind a player"), N_("Remind"), lambda view: False,  # it has its place in the list
     ),
     OrganiserAct(
@@ -90,7 +90,7 @@ ACTS = {act.name: act for act in (
         dropouts.replace,
         N_("command: replace"), N_("example: replace SPRING Ann by Bea: the reason"),
         N_("your league: ask someone who is waiting to take a place"),
-        N_("We’re asking %(name)s by mail, and will tell you when someone takes over."),
+        N_("We’re asking %(name)s by email, and will tell you when someone takes over."),
         N_("Replace a player"), N_("Replace"), runs,
         N_("Whoever says yes takes over all results and running games. Until then nothing "
            "changes."),
@@ -98,7 +98,7 @@ ACTS = {act.name: act for act in (
     OrganiserAct(
         "adjudicate", (TABLE, PLACES, WHY), organiser_acts.adjudicate,
         N_("command: adjudicate"), N_("example: adjudicate SPRING 7 Ann, Bea = Cid: the reason"),
-        N_("your league: say how game 7 ended, the first one first, `=` for a tie"),
+        N_("your league: say how game 7 ended, the winner first, `=` for a tie"),
         N_("Game %(number)s now has that result."),
         N_("Adjudicate a game"), N_("Adjudicate"), runs,
         N_("Seats are in the order of the names. Ties share the better place: 1, 1, 3."),
@@ -114,10 +114,10 @@ ACTS = {act.name: act for act in (
         "more-time", (TABLE, DAYS, WHY), organiser_acts.more_time,
         N_("command: more time"), N_("example: more time SPRING 7 3: the reason"),
         N_("your league: 3 more days for those in game 7"),
-        N_("Game %(number)s now has %(days)s more."),
+        N_("Game %(number)s has been extended by %(days)s."),
         N_("More time for a game"), N_("Give more time"),
         lambda view: runs(view) and bool(view.terms.time),
-        N_("The days are added to the time left for those who have to act. We tell them by mail."),
+        N_("The days are added to the time left for those who have to act. We tell them by email."),
     ),
     OrganiserAct(
         "extend", (DAYS, WHY), organiser_acts.extend,
@@ -130,28 +130,32 @@ ACTS = {act.name: act for act in (
     OrganiserAct(
         "last-day", (OrganisersField("ends", N_("Last day")), WHY), organiser_acts.move_last_day,
         N_("command: last day"), N_("example: last day SPRING 2027-03-31: the reason"),
-        N_("your league: the season ends on that day, sooner or later"),
-        N_("The last day has changed. Everyone in the league is told by mail."),
+        N_("your league: the season ends on that day, earlier or later than planned"),
+        N_("The last day has changed. We’re emailing everyone in the league."),
         N_("Change the last day"), N_("Move it"),
         lambda view: runs(view) and view.season.season.ends_at is not None,
-        N_("At least a week from now. Everyone is told; games still running then end as the terms "
-           "say."),
+        N_(
+            "At least a week from now. We tell everyone; games still running then end as the "
+            "terms say."),
     ),
     OrganiserAct(
         "keep-apart", (PLAYER, BESIDE), organiser_acts.keep_apart,
         N_("command: keep apart"), "keep apart SPRING Ann, Bea",
         N_("your Swiss tournament: two players are never paired, for example because they live "
            "together"),
-        N_("They are not paired from now on, unless nobody else is left. They are told by mail."),
+        N_(
+            "They won’t be paired from now on, unless nobody else is left. We’re letting them "
+            "know by email."),
         N_("Keep two players apart"), N_("Keep apart"), _pairs,
-        N_("For players who live together, for example. Both are told, and the public log says "
-           "so. If a round can’t be drawn otherwise, we’ll tell you."),
+        N_(
+            "For players who live together, for example. We tell both of them, and the public log "
+            "says so. If a round can’t be drawn otherwise, we’ll tell you."),
     ),
     OrganiserAct(
         "let-meet", (PLAYER, BESIDE), organiser_acts.let_meet,
         N_("command: let meet"), "let meet SPRING Ann, Bea",
         N_("your Swiss tournament: two players may be paired again"),
-        N_("They may be paired again, and are told by mail."),
+        N_("They may be paired again; we’re letting them know by email."),
         N_("Let two players meet again"), N_("Let them meet"), _pairs,
     ),
     *LEAGUE_ACTS,

@@ -124,7 +124,10 @@ def _must_keep_form(at: InSeason, before: LeagueTerms, after: LeagueTerms) -> No
     ladder = Form.LADDER in (before.form, after.form)
     if ladder or not at.is_open or was_played(at.session, at.league):
         raise LeagueError(
-            _("Who meets whom stays as it is: games have already been played, or it’s a ladder.")
+            _(
+                "Who meets whom stays as it is, because games have already been played or because "
+                "it’s a ladder."
+            )
         )
 
 
@@ -167,8 +170,9 @@ def _not_too_often(at: InSeason) -> None:
     changed = at.how_often(LogAct.CHANGED, timedelta(days=1))
     if at.entries() and changed >= MOST_A_DAY:
         raise LeagueError(
-            _("Everyone is told of a change, so there can be at most %(most)s a day. Make the "
-              "rest in one go tomorrow.", most=MOST_A_DAY)
+            _(
+                "Everyone hears about each change, so there can be at most %(most)s a day. Make "
+                "the rest in one go tomorrow.", most=MOST_A_DAY)
         )  # fmt: skip
 
 

@@ -78,7 +78,7 @@ def _who_follows(at: InSeason, entry: Entry) -> str:
                  "results; until then a bot plays.", name=at.names()[id_of(waits[0])])  # fmt: skip
     if rule == Dropouts.LAST:
         return _("A bot plays on for the others’ sake; you come last in every game that is open.")
-    return _("A bot plays your games to the end, and what it reaches counts for you.")
+    return _("A bot plays your games to the end, and its results count for you.")
 
 
 def _row(at: InSeason, entry: Entry) -> str:

@@ -9,6 +9,7 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
 from pbem.accounts.lookalikes import told_apart
+from pbem.accounts.players import profile_path
 from pbem.competition.leagues import queries
 from pbem.games.player_names import FORMER
 from pbem.language.catalogues import gettext as _
@@ -16,24 +17,29 @@ from pbem.models import Entry, League, Player, Season, id_of
 
 
 class EntrantName(NamedTuple):
-    """What others are shown of a player; `handle` is of their profile where others may open it."""
+    """What others are shown of a player; `profile` is the path of their page
+    where others may open it."""
 
     name: str
-    handle: str | None
+    profile: str | None
+    emblem: int | None = None
+    """Which they have chosen."""
 
     @classmethod
     def of_columns(cls, columns: Sequence[Any]) -> EntrantName:
         """From `NAME_COLUMNS` of a player; whole rows of a large league take long to read."""
-        name, handle, listed, email, bot, merged_into_id = columns
+        name, handle, listed, email, bot, merged_into_id, emblem = columns
         is_nameless = email is None and bot is None and merged_into_id is None
         return cls(
             _(FORMER) if is_nameless else harmless(name),
-            handle if listed and email is not None else None,
+            profile_path(name, handle) if listed and email is not None else None,
+            emblem,
         )
 
 
 NAME_COLUMNS = (
     Player.name, Player.handle, Player.listed, Player.email, Player.bot, Player.merged_into_id,
+    Player.emblem,
 )  # fmt: skip
 """The columns that `EntrantName.of_columns` takes."""
 
@@ -62,7 +68,7 @@ def entrants_of(session: Session, season: Season) -> dict[int, EntrantName]:
     found = {id: EntrantName.of_columns(columns) for id, *columns in session.exec(query)}
     names = told_apart([entrant.name for entrant in found.values()])
     return {
-        id: EntrantName(name, entrant.handle)
+        id: entrant._replace(name=name)
         for (id, entrant), name in zip(found.items(), names, strict=True)
     }
 

@@ -31,7 +31,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.move_sources import MoveSource
-from pbem.play import bots
+from pbem.play import characters
 
 
 def take_results(service: Service, league_id: int) -> int:
@@ -189,6 +189,6 @@ def _played_out(session: Session, game: Game) -> list[dict[str, int]]:
     match = records.load(session, game).copy()
     while not match.over:
         seat = match.to_act[0]
-        match.play(seat, bots.choose(BOT, match, seat, f"{game.seed}/{match.played}"))
+        match.play(seat, characters.choose(BOT, match, seat, f"{game.seed}/{match.played}"))
     assert match.result is not None
     return match.result

@@ -16,9 +16,9 @@ from pbem.games.clocks.terms import spans_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, Player, id_of
+from pbem.play.bots import called
 from pbem.play.start import begin_arranged
 from pbem.play.table_terms import TableSetup, TableTerms
-from pbem.play.tables import BOT_NAMES
 
 AT_ONCE = 5
 """Games begun in one transaction: others wait for the lock meanwhile."""
@@ -111,6 +111,5 @@ def _sitting_down(session: Session, entries: Sequence[Entry]) -> list[Player]:
             players.append(session.get_one(Player, entry.player_id))
         else:
             taken = {player.name for player in players}
-            name = next(name for name in BOT_NAMES if name not in taken)
-            players.append(bot_player(session, BOT, name))
+            players.append(bot_player(session, BOT, called(BOT, taken)))
     return players

@@ -19,6 +19,7 @@ from pbem.competition.leagues.entrant_names import EntrantName
 from pbem.competition.leagues.terms import LeagueTerms
 from pbem.competition.leagues.tournament import DrawnRound
 from pbem.competition.standings.results import fixture_points
+from pbem.games.player_names import SeatName, as_wished
 from pbem.models import (
     Entry,
     Fixture,
@@ -37,7 +38,7 @@ class FixtureSeat:
     """One seat of a fixture; rank, points on the board and the league's points once it is done."""
 
     entry_id: int
-    name: str
+    name: SeatName
     rank: int | None = None
     score: int | None = None
     points: float | None = None
@@ -199,7 +200,9 @@ def _fixture_view(facts: SeasonFacts, fixture: FixtureColumns) -> FixtureView:
 
 
 def _seats(facts: SeasonFacts, fixture: FixtureColumns) -> tuple[FixtureSeat, ...]:
-    names = [facts.entrants[entry].name for entry in fixture.seats]
+    entrants = [facts.entrants[entry] for entry in fixture.seats]
+    emblems = as_wished([one.emblem for one in entrants])
+    names = [SeatName(one.name, number) for one, number in zip(entrants, emblems, strict=True)]
     if fixture.result is None:
         return tuple(FixtureSeat(*seat) for seat in zip(fixture.seats, names, strict=True))
     result = result_of(fixture)

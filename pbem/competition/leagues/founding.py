@@ -242,7 +242,7 @@ def _not_too_many(session: Session, organiser: Player) -> None:
         .where(League.organiser_id == organiser.id, Season.status != SeasonStatus.OVER)
     )
     if session.exec(query).one() >= MOST_LEAGUES:
-        raise LeagueError(_("You run as many leagues as one person can."))
+        raise LeagueError(_("You already run as many leagues as one person can."))
     drafts = queries.drafts(session, organiser.id)
     if len(drafts) >= MOST_DRAFTS:
         codes = ", ".join(league.code for league in drafts)

@@ -60,7 +60,7 @@ def challenged(at: InSeason, made: Challenge) -> None:
         until = clock_words.moment(made.due_at, player.time_zone)
         lines = [
             _rungs(at.session, made),
-            _("Do you want to play? Answer this mail: %(yes)s or %(no)s.",
+            _("Do you want to play? Answer this email: %(yes)s or %(no)s.",
               yes=command_word(YES), no=command_word(NO)),
             _("To play, write: %(words)s", words=written("accept", who)),
             _("To decline, write: %(words)s", words=written("decline", who)),
@@ -108,7 +108,7 @@ def accepted(at: InSeason, made: Challenge) -> None:
     with speaking(player.language):
         title = _("%(name)s accepts your challenge: %(league)s",
                   name=two.challengeds_name, league=harmless(at.league.name))  # fmt: skip
-        lines = [_("The game has begun. You’ll get a mail when it is your turn.")]
+        lines = [_("The game has begun. You’ll get an email when it is your turn.")]
     queue_note(at, player, LeagueNote(title, lines, f"challenge:{made.id}:yes"))
 
 

@@ -75,7 +75,7 @@ class LadderDivision(DivisionView):
                     row=_row(climber, running[climber.entry_id], len(self.climbers)),
                     entry=self._entries[climber.entry_id],
                     name=entrant.name,
-                    handle=entrant.handle,
+                    profile=entrant.profile,
                     zone=Zone.STAYS,
                     sure=False,
                 )

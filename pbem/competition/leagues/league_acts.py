@@ -80,13 +80,13 @@ class OrganiserAct:
 
 INSIDE = (EntryStatus.APPROVED, EntryStatus.PLAYING, EntryStatus.WAITING, EntryStatus.ASKED)
 PLAYER = OrganisersField("player", N_("Player"), INSIDE)
-TABLE = OrganisersField("table", N_("Game"))
+TABLE = OrganisersField("table", N_("Which game"))
 PLACES = OrganisersField("places", N_("Place of seat %(number)s"))
 DAYS = OrganisersField("days", N_("Days"))
 WHY = OrganisersField("why", N_("Why"))
 FIRST = OrganisersField("first", N_("First day"))
 LAST = OrganisersField("last", N_("Last day"))
-ADDRESS = OrganisersField("address", N_("Mail address"))
+ADDRESS = OrganisersField("address", N_("Email address"))
 MESSAGE = OrganisersField("text", N_("Message"))
 DESCRIPTION = OrganisersField("text", N_("Text"), optional=N_("may be left empty"))
 PERHAPS_WHY = OrganisersField("why", N_("Why"), optional=N_("may be left empty"))
@@ -120,11 +120,12 @@ LEAGUE_ACTS = (
     OrganiserAct(
         "invite", (ADDRESS,), invitations.invite,
         N_("command: invite to league"), "invite to league SPRING ann@example.org",
-        N_("your league: mail someone what it is, for them to answer with a word"),
-        N_("We’ve mailed them what the league is, if we may write there."),
+        N_("your league: email someone what it is, for them to answer with a word"),
+        N_("We’ve emailed them what the league is, if we may write there."),
         N_("Invite someone"), N_("Invite"), is_up,
-        N_("They answer with a word or a click. They need neither your approval nor the password, "
-           "but must meet the other conditions for entering."),
+        N_(
+            "They answer with a word or a click. They need neither your approval nor the "
+            "password, but they must meet the other conditions for entering."),
     ),
     OrganiserAct(
         "link", (), invitations.make_link,
@@ -145,12 +146,13 @@ LEAGUE_ACTS = (
     OrganiserAct(
         "message", (MESSAGE,), organisers_words.message,
         N_("command: message, message league"), N_("example: message SPRING: the text"),
-        N_("your league: mail a few words to everyone in it"),
-        N_("We’re mailing it to everyone in the league."),
+        N_("your league: email a few words to everyone in it"),
+        N_("We’re emailing it to everyone in the league."),
         N_("Write to everyone"), N_("Send"),
         lambda view: bool(view.season.divisions or view.season.entered or view.season.asked),
-        N_("Everyone in the league gets it by mail with your name, at most three times in seven "
-           "days. The public log says that you wrote, but not what."),
+        N_(
+            "Everyone in the league gets it by email with your name, at most three times in seven "
+            "days. The public log says that you wrote, but not what."),
     ),
     OrganiserAct(
         "change", (TERMS, PERHAPS_WHY), changing.change_terms,
@@ -158,7 +160,7 @@ LEAGUE_ACTS = (
         N_("your league: change terms, written as for a new one; a running season keeps its own. "
            "`days none`, `no approval`, `no password`, `rating none`, `repeats`, `nights on` and "
            "`when full` undo others"),
-        N_("The terms have changed. Everyone in the league is told by mail."),
+        N_("The terms have changed. We’re emailing everyone in the league."),
         N_("Change the terms"), N_("Change"),
         lambda view: False,  # it has a page of its own
         on_draft=changing.change_draft,
@@ -186,7 +188,7 @@ LEAGUE_ACTS = (
         "pause", (DAYS, WHY), standstills.pause,
         N_("command: pause league"), N_("example: pause league SPRING 14: the reason"),
         N_("your league: nothing begins for 14 days, and nobody’s time runs out"),
-        N_("The league is paused. Everyone in it is told by mail."),
+        N_("The league is paused. We’re emailing everyone in it."),
         N_("Pause the league"), N_("Pause"),
         lambda view: _is_not_over(view) and view.season.season.paused_until is None,
         N_("No season, round or game begins in the meantime, nobody’s time runs out in running "
@@ -196,8 +198,8 @@ LEAGUE_ACTS = (
         "resume", (), standstills.resume,
         N_("command: resume league"), "resume league SPRING",
         N_("your league: end its pause now"),
-        N_("The league goes on. Everyone in it is told by mail."),
-        N_("The league is paused"), N_("Let it go on now"),
+        N_("The league goes on. We’re emailing everyone in it."),
+        N_("The league is paused"), N_("End the pause now"),
         lambda view: view.season.season.paused_until is not None,
     ),
     OrganiserAct(
@@ -206,7 +208,7 @@ LEAGUE_ACTS = (
         N_("example: stop clocks SPRING 24 December to 1 January: Christmas"),
         N_("your league: no clock runs on these days; anyone who wants to can play on. Days that "
            "touch earlier ones replace them"),
-        N_("The clocks stand still on these days. Everyone in the league is told by mail."),
+        N_("The clocks stand still on these days. We’re emailing everyone in the league."),
         N_("Stop all clocks for some days"), N_("Stop the clocks"),
         lambda view: is_up(view) and bool(view.terms.time),
         N_("For Christmas, for example; the first and the last day count too. No clock runs then, "
@@ -217,14 +219,14 @@ LEAGUE_ACTS = (
         "start-clocks", (), standstills.start_clocks,
         N_("command: start clocks, start clock, start the clocks"), "start clocks SPRING",
         N_("your league: its clocks run again, or don’t stop after all"),
-        N_("The clocks run. Everyone in the league is told by mail."),
+        N_("The clocks run. We’re emailing everyone in the league."),
         N_("The clocks stand still for some days"), N_("Let the clocks run"), _stands_still,
     ),
     OrganiserAct(
         "hand-over", (PLAYER, PERHAPS_WHY), handing_over.offer,
         N_("command: hand over league"), N_("example: hand over league SPRING Ann"),
         N_("your league: ask a player in it to organise it from now on"),
-        N_("We ask them by mail. You stay the organiser until they accept."),
+        N_("We ask them by email. You stay the organiser until they accept."),
         N_("Hand the league over"), N_("Ask them"), lambda view: True,
         N_("You stay the organiser until they accept. After that they organise it, and you no "
            "longer do."),
@@ -233,26 +235,28 @@ LEAGUE_ACTS = (
         "add-organiser", (WHO,), handing_over.add,
         N_("command: add organiser"), N_("example: add organiser SPRING Ann"),
         N_("your league: add an organiser: a player in it, or the handle of a profile"),
-        N_("%(name)s now organises it with you, and is told by mail."),
+        N_("%(name)s now organises it with you; we’re letting them know by email."),
         N_("Add an organiser"), N_("Add"),
         lambda view: len(view.organisers) < handing_over.MOST_ORGANISERS,
-        N_("All organisers can do the same things, and mail for them goes to all. They may step "
-           "down at any time."),
+        N_(
+            "All organisers can do the same things, and email for the organisers goes to all of "
+            "them. They may step down at any time."),
     ),
     OrganiserAct(
         "remove-organiser", (OTHER, WHY), handing_over.remove,
         N_("command: remove organiser"),
         N_("example: remove organiser SPRING Ann: the reason"),
         N_("your league: remove an organiser"),
-        N_("%(name)s no longer organises it, and is told by mail."),
+        N_("%(name)s no longer organises it; we’re letting them know by email."),
         N_("Remove an organiser"), N_("Remove"), lambda view: len(view.organisers) > 1,
-        N_("The first organiser can’t be removed: they hand over the league, or step down."),
+        N_("The first organiser can’t be removed: only they can hand over the league or "
+           "step down."),
     ),
     OrganiserAct(
         "step-down", (), handing_over.step_down,
         N_("command: step down"), "step down SPRING",
         N_("your league: step down as organiser; the others go on"),
-        N_("You no longer organise it. The other organisers are told by mail."),
+        N_("You no longer organise it. We’re letting the other organisers know by email."),
         N_("Step down"), N_("Stop organising this league"), lambda view: len(view.organisers) > 1,
         N_("The others go on. They can add you again."),
     ),
@@ -261,19 +265,20 @@ LEAGUE_ACTS = (
         N_("command: close ladder, close league"), N_("example: close league SPRING: the reason"),
         N_("your league or ladder: nobody can enter or be challenged any more; running games "
            "still count"),
-        N_("It is closed. We’re telling everyone in it by mail."),
+        N_("It is closed. We’re telling everyone in it by email."),
         N_("Close the league or ladder"), N_("Close it for good"), _is_not_over,
-        N_("Nobody can enter or be challenged any more, and no season follows. Running games are "
-           "played to the end and count. We tell everyone by mail, and the page stays."),
+        N_(
+            "Nobody can enter or be challenged any more, and no season follows. Running games are "
+            "played to the end and count. We tell everyone by email, and the page stays."),
     ),
     OrganiserAct(
         "delete", (WHY,), closing.delete_league,
         N_("command: delete league"), N_("example: delete league SPRING: the reason"),
         N_("your league: delete it while no game of it has begun"),
-        N_("The league is deleted. Everyone who had entered is told by mail."),
+        N_("The league is deleted. We’re emailing everyone who had entered."),
         N_("Delete the league"), N_("Delete"),
         lambda view: not view.others and view.season.season.started_at is None,
-        N_("As long as no game has begun. Everyone who has entered is told by mail."),
+        N_("Only while no game has begun. We email everyone who has entered."),
         keeps=False,
         on_draft=founding.discard_draft,
     ),

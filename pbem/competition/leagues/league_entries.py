@@ -128,7 +128,7 @@ def _must_know_password(league: League, proof: EntryProof) -> None:
         raise LeagueError(_("That’s not the league’s password. Its organiser knows it."))
     words = written("join league", f"{league.code} {_('words: password').partition(': ')[2]} …")
     raise LeagueError(
-        _("Entering takes a password, which the organiser knows. By mail write: %(words)s",
+        _("Entering takes a password, which the organiser knows. By email write: %(words)s",
           words=words)
     )  # fmt: skip
 
@@ -158,11 +158,13 @@ def _lacking_rating(at: InSeason, asked: LeagueTerms, player: Player) -> Iterato
         yield _("The league asks for a rating of %(least)s or more, and you have none yet in games "
                 "like these.", least=least)  # fmt: skip
     elif own < least:
-        yield _("The league asks for a rating of %(least)s or more. Yours is %(own)s: %(off)s "
-                "below it.", least=least, own=own, off=least - own)  # fmt: skip
+        yield _(
+            "The league asks for a rating of %(least)s or more. Yours is %(own)s, which is "
+            "%(off)s below that.", least=least, own=own, off=least - own)  # fmt: skip
     elif most and own > most:
-        yield _("The league asks for a rating of %(most)s at most. Yours is %(own)s: %(off)s "
-                "above it.", most=most, own=own, off=own - most)  # fmt: skip
+        yield _(
+            "The league asks for a rating of %(most)s at most. Yours is %(own)s, which is %(off)s "
+            "above that.", most=most, own=own, off=own - most)  # fmt: skip
 
 
 def _lacking_games(at: InSeason, asked: LeagueTerms, player: Player) -> Iterator[str]:
@@ -171,8 +173,9 @@ def _lacking_games(at: InSeason, asked: LeagueTerms, player: Player) -> Iterator
     share = told.reliability
     if share is not None and share * 100 < asked.reliability:
         own = math.floor(share * 100)
-        yield _("The league asks for %(least)s%% of decisions made in time. Yours is %(own)s%%: "
-                "%(off)s below it.",
+        yield _(
+            "The league asks for %(least)s%% of decisions made in time. You have %(own)s%%, which "
+            "is %(off)s below that.",
                 least=asked.reliability, own=own, off=asked.reliability - own)  # fmt: skip
     if told.finished < asked.finished_games:
         yield ngettext(
@@ -212,7 +215,7 @@ def _wish(at: InSeason, entry: Entry, wishes: EntryWishes) -> None:
     if wishes.at_once is not None:
         most = at.terms.at_once
         if not 0 <= wishes.at_once <= most:
-            raise LeagueError(_("This league gives up to %(most)s games at a time.", most=most))
+            raise LeagueError(_("This league allows up to %(most)s games at a time.", most=most))
         entry.at_once = wishes.at_once or None
 
 

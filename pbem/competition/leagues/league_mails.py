@@ -213,7 +213,7 @@ def _round_lines(
         told = [
             _("Your game is number %(number)s; in seat order: %(names)s.", number=table.number,
               names=", ".join(names[each] for each in table.seats)),
-            _("The game begins by itself. You’ll get a mail when it is your turn."),
+            _("The game begins by itself. You’ll get an email when it is your turn."),
         ]  # fmt: skip
         if entry in round_.lucky:
             told.insert(

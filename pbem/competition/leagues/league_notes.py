@@ -183,7 +183,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     ),
     LogAct.APPROVED: (
         NoteTo((_whom_it_is_about,), N_("You are in: %(league)s"),
-               (N_("The organiser has let you in. You’ll get a mail when the season begins."),)),
+               (N_("The organiser has let you in. You’ll get an email when the season begins."),)),
     ),
     LogAct.BEGUN: (),  # everybody gets their tables
     LogAct.ROUND: (),  # everybody gets their table
@@ -195,7 +195,7 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
         NoteTo((_whom_it_is_about,), N_("%(league)s: are you still playing?"),
                (line.what_the_clock_did_for_you, line.what_silence_costs, line.own_games,
                 line.how_to_stay_away)),
-        NoteTo((_organisers,), N_("%(league)s: %(who)s is silent"),
+        NoteTo((_organisers,), N_("%(league)s: %(who)s has gone silent"),
                (line.what_the_clock_did, line.what_the_organiser_may_do)),
     ),
     LogAct.SILENT_OUT: (
@@ -232,20 +232,20 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.REPLACED: (
         NoteTo((_who_follows,), N_("You now play in %(league)s"),
                (N_("You take over with all the results so far."), line.new_place,
-                N_("Where it’s your turn, you get the game’s mail."), line.how_to_leave)),
+                N_("Where it’s your turn, you get the game’s email."), line.how_to_leave)),
         NoteTo((_who_plays_for_now,), N_("%(league)s: %(by)s plays in your place")),
         NoteTo((_at_their_tables, _organisers), N_("%(league)s: %(by)s takes the place of %(who)s"),
                (line.what_follows,)),
     ),
     LogAct.ADJUDICATED: (
-        NoteTo((_at_table,), N_("%(league)s: game %(table)s is adjudicated"),
+        NoteTo((_at_table,), N_("%(league)s: game %(table)s has been adjudicated"),
                (line.places, line.reason,
                 N_("You can play the game to its end, but it no longer counts in the league."))),
-        NoteTo((_organisers,), N_("%(league)s: game %(table)s is adjudicated"),
+        NoteTo((_organisers,), N_("%(league)s: game %(table)s has been adjudicated"),
                (line.places, line.reason)),
     ),
     LogAct.ANNULLED: (
-        NoteTo((_at_table, _organisers), N_("%(league)s: game %(table)s is annulled"),
+        NoteTo((_at_table, _organisers), N_("%(league)s: game %(table)s has been annulled"),
                (N_("It counts for nobody."), line.reason)),
     ),
     LogAct.EXTENDED: (
@@ -322,8 +322,9 @@ NOTES: Mapping[LogAct, tuple[NoteTo, ...]] = {
     LogAct.DESCRIBED: (),  # everybody sees it
     LogAct.MESSAGE: (
         NoteTo((_everybody,), N_("%(league)s: a message from %(actor)s"),
-               (line.message, N_("%(actor)s organises the league and sent this to everyone in it. "
-                                 "Replies to this mail don’t reach them."))),
+               (line.message, N_(
+                   "%(actor)s organises the league and sent this to everyone in it. Replies to "
+                   "this email don’t reach them."))),
     ),
     LogAct.ENDED: (),  # everybody gets the final standings
     LogAct.OPERATORS: (),  # the table hears of it from the operators

@@ -43,22 +43,22 @@ WORDS: Mapping[LogAct, str] = {
     LogAct.BEGUN: N_("The season begins: %(players)s players, %(tables)s games."),
     LogAct.ROUND: N_("Round %(round)s is drawn. Games: %(tables)s; byes: %(byes)s."),
     LogAct.NO_SHOW: N_("%(who)s did not play in round %(round)s: the clock made every decision."),
-    LogAct.SILENT: N_("%(who)s is silent: the clock made %(clock)s of %(made)s decisions."),
-    LogAct.SILENT_OUT: N_("%(who)s stays silent and drops out."),
-    LogAct.REMINDED: N_("%(who)s is reminded."),
+    LogAct.SILENT: N_("%(who)s has gone silent: the clock made %(clock)s of %(made)s decisions."),
+    LogAct.SILENT_OUT: N_("%(who)s is still silent and drops out."),
+    LogAct.REMINDED: N_("%(who)s has been reminded."),
     LogAct.WITHDRAWN: N_("%(who)s withdraws."),
     LogAct.REMOVED: N_("%(who)s has been removed."),
     LogAct.OFFERED: N_("%(by)s is asked to take the place of %(who)s."),
     LogAct.NOBODY: N_("Nobody on the waiting list takes the place of %(who)s."),
     LogAct.REPLACED: N_("%(by)s takes the place of %(who)s."),
-    LogAct.ADJUDICATED: N_("Game %(table)s is adjudicated."),
-    LogAct.ANNULLED: N_("Game %(table)s is annulled."),
+    LogAct.ADJUDICATED: N_("Game %(table)s has been adjudicated."),
+    LogAct.ANNULLED: N_("Game %(table)s has been annulled."),
     LogAct.EXTENDED: N_("The season is extended by %(days)s."),
     LogAct.APART: N_("%(who)s and %(by)s are never paired."),
     LogAct.MAY_MEET: N_("%(who)s and %(by)s may be paired again."),
     LogAct.MET_ANYWAY: N_("Round %(round)s could not keep %(who)s and %(by)s apart."),
     LogAct.LAST_DAY: N_("The season now ends on %(ends)s."),
-    LogAct.MORE_TIME: N_("Game %(table)s has %(days)s more."),
+    LogAct.MORE_TIME: N_("Game %(table)s has been extended by %(days)s."),
     LogAct.GAVE_UP: N_("%(who)s gives up the rung to %(by)s without a game."),
     LogAct.IDLE: N_("%(who)s hasn’t played for a long time and leaves the ladder."),
     LogAct.CLOSED: N_("The ladder is closed: nobody can join or be challenged any more."),
@@ -193,7 +193,7 @@ def _unfinished(told: dict[str, object]) -> str:
         return _("Game %(table)s was not finished: a bot has played it out for everyone.", **told)
     if told["how"] == Unfinished.SHARED:
         return _("Game %(table)s was not finished: it’s a tie for everyone.", **told)
-    return _("Game %(table)s was not finished: it is annulled.", **told)
+    return _("Game %(table)s was not finished: it has been annulled.", **told)
 
 
 def _changed(league: League, act: LeagueAct, zone: str) -> str:

@@ -66,7 +66,7 @@ def message(telling: Telling) -> list[str]:
 
 def how_to_let_in(telling: Telling) -> list[str]:
     words = written("approve", f"{telling.words['code']} {telling.words['who']}")
-    return [_("To let them in, answer this mail: %(yes)s. Or write: %(words)s",
+    return [_("To let them in, answer this email: %(yes)s. Or write: %(words)s",
               yes=command_word(YES), words=words)]  # fmt: skip
 
 
@@ -229,7 +229,7 @@ def how_to_take_it(telling: Telling) -> list[str]:
     code = telling.at.league.code
     until = _until_then(telling)
     return [
-        _("Will you? Answer this mail: %(yes)s or %(no)s. Or write: %(accept)s or %(decline)s",
+        _("Will you? Answer this email: %(yes)s or %(no)s. Or write: %(accept)s or %(decline)s",
           yes=command_word(YES), no=command_word(NO),
           accept=written("accept", code), decline=written("decline", code)),
         _("If you don’t answer by %(when)s, the next player is asked. You stay on the waiting "
@@ -294,7 +294,7 @@ def how_to_take_over(telling: Telling) -> list[str]:
     words = written("organise league", telling.at.league.code)
     return [
         _("You would be its organiser from then on, in place of whoever is asking you."),
-        _("To take it over, answer this mail: %(yes)s. Or write: %(words)s",
+        _("To take it over, answer this email: %(yes)s. Or write: %(words)s",
           yes=command_word(YES), words=words),
     ]  # fmt: skip
 
@@ -302,8 +302,9 @@ def how_to_take_over(telling: Telling) -> list[str]:
 def how_to_organise(telling: Telling) -> list[str]:
     """What a new organiser can do, and how they are none any more."""
     return [
-        _("%(names)s organise it. You can all do the same things, and mail for its organisers "
-          "goes to all of you.", names=telling.words["organisers"]),
+        _(
+            "%(names)s organise it. You can all do the same things, and email for its organisers "
+            "goes to all of you.", names=telling.words["organisers"]),
         _("If you’d rather not, write: %(words)s",
           words=written("step down", telling.at.league.code)),
     ]  # fmt: skip

@@ -222,4 +222,6 @@ def _must_be_open(at: InSeason, fixture: Fixture) -> None:
     """On a ladder the others have moved since a game was done: it stays as it is. Raises
     `LeagueError`."""
     if at.is_ladder and fixture.status != FixtureStatus.RUNNING:
-        raise LeagueError(_("That game is done, and the ladder has moved: it stays as it is."))
+        raise LeagueError(
+            _("That game is over, and the ladder has changed since: its result stays.")
+        )

@@ -36,8 +36,8 @@ def _standing(at: InSeason, entry: Entry, *, sits: bool) -> list[str]:
     told = {"place": line.row.place, "size": len(division.rows),
             "points": points_told(line.row.points)}  # fmt: skip
     if sits:
-        return [_("You are in place %(place)s of %(size)s with %(points)s points.", **told)]
-    return [_("It is place %(place)s of %(size)s with %(points)s points.", **told)]
+        return [_("You are number %(place)s of %(size)s with %(points)s points.", **told)]
+    return [_("The seat is number %(place)s of %(size)s with %(points)s points.", **told)]
 
 
 def _fixture_line(

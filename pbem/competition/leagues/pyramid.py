@@ -136,8 +136,8 @@ def _what_fits(sizes: Sequence[int], tiers: Sequence[int]) -> str:
     ]
     if not fits:
         return _(
-            "In this shape nobody could move up or down: make divisions larger, have each tier "
-            "grow as the one before (such as 1, 2, 4), or say 0 up and 0 down."
+            "In this shape nobody could move up or down: make divisions larger, let each "
+            "tier grow like the one before (such as 1, 2, 4), or say 0 up and 0 down."
         )
     return _("What fits: %(numbers)s.", numbers="; ".join(fits))
 

@@ -256,7 +256,9 @@ def _check_clock(terms: LeagueTerms) -> None:
         raise LeagueError(_("Leagues have their own rule for dropouts, so there’s no vote."))
     if not terms.clock and terms.hours not in clock_words.PACES:
         hours = ", ".join(str(hours) for hours in clock_words.PACES)
-        raise LeagueError(_("The clock is one of these numbers of hours: %(hours)s.", hours=hours))
+        raise LeagueError(
+            _("The clock can be set to one of these numbers of hours: %(hours)s.", hours=hours)
+        )
     if terms.form is Form.LADDER:
         if not clock:
             raise LeagueError(_("A ladder needs a clock, or a game might never end."))
@@ -289,7 +291,9 @@ def _check_points(terms: LeagueTerms, seats: int) -> None:
         raise LeagueError(_("Say what each place at a table is worth, including the last one."))
     falling = sorted(terms.rank_points, reverse=True) == list(terms.rank_points)
     if not falling or any(not 0 <= points <= 1000 for points in terms.rank_points):
-        raise LeagueError(_("The points of the places go down from the first, and not below 0."))
+        raise LeagueError(
+            _("The points for the places go down from the first place, and not below 0.")
+        )
     if len(set(terms.tie_breaks)) < len(terms.tie_breaks):
         raise LeagueError(_("List each tie-break only once."))
 

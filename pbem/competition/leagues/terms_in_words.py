@@ -45,14 +45,14 @@ DROPOUTS = {
 }
 UNFINISHED = {
     Unfinished.PLAYED_OUT: N_(
-        "the result is what our bot reaches for everyone from the current position"
+        "the result is what our bot gets for everyone from the current position"
     ),
     Unfinished.SHARED: N_("a tie for everyone at the table"),
     Unfinished.ANNULLED: N_("they do not count"),
 }
 SCHEMES = {
     Scheme.RANK: N_("by place at each table"),
-    Scheme.SHARE: N_("one point a table, divided as the points on the board were"),
+    Scheme.SHARE: N_("one point per table, divided as the points on the board were"),
     Scheme.WINS: N_("one point for each win"),
 }
 TIE_BREAKS = {
@@ -226,10 +226,10 @@ def _season(terms: LeagueTerms) -> Iterable[TermInWords]:
     yield TermInWords(_("Dropouts"), _(DROPOUTS[terms.dropouts]), f"dropouts {terms.dropouts}")
     if terms.silence_days:
         told = ngettext(
-            "anyone who leaves half of their decisions within %(num)s day to the clock is told, "
-            "and drops out after half as long again unless they play",
-            "anyone who leaves half of their decisions within %(num)s days to the clock is told, "
-            "and drops out after half as long again unless they play",
+            "anyone who leaves half of their decisions within %(num)s day to the clock gets a "
+            "warning, and drops out after half as long again unless they play",
+            "anyone who leaves half of their decisions within %(num)s days to the clock gets a "
+            "warning, and drops out after half as long again unless they play",
             terms.silence_days,
         )
     else:
@@ -239,7 +239,9 @@ def _season(terms: LeagueTerms) -> Iterable[TermInWords]:
 
 def _following(terms: LeagueTerms) -> TermInWords:
     label = _("The next season")
-    stays = _("players stay in unless they withdraw; only new ones are asked what entering takes")
+    stays = _(
+        "players stay in unless they withdraw; conditions for entering apply to new ones only"
+    )
     if not terms.repeats:
         opens = _("opens when the organiser says so")
         return TermInWords(label, f"{opens}; {stays}", "once")

@@ -29,8 +29,8 @@ class RowView:
     row: StandingsRow
     entry: Entry
     name: str
-    handle: str | None
-    """Of their profile, where others may open it."""
+    profile: str | None
+    """The path of their page, where others may open it."""
     zone: Zone
     sure: bool
     """Whether the zone is certain, however the games left end."""

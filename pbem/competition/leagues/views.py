@@ -128,7 +128,7 @@ class LeagueDivision(DivisionView):
             row=row,
             entry=entry,
             name=entrant.name,
-            handle=entrant.handle,
+            profile=entrant.profile,
             zone=zone,
             sure=sure or self.facts.is_over,
         )

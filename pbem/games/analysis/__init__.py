@@ -1,1 +1,1 @@
-"""The analysis board: lines tried from a position, compared, and what the bot thinks of them."""
+"""The analysis board: lines tried from a position, and compared."""

@@ -117,6 +117,10 @@ class GamePages:
         """At how many seats strangers may try it, against bots."""
         return int(min(engine.GAMES[self.game]["seats"]))
 
+    tastes: Mapping[str, Mapping[str, float]] = {}
+    """What each kind of bot that there is a place for is fond of: ids of roles and pieces, in
+    victory points."""
+
     text_filters: Mapping[str, Callable[..., Any]] = {}
     """Filters that the templates of its mails use."""
 
@@ -184,6 +188,11 @@ class GamePages:
     def measures(self) -> Sequence[Measure]:
         """What is worth a chart, the first of them points."""
         return (Measure("points", N_("Victory points"), self.points_or_result),)
+
+    def compared(self, stand: Stand, seat: int) -> Mapping[str, int]:
+        """By what two ends of a turn are told apart (`pbem.games.charts.moments.REASONS`), what
+        matters most first."""
+        return {"points": self.points(stand.document, seat)}
 
     score_parts: Mapping[str, str] = {}
     """What the parts of the final score are called, to be translated where they are shown."""

@@ -41,12 +41,14 @@ class RoleCard:
 
 @dataclass(frozen=True)
 class PhaseView:
-    """`role` is None while one is being chosen; `chooser` then has not chosen yet."""
+    """`role` is None while one is being chosen; `chooser` then has not chosen yet. `choosing`: that
+    is what is asked, and nothing before it, such as which cards to begin with."""
 
     game: str
     role: str | None
     chooser: str
     chooser_is_you: bool
+    choosing: bool
     steps: tuple[PlayerStep, ...]
     cards: tuple[RoleCard, ...]
 
@@ -70,6 +72,7 @@ def phase_view(
         role=phase["role"] if phase else None,
         chooser=names[chooser],
         chooser_is_you=chooser == viewer,
+        choosing=phase is None and tuple(to_act) == (chooser,),
         steps=tuple(_steps(order, names, viewer, to_act, at_once=at_once, choosing=phase is None)),
         cards=tuple(_cards(document, names)),
     )

@@ -6,21 +6,21 @@ Both share one axis, so that a turn stands under what it changed.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import engine
 from pbem.games.boards.game_pages import Stand
 from pbem.games.charts.drawing import MOST_STEPS, Tick, shortened, spread, step_of
-from pbem.games.charts.timeline import Chart, TurningPoint, charts, moments, stands
-from pbem.games.history_view import HistoryView
-from pbem.language import catalogues
+from pbem.games.charts.timeline import Chart, ChartLine, charts, stands
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
 from pbem.models import Game
 
-Kept = TypeVar("Kept")
+CHANCES = N_("The chance of winning, turn by turn; at the end, the points")
 WIDTH, HEIGHT = 1200, 162
-LEFT, RIGHT, TOP, BOTTOM = 30, 1080, 24, 104
+LEFT, RIGHT, TOP, BOTTOM = 40, 1080, 24, 104
 """Of the lines; above them stands what decided the game, at their right the names, below the
 turns."""
 TURNS, ROUNDS = 121, 156
@@ -70,20 +70,47 @@ class Curve:
         return past[-1].middle if past else LEFT
 
 
-def curve(rules: str, stands: Sequence[Stand], names: list[str]) -> Curve:
-    """The measure of which the viewer sees everybody, points if they may."""
-    made = charts(rules, list(stands), names)
+class GameCourse(NamedTuple):
+    """A game's turns, without their documents, and all that is counted in them."""
+
+    stands: list[Stand]
+    charts: list[Chart]
+
+
+def curve(course: GameCourse, names: list[str], chances: Mapping[str, Sequence[int]]) -> Curve:
+    """The chances to win, where they are known; else the measure of which the viewer sees
+    everybody, points if they may. Beside the names stands that measure."""
+    stands, made = course
     chart = next((chart for chart in made if chart.complete), made[0])
+    counted = [line.values[-1] for line in chart.lines]
+    if chances:
+        chart = _of_chances(stands, names, chances)
     columns, highest = _columns(stands), max(max(line.values) for line in chart.lines)
     step = step_of(highest, MOST_STEPS)
     top = max(math.ceil(highest / step), 1) * step
     return Curve(
         chart.title,
-        _lines(chart, columns, top),
-        tuple(Tick(_y(value, top), str(value)) for value in range(0, top + 1, step)),
+        _lines(chart, counted, columns, top),
+        tuple(
+            Tick(_y(value, top), _("%(number)s%%", number=value) if chances else str(value))
+            for value in range(0, top + 1, step)
+        ),
         columns,
         _rounds(stands, columns),
     )
+
+
+def _of_chances(
+    stands: Sequence[Stand], names: list[str], chances: Mapping[str, Sequence[int]]
+) -> Chart:
+    told, latest = list[Sequence[int]](), next(iter(chances.values()))
+    for stand in stands:
+        latest = chances.get(str(stand.number), latest)
+        told.append(latest)
+    lines = (
+        ChartLine(seat, name, tuple(each[seat] for each in told)) for seat, name in enumerate(names)
+    )
+    return Chart("chances", CHANCES, "", tuple(lines), complete=True)
 
 
 def _columns(stands: Sequence[Stand]) -> tuple[TurnColumn, ...]:
@@ -96,7 +123,9 @@ def _columns(stands: Sequence[Stand]) -> tuple[TurnColumn, ...]:
     )
 
 
-def _lines(chart: Chart, columns: Sequence[TurnColumn], top: int) -> tuple[DrawnCourse, ...]:
+def _lines(
+    chart: Chart, counted: Sequence[int], columns: Sequence[TurnColumn], top: int
+) -> tuple[DrawnCourse, ...]:
     """Each value where its turn begins; the last, which is after the last turn, at the right."""
     places = [*(column.left for column in columns), float(RIGHT)]
     ends = spread([_y(line.values[-1], top) for line in chart.lines], NAME_HEIGHT, BOTTOM)
@@ -104,13 +133,13 @@ def _lines(chart: Chart, columns: Sequence[TurnColumn], top: int) -> tuple[Drawn
         DrawnCourse(
             line.seat,
             shortened(line.name),
-            line.values[-1],
+            number,
             "M" + " ".join(
                 f"{x:g} {_y(value, top):g}" for x, value in zip(places, line.values, strict=True)
             ),
             end,
         )
-        for line, end in zip(chart.lines, ends, strict=True)
+        for line, number, end in zip(chart.lines, counted, ends, strict=True)
     )  # fmt: skip
 
 
@@ -128,28 +157,16 @@ def _y(value: int, top: int) -> float:
 
 
 MOST = 200
-_drawn: dict[tuple[object, ...], Any] = {}
+_kept: dict[tuple[object, ...], GameCourse] = {}
 
 
-def curve_of(game: Game, match: engine.Match, seat: int | None, names: list[str]) -> Curve:
-    """The curve of a game as it stands, as that seat may see it."""
+def course_of(game: Game, match: engine.Match, seat: int | None, names: list[str]) -> GameCourse:
+    """The course of a game as it stands, as that seat may see it."""
     key = (game.id, match.digest(), match.over, seat, *names)
-    return _kept(key, lambda: curve(game.rules, stands(game, match, seat), names))
-
-
-def turning_points(view: HistoryView) -> list[TurningPoint]:
-    """`moments` of the game as it stands, in the language that is spoken."""
-    game, language = view.game, catalogues.current()
-    key = (language, game.id, view.match.digest(), view.seat, view.ended_early, *view.names)
-    return _kept(key, lambda: moments(view))
-
-
-def _kept(key: tuple[object, ...], make: Callable[[], Kept]) -> Kept:
-    if key not in _drawn:
-        made = make()
-        while len(_drawn) >= MOST:
-            _drawn.pop(next(iter(_drawn)), None)  # the oldest
-        _drawn[key] = made
-        return made
-    found: Kept = _drawn[key]
-    return found
+    if key not in _kept:
+        seen = stands(game, match, seat)
+        made = charts(game.rules, seen, names)
+        while len(_kept) >= MOST:
+            _kept.pop(next(iter(_kept)), None)  # the oldest
+        _kept[key] = GameCourse([replace(stand, document={}) for stand in seen], made)
+    return _kept[key]

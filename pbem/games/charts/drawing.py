@@ -10,6 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from pbem.games.boards.game_pages import Stand
 from pbem.games.charts.timeline import Chart, ChartLine
@@ -67,14 +68,14 @@ def draw(chart: Chart, stands: Sequence[Stand]) -> Drawing:
     begins = [place for place, stand in enumerate(stands) if stand.turn == 1]
     marked = sorted({*begins, len(stands) - 1})
     ends = spread([_y(line.values[-1], top) for line in chart.lines], NAME_HEIGHT, BOTTOM)
+    xs = [_x(n, stands) for n in range(len(stands))]
     return Drawing(
         lines=tuple(
-            _line(line, [f"{_x(n, stands):g} {_y(v, top):g}" for n, v in enumerate(line.values)],
-                  marked, end)
+            _line(line, _Scale(xs, top), marked, end)
             for line, end in zip(chart.lines, ends, strict=True)
         ),
         across=tuple(Tick(_y(value, top), str(value)) for value in range(0, top + 1, step)),
-        along=tuple(_rounds([(stands[n].round, _x(n, stands)) for n in begins])),
+        along=tuple(_rounds([(stands[n].round, xs[n]) for n in begins])),
     )  # fmt: skip
 
 
@@ -86,13 +87,23 @@ def _y(value: int, top: int) -> float:
     return round(BOTTOM - (BOTTOM - TOP) * value / top, 1)
 
 
-def _line(line: ChartLine, points: list[str], marked: list[int], name_at: float) -> DrawnLine:
+class _Scale(NamedTuple):
+    """Where the stands are from left to right, and which value is at the top."""
+
+    xs: Sequence[float]
+    top: int
+
+    def point(self, line: ChartLine, place: int) -> str:
+        return f"{self.xs[place]:g} {_y(line.values[place], self.top):g}"
+
+
+def _line(line: ChartLine, scale: _Scale, marked: list[int], name_at: float) -> DrawnLine:
     mark = MARKS[line.emblem]
     return DrawnLine(
         seat=line.seat,
         name=shortened(line.name),
-        line="M" + " ".join(points[place] for place in _bends(line.values)),
-        marks="".join(f"M{points[place]}{mark}" for place in marked),
+        line="M" + " ".join(scale.point(line, place) for place in _bends(line.values)),
+        marks="".join(f"M{scale.point(line, place)}{mark}" for place in marked),
         name_at=name_at,
         name_mark=f"M{RIGHT + 13} {name_at}{mark}",
     )

@@ -11,8 +11,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 
-import holidays
-
 from pbem.core import clock
 from pbem.models.players import Reminder
 
@@ -138,6 +136,8 @@ def local(day: date, hour: int, zone: str, *, ends: bool = False) -> datetime:
 def public_holidays(country: str, year: int, language: str = "en") -> Mapping[date, str]:
     """The holidays of that year and their names, in the language if they are known in it, else as
     they are called there; none for a country or part that nobody knows."""
+    import holidays  # every country's: much to import, and few leave holidays out
+
     code, _dash, part = country.partition("-")
     try:
         known = holidays.country_holidays(code, subdiv=part or None)
@@ -150,6 +150,8 @@ def public_holidays(country: str, year: int, language: str = "en") -> Mapping[da
 
 def is_known(country: str) -> bool:
     """Whether holidays of that country, or part of one, are known."""
+    import holidays
+
     code, _dash, part = country.partition("-")
     parts = holidays.list_supported_countries(include_aliases=True).get(code)
     return parts is not None and (not part or part in parts)

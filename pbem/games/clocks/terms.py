@@ -43,6 +43,14 @@ class TimeOut(StrEnum):
     """The others may vote to replace its player or to end the game; till then, a bot as above."""
 
 
+class StandIn(StrEnum):
+    """Who plays for who is away, or has left, and what `best` in an order plays."""
+
+    GREEDY = "greedy"
+    EASY = "easy"
+    STRONG = "strong"
+
+
 @dataclass(frozen=True)
 class Clock:
     """The time that a table gives. With a `bank` (hours) each decision has `increment` hours and
@@ -58,6 +66,8 @@ class Clock:
     hours: int = 0
     stops: frozenset[ClockStop] = frozenset()
     time_out: TimeOut = TimeOut.MOVE
+    stand_in: StandIn = StandIn.GREEDY
+    """Of a table without a clock, too."""
     kind: bool = True
     standstills: tuple[Span, ...] = ()
     """When no clock of the table runs, beside what it sets; no part of its `document`."""
@@ -81,6 +91,7 @@ class Clock:
             "hours": self.hours,
             "stops": sorted(self.stops),
             "time_out": self.time_out.value,
+            "stand_in": self.stand_in.value,
         }
 
     def standing(self, since: datetime) -> tuple[Span, ...]:
@@ -109,6 +120,7 @@ def of_document(kept: dict[str, Any] | None, hours: int | None) -> Clock:
         hours=kept.get("hours", 0),
         stops=frozenset(ClockStop(stop) for stop in kept.get("stops", ())),
         time_out=TimeOut(kept.get("time_out", TimeOut.MOVE)),
+        stand_in=StandIn(kept.get("stand_in", StandIn.GREEDY)),
         kind=kept.get("kind", True),
         standstills=spans_of(kept.get("standstills")),
     )
@@ -137,22 +149,25 @@ def kept_spans(spans: Iterable[Span]) -> list[list[str]] | None:
 
 
 def read(
-    text: str, stops: frozenset[ClockStop] = frozenset(), time_out: TimeOut = TimeOut.MOVE
+    text: str,
+    stops: frozenset[ClockStop] = frozenset(),
+    time_out: TimeOut = TimeOut.MOVE,
+    stand_in: StandIn = StandIn.GREEDY,
 ) -> Clock:
     """`7d+12h`, `2d`, `48h`, `48` or `none`, in any case; raises `BadClock`."""
     written = text.strip().lower()
     if written == "none":
-        return Clock(stops=stops)
+        return Clock(stops=stops, stand_in=stand_in)
     found = WRITTEN.fullmatch(written)
     if found is None:
         raise BadClock
     number = int(found[2]) * (24 if found[3] == "d" else 1)
     if found[1] is not None:
         bank = int(found[1]) * 24
-        return Clock(bank=bank, increment=number, stops=stops, time_out=time_out)
+        return Clock(bank, number, stops=stops, time_out=time_out, stand_in=stand_in)
     if not number:
         raise BadClock
-    return Clock(hours=number, stops=stops, time_out=time_out)
+    return Clock(hours=number, stops=stops, time_out=time_out, stand_in=stand_in)
 
 
 def allowance(clock: Clock, bank: timedelta) -> timedelta:

@@ -49,7 +49,7 @@ class Winner:
     """Somebody who may be named, and how often they won with it."""
 
     name: str
-    handle: str
+    profile: str
     wins: int
 
 
@@ -117,9 +117,9 @@ def _players(session: Session, rows: Sequence[ExplorerCount]) -> dict[int, Playe
 
 def _line(row: ExplorerCount, known: dict[int, Player]) -> CountedPiece:
     winners = [
-        Winner(harmless(player.name), handle, wins)
+        Winner(harmless(player.name), profile, wins)
         for id, wins in row.best
-        if (player := known.get(id)) is not None and (handle := profile_of(player)) is not None
+        if (player := known.get(id)) is not None and (profile := profile_of(player)) is not None
     ]
     round_ = row.rounds / row.times
     return CountedPiece(row.piece, row.times, row.wins, round_, tuple(winners[:MOST_NAMED]))

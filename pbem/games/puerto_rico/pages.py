@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import engine
 from engine import PuertoRicoPosition
@@ -20,13 +20,16 @@ from pbem.games.puerto_rico.board import BoardView, board_view
 from pbem.games.puerto_rico.market import sign
 from pbem.games.puerto_rico.plays import Plays
 from pbem.games.puerto_rico.seat import BuildingView, FieldView
+from pbem.games.puerto_rico.tastes import TASTES
 from pbem.language import catalogues
-from pbem.language.catalogues import N_, inside, ngettext
+from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 
 BUILDING, TILE, WORKER = "building", "tile", "worker"
 """Kinds of the explorer's facts."""
 PRINTED = N_("As printed on them, without what large buildings add at the end.")
+PLENTY = 99
+"""Of each good, more than any island makes."""
 DRAWN = {"good": "g", "tile": "t"}
 """How the names of their drawings begin (`static/pieces.svg`)."""
 
@@ -73,9 +76,7 @@ TEXT_FILTERS: Mapping[str, Callable[..., Any]] = {
     "staffed_text": _staffed,
     "free_text": _free,
     "counted_cells": lambda cells: [*Counter(cell.kind for cell in cells if cell).items()],
-    "offer_text": lambda b: (
-        f"{inside(b.name)} {b.cost}" + (f" ×{b.copies}" if b.copies > 1 else "")
-    ),
+    "offer_text": lambda b: f"{b.name} {b.cost}" + (f" ×{b.copies}" if b.copies > 1 else ""),
 }
 """How mails write things."""
 
@@ -86,6 +87,7 @@ class PuertoRicoPages(GamePages):
     drawn_by = "puerto_rico"
     text_filters = TEXT_FILTERS
     seats_to_try = 3
+    tastes = TASTES
     board = staticmethod(board_view)
     facts = staticmethod(facts.board_facts)
 
@@ -122,6 +124,18 @@ class PuertoRicoPages(GamePages):
             Measure("buildings", N_("Buildings"),
                     lambda s, seat: len(self.buildings(s.document, seat))),
         )  # fmt: skip
+
+    def compared(self, stand: Stand, seat: int) -> dict[str, int]:
+        document, own = stand.document, stand.document["players"][seat]
+        plenty = {**document["supply"], "goods": dict.fromkeys(GOODS, PLENTY)}
+        made = public_facts.harvests(cast(PuertoRicoPosition, {**document, "supply": plenty}))
+        return {
+            "shipped": stand.shipped[seat],
+            "points": self.points(document, seat),
+            "made": sum(made[seat].values()),
+            "doubloons": own["doubloons"],
+            "goods": sum(own["goods"].values()),
+        }
 
     score_parts: Mapping[str, str] = {
         "chips": N_("Chips"),

@@ -73,7 +73,7 @@ def extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[Extra
         yield Extra(_("Festival"), "; ".join(prizes), prizes)
     phase = document["phase"]
     if phase and "captives" in phase:
-        yield Extra(_("Captives to place"), people_at(phase["captives"], edition))
+        yield Extra(_("People to place"), people_at(phase["captives"], edition))
     drawn = phase.get("drawn") if phase else None
     if isinstance(drawn, str):
         yield Extra(_("Drawn face down"), _(drawn))

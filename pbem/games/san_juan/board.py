@@ -11,7 +11,7 @@ from engine.san_juan.player import CITY_GOAL
 from engine.san_juan.position import Phase, Site
 from pbem.games.boards.phase import PhaseView, RoleView, phase_view
 from pbem.games.boards.pieces import Piece, pieces
-from pbem.language.catalogues import N_, inside
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
 GAME = "san-juan"
@@ -226,18 +226,18 @@ def _site(site: Site) -> SiteView:
 
 
 def _card_text(card: CardView) -> str:
-    return inside(card.name) + (f" ×{card.count}" if card.count > 1 else "")
+    return card.name + (f" ×{card.count}" if card.count > 1 else "")
 
 
 def _card_told(card: CardView) -> str:
     values = _("cost %(cost)s, points %(points)s", cost=card.cost, points=card.points)
-    return f"{_card_text(card)} ({values}): {card.rule}"
+    return f"{_card_text(card)} ({values}) – {card.rule}"
 
 
 TEXT_FILTERS: Mapping[str, Callable[..., str]] = {
     "price_text": lambda pair: f"{_(pair[0])} {pair[1]}",
     "site_text": lambda s: (
-        inside(s.name)
+        s.name
         + (f" [{_(s.good)}]" if s.good else "")
         + (f" ({_('under it: %(cards)s', cards=', '.join(s.under))})" if s.under else "")
     ),

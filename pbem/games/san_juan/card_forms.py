@@ -14,11 +14,12 @@ import engine
 from pbem.games.boards.pieces import Piece, pieces, title_of
 from pbem.language.catalogues import N_, gettext
 
-LABELS = (
-    N_("Build"), N_("Produce"), N_("Sell"), N_("Keep"), N_("Discard"), N_("Office"), N_("Chapel"),
-    N_("Bank"),
-)  # fmt: skip
-"""What the buttons say: the forms' names."""
+LABELS = {
+    "build": N_("Build"), "produce": N_("Produce"), "sell": N_("Sell"), "keep": N_("Keep"),
+    "discard": N_("Discard"), "office": N_("Exchange"), "chapel": N_("Put under"),
+    "bank": N_("Put under"),
+}  # fmt: skip
+"""What the buttons say, by the forms' names."""
 CARD, TARGET, OVER, GOOD, UNDER = "card", "target", "over", "good", "under"
 """The fields of the forms."""
 BUILDINGS = "good"
@@ -129,7 +130,7 @@ def card_form(
     given = entered if isinstance(entered, MultiDict) and entered.get("verb") == form.name else None
     return CardForm(
         verb=form.name,
-        label=gettext(form.name.capitalize()),
+        label=gettext(LABELS[form.name]),
         things=_things(form, ticks, rules, given, drawn),
         overs=_ticked(form.ticks(OVER), rules, given),
         goods=_ticked(form.ticks(GOOD), rules, given),

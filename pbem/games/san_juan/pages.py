@@ -13,6 +13,7 @@ from pbem.games.boards.game_pages import ANY, GamePages, Measure, Stand
 from pbem.games.boards.pieces import GOODS, pieces
 from pbem.games.san_juan.board import TEXT_FILTERS, CardsView, CardView, CityView, board_view
 from pbem.games.san_juan.card_forms import CARD, GOOD, OVER, TARGET, UNDER, CardForm, card_form
+from pbem.games.san_juan.tastes import TASTES
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -31,6 +32,7 @@ class SanJuanPages(GamePages):
     stylesheet = "san_juan.css"
     script = "hand.js"
     text_filters = TEXT_FILTERS
+    tastes = TASTES
     board = staticmethod(board_view)
 
     def facts(self, board: CardsView) -> Iterator[tuple[str, Any]]:
@@ -69,6 +71,13 @@ class SanJuanPages(GamePages):
                     lambda s, seat: len(self.buildings(s.document, seat))),
             Measure("hand", N_("Cards in hand"), _cards_in_hand),
         )  # fmt: skip
+
+    def compared(self, stand: Stand, seat: int) -> dict[str, int]:
+        return {
+            "points": self.points(stand.document, seat),
+            "cards": _cards_in_hand(stand, seat),
+            "goods": sum("good" in site for site in stand.document["players"][seat]["city"]),
+        }
 
     score_parts: Mapping[str, str] = {
         "buildings": N_("Buildings"),

@@ -39,8 +39,9 @@ def away(asker: Asker, argument: str) -> Answer:
     except days.BadDays:
         asked = _("Say which days, for example: %(words)s", words=_(EXAMPLES).removeprefix(EXAMPLE))
         return Answer(_("Nothing was changed"), [asked])
-    told = _("No time passes for you then, and the others at your tables are told. To end it "
-             "early, write: back")  # fmt: skip
+    told = _(
+        "No time passes for you then, and we tell the others at your tables. To end it early, "
+        "write: back")  # fmt: skip
     if made.weekday is not None:
         return Answer(_("You are away every week"), [_weekly(made.weekday), told])
     return Answer(_("You are away"), [_from_to(asker, made.first_day, made.last_day), told])
@@ -56,8 +57,8 @@ def back(asker: Asker, argument: str) -> Answer:
 
 
 @command(N_("command: pause"), Takes.TEXT, N_("example: pause 7 days"),
-         N_("pause this game, when all at the table want it"), telling=r"^\d{1,2}(?: \w{2,8})?$",
-         changes=True)  # fmt: skip
+         N_("pause this game, when all at the table want it"),
+         telling=r"^\d{1,2}(?: (?:de )?\w{2,8})?$", changes=True)  # fmt: skip
 def pause_game(asker: Asker, argument: str) -> Answer:
     """`pause 7 days`: done when all at the table want it."""
     game, seat = seat_at(asker, "") or asker.at_table()
@@ -107,4 +108,4 @@ def _from_to(asker: Asker, first: date, last: date | None) -> str:
 def _weekly(weekday: int) -> str:
     monday = date(2024, 1, 1)
     name = format_date(monday + timedelta(days=weekday), "EEEE", locale=catalogues.current())
-    return _("On this day of every week: %(day)s.", day=name)
+    return _("On this day every week: %(day)s.", day=name)

@@ -26,9 +26,9 @@ PARTS = (information, game_commands, tables, leagues, standings, league_withdraw
          league_founding, league_organiser, orders, talk, preferences, away)  # fmt: skip
 
 
-@command(N_("command: help"), Takes.NOTHING, "help", N_("how to play by mail, and this list"))
+@command(N_("command: help"), Takes.NOTHING, "help", N_("how to play by email, and this list"))
 def help(asker: Asker, argument: str) -> Answer:
-    lines = [_("Every turn comes as a mail: tap a move in it, or reply with the move in words.")]
+    lines = [_("Every turn comes as an email: tap a move in it, or reply with the move in words.")]
     if asker.player is not None or asker.trusted:  # else it may be nobody's wish, and is short
         lines += [f"{command.shown}: {_(command.does)}." for command in COMMANDS]
     page = f"{asker.service.settings.base_url}/help"

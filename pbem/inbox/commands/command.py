@@ -131,6 +131,8 @@ class Asker:
     mail_id: int
     game: Game | None = None
     seat: int | None = None
+    companion: Player | None = None
+    """Whose direct message the mail answers."""
     ordinal: int | None = None
     """The number of the decision that the mail names, if it names one."""
     moves_follow: bool = False
@@ -145,7 +147,7 @@ class Asker:
     def at_table(self, why: str = "") -> tuple[Game, int]:
         """The game and the seat whose mail is answered; raises `Refused` where there is none."""
         if self.player is None or self.game is None or self.seat is None:
-            write_it = _("Write it in a reply to one of the game’s mails.")
+            write_it = _("Write it in a reply to one of the game’s emails.")
             raise Refused(why or write_it, _("Which game?"))
         return self.game, self.seat
 

@@ -62,8 +62,8 @@ def sign_in_first(asker: Asker, requests: Sequence[CommandRequest]) -> Answer:
     url = f"{settings.base_url}/sign-in/{nonce}"
     code = codes.spaced(players.code_of(settings, nonce))
     why = _(
-        "We can’t be sure yet that this mail is yours, so nothing was changed. To go on, "
-        "use this link:"
+        "We can’t be sure yet that this email is yours, so nothing was changed. To go on, use "
+        "this link:"
     )
     where = _("New browser? Then the link asks for this code:") + f" {code}"
     names = dict.fromkeys(request.command.name for request in requests)

@@ -1,11 +1,12 @@
-"""The commands about a game: `undo`, `undo yes` and `undo no`, `vote …`, `again`."""
+"""The commands about a game: `undo`, `undo yes` and `undo no`, `vote …`, `hint`, `lessons`,
+`again`."""
 
 from __future__ import annotations
 
 import re
 
 from pbem.accounts.display_names import harmless
-from pbem.games import records
+from pbem.games import records, seat_view
 from pbem.inbox.commands.command import Asker, Takes, command, page_of, word
 from pbem.inbox.commands.information import seat_at
 from pbem.language import command_words
@@ -14,7 +15,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.models import Game, TakeBackState, id_of
-from pbem.play import lessons, rematch, submission
+from pbem.play import hints, lessons, rematch, submission
 from pbem.play.late_players import votes
 from pbem.play.lessons import LessonAct
 from pbem.play.undo import consent, own_move
@@ -33,7 +34,7 @@ def take_back(asker: Asker, argument: str) -> Answer:
     board with the question comes in a mail of its own."""
     game, seat, ordinal = asker.game, asker.seat, asker.ordinal
     if game is None or seat is None or ordinal is None:
-        told = _("Reply to the game’s latest mail with: undo")
+        told = _("Reply to the game’s latest email with: undo")
         return Answer(_("Nothing was taken back"), [told])
     with asker.service.database.read() as session:
         newest = own_move.newest_of(session, session.get_one(Game, game.id), seat)
@@ -42,7 +43,7 @@ def take_back(asker: Asker, argument: str) -> Answer:
             raise submission.DecisionPassed
         back = consent.ask(asker.service, id_of(game), seat, newest, asker.mail_id)
     except consent.UndoRefused:
-        return _nothing(asker, game, _("Someone has declined it: the move stands."))
+        return _nothing(asker, game, _("Someone has declined: the move stands."))
     except (own_move.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
         too_late = _("Someone has played on, or the move has revealed something.")
         return _nothing(asker, game, too_late)
@@ -55,7 +56,7 @@ def take_back(asker: Asker, argument: str) -> Answer:
 
 
 @command(command_words.UNDO_YES, Takes.NOTHING, "undo yes",
-         N_("let someone take back the move that they ask for"), changes=True)  # fmt: skip
+         N_("let someone take back the move they’ve asked about"), changes=True)  # fmt: skip
 def agree(asker: Asker, argument: str) -> Answer:
     """The move that somebody would like to take back may go."""
     return _answered(asker, argument, agrees=True)
@@ -72,7 +73,7 @@ def _answered(asker: Asker, request: str, *, agrees: bool) -> Answer:
     game, seat = asker.game, asker.seat
     if game is None or seat is None:
         return Answer(
-            _("Nothing is asked"), [_("Send that as a reply to one of the game’s mails.")]
+            _("No question is open"), [_("Send that as a reply to one of the game’s emails.")]
         )
     try:
         state = consent.answer(
@@ -84,7 +85,7 @@ def _answered(asker: Asker, request: str, *, agrees: bool) -> Answer:
         )
     except (consent.NothingAsked, submission.NoSuchSeat):
         told = _("Nobody is asking you to take a move back, or someone has played on.")
-        return Answer(_("Nothing is asked"), [_of(game), told], [page_of(asker, game)])
+        return Answer(_("No question is open"), [_of(game), told], [page_of(asker, game)])
     said = {
         TakeBackState.DONE: _("Everyone agreed: the move was taken back."),
         TakeBackState.REFUSED: _("The move stands."),
@@ -134,15 +135,29 @@ def _ways() -> list[str]:
     return [f"{word} {end}", f"{word} {other} ann@example.org"]
 
 
+@command(command_words.HINT, Takes.NOTHING, "hint",
+         N_(
+             "in reply to an unrated game’s email: what a strong player would do now, and why; we "
+             "tell the table that you asked"), changes=True)  # fmt: skip
+def ask_for_hint(asker: Asker, argument: str) -> Answer:
+    """For the decision that waits for them now, whichever mail is answered."""
+    game, seat = asker.at_table()
+    hints.ask(asker.service, id_of(game), asker.own, seat)
+    with asker.service.database.read() as session:
+        told = hints.in_words(seat_view.load(session, session.get_one(Game, game.id), seat))
+    return Answer(_("A hint"), [_of(game), told], [page_of(asker, game)])
+
+
 @command(command_words.LESSONS, Takes.NOTHING, "lessons",
-         N_("in reply to a game’s mail: a short lesson at each decision that needs one, as in a "
-            "first game"), changes=True)  # fmt: skip
+         N_(
+             "in reply to a game’s email: a short lesson at each decision that needs one, as in a "
+             "first game"), changes=True)  # fmt: skip
 def take_lessons_up(asker: Asker, argument: str) -> Answer:
     """The board with the question and its lesson comes in a mail of its own."""
     return _learn(asker, LessonAct.TAKE_UP, _("Lessons"))
 
 
-@command(command_words.LESSONS_OFF, Takes.NOTHING, "lessons off", N_("no more of them"),
+@command(command_words.LESSONS_OFF, Takes.NOTHING, "lessons off", N_("no more of these"),
          changes=True)  # fmt: skip
 def leave_lessons(asker: Asker, argument: str) -> Answer:
     """They can be taken up again."""
@@ -157,12 +172,12 @@ def _learn(asker: Asker, act: LessonAct, title: str) -> Answer:
         return Answer(_("Nothing was changed"), [_("The game is over.")])
     if act is LessonAct.TAKE_UP:
         return Answer(title, board=(game, seat))
-    told = _("To take them up again, reply %(words)s.", words=word("lessons"))
+    told = _("To resume them, reply %(words)s.", words=word("lessons"))
     return Answer(title, [_of(game), told], [page_of(asker, game)])
 
 
 @command(command_words.AGAIN, Takes.NOTHING, "again",
-         N_("in reply to a game’s last mail: the same table once more, with those who were there"),
+         N_("in reply to a game’s last email: the same table once more, with those who were there"),
          changes=True)  # fmt: skip
 def again(asker: Asker, argument: str) -> Answer:
     before, _seat = asker.at_table()
@@ -171,8 +186,8 @@ def again(asker: Asker, argument: str) -> Answer:
         names = records.seated_names(session, game)
     lines = [
         f"{harmless(game.name)} [{game.code}]: {listed(names)}.",
-        _("The game has begun; you’ll get a mail when it is your turn.")
+        _("The game has begun; you’ll get an email when it is your turn.")
         if game.begun
-        else _("The others are invited; the first turns come by mail once everyone has said yes."),
+        else _("The others are invited; the first turns come by email once everyone has said yes."),
     ]
     return Answer(_("The same again"), lines, [page_of(asker, game)])

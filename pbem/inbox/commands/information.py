@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.accounts import merged
 from pbem.accounts.display_names import harmless
-from pbem.accounts.players import profile_of
+from pbem.accounts.players import own_page_of, profile_of
 from pbem.games import find_game, games_to_play, records, seat_view, statistics
 from pbem.inbox.commands.command import Asker, Takes, command, page_of, word
 from pbem.inbox.commands.days import folded
@@ -173,7 +173,7 @@ def profile(asker: Asker, argument: str) -> Answer:
         if found is None:
             return _nobody(argument)
         told = statistics.statistics_of(session, found)
-    page = f"{asker.service.settings.base_url}/p/{found.handle}"
+    page = f"{asker.service.settings.base_url}{own_page_of(found)}"
     return Answer(harmless(found.name), _lines(told), [(_("Profile"), page)])
 
 
@@ -209,7 +209,7 @@ def _lines(told: statistics.Statistics) -> list[str]:
         share = number(math.floor(told.reliability * 1000) / 10)
         lines.append(
             _(
-                "In time: %(share)s %% of %(decisions)s.",
+                "In time: %(share)s%% of %(decisions)s.",
                 share=share,
                 decisions=ngettext("%(num)s decision", "%(num)s decisions", told.moves_timed),
             )
@@ -224,9 +224,9 @@ def _lines(told: statistics.Statistics) -> list[str]:
 
 def _nobody(called: str) -> Answer:
     why = _(
-        "There is no player called “%(name)s”, or their profile is not public. Put the name "
-        "at the end of the profile’s address, or reply to a game’s mail with the name of "
-        "someone there.",
+        "There is no player called “%(name)s”, or their profile is not public. Put the name at "
+        "the end of the profile’s address, or reply to a game’s email with the name of someone "
+        "there.",
         name=harmless(called[:60]),
     )
     return Answer(_("Which one?"), [why, word("profile")])

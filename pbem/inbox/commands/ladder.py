@@ -42,7 +42,7 @@ def challenge(asker: Asker, argument: str) -> Answer:
     whom = _standing(asker, league, name)
     made = challenges.challenge(asker.service, id_of(league), asker.own, whom.player_id)
     until = clock_words.moment(made.due_at, asker.own.time_zone)
-    lines = [_("We tell them by mail; they can answer by %(when)s.", when=until)]
+    lines = [_("We tell them by email; they can answer by %(when)s.", when=until)]
     return Answer(harmless(league.name), lines, [link_to(asker, league)])
 
 
@@ -71,7 +71,7 @@ def _answer(asker: Asker, argument: str, *, accepts: bool) -> Answer:
     made = _waiting(asker, league, name)
     challenges.answer(asker.service, id_of(league), asker.own, id_of(made), accepts=accepts)
     said = (
-        _("The game has begun. You’ll get a mail when it is your turn.")
+        _("The game has begun. You’ll get an email when it is your turn.")
         if accepts
         else _("You have declined.")
     )
@@ -83,7 +83,7 @@ def _answer_offer(asker: Asker, league: League, *, accepts: bool) -> Answer:
     """Whether they take the place that they are asked to take."""
     substitutes.answer(asker.service, id_of(league), asker.own, accepts=accepts)
     said = (
-        _("You’re in this season now. A mail tells you which games are yours.")
+        _("You’re in this season now. An email tells you which games are yours.")
         if accepts
         else _("You have declined, and stay on the waiting list.")
     )

@@ -104,7 +104,7 @@ def founding_question(asker: Asker, draft: League) -> Answer:
     lines = [
         _("This is what it would be. Nothing has been created yet, and nobody else sees it."),
         *terms_of_league(asker, draft),
-        _("To create it, answer this mail: %(yes)s. Or write: %(words)s",
+        _("To create it, answer this email: %(yes)s. Or write: %(words)s",
           yes=command_word(YES), words=written("open league", draft.code)),
         _("To change something first, reply with only that, in words like those in brackets: "
           "%(examples)s. Or write: %(words)s",
@@ -155,7 +155,7 @@ def _stands_already(asker: Asker, league: League) -> Answer:
         _("It is %(league)s, and its terms stay as they are:", league=_named(league)),
         *terms_of_league(asker, league),
         _how_to_change(league),
-        _("For another league, take another code."),
+        _("For another league, choose another code."),
     ]
     return Answer(title, lines, [link_to(asker, league)])
 

@@ -243,7 +243,7 @@ def _names(asker: Asker, league: League) -> dict[int, str]:
 
 
 @command(N_("command: organise league"), Takes.TEXT, "organise league SPRING",
-         N_("take a league over that its organiser wants to hand to you"),
+         N_("take over a league that its organiser wants to hand to you"),
          telling=rf"^{CODE.pattern}$", changes=True)  # fmt: skip
 def take_over(asker: Asker, argument: str) -> Answer:
     """`organise league SPRING`, which is what a yes to its organiser's question stands for."""
@@ -255,7 +255,7 @@ def take_over(asker: Asker, argument: str) -> Answer:
 
 
 @command(N_("command: signs"), Takes.TEXT, "signs SPRING",
-         N_("your league: signs of collusion, by the results"), telling=rf"^{CODE.pattern}$",
+         N_("your league: signs of collusion in the results"), telling=rf"^{CODE.pattern}$",
          refused=N_("Nothing to tell"))  # fmt: skip
 def look_for_signs(asker: Asker, argument: str) -> Answer:
     """`signs SPRING`: who may feed whom; for the organiser only."""

@@ -49,7 +49,7 @@ def _ask_first(asker: Asker, league: League, cost: NotSure) -> Answer:
         lines.append(_("To play this season to its end and leave then, write: %(words)s",
                        words=later))  # fmt: skip
     now = written("withdraw", f"{league.code} {first(NOW)}")
-    lines.append(_("To leave now, answer this mail: %(yes)s. Or write: %(words)s",
+    lines.append(_("To leave now, answer this email: %(yes)s. Or write: %(words)s",
                    yes=command_word(YES), words=now))  # fmt: skip
     asks = PlainQuestion(MailQuestion.WITHDRAWAL, id_of(league))
     return Answer(title, lines, [link_to(asker, league)], asks=asks)

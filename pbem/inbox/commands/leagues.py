@@ -64,9 +64,10 @@ def leagues(asker: Asker, argument: str) -> Answer:
 
 
 @command(N_("command: join league"), Takes.TEXT, "join league SPRING",
-         N_("enter a league; `weekly` adds its standings by mail every week, a number says how "
-            "many games at a time you want at most; `password 1492` is for a league that "
-            "asks for it"),
+         N_(
+             "enter a league; `weekly` adds its standings by email every week, a number says how "
+             "many games at a time you want at most; `password 1492` is for a league that asks "
+             "for it"),
          telling=rf"(?i)^{CODE.pattern}(?: (?:{any_of(WEEKLY)})| \d{{1,2}}"
                  rf"| (?:{any_of(PASSWORD)}):? \S+)*$", changes=True,
          asks=True, refused=N_("You haven’t entered"))  # fmt: skip
@@ -96,12 +97,12 @@ def _entered(entry: Entry, *, ladder: bool) -> str:
     if entry.status == EntryStatus.WAITING:
         return _("The season is running, so you are on the waiting list, and in the next season.")
     if entry.status == EntryStatus.APPROVED:
-        return _("You’ll get a mail with your games when the season begins.")
+        return _("You’ll get an email with your games when the season begins.")
     return _("You are in this season, and in the next.")
 
 
 @command(N_("command: my league, my leagues"), Takes.NOTHING, "my league",
-         N_("how you stand in your leagues, and your games there"))  # fmt: skip
+         N_("where you stand in your leagues, and your games there"))  # fmt: skip
 def mine(asker: Asker, argument: str) -> Answer:
     """Where the player stands in each of their leagues, and what their games wait for."""
     with asker.service.database.read() as session:

@@ -13,7 +13,7 @@ import engine
 from pbem.games import options
 from pbem.games.boards.pieces import game_name
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import ClockStop, TimeOut
+from pbem.games.clocks.terms import ClockStop, StandIn, TimeOut
 from pbem.inbox.commands.days import folded, said_as, words_of
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
@@ -50,6 +50,9 @@ TABLE_WORDS = (
     N_("words: anonymous"),
     N_("words: unrated"),
     N_("words: timeout vote"),
+    N_("words: stand-in easy"),
+    N_("words: stand-in greedy"),
+    N_("words: stand-in strong"),
     FIRST_GAME,
 )
 TERM_WORDS = (
@@ -214,6 +217,10 @@ def clock_terms(text: str) -> tuple[dict[str, Any], str]:
         text, found = taken(text, [f"timeout {known}"])
         if found:
             terms["time_out"] = known
+    for kind in StandIn:
+        text, found = taken(text, [f"stand in {kind}"])
+        if found:
+            terms["stand_in"] = kind
     if said := re.search(r" clock (\S{1,12})(?= )", text):
         try:
             clocks.read(said[1])

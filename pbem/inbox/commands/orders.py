@@ -14,7 +14,7 @@ from pbem.play import orders, orders_store
 
 
 @command(N_("command: order"), Takes.TEXT, N_("example: order if captain then best"),
-         N_("in reply to a game’s mail: leave an order for later turns"), telling=r"\S \S",
+         N_("in reply to a game’s email: leave an order for later turns"), telling=r"\S \S",
          changes=True)  # fmt: skip
 def leave(asker: Asker, text: str) -> Answer:
     """Leave an order at the table that the mail came to."""
@@ -40,14 +40,14 @@ def leave(asker: Asker, text: str) -> Answer:
 
 
 @command(N_("command: orders"), Takes.NOTHING, "orders",
-         N_("in reply to a game’s mail: the orders that you’ve left there"))  # fmt: skip
+         N_("in reply to a game’s email: the orders that you’ve left there"))  # fmt: skip
 def listed(asker: Asker, argument: str) -> Answer:
     view, _seat = _view(asker)
     return Answer(_("Your orders"), _listed(asker, view), [page_of(asker, view.game)])
 
 
 @command(N_("command: drop order, drop plan"), Takes.TEXT, "drop order 12",
-         N_("in reply to a game’s mail: withdraw an order, or with `drop plan 0` your plan"),
+         N_("in reply to a game’s email: withdraw an order, or with `drop plan 0` your plan"),
          telling=r"^\d{1,9}$", changes=True)  # fmt: skip
 def drop(asker: Asker, argument: str) -> Answer:
     """Withdraw the order of that number, or the plan."""
@@ -60,7 +60,7 @@ def drop(asker: Asker, argument: str) -> Answer:
 
 def _view(asker: Asker) -> tuple[SeatView, int]:
     """The table as the asker sees it, as it stands now, and their seat."""
-    why = _("Orders belong to a game: send them as a reply to one of its mails.")
+    why = _("Orders belong to a game: send them as a reply to one of its emails.")
     game, seat = asker.at_table(why)
     with asker.service.database.read() as session:
         return seat_view.load(session, session.get_one(Game, game.id), seat), seat

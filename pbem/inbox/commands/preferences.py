@@ -144,8 +144,9 @@ def _levels() -> list[str]:
 
 
 @command(command_words.CONFIRM, Takes.TEXT, N_("example: confirm always"),
-         N_("which moves that you mail are confirmed by mail, with a link that takes them "
-            "back: `always`, `unsure` or `never`"), telling=rf"(?i)^(?:{CONFIRMED})$",
+         N_(
+             "which moves that you email are confirmed by email, with a link that takes them "
+             "back: `always`, `unsure` or `never`"), telling=rf"(?i)^(?:{CONFIRMED})$",
          changes=True)  # fmt: skip
 def confirm_unsure(asker: Asker, argument: str) -> Answer:
     """Set it, or without a word that we know say how it is set."""
@@ -160,11 +161,11 @@ def confirm_unsure(asker: Asker, argument: str) -> Answer:
         f"{word} {move_confirmation.called(one)}: {move_confirmation.in_words(one)}."
         for one in Confirm
     ]
-    return Answer(_("Moves that you mail"), lines)
+    return Answer(_("Moves that you email"), lines)
 
 
 @command(N_("command: grace"), Takes.TEXT, "grace 60",
-         N_("for how many seconds others’ mails wait, so that you can take a move back"),
+         N_("for how many seconds others’ emails wait, so that you can take a move back"),
          telling=r"^\d{1,4}(?: ?\w{1,8})?$", changes=True)  # fmt: skip
 def grace_time(asker: Asker, argument: str) -> Answer:
     """Set it, or without a number say how it is set."""
@@ -179,9 +180,9 @@ def grace_time(asker: Asker, argument: str) -> Answer:
             grace.choose(session, id_of(asker.own), wanted)
         player = session.get_one(Player, asker.own.id)
         seconds = int(grace.seconds_of(asker.service.settings, player))
-    told = _("After you move, mails to the others wait %(seconds)s seconds.", seconds=seconds)
+    told = _("After you move, emails to the others wait %(seconds)s seconds.", seconds=seconds)
     within = _("Until then you can take it back, and they are never sent: %(undo)s", undo=_undo())
-    within += " " + _("The game’s page shows it at once to whoever looks.")
+    within += " " + _("The game’s page shows it at once to anyone who looks.")
     return Answer(_("Time to think again"), [told, within, how])
 
 
@@ -240,18 +241,18 @@ def _calendar_changed(asker: Asker, change: Callable[[Session, Player], None]) -
 
 
 @command(N_("command: stop, unsubscribe"), Takes.NOTHING, "stop",
-         N_("no more mail about games; turns wait on the site"), changes=True)  # fmt: skip
+         N_("no more email about games; turns wait on the site"), changes=True)  # fmt: skip
 def stop(asker: Asker, argument: str) -> Answer:
     with asker.service.database.write() as session:
         unsubscribe.stop(session, id_of(asker.own))
-    lines = [_("We’ll stop mailing you about games. They go on; your turns wait on the site.")]
-    lines.append(_("To get mail again, write: resume"))
-    return Answer(_("No more mail"), lines)
+    lines = [_("We’ll stop emailing you about games. They go on; your turns wait on the site.")]
+    lines.append(_("To get email again, write: resume"))
+    return Answer(_("No more email"), lines)
 
 
 @command(N_("command: resume, subscribe"), Takes.NOTHING, "resume",
-         N_("turn mail about games back on"), changes=True)  # fmt: skip
+         N_("turn email about games back on"), changes=True)  # fmt: skip
 def resume(asker: Asker, argument: str) -> Answer:
     with asker.service.database.write() as session:
         unsubscribe.resume(session, id_of(asker.own))
-    return Answer(_("Mail is back on"), [_("Turns are mailed to you again from now on.")])
+    return Answer(_("Email is back on"), [_("Turns are emailed to you again from now on.")])

@@ -26,8 +26,9 @@ NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 @command(N_("command: standings, table"), Takes.CODE, "standings SPRING",
-         N_("the standings of a league in all divisions, and who is being waited for and until "
-            "when; before it begins, its terms and who is in"),
+         N_(
+             "the standings of a league in all divisions, whom it is waiting for and until when; "
+             "before it begins, its terms and who has entered"),
          refused=N_("Which league?"))  # fmt: skip
 def standings(asker: Asker, argument: str) -> Answer:
     """All divisions, the player's own one first; before anything was played the terms."""

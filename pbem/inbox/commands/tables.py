@@ -15,7 +15,7 @@ from pbem.core.refused import Refused
 from pbem.games import clock_words, find_game, game_terms, options, visibility
 from pbem.games.boards.pieces import game_name
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import Clock, TimeOut
+from pbem.games.clocks.terms import Clock, StandIn, TimeOut
 from pbem.inbox.commands.command import CODE, Asker, Takes, command, example_of, page_of, word
 from pbem.inbox.commands.option_words import (
     TO,
@@ -49,13 +49,16 @@ FLAGS = {
 
 @command(N_("command: new, new game"), Takes.TEXT,
          N_("example: new puerto-rico 4 nobles ann@example.org"),
-         N_("open a table with that game, number of seats, options and invited people; `bots` "
-            "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, "
-            "`anonymous` keeps secret who plays, `private-talk` lets players talk privately, "
-            "`unrated` leaves the ratings alone, `clock 7d+12h`, `clock 48h` or `clock none` "
-            "sets the time, which `weekends off`, `nights off` and `holidays off` stop; with "
-            "`timeout seat` a bot plays for a late player until they are back, with `timeout "
-            "vote` the others vote on the seat"), telling=r"(?i)\d|\b(?:puerto|san)\b",
+         N_(
+             "open a table with that game, number of seats, options and invited people; `bots` "
+             "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, "
+             "`anonymous` keeps secret who plays, `private-talk` lets players talk privately, "
+             "`unrated` leaves the ratings alone, `clock 7d+12h`, `clock 48h` or `clock none` "
+             "sets the time, which `weekends off`, `nights off` and `holidays off` stop; with "
+             "`timeout seat` a bot plays for a late player until they are back, with `timeout "
+             "vote` the others vote on the seat; with `stand-in easy` or `stand-in strong` "
+             "another bot than the greedy one plays for anyone who is away"),
+         telling=r"(?i)\d|\b(?:puerto|san)\b",
          changes=True)  # fmt: skip
 def open_table(asker: Asker, argument: str) -> Answer:
     try:
@@ -78,7 +81,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
         + "."
     ]
     if game.begun:
-        lines.append(_("The game has begun; you’ll get a mail when it is your turn."))
+        lines.append(_("The game has begun; you’ll get an email when it is your turn."))
         return Answer(_("Your game has begun"), lines, [page_of(asker, game)])
     join = f"{word('join')} {game.code}"
     lines.append(_("Others join with: %(words)s", words=join))
@@ -93,7 +96,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
 
 @command(N_("command: first game, new first game"), Takes.TEXT,
          N_("example: first game puerto-rico"),
-         N_("begin a game against bots, with a short lesson in each mail that needs one"),
+         N_("begin a game against bots, with a short lesson in each email that needs one"),
          telling=r"(?i)^(?:puerto|san)\W?\w{1,8}$", changes=True, asks=True)  # fmt: skip
 def open_first_game(asker: Asker, argument: str) -> Answer:
     """Of the game that is named."""
@@ -150,7 +153,8 @@ def clock_in(text: str) -> tuple[Clock, str]:
     is left of the text; raises `TableError`."""
     said, rest = clock_terms(text)
     stops, time_out = frozenset(said.get("stops", ())), said.get("time_out", TimeOut.MOVE)
-    return clocks.read(said.get("clock", clocks.USUAL.text), stops, time_out), rest
+    stand_in = said.get("stand_in", StandIn.GREEDY)
+    return clocks.read(said.get("clock", clocks.USUAL.text), stops, time_out, stand_in), rest
 
 
 def _first_game(asker: Asker, rules: str) -> Game:
@@ -193,9 +197,9 @@ def join(asker: Asker, argument: str) -> Answer:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
     where = _("You’re at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
     then = (
-        _("The game has begun; you’ll get a mail when it is your turn.")
+        _("The game has begun; you’ll get an email when it is your turn.")
         if game.begun
-        else _("The first turns come by mail once it is full.")
+        else _("The first turns come by email once it is full.")
     )
     lines = [f"{where} {then}"]
     return Answer(_("You have a seat"), lines, [page_of(asker, game)])
@@ -216,7 +220,7 @@ def _which_table(asker: Asker) -> Answer:
 def _whom(asker: Asker) -> Answer:
     """`invite` alone."""
     line = _(
-        "Write “%(word)s” and a mail address. If several tables of yours are open, the table’s "
+        "Write “%(word)s” and an email address. If several tables of yours are open, the table’s "
         "code stands before the address.",
         word=word("invite"),
     )
@@ -250,8 +254,8 @@ def invite(asker: Asker, argument: str) -> Answer:
             tables.invite(asker.service, id_of(game), asker.own, address)
             lines.append(
                 _(
-                    "We’ve reserved a seat at %(game)s for %(address)s, and mailed them "
-                    "if we may write there.",
+                    "We’ve reserved a seat at %(game)s for %(address)s, and emailed them if we "
+                    "may write there.",
                     address=address,
                     game=harmless(game.name),
                 )
@@ -273,7 +277,7 @@ def _invite_to_league(asker: Asker, league: League, addresses: list[str]) -> Ans
     for address in addresses[:MOST_INVITED]:
         try:
             invitations.invite(asker.service, id_of(league), asker.own, address)
-            told = _("We’ve mailed %(address)s what the league is, if we may write there.",
+            told = _("We’ve emailed %(address)s what the league is, if we may write there.",
                      address=address)  # fmt: skip
             lines.append(told)
         except Refused as error:

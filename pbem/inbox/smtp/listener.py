@@ -192,15 +192,31 @@ async def listen(service: Service, connections: SmtpConnections | None = None) -
     )
 
 
+class SmtpListener:
+    """What listens in one process, on the event loop that runs when it begins."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+
+    async def begin(self) -> None:
+        """Raises `BadSetting` as `listen` does."""
+        raise_file_limit()
+        self.connections = SmtpConnections(self.service.settings)
+        self._server = await listen(self.service, self.connections)
+
+    async def end(self) -> None:
+        """Mails that are under way are stored first."""
+        self._server.close()
+        await self.connections.finish(FINISH_SECONDS)
+
+
 async def run(service: Service) -> None:
-    """Listen until the process is told to end; mails that are under way are stored first."""
+    """Listen until the process is told to end."""
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, ended.set)
-    raise_file_limit()
-    connections = SmtpConnections(service.settings)
-    server = await listen(service, connections)
+    listener = SmtpListener(service)
+    await listener.begin()
     await ended.wait()
-    server.close()
-    await connections.finish(FINISH_SECONDS)
+    await listener.end()

@@ -10,10 +10,12 @@ from pbem.mail.letters.accounts import (
     new_game_mail,
     new_session_mail,
     passkey_mail,
+    provider_mail,
     sign_in_mail,
     stopped_mail,
 )
 from pbem.mail.letters.commands import Answer, command_mail, help_mail
+from pbem.mail.letters.daily import daily_mail
 from pbem.mail.letters.digests import DigestGame, digest, digest_mail
 from pbem.mail.letters.games import (
     bare_mail,
@@ -30,6 +32,7 @@ from pbem.mail.letters.games import (
     was_it_a_move_mail,
 )
 from pbem.mail.letters.letter import Letter, MoveRow
+from pbem.mail.letters.messages import message_mail
 from pbem.mail.letters.operators import (
     adjudicated_mail,
     announcement_event,

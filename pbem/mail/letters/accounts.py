@@ -7,6 +7,7 @@ from dataclasses import replace
 from pbem.accounts import codes, players
 from pbem.accounts.security_log import Origin
 from pbem.core.config import Settings
+from pbem.language import command_words
 from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
@@ -36,6 +37,12 @@ def passkey_mail(settings: Settings, player: Player, label: str, event: str) -> 
     return service_mail(settings, MailKind.PASSKEY, event, player.email or "", context)
 
 
+def provider_mail(settings: Settings, player: Player, provider: str, event: str) -> OutgoingMail:
+    """Tells the player that an account at the sign-in provider now opens theirs."""
+    context = {"name": player.name, "provider": provider}
+    return service_mail(settings, MailKind.PROVIDER, event, player.email or "", context)
+
+
 def new_session_mail(
     settings: Settings, recipient: str, player: Player, origin: Origin, when: str, event: str
 ) -> OutgoingMail:
@@ -47,7 +54,10 @@ def new_session_mail(
 def away_offer(settings: Settings, player: Player, event: str) -> OutgoingMail:
     """Their mailbox answers by itself: they may want days off."""
     with speaking(player.language):
-        mail = service_mail(settings, MailKind.AWAY_OFFER, event, player.email or "", {})
+        words = command_words.example(command_words.AWAY_FOR_EXAMPLE)
+        mail = service_mail(
+            settings, MailKind.AWAY_OFFER, event, player.email or "", {"words": words}
+        )
     return replace(mail, player_id=player.id)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import engine
 from pbem.accounts import auto_level
-from pbem.games.charts import timeline
+from pbem.games.charts.moments import moments
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.letter import Letter, MoveRow
@@ -86,9 +86,11 @@ def bot_plays_mail(letter: Letter) -> OutgoingMail:
 
 @to_the_player
 def final_mail(letter: Letter) -> OutgoingMail:
-    """The game is over: who scored what from what, and the revealed seed."""
+    """The game is over: who scored what from what, what decided it if it was judged already, and
+    the revealed seed."""
     again = command_words.command_word(command_words.AGAIN)
-    context = {"seed": letter.game.seed, "again": again, "moments": timeline.moments(letter.view)}
+    decided = moments(letter.view, letter.judged)
+    context = {"seed": letter.game.seed, "again": again, "moments": decided}
     return game_mail(letter, MailKind.FINAL, "final", context)
 
 

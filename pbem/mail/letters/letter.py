@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
+from typing import Any
 from urllib.parse import quote
 
 import engine
@@ -127,6 +128,10 @@ class Letter:
     """Where they can take `undoable` back."""
     undo_until: datetime | None = None
     """When others hear of it; None where nobody does for now."""
+    reckoned: Sequence[str] = ()
+    """Of a finished game: the receiver's rating and place in the league after it, in sentences."""
+    judged: Mapping[str, Any] = field(default_factory=dict)
+    """Of a finished game: what the judge says of it, if it has by now."""
 
     def say_url(self, words: TalkDraft) -> str:
         """The link whose page says the receiver's own words to the table."""

@@ -21,8 +21,9 @@ def blocked_mail(settings: Settings, player: Player, reason: str, event: str) ->
     """Operators have blocked the account, and why: on the pages the player can't read it now."""
     with speaking(player.language):
         said = [
-            _("You can’t sign in, and we don’t act on mails from you. In your games you count "
-              "as absent. Nothing of yours is deleted."),
+            _(
+                "You can’t sign in, and we don’t act on emails from you. In your games you count "
+                "as absent. Nothing of yours is deleted."),
             _("If you think that is wrong, write to %(address)s.",
               address=operators_address(settings)),
         ]  # fmt: skip
@@ -45,10 +46,12 @@ def merged_mails(
         with speaking(player.language):
             names = {"gone": harmless(gone.name), "stays": harmless(stays.name)}
             said = [
-                _("The account %(gone)s is now part of the account %(stays)s: games, leagues, "
-                  "ratings and addresses. Mail goes to the address of %(stays)s.", **names),
-                _("Mails you already have keep working. Passkeys, sessions and program tokens "
-                  "of %(gone)s don’t: sign in with a mailed link.", **names),
+                _(
+                    "The account %(gone)s is now part of the account %(stays)s: games, leagues, "
+                    "ratings and addresses. Email goes to the address of %(stays)s.", **names),
+                _(
+                    "Emails you already have keep working. Passkeys, sessions and program tokens "
+                    "of %(gone)s don’t: sign in with an emailed link.", **names),
                 _("If you think that is wrong, write to %(address)s.",
                   address=operators_address(settings)),
             ]  # fmt: skip
@@ -64,7 +67,7 @@ def seat_lost_mail(
     with speaking(before.language):
         title = _("You no longer play in %(game)s", game=harmless(game.name))
         said = [
-            _("Someone else is playing on in your seat. Older mails of the game no longer count.")
+            _("Someone else is playing on in your seat. Older emails of the game no longer count.")
         ]
         return _notice(settings, before, title, reason, said, f"{event}:lost")
 
@@ -91,10 +94,12 @@ def rewound_mail(
         goes_on = _("It continues after move %(number)s.", number=game.moves_played)
         said = [
             goes_on if game.moves_played else begins,
-            _("What was played later no longer counts; you can find it below the moves of the "
-              "game: %(page)s", page=page),
-            _("Orders, plans and older mails no longer count either. Whoever has to move is "
-              "asked again, with at least the time that was left then."),
+            _(
+                "What was played after that no longer counts; you can find it below the moves of "
+                "the game: %(page)s", page=page),
+            _(
+                "Orders, plans and older emails no longer count either. Whoever has to move is "
+                "asked again, with at least the time that was left then."),
             _("Chance is the same as before: what was drawn later will be drawn again."),
         ]  # fmt: skip
         return _notice(settings, player, title, reason, said, f"{event}:{player.id}")

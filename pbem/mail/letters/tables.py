@@ -13,7 +13,7 @@ from pbem.core.config import Settings
 from pbem.games import clock_words, game_terms, options, player_names
 from pbem.games.boards.pieces import game_name
 from pbem.language import command_words
-from pbem.language.catalogues import speaking
+from pbem.language.catalogues import ngettext, speaking
 from pbem.mail.addresses import help_address, play_address
 from pbem.mail.letters.accounts import signing_in
 from pbem.mail.letters.letter import sender_name
@@ -124,12 +124,13 @@ def pause_mail(
     """Somebody would like a pause, or all have agreed to one; an answer goes to the seat."""
     until = game.paused_until
     with speaking(player.language):
+        told = ngettext("%(num)s day", "%(num)s days", days)
         context = {
             "who": player_names.somebody(game, asker),
             "days": days,
             "until": until and clock_words.moment(until, player.time_zone),
             "yes": command_words.command_word(command_words.YES),
-            "words": f"pause {days}",
+            "words": f"{command_words.command_word(command_words.PAUSE)} {told}",
         }
     about = until or f"{asker.id}:{clock.now():%Y-%m-%d}"
     mail = _to(

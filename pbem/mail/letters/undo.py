@@ -90,18 +90,20 @@ def played_mail(
             said.append(_("The others see it when all have answered. To take it back, reply "
                           "%(undo)s or open:", undo=undo))  # fmt: skip
         elif done.until is None:
-            said.append(_("The game’s page shows it already; no mail about it has gone "
-                          "out. To take it back, reply %(undo)s or open:", undo=undo))  # fmt: skip
+            said.append(_(
+                "The game’s page shows it already; no email about it has gone out. To take it "
+                "back, reply %(undo)s or open:", undo=undo))  # fmt: skip
         else:
             time = f"{done.until.astimezone(clock.zone(player.time_zone)):%H:%M:%S}"
             newest = seat_view.in_words(game.row, done.newest)
-            said.append(_("The game’s page shows it already; mails leave at %(time)s. "
-                          "To take %(move)s back before that, reply %(undo)s or open:",
+            said.append(_(
+                "The game’s page shows it already; emails leave at %(time)s. To take %(move)s "
+                "back before that, reply %(undo)s or open:",
                           time=time, move=newest, undo=undo))  # fmt: skip
         title = _("Played: %(moves)s", moves=moves)
         subject = decisions.code_subject(game.row, seat, done.ordinal)
         code = codes.spaced(codes.code_for(game.settings, codes.MOVE, subject))
-        note = SeatNote(title, said, [(_("Undo"), done.url)], code)
+        note = SeatNote(title, said, [(_("Take it back"), done.url)], code)
         mail = note_mail(game, seat, MailKind.UNDO, f"played:{inbound.id}", note)
     return replace(
         mail,

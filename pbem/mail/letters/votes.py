@@ -62,7 +62,7 @@ def late_player_mail(game: LoadedGame, late: Seat) -> OutgoingMail:
         said = [
             _("Your time was up, so the others may now invite someone in your place or end the "
               "game."),
-            _("To stay, play your move, or answer this mail with: %(word)s",
+            _("To stay, play your move, or answer this email with: %(word)s",
               word=command_words.command_word(command_words.BACK)),
         ]  # fmt: skip
         title = _("The others vote on your seat")
@@ -74,8 +74,9 @@ def late_player_mail(game: LoadedGame, late: Seat) -> OutgoingMail:
 def replaced_mail(settings: Settings, game: Game, before: Player) -> OutgoingMail:
     """Somebody else has taken the seat over."""
     with speaking(before.language):
-        said = [_("You were away for a long time, and the others have given your seat to "
-                  "someone else. Older mails of the game no longer count.")]  # fmt: skip
+        said = [_(
+            "You were away for a long time, and the others have given your seat to someone else. "
+            "Older emails of the game no longer count.")]  # fmt: skip
         title = _("Someone plays on in your place")
         context = context_of(settings, game, SeatNote(title, said))
         event = f"replaced:{game.id}:{before.id}:{clock.now().isoformat()}"
@@ -105,5 +106,5 @@ def _ways() -> str:
     end, other = (
         command_words.command_word(each) for each in (command_words.END, command_words.REPLACE)
     )
-    return _("On the game’s page, or answer: %(end)s, or: %(replace)s",
+    return _("On the game’s page, or answer “%(end)s” or “%(replace)s”",
              end=f"{vote} {end}", replace=f"{vote} {other} ann@example.org")  # fmt: skip

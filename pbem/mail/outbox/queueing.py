@@ -102,6 +102,8 @@ def written(settings: Settings, mail: OutgoingMail, message_id: str) -> bytes:
 
 def _more_headers(settings: Settings, mail: OutgoingMail) -> dict[str, str]:
     """How the receiver has no more of it by their mail program's own button."""
+    if mail.player_id is not None and mail.kind == MailKind.DAILY:
+        return unsubscribe.daily_headers(settings, mail.player_id)
     if mail.player_id is not None:
         return unsubscribe.headers(settings, mail.player_id)
     if mail.kind in unsolicited.KINDS:
@@ -132,9 +134,10 @@ def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: Outbou
 
     It is written all the same, so that whoever caused it cannot tell.
     """
+    row.caused_by = mail.caused_by
     if mail.asked_for or mail.kind not in (*unsolicited.KINDS, unsolicited.QUESTION):
         return
-    row.mailbox, row.caused_by = mailbox_of(mail.recipient), mail.caused_by
+    row.mailbox = mailbox_of(mail.recipient)
     row.domain = row.mailbox.rpartition("@")[2]
     if mail.kind == unsolicited.QUESTION:
         return

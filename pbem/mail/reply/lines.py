@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 
 from pbem.language.catalogues import LANGUAGES, told_in
-from pbem.mail.outgoing import MARKER
+from pbem.mail.outgoing import ANSWER_MARKER, MARKER
 from pbem.mail.reply.introductions import (
     AROUND_TITLES,
     DASH,
@@ -265,8 +265,9 @@ def _quoted_behind(lines: list[str], i: int) -> bool:
 
 @cache
 def marker_words() -> tuple[str, ...]:
-    """What the marker begins with in each language that we write."""
-    return tuple(told_in(language, MARKER).rstrip(".").lower() for language in LANGUAGES)
+    """What the markers begin with in each language that we write."""
+    markers = [told_in(each, words) for each in LANGUAGES for words in (MARKER, ANSWER_MARKER)]
+    return tuple(marker.rstrip(".").lower() for marker in markers)
 
 
 def is_marker(line: str) -> bool:

@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 from pbem.core.service import Service
 from pbem.games import loaded_game, records
 from pbem.models import Game, GameStatus, Seat
-from pbem.play import bots, submission
+from pbem.play import characters, submission
 
 BOT = "greedy"
 
@@ -69,7 +69,7 @@ def _to_the_end(session: Session, game: Game) -> list[tuple[int, str]]:
     moves = []
     while not match.over:
         seat = match.to_act[0]
-        text = bots.choose(BOT, match, seat, f"{game.seed}/{match.played}")
+        text = characters.choose(BOT, match, seat, f"{game.seed}/{match.played}")
         match.play(seat, text)
         moves.append((seat, text))
     return moves

@@ -16,6 +16,7 @@ from pbem.accounts.players import INVITATION_LIVES, bot_player, profile_of, sign
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import decisions, loaded_game, records, seat_clocks
+from pbem.games.clocks.terms import clock_of
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
@@ -32,11 +33,10 @@ from pbem.models import (
     id_of,
 )
 from pbem.play import move_record, submission, tables, vote_records
+from pbem.play.bots import called
 from pbem.play.seat_letters import letter_to
 from pbem.play.table_terms import TableError
-from pbem.play.tables import BOT_NAMES
 
-BOT = "greedy"
 MOST_OFFERS = 6
 """Proposals for one seat."""
 
@@ -163,8 +163,8 @@ def decline_seat(service: Service, game_id: int, address: str, player: Player | 
 def bot_sits_down(session: Session, game: Game, number: int) -> None:
     """A bot takes that seat, inside the caller's transaction; the game does not notice."""
     taken = {player.name for player in records.players_of(session, game).values()}
-    name = next(name for name in BOT_NAMES if name not in taken)
-    _seat_anew(session, game, number, bot_player(session, BOT, name))
+    kind = clock_of(game).stand_in.value
+    _seat_anew(session, game, number, bot_player(session, kind, called(kind, taken)))
 
 
 def player_sits_down(

@@ -22,6 +22,7 @@ from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, InboundMail, Seat, id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
+from pbem.play.characters import stands_in
 from pbem.play.late_players import bot_substitute, votes
 from pbem.play.seat_letters import letter_to
 
@@ -137,15 +138,15 @@ def _overdue(session: Session, game_id: int, number: int) -> tuple[Asked, list[s
         seat.is_played_for
     ):  # it reads like a move of their own, late or not (pbem.play.forced_moves)
         return None
-    return asked_now(game, match, number), list(_best_moves(match, number))
+    return asked_now(game, match, number), list(_best_moves(game, match, number))
 
 
-def _best_moves(match: engine.Match, seat: int) -> Iterator[str]:
-    """What looks best, on to the end of the seat's turn; where hands are hidden, one move: what
-    it brings to light is not looked at beforehand."""
+def _best_moves(game: Game, match: engine.Match, seat: int) -> Iterator[str]:
+    """What looks best to who stands in at that table, on to the end of the seat's turn; where hands
+    are hidden, one move: what it brings to light is not looked at beforehand."""
     ahead = match.copy()
     for _ in range(MOST_IN_A_TURN):
-        move = ahead.best_move(seat)
+        move = stands_in(clock_of(game).stand_in, ahead, seat)
         yield move
         ahead.play(seat, move)
         if not match.open_information or ahead.turn_begins or seat not in ahead.to_act:

@@ -32,7 +32,7 @@ WORDS = {
 }
 """What players write for it; catalogues may have several words, separated by commas."""
 DOES = {
-    Confirm.ALWAYS: N_("Confirm each move I mail, while I can still take it back"),
+    Confirm.ALWAYS: N_("Confirm each move I email while I can still take it back"),
     Confirm.UNSURE: N_("Only when you weren’t sure what I meant"),
     Confirm.NEVER: N_("Never; I check the game’s page"),
 }

@@ -77,6 +77,15 @@ def offer(session: Session, game: Game, match: engine.Match, seat: int) -> UndoO
     return UndoOffer(move.text, ordinal, move.number, until, told)
 
 
+def has_revealed(game: Game, match: engine.Match, seat: int) -> bool:
+    """Whether the newest move that was not played by itself is the seat's, which waits for others
+    now, and something has come to light behind which it cannot go back."""
+    if seat in match.to_act:
+        return False
+    chosen = [number for number, move in enumerate(match.moves) if len(move) == 2]
+    return bool(chosen) and match.moves[chosen[-1]][0] == seat and chosen[-1] < game.undo_floor
+
+
 def moves_that_stand(
     session: Session, game: Game, match: engine.Match, viewer: int | None = None
 ) -> int:

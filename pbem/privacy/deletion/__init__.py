@@ -12,6 +12,7 @@ from sqlmodel import Session, col, delete, or_, select, update
 from pbem.accounts import (
     api_tokens,
     merged,
+    oidc_accounts,
     passkeys,
     player_addresses,
     security_log,
@@ -103,6 +104,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     web_sessions.end_all(session, own)
     trusted_browsers.forget(session, own)
     passkeys.forget_all(session, own)
+    oidc_accounts.forget_all(session, own)
     for token in api_tokens.list_tokens(session, own):
         api_tokens.revoke(session, own, id_of(token))
     hooks = select(Webhook.id).where(Webhook.player_id == own)

@@ -23,6 +23,7 @@ from pbem.models import (
     Saying,
     Seat,
     TalkReport,
+    ThreadSide,
     UnsaidWords,
     id_of,
 )
@@ -43,6 +44,7 @@ def leave_all(
     mails: list[int] = []
     kept = update(Seat).where(col(Seat.invited_email).in_(traces.addresses))
     session.exec(kept.values(invited_email=None))
+    _forget_in(session, Saying, traces, col(Saying.to_id).in_(traces.ids))
     for game in games:
         game.name = traces.without_name(game.name, player.name)[:60]
         game.note = "" if game.host_id == traces.player_id else traces.without_name(game.note, "…")
@@ -90,6 +92,8 @@ def erase_words(session: Session, own: int) -> None:
         )
     )
     session.exec(delete(Saying).where(col(Saying.player_id) == own))
+    threads = or_(col(ThreadSide.player_id) == own, col(ThreadSide.other_id) == own)
+    session.exec(delete(ThreadSide).where(threads))
     session.exec(delete(UnsaidWords).where(col(UnsaidWords.player_id) == own))
     session.exec(delete(LabelledReply).where(col(LabelledReply.player_id) == own))
     session.exec(delete(GameNote).where(col(GameNote.player_id) == own))
@@ -99,11 +103,11 @@ def erase_words(session: Session, own: int) -> None:
 def _forget_words(session: Session, traces: Traces, game: Game) -> None:
     """In what others at their tables said, wrote and noted."""
     for table in (Saying, UnsaidWords, GameNote, TalkReport, OperatorAct, LabelledReply):
-        _forget_in(session, table, traces, game)
+        _forget_in(session, table, traces, table.game_id == game.id)
 
 
-def _forget_in(session: Session, table: Any, traces: Traces, game: Game) -> None:
+def _forget_in(session: Session, table: Any, traces: Traces, where: Any) -> None:
     naming = or_(*(col(table.text).icontains(name, autoescape=True) for name in traces.names))
-    for row in session.exec(select(table).where(table.game_id == game.id, naming)):
+    for row in session.exec(select(table).where(where, naming)):
         row.text = traces.without_name(row.text, "…")
         session.add(row)

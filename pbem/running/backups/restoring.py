@@ -49,7 +49,7 @@ def restore(settings: Settings, file: Path) -> RestoredBackup:
         return RestoredBackup(
             manifest,
             same_keys=_put_back_keys(settings, manifest, Path(folder)),
-            older=upgrading.refuse_newer(settings) != upgrading.newest_revision(settings),
+            older=upgrading.refuse_newer(settings) != upgrading.newest_revision(),
         )
 
 
@@ -60,7 +60,12 @@ def _refuse(settings: Settings, manifest: Manifest) -> None:
             f"this is a backup of {NAMES[manifest.database]}, and PBEM_DATABASE_URL names"
             f" {NAMES[here]}; set it to one of the backup's kind"
         )
-    if not upgrading.knows(settings, manifest.revision):
+    if upgrading.is_before_1_0(manifest.revision):
+        raise BackupRefused(
+            f"this backup is at migration {manifest.revision}, from before version 1.0.0; restore"
+            f" it with `{upgrading.BEFORE_1_0}`, run `pbem db upgrade` there, then come back"
+        )
+    if not upgrading.knows(manifest.revision):
         raise BackupRefused(
             f"this backup is at migration {manifest.revision}, which a newer version made;"
             " restore it with that version"

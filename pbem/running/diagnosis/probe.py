@@ -28,12 +28,12 @@ WAIT_SECONDS = 60
 PAUSE_SECONDS = 1.0
 MOST_ROWS = 5000
 """How many of the newest mails are looked through for ours."""
-WHAT = "probe mail"
+WHAT = "probe email"
 SUBJECT = "pbem doctor"
 MAILBOX_ADVICE = (
     "Look for it in the mailbox. If it lies among spam, have a rule keep mail to plus addresses "
     "out of there; if it lies in another folder, name that at the end of PBEM_IMAP_URL; if it is "
-    "nowhere, the provider has no plus addresses (a mail to {} from elsewhere shows it): take "
+    "nowhere, the provider has no plus addresses (an email to {} from elsewhere shows it): take "
     "another one."
 )
 
@@ -90,11 +90,12 @@ def send_and_fetch(
                 client.select_folder(mailbox.folder)
                 if found := client.search(["HEADER", "Message-ID", message_id]):
                     client.add_flags(found, [b"\\Seen"], silent=True)
-                    return good(WHAT, "a mail from the mailbox to itself has come back")
+                    return good(WHAT, "an email from the mailbox to itself has come back")
                 sleep(PAUSE_SECONDS)
     except (transport.DeliveryError, IMAPClientError, OSError, ValueError) as error:
-        return bad(WHAT, f"a mail to itself failed: {error}", MAILBOX_ADVICE.format(probe.address))
-    found_not = f"a mail to itself didn't come back within {seconds:.0f} seconds"
+        advice = MAILBOX_ADVICE.format(probe.address)
+        return bad(WHAT, f"an email to itself failed: {error}", advice)
+    found_not = f"an email to itself didn't come back within {seconds:.0f} seconds"
     return bad(WHAT, found_not, MAILBOX_ADVICE.format(probe.address))
 
 
@@ -107,7 +108,7 @@ def _mail(settings: Settings, probe: Probe) -> bytes:
     mail["Date"] = format_datetime(probe.sent)
     mail["Message-ID"] = mime.new_message_id(settings)
     mail["Auto-Submitted"] = "auto-generated"
-    mail.set_content("A mail from `pbem doctor --live` to itself. Nothing follows from it.\n")
+    mail.set_content("An email from `pbem doctor --live` to itself. Nothing follows from it.\n")
     raw = mail.as_bytes()
     return raw if (key := settings.dkim_key) is None else dkim_signature.signed(settings, key, raw)
 
@@ -141,7 +142,7 @@ def _judged(settings: Settings, probe: Probe, seconds: float) -> Finding:
         advice = (
             f"Follow it from the mail server's log to where {settings.mail_domain} is led, see "
             "that a road for incoming mail is open and its part (`pbem smtp`) runs, or wait for "
-            "longer (--wait 600): some receivers let a first mail wait."
+            "longer (--wait 600): some receivers let a first email wait."
         )
         return bad(WHAT, found, advice)
     subject = str(BytesHeaderParser(policy=compat32).parsebytes(row.raw).get("Subject", ""))

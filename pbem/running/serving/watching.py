@@ -109,9 +109,7 @@ class Watch:
         """Count anew what waits for those players; for whom it is another number."""
         players = {one.player_id for one in known if one.player_id is not None}
         games = games_to_play.counts(session, players) if players else {}
-        words = unread_talk.counts(session, players) if players else {}
+        words = unread_talk.in_all(session, players) if players else {}
         before = self._counts
-        self._counts = {
-            one: (games.get(one, 0), sum(words.get(one, {}).values())) for one in players
-        }
+        self._counts = {one: (games.get(one, 0), words.get(one, 0)) for one in players}
         return {one for one in players if before.get(one) != self._counts[one]}

@@ -11,6 +11,7 @@ from sqlmodel import Session, and_, col, or_, select
 from pbem.accounts import (
     api_tokens,
     display_names,
+    oidc_accounts,
     operator_log,
     passkeys,
     player_addresses,
@@ -42,10 +43,11 @@ pages = Blueprint("preferences", __name__, url_prefix="/account")
 MOST_MAILS = 200
 HAPPENED = {
     Event.SIGN_IN_ASKED: N_("A sign-in link was requested"),
-    Event.SIGN_IN_LINK: N_("Signed in with a mailed link"),
+    Event.SIGN_IN_LINK: N_("Signed in with an emailed link"),
     Event.SIGN_IN_PASSKEY: N_("Signed in with a passkey"),
+    Event.SIGN_IN_PROVIDER: N_("Signed in with the site’s sign-in provider"),
     Event.SIGN_IN_FAILED: N_("A sign-in failed"),
-    Event.SESSION_NEW_BROWSER: N_("That was a new browser; we told you by mail"),
+    Event.SESSION_NEW_BROWSER: N_("That was a new browser; we told you by email"),
     Event.SESSION_ENDED: N_("Signed out"),
     Event.ADDRESS_ASKED: N_("A link to add an address was requested"),
     Event.ADDRESS_ADDED: N_("Address added"),
@@ -53,6 +55,8 @@ HAPPENED = {
     Event.ADDRESS_PRIMARY: N_("Primary address changed"),
     Event.PASSKEY_ADDED: N_("Passkey added"),
     Event.PASSKEY_REMOVED: N_("Passkey removed"),
+    Event.PROVIDER_LINKED: N_("Another way to sign in linked"),
+    Event.PROVIDER_UNLINKED: N_("A way to sign in removed"),
     Event.TOKEN_MADE: N_("Token created"),
     Event.TOKEN_REVOKED: N_("Token revoked"),
     Event.WEBHOOK_MADE: N_("Webhook added"),
@@ -60,11 +64,11 @@ HAPPENED = {
     Event.BROWSER_REMEMBERED: N_("Browser remembered for one click"),
     Event.BROWSER_FORGOTTEN: N_("Browser removed"),
     Event.LIMIT_REACHED: N_("A limit was reached"),
-    Event.MAIL_HELD: N_("A mail in your name was held back"),
-    Event.MAIL_CONFIRMED: N_("A mail that was held back was confirmed"),
-    Event.MAIL_REFUSED: N_("A mailed command was ignored: nothing showed that it was from you"),
-    Event.MAIL_STOPPED: N_("Stopped mail about games"),
-    Event.MAIL_RESUMED: N_("Turned mail about games back on"),
+    Event.MAIL_HELD: N_("An email in your name was held back"),
+    Event.MAIL_CONFIRMED: N_("An email that was held back was confirmed"),
+    Event.MAIL_REFUSED: N_("A command by email was ignored: nothing showed that it was from you"),
+    Event.MAIL_STOPPED: N_("Stopped email about games"),
+    Event.MAIL_RESUMED: N_("Turned email about games back on"),
     Event.ACCOUNT_MERGED: N_("Another account was merged into this one"),
 }
 """What is not here is in the log alone: a session begins with every sign-in."""
@@ -123,6 +127,7 @@ def show_safety() -> str:
             player=player,
             browsers=trusted_browsers.list_browsers(session, _id()),
             passkeys=passkeys.list_passkeys(session, _id()),
+            linked=oidc_accounts.list_accounts(session, _id()),
             sessions=web_sessions.list_sessions(session, _id()),
             current=visitor.web_session(),
             activity=newest_activity(session, player),
@@ -156,7 +161,7 @@ def mail_works() -> Response:
     with service().database.write() as session:
         queued = bounces.reaches(session, _id())
     service().wakeups.deliver(queued)
-    flash(_("Mail is back on."))
+    flash(_("Email is back on."))
     return see_other(url_for(".show"))
 
 
@@ -233,7 +238,7 @@ def newest_activity(session: Session, player: Player) -> list[ActivityLine]:
 
 
 def _activity_line(row: SecurityEvent, zone: str) -> ActivityLine:
-    browser = _("by mail") if row.browser == security_log.BY_MAIL.browser else row.browser
+    browser = _("by email") if row.browser == security_log.BY_MAIL.browser else row.browser
     where = " · ".join(part for part in (browser, row.network) if part)
     return ActivityLine(
         _(HAPPENED[Event(row.name)]), row.detail, clock_words.moment(row.at, zone), where

@@ -113,7 +113,7 @@ def make_primary() -> Response:
         if before:
             _note(session, Event.ADDRESS_PRIMARY, now)
     service().wakeups.deliver(queued)
-    return _account(_("Your mails go to %(address)s.", address=now))
+    return _account(_("Your emails go to %(address)s.", address=now))
 
 
 def _account(words: str, category: str = "message") -> Response:
@@ -156,8 +156,9 @@ def _note(session: Session, event: Event, address: str) -> None:
 
 
 def _spent() -> tuple[str, int]:
-    why = _("It has been used, is more than 24 hours old, or was mailed for a different account "
-            "from the one you’re signed in to.")  # fmt: skip
-    words = _("To your account")
+    why = _(
+        "It has been used, is more than 24 hours old, or was emailed for a different account from "
+        "the one you’re signed in to.")  # fmt: skip
+    words = _("Go to your account")
     title = _("This link can’t add an address")
     return visitor.link_spent(title, why, url_for("preferences.show"), words)

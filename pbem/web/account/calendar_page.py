@@ -47,7 +47,7 @@ class PlannedLine:
 @dataclass(frozen=True)
 class MonthOnPage:
     """A month: its weeks from Monday on, None where a day is of another month, and what begins in
-    it."""
+    it; where nothing does, what reaches into it."""
 
     title: str
     weeks: Sequence[Sequence[Day | None]]
@@ -78,13 +78,12 @@ def _months(found: Sequence[Planned], weekly: frozenset[int], zone: str) -> Sequ
     today = clock.now().astimezone(clock.zone(zone)).date()
     days = [(one, *_days_of(one, zone)) for one in found]
     first, made = today.replace(day=1), []
-    for number in range(MONTHS):
+    for _number in range(MONTHS):
         following = (first + timedelta(days=31)).replace(day=1)
         last = following - DAY
-        lines = [
-            PlannedLine(_when(one, zone), one) for one, begins, _ends in days
-            if first <= begins <= last or (number == 0 and begins < first)
-        ]  # fmt: skip
+        there = [(one, begins) for one, begins, ends in days if begins <= last and ends >= first]
+        told = [one for one, begins in there if begins >= first] or [one for one, _begins in there]
+        lines = [PlannedLine(_when(one, zone), one) for one in told]
         cells: list[Day | None] = [None] * first.weekday()
         for ahead in range((following - first).days):
             day = first + ahead * DAY

@@ -13,14 +13,14 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail import do_not_write
 from pbem.models import AutoLevel, Confirm, MailMode, Player, id_of
 from pbem.models.players import Reminder
-from pbem.play import digests, grace, hold_while_online, muting, time_preferences
+from pbem.play import daily_mails, digests, grace, hold_while_online, muting, time_preferences
 from pbem.play import talk as table_talk
 from pbem.play.undo import move_confirmation
 from pbem.web.site import visitor
 from pbem.web.site.form_numbers import number_in_form, ticked
 from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import local_path, see_other, service, signed_in
-from pbem.webhooks import browsers, encryption, register
+from pbem.webhooks import apprise_addresses, browsers, encryption, register
 
 pages = Blueprint("choices", __name__, url_prefix="/account")
 
@@ -53,6 +53,7 @@ def show() -> str:
             notified=browsers.list_browsers(session, _id()),
             push_key=encryption.public_key(settings),
             webhooks=register.list_hooks(session, _id()),
+            apprise=apprise_addresses.SERVICES if apprise_addresses.is_installed() else {},
         )
 
 
@@ -69,6 +70,8 @@ def save() -> Response:
             _choose_mode(session, player, MailMode(_one_of("mode", *MailMode)))
             session.add(player)
         hold_while_online.choose(session, _id(), hold=ticked("hold", before=player.hold_mails))
+        wants_daily = ticked("daily", before=player.daily_mail_at is not None)
+        daily_mails.choose(session, _id(), wanted=wants_daily)
         if "talk" in form:
             once = _one_of("talk", "once", "mails") == "once"
             table_talk.set_at_once(session, _id(), at_once=once)

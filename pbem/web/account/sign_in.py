@@ -35,7 +35,14 @@ ASKING = "asking"
 @pages.get("/sign-in")
 def ask() -> str:
     target = local_path(request.args.get("target"))
-    return render_template("web/sign_in.html", target=target, problem="", email="", name="")
+    return _asked(target)
+
+
+def _asked(target: str, problem: str = "", email: str = "", name: str = "") -> str:
+    """The form; it says what follows, if somebody wants a seat."""
+    seat = seat_after_sign_in.code_of(target) is not None
+    filled = {"problem": problem, "email": email, "name": name}
+    return render_template("web/sign_in.html", target=target, seat=seat, **filled)
 
 
 @pages.post("/sign-in")
@@ -48,10 +55,7 @@ def send() -> str | tuple[str, int]:
         address = players.normal_address(email)
         display_names.proper(name)
     except Refused as error:
-        page = render_template(
-            "web/sign_in.html", target=target, problem=str(error), email=email, name=name
-        )
-        return page, 422
+        return _asked(target, str(error), email, name), 422
     browser = session.setdefault(ASKING, secrets.token_urlsafe(24))
     with service().database.write() as database:
         often = players.asked_often(database, address)
@@ -167,10 +171,13 @@ def _use(database: Session, link: SignInLink) -> tuple[Player, SignInLink, list[
 def _go_in(player: Player, link: SignInLink, held: list[int]) -> Response:
     service().wakeups.deliver(held)
     wanted = seat_after_sign_in.code_of(link.target)
+    was_guest = link.guest_id is not None or visitor.guest() is not None
     visitor.sign_in(player, address=link.email, guest_id=link.guest_id)
     if wanted is not None:
         seat_after_sign_in.sit_down(player, wanted)
     flash(_("Welcome, %(name)s: you are signed in.", name=player.name))
+    if was_guest:
+        flash(_("The games you began as a guest are yours now."))
     return see_other(local_path(link.target))
 
 
@@ -193,10 +200,11 @@ def _spent() -> tuple[str, int]:
     if request.method == "POST":
         why = "spent or unknown link"
         security_log.log_event(None, Event.SIGN_IN_FAILED, None, visitor.origin(), reason=why)
-    why = _("It has been used, is more than 24 hours old, or part of it got lost on the way. Each "
-            "link signs you in only once, so that nobody can get into your account with an old "
-            "mail.")  # fmt: skip
-    title, words = _("This sign-in link no longer works"), _("Mail me a new link")
+    why = _(
+        "It has been used, is more than 24 hours old, or part of it got lost on the way. Each "
+        "link signs you in only once, so that nobody can get into your account with an old "
+        "email.")  # fmt: skip
+    title, words = _("This sign-in link no longer works"), _("Email me a new link")
     return visitor.link_spent(title, why, url_for("account.ask"), words)
 
 

@@ -1,6 +1,6 @@
-"""Pages behind links that stop mail: List-Unsubscribe, the notice that undoes a stop, and “never
-write to this address again” in mails that nobody asked for; and notifications switched off in the
-notification itself.
+"""Pages behind links that stop mail: List-Unsubscribe, of all or of the decision of the day, the
+notice that undoes a stop, and “never write to this address again” in mails that nobody asked for;
+and notifications switched off in the notification itself.
 
 Only a player who is signed in gets the mail back from the first: a machine that opens it again must
 not undo what the player meant. The last wants the address typed, because machines that open mails
@@ -15,7 +15,8 @@ from sqlmodel import Session
 from pbem.accounts import codes, merged
 from pbem.accounts.code_tries import Try
 from pbem.mail import do_not_write, unsubscribe
-from pbem.models import Player
+from pbem.models import Player, id_of
+from pbem.play import daily_mails
 from pbem.privacy import stop_notice
 from pbem.web.site import one_click, seat_proof, visitor
 from pbem.web.site.visitor import service
@@ -49,6 +50,23 @@ def stop(token: str) -> Page:
             unsubscribe.resume(session, player.id)
     service().wakeups.deliver(queued)
     return show(token)
+
+
+@pages.get("/u/daily/<token>")
+def show_daily(token: str) -> Page:
+    """Inert, as above."""
+    player = _player(unsubscribe.read_daily_token(service().settings, token))
+    return render_template("web/stop_daily.html", player=player), 200 if player else 404
+
+
+@pages.post("/u/daily/<token>")
+def stop_daily(token: str) -> Page:
+    """No more decisions of the day; all other mail stays."""
+    player = _player(unsubscribe.read_daily_token(service().settings, token))
+    if player is not None:
+        with service().database.write() as session:
+            daily_mails.choose(session, id_of(player), wanted=False)
+    return show_daily(token)
 
 
 @pages.get("/r/<token>")

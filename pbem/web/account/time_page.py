@@ -6,7 +6,6 @@ from collections import Counter
 from functools import cache, lru_cache
 from zoneinfo import available_timezones
 
-import holidays
 from babel import Locale
 from babel.core import get_global
 from babel.dates import get_day_names, get_timezone_location
@@ -112,12 +111,14 @@ def come_back() -> Response:
 
 def away_of(session: Session, player: Player) -> dict[str, object]:
     """What the account page shows of the player's absences."""
-    year = absence.today(player).year
+    today = absence.today(player)
+    year = today.year
     names = get_day_names("wide", "stand-alone", locale=catalogues.current())
     return {
         "absences": absences.absences_of(session, id_of(player)),
         "days_left": absences.days_left(session, player, year),
         "this_year": year,
+        "today": today,
         "weekdays": [names[day] for day in range(7)],
     }
 
@@ -161,6 +162,8 @@ def countries() -> list[tuple[str, str]]:
 @lru_cache(maxsize=8)
 def _countries(language: str) -> list[tuple[str, str]]:
     territories = Locale.parse(language).territories
+    import holidays
+
     codes = holidays.list_supported_countries(include_aliases=False)
     named = ((code, territories.get(code, code)) for code in codes)
     return sorted(named, key=lambda pair: folded(pair[1]))
@@ -170,6 +173,8 @@ def _countries(language: str) -> list[tuple[str, str]]:
 def parts_of(country: str) -> list[tuple[str, str]]:
     """Codes and names of a country's parts that have holidays of their own, by what they are called
     there; none where all of it has the same."""
+    import holidays
+
     codes = holidays.list_supported_countries(include_aliases=False).get(country, ())
     if not codes:
         return []

@@ -87,7 +87,7 @@ def history(caller: Caller | None, query: HistoryQuery, code: str) -> History:
         view = view_of(session, found, caller)
         end = min(view.revealed, own_move.moves_that_stand(session, found, view.match, view.seat))
     first = int(query.cursor or 0)
-    lines = [line for line in view.lines() if first <= line.number < end]
+    lines = view.lines(first, end)
     shown = lines[: query.limit]
     return History(
         setup=[] if first else view.setup,

@@ -56,7 +56,7 @@ def player_named(code: str, name: str) -> int:
 class EntryWish(ApiRequest):
     """What an entrant may want; null leaves it as it was."""
 
-    weekly: bool | None = Field(None, description="The standings by mail every week.")
+    weekly: bool | None = Field(None, description="The standings by email every week.")
     at_once: int | None = Field(None, ge=0, le=20, description="0: as many as the league gives.")
     password: str = Field("", max_length=160, description="Where the league asks for one.")
     link: str = Field(
@@ -192,7 +192,7 @@ class OrganisersAct(ApiRequest):
     password: str | None = Field(
         None, max_length=160, description="For change: what entering takes; empty: nothing."
     )
-    address: str = Field("", max_length=254, description="For invite: a mail address.")
+    address: str = Field("", max_length=254, description="For invite: an email address.")
     text: str = Field(
         "", max_length=4000, description="For message, one paragraph without links; for describe."
     )

@@ -10,7 +10,7 @@ from pbem.games.loaded_game import LoadedGame
 from pbem.models import Scope, id_of
 from pbem.models.move_sources import MoveSource
 from pbem.play import submission
-from pbem.reader import failed_judging
+from pbem.reader import notation
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.idempotency import Receipt
@@ -67,7 +67,7 @@ def _played(done: submission.Submission) -> PlayedMoves:
 
 def _problem(error: Exception) -> Problem | Exception:
     if isinstance(error, engine.IllegalMove):
-        failed_judging.log_failure(error)
+        notation.log_failure(error)
         return Problem("illegal-move", error.reason, error.suggestions)
     if isinstance(error, submission.DecisionPassed):
         return Problem("decision-passed")

@@ -37,16 +37,16 @@ class Me(BaseModel):
         description="What is played for you without asking: nothing that the rules leave to you,"
         " your only legal move, or also what leaves nothing to weigh."
     )
-    grace: int = Field(description="For how many seconds others' mails wait after your move.")
+    grace: int = Field(description="For how many seconds others' emails wait after your move.")
     confirm: Literal["always", "unsure", "never"] = Field(
-        description="Which moves that you mail are confirmed by mail: all, those that we were not"
+        description="Which moves that you mail are confirmed by email: all, those that we were not"
         " sure of, or none."
     )
     quiet: list[int] | None = Field(description="From which hour of the day to which; or null.")
     country: str = Field(description="Whose public holidays: `PL`, `DE-BY`, or nothing.")
     reminders: Literal["half", "late", "never"]
     talk_at_once: bool = Field(
-        description="Whether what is said at your tables is mailed at once, not with the next mail."
+        description="Whether talk at your tables is emailed at once, not with the next email."
     )
     token: str = Field(description="The name that the token was given.")
     scope: Literal["read", "play"]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from flask import url_for
 from pydantic import BaseModel, Field
 
 from pbem.accounts import merged
+from pbem.accounts.players import own_page_of
 from pbem.games import calendar, statistics
 from pbem.models import Player, Scope
 from pbem.web.api.bearer import Caller, player_of
@@ -52,7 +52,7 @@ def player(caller: Caller | None, handle: str) -> PlayerShape:
     return shaped(
         PlayerShape, found, told, decisions=told.moves_timed,
         seconds_to_move=int(told.time_to_move.total_seconds()) if told.time_to_move else None,
-        web=service().settings.base_url + url_for("profiles.show", handle=found.handle),
+        web=service().settings.base_url + own_page_of(found),
     )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ from pbem.web.api import (
     league_acts,
     leagues,
     lists,
+    messages,
     moves,
     openapi,
     operations,
@@ -43,7 +44,7 @@ pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
 PARTS = (
     lists, own_time, people, tables, games, moves, orders, table_decisions,
-    talk, ratings, leagues, league_acts, ladders, operators,
+    talk, messages, ratings, leagues, league_acts, ladders, operators,
 )  # fmt: skip
 """Whose operations are entered into the table by being imported."""
 

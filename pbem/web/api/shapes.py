@@ -48,7 +48,7 @@ class MoveRequest(ApiRequest):
     text: str = Field(
         min_length=1,
         max_length=LONGEST_TEXT,
-        description="One move, or several separated by `;` or line ends, as in a reply by mail.",
+        description="One move, or several separated by `;` or line ends, as in a reply by email.",
         examples=["settler; take quarry"],
     )
     decision: int | None = Field(
@@ -81,6 +81,9 @@ class ClockShape(BaseModel):
     time_out: Literal["move", "seat", "vote"] = Field(
         description="When time is up a move is played, or a bot plays until the player is back,"
         " or the others vote first."
+    )
+    stand_in: Literal["greedy", "easy", "strong"] = Field(
+        description="The bot that plays for who is away, and what `best` in orders plays."
     )
 
 

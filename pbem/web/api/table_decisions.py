@@ -42,7 +42,7 @@ class OwnMove(BaseModel):
     decision: int = Field(description="Its number, for `POST`.")
     move: str
     until: datetime | None = Field(
-        description="When mails about it leave; null if none waits. The game's page shows it."
+        description="When emails about it leave; null if none waits. The game's page shows it."
     )
     hidden: bool = Field(
         description="Whether it is an answer that others see, on any page, when all are in."

@@ -11,11 +11,11 @@ import engine
 from pbem.accounts.players import normal_address
 from pbem.games import find_game, visibility
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import ClockStop, TimeOut
+from pbem.games.clocks.terms import ClockStop, StandIn, TimeOut
 from pbem.models import Game, GameStatus, Scope, id_of
 from pbem.models.games import LONGEST_NOTE
 from pbem.play import table_codes, tables
-from pbem.play.bots import BOTS
+from pbem.play.characters import BOTS
 from pbem.play.late_players import replacements
 from pbem.play.table_terms import TableTerms
 from pbem.web.api.bearer import Caller
@@ -40,7 +40,7 @@ class TableRequest(ApiRequest):
     )
     name: str = Field("", max_length=60)
     note: str = Field("", max_length=LONGEST_NOTE, description="What you say about it.")
-    invited: list[Address] = Field([], max_length=MOST_SEATS, description="Mail addresses.")
+    invited: list[Address] = Field([], max_length=MOST_SEATS, description="Email addresses.")
     bots: bool = Field(
         default=False, description="Bots take the seats that are left: it begins at once."
     )
@@ -59,6 +59,9 @@ class TableRequest(ApiRequest):
     )
     time_out: Literal["move", "seat", "vote"] = Field(
         "move", description="When time is up a move is played, a bot plays on, or the others vote."
+    )
+    stand_in: Literal["greedy", "easy", "strong"] = Field(
+        "greedy", description="The bot that plays for who is away, and what `best` in orders plays."
     )
     starts: AwareDatetime | None = Field(
         None, description="When it begins with whoever is there; null: when every seat is taken."
@@ -113,7 +116,7 @@ def open_table(caller: Caller, asked: TableRequest, key: str) -> GameSummary:
 def _terms(asked: TableRequest) -> TableTerms:
     """Raises `BadClock`."""
     stops = frozenset(ClockStop(stop) for stop in asked.stops)
-    clock = clocks.read(asked.clock, stops, TimeOut(asked.time_out))
+    clock = clocks.read(asked.clock, stops, TimeOut(asked.time_out), StandIn(asked.stand_in))
     said = asked.model_dump(include={field.name for field in fields(TableTerms)} - {"clock"})
     return TableTerms(**said, clock=clock, starts_at=asked.starts)
 

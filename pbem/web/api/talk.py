@@ -111,7 +111,7 @@ class Note(BaseModel):
 class TalkTime(ApiRequest):
     """When you are told what is said at your tables."""
 
-    at_once: bool = Field(description="In a mail of its own, or else with your next mail.")
+    at_once: bool = Field(description="In an email of its own, or else with your next email.")
 
 
 @operation("GET", "/games/{code}/talk", Talk, query=PageQuery, problems=PROBLEMS)

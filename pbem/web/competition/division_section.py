@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -76,14 +76,24 @@ class SectionWish:
     every: bool
 
 
-def division_html(view: LeagueView, wish: SectionWish, due: Mapping[str, datetime]) -> Markup:
-    """Everything about the division; `due` is until when somebody has time, by the codes of
-    games."""
+@dataclass(frozen=True)
+class RunningTimes:
+    """`due` is until when somebody has time in the games that run, by their codes; `late` names
+    those whose time is up."""
+
+    due: Mapping[str, datetime] = field(default_factory=dict)
+    late: Sequence[str] = ()
+
+
+def division_html(view: LeagueView, wish: SectionWish, times: RunningTimes) -> Markup:
+    """Everything about the division."""
+    due = times.due
     zone = visitor.time_zone() if due else ""
     season = view.season.season
     made_from = (
         *_head(view), season.ended_at, season.number, len(view.season.divisions),
-        wish.division.made_from, wish.mine, sorted(due.items()), zone, wish.sort, wish.every,
+        wish.division.made_from, wish.mine, sorted(due.items()), times.late, zone, wish.sort,
+        wish.every,
     )  # fmt: skip
 
     def make() -> str:
@@ -91,6 +101,7 @@ def division_html(view: LeagueView, wish: SectionWish, due: Mapping[str, datetim
             "web/leagues/season_division.html",
             view=view,
             due=due,
+            behind=times.late,
             sort=wish.sort or USUAL,
             **_context(view, wish),
         )
@@ -146,7 +157,6 @@ def _context(view: LeagueView, wish: SectionWish) -> dict[str, object]:
         "waiting": sum(table.status == FixtureStatus.WAITING for table in chosen.fixtures),
         "mine": mine,
         "rounds": section_rounds(view.season, chosen, view.terms),
-        "colours": {line.row.entrant: line.entry.seeded for line in chosen.rows},
         "names": {line.row.entrant: line.name for line in chosen.rows},
     }
 

@@ -55,7 +55,7 @@ def invited(league: str, token: str) -> str | tuple[str, int]:
     view, viewer = league_of(league), visitor.visitor()
     if not invitations.is_link(service().settings, view.league, token):
         why = _("The organiser has made another link, or withdrawn it. Ask them for a new one.")
-        url, words = url_for("season.newest", league=view.league.code), _("To the league")
+        url, words = url_for("season.newest", league=view.league.code), _("Go to the league")
         return visitor.link_spent(_("This invitation is over"), why, url, words)
     with service().database.read() as session:
         season = view.season.season
@@ -129,7 +129,7 @@ def answer_offer(league: str) -> Response:
     def act(league_id: int) -> str:
         substitutes.answer(service(), league_id, visitor.player(), accepts=accepts)
         if accepts:
-            return _("You’re in this season now. A mail tells you which games are yours.")
+            return _("You’re in this season now. An email tells you which games are yours.")
         return _("You have declined, and stay on the waiting list.")
 
     return at_league(league_of(league), act)
@@ -156,4 +156,4 @@ def _welcome(entry: Entry) -> str:
         return _("You are on the ladder, on its lowest rung.")
     if entry.status == EntryStatus.WAITING:
         return _("You are on the waiting list.")
-    return _("You are in. You’ll get a mail when the season begins.")
+    return _("You are in. You’ll get an email when the season begins.")

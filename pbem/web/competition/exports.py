@@ -11,9 +11,10 @@ from flask import Blueprint, Response, render_template
 from pbem.competition.leagues.log import LogLine, log_lines
 from pbem.competition.leagues.view_types import LeagueView
 from pbem.models import FixtureStatus
-from pbem.web.competition.page_head import league_of
+from pbem.web.competition.page_head import league_of, sentence
 from pbem.web.competition.part_cache import cached_part
 from pbem.web.competition.shapes import RowShape, row_shape, season_shape
+from pbem.web.site import png
 from pbem.web.site.visitor import service
 
 pages = Blueprint("league_exports", __name__, url_prefix="/leagues/<league>")
@@ -21,6 +22,7 @@ pages = Blueprint("league_exports", __name__, url_prefix="/leagues/<league>")
 EMBED_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors *"
 """Anybody may frame it: it knows no visitor, sets no cookie and has no form."""
 MOST_ENTRIES = 60
+MOST_DRAWN = 5
 FORMULA = tuple("=+-@\t\r")
 """What spreadsheets take for the beginning of a formula."""
 
@@ -63,6 +65,24 @@ def embed(league: str) -> Response:
     response = Response(page, content_type="text/html; charset=utf-8")
     response.headers["Content-Security-Policy"] = EMBED_POLICY
     return response
+
+
+@pages.get("/picture.png")
+def picture(league: str) -> Response:
+    """Who leads in the newest season, for where the league's address is posted."""
+    view = league_of(league)
+    top = next(iter(view.season.divisions), None)
+    rows = [
+        (line.row.place, line.name, row_shape(line).points)
+        for line in (top.rows if top is not None else ())[:MOST_DRAWN]
+    ]
+    return png.picture(
+        "rows",
+        rows=rows,
+        rules=view.league.rules,
+        title=view.league.name,
+        subtitle=sentence(view),
+    )
 
 
 @pages.get("/feed")

@@ -45,7 +45,7 @@ from pbem.web.site.visitor import service, signed_in
 pages = Blueprint("ladder", __name__, url_prefix="/leagues/<league>")
 
 ANSWERED = {
-    "accept": N_("The game has begun. You’ll get a mail when it is your turn."),
+    "accept": N_("The game has begun. You’ll get an email when it is your turn."),
     "decline": N_("You have declined."),
     "take-back": N_("You’ve withdrawn the challenge."),
 }
@@ -93,7 +93,7 @@ def challenge(league: str) -> Response:
         if other is None:
             raise LeagueError(_("They are not on this ladder."))
         made = challenges.challenge(service(), league_id, visitor.player(), other.player_id)
-        return _("We tell them by mail; they can answer by %(when)s.",
+        return _("We tell them by email; they can answer by %(when)s.",
                  when=clock_words.moment(made.due_at, visitor.player().time_zone))  # fmt: skip
 
     return at_league(league_of(league, ladder=True), act)

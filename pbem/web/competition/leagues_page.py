@@ -25,6 +25,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus
 from pbem.web.competition.founding_form import field_choices, filled_in, wish_of
 from pbem.web.site import outside, visitor
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("leagues", __name__, url_prefix="/leagues")
@@ -64,11 +65,12 @@ def show() -> str:
         found = list_leagues(session, viewer)
         drafts = queries.drafts(session, viewer.id) if viewer is not None else []
     theirs = [row for row in found if not row.mine]
+    allow_fetching()
     outside.share(
         _("Leagues"),
         _(
-            "Seasons that run themselves: your games begin within your limit, tables move with "
-            "every result, and the best go up a division."
+            "Seasons that run themselves: your games begin within your limit, the standings move "
+            "with every result, and the best go up a division."
         ),
         url_for(".show"),
     )

@@ -56,12 +56,20 @@ def game_in_words(view: LeagueView) -> list[str]:
 
 def share(view: LeagueView) -> None:
     """What is shown of the league where its address is posted. Past seasons are not listed."""
-    season = _("Season %(number)s", number=view.season.season.number)
-    said = [*game_in_words(view), *([] if view.terms.form is Form.LADDER else [season])]
     path = url_for("season.newest", league=view.league.code)
     newest = view.season.season.number > max(view.others, default=0)
     drawn = url_for("outside.picture_of_game", rules=view.league.rules)
-    outside.share(view.league.name, ", ".join(said), path, drawn, listed=newest)
+    if newest and view.season.divisions:
+        done = sum(division.done for division in view.season.divisions)
+        drawn = url_for("league_exports.picture", league=view.league.code, v=done)
+    outside.share(view.league.name, sentence(view), path, drawn, listed=newest)
+
+
+def sentence(view: LeagueView) -> str:
+    """What is played there, and in which season."""
+    season = _("Season %(number)s", number=view.season.season.number)
+    said = [*game_in_words(view), *([] if view.terms.form is Form.LADDER else [season])]
+    return ", ".join(said)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from datetime import datetime
 
 from flask import Blueprint, Response, render_template, request
 from markupsafe import Markup
-from sqlmodel import Session, col, func, select
+from sqlmodel import Session, col, select
 
 from pbem.competition.leagues import invitations, queries
 from pbem.competition.leagues.entrant_names import NAME_COLUMNS, EntrantName
@@ -18,6 +18,8 @@ from pbem.competition.leagues.rank_history import PastPlace, past_places
 from pbem.competition.leagues.substitutes import offered_place
 from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.view_types import DivisionView, LeagueView
+from pbem.core import clock
+from pbem.games import seat_clocks
 from pbem.models import (
     Division,
     Entry,
@@ -34,6 +36,7 @@ from pbem.models import (
 from pbem.web.competition import ladder_page
 from pbem.web.competition.division_section import (
     COLUMNS,
+    RunningTimes,
     SectionWish,
     division_html,
     other_divisions_html,
@@ -85,7 +88,7 @@ def _page(code: str, number: int | None) -> str:
         at = InSeason(session, service(), view.league, view.season.season)
         offer = offered_place(at, viewer)
         chosen = _chosen(view, viewer)
-        due = _due(session, view, chosen) if chosen is not None else {}
+        times = _times(session, view, chosen) if chosen is not None else RunningTimes()
         why = closed_why(session, view.season.season)
         seasons = past_seasons(session, view.league)
         path = past_places(session, view.league, viewer.id) if viewer and viewer.id else []
@@ -103,7 +106,7 @@ def _page(code: str, number: int | None) -> str:
         seasons=_past(view, seasons),
         path=path_chart(path, view, viewer),
         division=chosen,
-        shown=division_html(view, _wish(chosen, entry), due) if chosen is not None else "",
+        shown=division_html(view, _wish(chosen, entry), times) if chosen is not None else "",
         others=other_divisions_html(view, chosen) if chosen is not None else "",
     )
 
@@ -144,10 +147,10 @@ def _own_entry(session: Session, view: LeagueView, viewer: Player | None) -> Ent
     return queries.entry_of(session, view.season.season, viewer.id)
 
 
-def _due(session: Session, view: LeagueView, chosen: DivisionView) -> dict[str, datetime]:
-    """Until when somebody has time, in the games that run, by their codes."""
+def _times(session: Session, view: LeagueView, chosen: DivisionView) -> RunningTimes:
+    """Until when there is time in the games that run, and who is late in them."""
     query = (
-        select(Game.code, func.min(Seat.due_at))
+        select(Game.code, Fixture.seats, Seat)
         .join(Seat, col(Seat.game_id) == Game.id)
         .join(Fixture, col(Fixture.game_id) == Game.id)
         .join(Division, col(Division.id) == Fixture.division_id)
@@ -155,11 +158,16 @@ def _due(session: Session, view: LeagueView, chosen: DivisionView) -> dict[str, 
             Fixture.season_id == view.season.season.id,
             Fixture.status == FixtureStatus.RUNNING,
             Division.number == chosen.number,
-            col(Seat.due_at).is_not(None),
         )
-        .group_by(col(Game.code))
     )
-    return {code: due for code, due in session.exec(query) if due is not None}
+    due, late, now = dict[str, datetime](), set[int](), clock.now()
+    for code, entries, seat in session.exec(query):
+        if seat.due_at is not None:
+            due[code] = min(seat.due_at, due.get(code, seat.due_at))
+        if seat_clocks.is_late(seat) or (seat.due_at is not None and seat.due_at < now):
+            late.add(entries[seat.number])
+    names = [line.name for line in chosen.rows if line.row.entrant in late]
+    return RunningTimes(due, tuple(names))
 
 
 WIDTH, LEFT, RIGHT = 420, 90, 400

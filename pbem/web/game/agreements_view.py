@@ -77,8 +77,9 @@ def is_offered(session: Session, game: Game, seat: int | None, viewer: Player | 
 
 @dataclass(frozen=True)
 class UndoOptions:
-    """`free` and `ask` are the viewer's own move; `request` is what is asked at the table now, by
-    the player called `asker`, and of the viewer if `mine` says so."""
+    """`free` and `ask` are the viewer's own move, and `revealed` says that it stands because of
+    what it brought to light; `request` is what is asked at the table now, by the player called
+    `asker`, and of the viewer if `mine` says so."""
 
     free: own_move.UndoOffer | None = None
     ask: own_move.UndoOffer | None = None
@@ -86,6 +87,7 @@ class UndoOptions:
     asker: str = ""
     waits_for: str = ""
     mine: bool = False
+    revealed: bool = False
 
 
 def undo_options(session: Session, view: SeatView) -> UndoOptions:
@@ -102,5 +104,5 @@ def undo_options(session: Session, view: SeatView) -> UndoOptions:
         )
     found = consent.offer_to_ask(session, view.game, view.match, view.seat)
     if found is None:
-        return UndoOptions()
+        return UndoOptions(revealed=own_move.has_revealed(view.game, view.match, view.seat))
     return UndoOptions(ask=found) if found.told else UndoOptions(free=found)

@@ -14,13 +14,14 @@ from flask import Blueprint, abort, render_template, request, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response
 
-from pbem.games.analysis import address, board, opinion, orders_from_lines
+from pbem.games.analysis import address, board, orders_from_lines
 from pbem.games.analysis.address import MOST_MOVES, TooLong, Tries
 from pbem.games.analysis.board import Analysis
 from pbem.games.analysis.trying import BadLine
 from pbem.games.changes_since_last_move import changes
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
+from pbem.play import hints
 from pbem.web.game import form_moves, game_page, history
 from pbem.web.game.decisions import DecisionElsewhere, decision_form
 from pbem.web.game.game_page import Refusal
@@ -34,7 +35,7 @@ pages = Blueprint("analysis", __name__)
 
 HERE = "decide"
 OPINION = "opinion"
-"""The field that asks for the bot's opinion, and its place on the page."""
+"""The field that asks for the bot's opinion, and how likely the cases of orders are."""
 
 
 @pages.get("/g/<code>/analysis")
@@ -112,8 +113,9 @@ def _page(
     elsewhere = DecisionElsewhere(url_for(".show", code=code), found.tries.kept)
     form = decision_form(view, entered, elsewhere)
     asked = bool(request.args.get(OPINION)) and form is not None and refusal is None
+    asks = form is not None and hints.may_analyse_with_bot(found.start.game, over=not found.sampled)
     orders = orders_from_lines.orders_of(found, reckoned=False)
-    if asked and (orders or not opinion.remembers(view)):
+    if asked and orders:
         rate_limits.count(RateLimit.OPINION)
         orders = orders_from_lines.orders_of(found, reckoned=True)
     allow_script()
@@ -127,7 +129,8 @@ def _page(
         form=form,
         refusal=refusal,
         entered=entered or {},
-        opinions=opinion.opinions(view) if asked else None,
+        asks=asks,
+        opinions=hints.opinions(view) if asked and asks else None,
         orders=orders,
         share=service().settings.base_url + url_for(".show", code=code, **found.tries.query),
     )

@@ -1,15 +1,17 @@
-"""What a game's page says of moves that are played for the viewer without asking them."""
+"""What a game's page says beside the decision: moves that are played for the viewer without asking,
+and the hint that they have asked for."""
 
 from __future__ import annotations
 
 from sqlmodel import Session, col, func, select
 
 from pbem.games import orders_view
+from pbem.games.clocks.terms import clock_of
 from pbem.games.orders_view import NO_ORDERS, SeatOrders
 from pbem.games.seat_view import SeatView
 from pbem.models import Move, SeatOrder
 from pbem.models.move_sources import WISHED, MoveSource
-from pbem.play import automatic_moves, orders_store
+from pbem.play import automatic_moves, hints, orders_store
 
 
 def since_your_last_move(session: Session, view: SeatView) -> str:
@@ -37,7 +39,7 @@ def waiting(view: SeatView, texts: list[SeatOrder]) -> str:
     if view.seat is None or view.forced:
         return ""
     level = view.players[view.seat].auto_level
-    wishes = automatic_moves.MoveWishes(level, view.by_hand, texts)
+    wishes = automatic_moves.MoveWishes(level, view.by_hand, texts, clock_of(view.game).stand_in)
     found = automatic_moves.answer(view.match, view.seat, wishes)
     return view.words(found.text) if found is not None and not found.at_once else ""
 
@@ -47,3 +49,12 @@ def texts(session: Session, view: SeatView) -> list[SeatOrder]:
     if view.seat is None:
         return []
     return orders_store.of_seat(session, view.rows[view.seat])
+
+
+def hint(session: Session, view: SeatView) -> str | None:
+    """The hint for the viewer's decision; empty if they may ask for one, None if not."""
+    if view.seat is None or not view.my_turn or not hints.are_given(view.game):
+        return None
+    if not hints.was_asked(session, view.game, view.seat, view.ordinal):
+        return ""
+    return hints.in_words(view)

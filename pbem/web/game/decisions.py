@@ -4,7 +4,7 @@ board that a preview of it may change."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 from typing import Any
 
@@ -16,10 +16,11 @@ from pbem.games.boards.game_pages import Board
 from pbem.games.boards.pieces import pieces
 from pbem.games.registry import pages_of
 from pbem.games.seat_view import PEOPLE, SeatView
+from pbem.language import catalogues
 
 MOST_OPTIONS = 60
 """More than most decisions have; of placements this many would not help anybody."""
-MOST_PLACEMENTS = 5
+MOST_PLACEMENTS = 4
 SHOWN, SHOWN_AT_ONCE = 6, 8
 """Longer lists show their best moves, and the others on wish: the board has them all."""
 NO_FORM = engine.Form("", ())
@@ -28,7 +29,8 @@ NO_FORM = engine.Form("", ())
 @dataclass(frozen=True)
 class Option:
     """One button: the move, what it does, and for tiles and goods the piece that is drawn beside
-    it; `role` is the one that it takes, `spot` the piece of the board that is its button, too."""
+    it; `role` is the one that it takes, `spot` the piece of the board that is its button, too;
+    `rest` is what is left to say of a placement beside the form's `alike`."""
 
     text: str
     preview: str
@@ -36,6 +38,7 @@ class Option:
     piece: str = ""
     role: str = ""
     spot: str = ""
+    rest: str = ""
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,8 @@ class DecisionElsewhere:
 
 @dataclass(frozen=True)
 class DecisionForm:
-    """What is asked of the viewer now, with everything the form needs."""
+    """What is asked of the viewer now, with everything the form needs; `alike` is what all offered
+    placements do, said once, as a move, and `brings` what comes of each of them."""
 
     name: str
     question: str
@@ -66,6 +70,8 @@ class DecisionForm:
     """The one move that there is, which is then the only option, with nothing to fill in."""
     forced: bool = False
     """Whether it is played by itself, and others must not know (pbem.play.forced_moves)."""
+    alike: str = ""
+    brings: str = ""
     elsewhere: DecisionElsewhere | None = None
     """Where its moves are tried instead of played."""
 
@@ -90,12 +96,17 @@ def decision_form(
     asked = NO_FORM if only is not None else view.form or NO_FORM
     pages = pages_of(view.game.rules)
     choices = view.choices(MOST_PLACEMENTS if asked.counts(PEOPLE) else MOST_OPTIONS)
+    options, alike, brings = tuple(_option(view, name, choice) for choice in choices), "", ""
+    if asked.counts(PEOPLE):
+        alike, brings, options = told_apart(options)
     return DecisionForm(
         name=name,
         question=view.question,
         ordinal=view.ordinal,
         trail=view.trail,
-        options=tuple(_option(view, name, choice) for choice in choices),
+        options=options,
+        alike=alike,
+        brings=brings,
         sendings=tuple(view.sendings),
         free=pages.free_form(asked, entered or {}, view.board),
         examples=tuple(view.examples),
@@ -103,6 +114,29 @@ def decision_form(
         only=only,
         forced=view.forced,
         elsewhere=elsewhere,
+    )
+
+
+def told_apart(placements: Sequence[Option]) -> tuple[str, str, tuple[Option, ...]]:
+    """What all of them do, as a move, what that brings where they all bring the same, and each with
+    the rest; nothing, and the placements as they are, where they share nothing or one of them does
+    no more than that."""
+    told = [option.text.partition(" ")[2].split(", ") for option in placements]
+    shared = [part for part in told[0] if all(part in each for each in told)] if told else []
+    rests = [[part for part in each if part not in shared] for each in told]
+    if not shared or not all(rests):
+        return "", "", tuple(placements)
+    verb, previews = placements[0].text.partition(" ")[0], {each.preview for each in placements}
+    brings = previews.pop() if len(previews) == 1 else ""
+    return (
+        f"{verb} {', '.join(shared)}",
+        brings,
+        tuple(
+            replace(
+                option, rest=f"{verb} {', '.join(rest)}", preview="" if brings else option.preview
+            )
+            for option, rest in zip(placements, rests, strict=True)
+        ),
     )
 
 
@@ -127,6 +161,15 @@ def _option(view: SeatView, name: str, choice: engine.Choice) -> Option:
     note, drawn = pages.button(view.board, choice)
     role = "".join(choice.about("role")[:1])
     return Option(text, preview, note, drawn, role, spot)
+
+
+def rule_of(view: SeatView, text: str) -> str:
+    """What the one role, building or card of that move does; nothing where there is no such one."""
+    choice = view.choice(lambda each: each == text)
+    named = choice.about("role", "building", "card") if choice else ()
+    known = engine.games(catalogues.of_games())[view.game.rules]
+    rules = {each["id"]: each["rule"] for each in (*known["pieces"], *known["roles"])}
+    return view.worded(rules.get(named[0], "")) if len(named) == 1 else ""
 
 
 PART = "data-part"

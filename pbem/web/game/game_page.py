@@ -13,6 +13,7 @@ from werkzeug.wrappers import Response
 import engine
 from pbem.accounts import operator_log
 from pbem.competition.leagues.queries import leagues_of_games
+from pbem.core.refused import Refused
 from pbem.games import (
     changes_since_last_move,
     find_game,
@@ -27,9 +28,8 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, id_of
 from pbem.models.move_sources import MoveSource
-from pbem.play import lessons, submission
+from pbem.play import hints, lessons, submission
 from pbem.play.lessons import LessonAct
-from pbem.play.undo import consent, own_move
 from pbem.web.game import (
     agreements_view,
     automatic_note,
@@ -39,7 +39,7 @@ from pbem.web.game import (
     table_page,
     talk_view,
 )
-from pbem.web.game.decisions import changed_parts, decision_form
+from pbem.web.game.decisions import changed_parts, decision_form, rule_of
 from pbem.web.site import appearance, visitor
 from pbem.web.site.compression import says_only_our_words
 from pbem.web.site.form_numbers import whole_number
@@ -128,46 +128,6 @@ def _next_game(code: str) -> str | None:
     return None if code in waiting else next_code(code)
 
 
-@pages.post("/g/<code>/take-back")
-@signed_in
-def take_back(code: str) -> Response:
-    """Undo one's newest move, while no mail about it has left."""
-    game, seat = own_game(code)
-    try:
-        ordinal = int(request.form["ordinal"])
-        with service().database.read() as session:
-            own = agreements_view.undo_options(session, seat_view.load(session, game, seat))
-        if consent.ask(service(), id_of(game), seat, ordinal):
-            flash(_("Taken back: %(move)s.", move=own.free.text if own.free is not None else ""))
-        else:
-            flash(_("We’re asking the others."))
-    except consent.UndoRefused:
-        flash(_("Someone has declined it: the move stands."), "problem")
-    except (own_move.TooLate, submission.DecisionPassed):
-        too_late = _("Someone has played on, or the move has revealed something.")
-        flash(too_late, "problem")
-    except (ValueError, submission.NoSuchSeat):
-        abort(400)
-    return see_other(url_for(".show", code=game.code, _anchor=DECISION))
-
-
-@pages.post("/g/<code>/take-back/answer")
-@signed_in
-def answer_take_back(code: str) -> Response:
-    """Agree that a move goes back that others know of, or decline it."""
-    game, seat = own_game(code)
-    number = request.form.get("request", "", type=str)
-    try:
-        wanted = int(number) if number.isascii() and number.isdigit() else -1
-        consent.answer(service(), id_of(game), seat, agrees="agree" in request.form, request=wanted)
-        flash(_("Noted."))
-    except consent.NothingAsked:
-        flash(_("Nobody is asking you to take a move back, or someone has played on."), "problem")
-    except submission.NoSuchSeat:
-        abort(400)
-    return see_other(url_for(".show", code=game.code))
-
-
 @pages.post("/g/<code>/lessons")
 @signed_in
 def learn(code: str) -> Response:
@@ -177,6 +137,18 @@ def learn(code: str) -> Response:
         lessons.change(service(), id_of(game), seat, LessonAct(request.form.get("act", "")))
     except (ValueError, submission.NoSuchSeat):
         abort(400)
+    return see_other(url_for(".show", code=game.code, _anchor=DECISION))
+
+
+@pages.post("/g/<code>/hint")
+@signed_in
+def ask_for_hint(code: str) -> Response:
+    """Have the hint for the decision that is asked; the table hears of it."""
+    game, seat = own_game(code)
+    try:
+        hints.ask(service(), id_of(game), visitor.player(), seat)
+    except Refused as error:
+        flash(str(error), "bad")
     return see_other(url_for(".show", code=game.code, _anchor=DECISION))
 
 
@@ -235,6 +207,7 @@ def preview(code: str) -> str:
     says_only_our_words()
     parts = changed_parts(view.board, board)
     told = {"view": view, "text": text, "ahead": ahead, "parts": parts}
+    told["rule"] = rule_of(view, text)
     return render_template("web/preview.html", refusal=None, **told)
 
 
@@ -283,6 +256,7 @@ def page(
         left = automatic_note.texts(session, view)
         by_itself = automatic_note.waiting(view, left)
         own_orders = automatic_note.own_orders(view, left)
+        hint = automatic_note.hint(session, view)
         league = leagues_of_games(session, [view.game.id]).get(view.game_id)
         open_votes = agreements_view.votes_in(session, view)
         offered = agreements_view.is_offered(session, view.game, view.seat, visitor.visitor())
@@ -303,6 +277,7 @@ def page(
         for_you=for_you,
         by_itself=by_itself,
         own_orders=own_orders,
+        hint=hint,
         talk=talk_view.short(view, whole_number(request.args.get("about", ""))),
         board=view.board,
         news=news_by_phase.by_phase(view),

@@ -13,15 +13,14 @@ from sqlmodel import Session, col, select
 
 from pbem.games import find_game, seat_view
 from pbem.games.charts import drawing
-from pbem.games.charts.timeline import charts as charts_of
-from pbem.games.charts.timeline import stands
+from pbem.games.charts.curve import course_of
 from pbem.games.export import export, verify
 from pbem.games.history_view import MoveLine
 from pbem.games.seat_view import SeatView
 from pbem.models import Game, GameStatus, Move, OperatorAct, OutboundMail
 from pbem.models.mails import Unsent
 from pbem.play.undo import consent, own_move, rewind
-from pbem.web.game import game_page, replay_page
+from pbem.web.game import game_page, replay_page, talk_view
 from pbem.web.game.replay import Course
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -44,6 +43,7 @@ def moves(code: str) -> str:
     wanted = MoveFilter.asked(Course(view), request.args)
     return render_template(
         "web/moves.html",
+        talk=talk_view.TalkShown([], may_speak=False, counted=talk_view.counts(view)),
         view=view,
         wanted=wanted,
         lines=wanted.kept(view.lines()),
@@ -58,8 +58,7 @@ def charts(code: str) -> str:
     """One chart for everything that is counted, as far as the viewer may know it."""
     with service().database.read() as session:
         view = game_page.seen(session, started(session, code))
-    times = stands(view.game, view.match, view.seat)
-    made = charts_of(view.game.rules, times, view.names)
+    times, made = course_of(view.game, view.match, view.seat, view.names)
     return render_template(
         "web/charts.html",
         view=view,

@@ -66,8 +66,8 @@ def _reason(opened: Opened) -> str:
     case, view = opened.case, opened.view
     if case is Case.FORGED:
         return _(
-            "It isn’t one of ours, or a letter was lost or changed on the way. Nothing was played. "
-            "Please use the link in the mail itself, or copy the whole link."
+            "It isn’t one of ours, or a letter was lost or changed on the way. Nothing was "
+            "played. Please use the link in the email itself, or copy the whole link."
         )
     if case is Case.OTHER_SEAT:
         return _(
@@ -86,12 +86,12 @@ def _reason(opened: Opened) -> str:
         return _("It counts once, however often the link is opened. Nothing more was played.")
     if case is Case.DECIDED and opened.known and view is not None:
         return _(
-            "That decision has already been made: %(move)s. Nothing was played now. "
-            "The game’s latest mail has links that fit.",
+            "That decision has already been made: %(move)s. Nothing was played now. The game’s "
+            "latest email has links that fit.",
             move=view.words(opened.instead),
         )
     if case is Case.OVER:
         return _("No more moves can be played.")
     return _(
-        "It belongs to an earlier decision. Nothing was played; use the links in the latest mail."
+        "It belongs to an earlier decision. Nothing was played; use the links in the latest email."
     )

@@ -88,8 +88,8 @@ def _ask_for_code(opened: Opened) -> LinkView:
         _asking(view, text) if view and text else _("Play this move?"),
         (
             _(
-                "We don’t know this browser yet. Nothing has been played. "
-                "The mail has a code of six digits, in its last line."
+                "We don’t know this browser yet. Nothing has been played. The email has a "
+                "six-digit code on its last line."
             ),
         ),
         _on_button(view, text),
@@ -106,7 +106,7 @@ def _played_before(opened: Opened) -> LinkView:
     shown = explained(opened)
     if opened.known:
         return replace(shown, undoable=_undoable(opened))
-    code = _("To take it back, type the six digits from the same mail.")
+    code = _("To take it back, type the six digits from the same email.")
     return replace(shown, lines=(*shown.lines, code), button=_("Continue"), asks_code=True)
 
 
@@ -123,7 +123,7 @@ def _played(after: Opened, text: str) -> LinkView:
     else:
         lines = (
             _("Waiting for %(names)s.", names=listed(view.waits_for)),
-            _("You’ll get a mail when it is your turn again."),
+            _("You’ll get an email when it is your turn again."),
         )
     return LinkView(
         title,

@@ -105,7 +105,7 @@ def withdraw(game_id: int, seat: int, number: int) -> None:
 
 
 def _page(view: SeatView, own: SeatOrders, tried: TriedOrder | None) -> str:
-    examples = orders_view.examples(view)
+    examples = [*orders_view.on_a_role(view), *orders_view.examples(view)]
     return render_template("web/orders.html", view=view, own=own, tried=tried, examples=examples)
 
 

@@ -71,9 +71,7 @@ class Course:
     def turns(self) -> list[ReplayTurn]:
         """Every turn begun so far."""
         view, found = self.view, list[ReplayTurn]()
-        rounds: dict[int, int] = {}
-        for entry in view.entries():
-            rounds.setdefault(entry.number, entry.round)
+        rounds = view.round_of
         for played in view.record:
             if played.begins_turn and played.text:
                 number, round_ = played.number, rounds[played.number]
@@ -204,8 +202,8 @@ def turn_picture(
     ships = _loaded(view, before, [one for one in view.shipments
                                    if turn.number <= one.number < end], when)  # fmt: skip
     deeds: dict[int, list[TurnDeed]] = {}
-    for number, done in view.deeds(turn.number):
-        if number < end and not (ships and done.gains and done.counts):
+    for number, done in view.deeds(turn.number, end):
+        if not (ships and done.gains and done.counts):
             deeds.setdefault(done.seat, []).append(_deed(view, done, when(number)))
     acted = {*deeds, *(load.seat for ship in ships for load in ship.loads)}
     return TurnPicture(turn, deeds, ships, [n for n in range(view.game.seats) if n not in acted])

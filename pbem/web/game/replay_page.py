@@ -3,10 +3,11 @@ what decided it, and what follows."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from flask import render_template
+from flask import render_template, request
 from sqlmodel import Session, select
 
 from pbem.accounts import operator_log
@@ -14,13 +15,13 @@ from pbem.competition.leagues.queries import leagues_of_games
 from pbem.competition.ratings.player_history import RatingAfter, ratings_after
 from pbem.games import visibility
 from pbem.games.changes_since_last_move import changes
-from pbem.games.charts import curve
+from pbem.games.charts import curve, moments
 from pbem.games.explorer import same_position
 from pbem.games.seat_view import SeatView
-from pbem.models import Game, Move
+from pbem.models import Game, JudgedGame, Move
 from pbem.models.move_sources import MoveSource
 from pbem.web.game import agreements_view, talk_view
-from pbem.web.game.replay import Course, turn_picture
+from pbem.web.game.replay import Course, TurnPicture, turn_picture
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import service
 
@@ -35,13 +36,28 @@ def page(now: SeatView, number: int, refusal: object = None) -> str:
     steps = course.steps(reached)
     since = steps.previous or 0
     with service().database.read() as session:
-        then = now.after(session, reached)
-        before = now.after(session, since) if steps.previous is not None else then
+        judged = session.get(JudgedGame, now.game_id) if now.over else None
+        told = judged.told if judged is not None else {}
+        decided = moments.moments(now, told)
+        is_end = now.over and reached == steps.last
         turn = next((turn for turn in reversed(course.turns) if turn.number < reached), None)
-        began = now.after(session, turn.number).document if turn is not None else None
+        if is_end:  # as it stands; what came last is told, and not outlined
+            views = now.after_each(session, {each.turn for each in decided})
+            then = before = replace(now, game_over=True)
+            picture = None
+        else:
+            views = now.after_each(session, {reached, since, turn.number if turn else since})
+            then, before = views[reached], views[since if steps.previous is not None else reached]
+            began = views[turn.number].document if turn is not None else None
+            picture = turn_picture(course, since, reached, began)
         by_clock = played_by_clock(session, now.game)
         met = same_position.of_replay(session, now.game, then.match, course.stops.index(reached))
-        final = _final(session, now) if now.over and reached == steps.last else None
+        drawn = [
+            turn_picture(course, one.number, one.number + 1, views[one.turn].document)
+            for one in decided
+            if is_end
+        ]
+        final = _final(session, now, drawn) if is_end else None
     allow_fetching()
     return render_template(
         "web/position.html",
@@ -55,13 +71,18 @@ def page(now: SeatView, number: int, refusal: object = None) -> str:
         reached=reached,
         course=course,
         steps=steps,
-        picture=turn_picture(course, since, reached, began),
+        picture=picture,
         by_clock=by_clock,
-        lines=[line for line in now.lines() if since <= line.number < reached],
+        lines=now.lines(since, reached),
         setup=now.setup if not reached else [],
-        curve=curve.curve_of(now.game, now.match, now.seat, now.names),
-        moments=curve.turning_points(now) if now.over else [],
+        curve=curve.curve(
+            curve.course_of(now.game, now.match, now.seat, now.names),
+            now.names,
+            told.get("chances", {}),
+        ),
+        moments=decided,
         met=met,
+        whole="board" in request.args,
         talk=final["talk"] if final else talk_view.about_moves(now, since, reached),
         turns={turn.number: turn for turn in course.turns},
     )
@@ -73,7 +94,9 @@ def played_by_clock(session: Session, game: Game) -> set[int]:
     return set(session.exec(query))
 
 
-def _final(session: Session, view: SeatView) -> Mapping[str, Any]:
+def _final(
+    session: Session, view: SeatView, pictures: Sequence[TurnPicture | None]
+) -> Mapping[str, Any]:
     """What the end has besides."""
     acts = operator_log.of_game(session, view.game_id) if view.seat is not None else []
     return {
@@ -82,6 +105,7 @@ def _final(session: Session, view: SeatView) -> Mapping[str, Any]:
         "operator_acts": [(one, operator_log.in_words(one)) for one in acts],
         "undo": agreements_view.undo_options(session, view),
         "talk": talk_view.short(view),
+        "pictures": pictures,
         "pictured": visibility.is_for_everybody(view.game),
     }
 

@@ -116,7 +116,7 @@ STATES = {
     TakeBackState.DONE: N_("Everyone agreed: the move was taken back."),
     TakeBackState.REFUSED: N_("The move stands."),
     TakeBackState.ASKED: N_("Noted. The move is taken back once everyone who knows of it agrees."),
-    TakeBackState.PASSED: N_("This is over: someone has played on."),
+    TakeBackState.PASSED: N_("It’s too late: someone has played since."),
 }
 
 
@@ -264,7 +264,7 @@ def _shown(opened: Opened) -> LinkView:
         return page.show(opened)
     if opened.case is not Case.OPEN:
         return explained(opened)
-    asks = _("We don’t know this browser yet. The mail has a code of six digits.")
+    asks = _("We don’t know this browser yet. The email has a code of six digits.")
     return LinkView(_(page.title), (asks,), _("Continue"), asks_code=True)
 
 

@@ -101,7 +101,6 @@ def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, A
         "players": players,
         "known": known,
         "in_time": statistics.in_time(session, listed),
-        "profile_of": profile_of,
         "is_host": game.host_id in own,
         "sits": any(seat.player_id in own for seat in seats),
         "others": any(p.bot is None and p.id not in own for p in players.values()),

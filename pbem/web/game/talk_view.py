@@ -38,6 +38,13 @@ class MoveTalkedAbout(NamedTuple):
     words: str = ""
 
 
+class Mentions(NamedTuple):
+    """How many sayings are about some moves, and the newest of these moves, counted from 1."""
+
+    number: int
+    move: int
+
+
 NONE_UNREAD = Unread(0, 0)
 
 
@@ -59,6 +66,14 @@ class TalkShown:
     moves: Mapping[int, MoveTalkedAbout] = field(default_factory=dict)
     about: MoveTalkedAbout | None = None
     """What the form is about."""
+
+    counted: Mapping[int, int] = field(default_factory=dict)
+    """By move, counted from 1, how many sayings are about it."""
+
+    def about_moves(self, since: int, until: int) -> Mentions | None:
+        """What there is about the moves between these numbers of moves."""
+        found = {move: number for move, number in self.counted.items() if since < move <= until}
+        return Mentions(sum(found.values()), max(found)) if found else None
 
     @property
     def newest(self) -> int:
@@ -83,6 +98,7 @@ def short(view: SeatView, about: int | None = None) -> TalkShown:
         unread=_unread(view, said),
         moves=_moves(view, [one.about for one in said]),
         about=_moves(view, [about]).get(about or 0),
+        counted=counts(view),
     )
 
 
@@ -91,6 +107,15 @@ def about_moves(view: SeatView, since: int, reached: int) -> TalkShown:
     said = _heard(view.game, view.seat, talk.MOST_READ)
     found = [one for one in said if since < (one.about or 0) <= reached]
     return replace(short(view, reached), said=found)
+
+
+def counts(view: SeatView) -> dict[int, int]:
+    """By move, counted from 1, how much the viewer may read about it."""
+    if view.game.newest_saying is None:
+        return {}
+    with service().database.read() as session:
+        listener = talk.Listener(visitor.visitor(), view.seat)
+        return talk.counts_about(session, view.game, listener)
 
 
 def whole(view: SeatView) -> TalkShown:

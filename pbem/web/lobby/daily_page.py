@@ -37,7 +37,7 @@ from pbem.play import guests, tables
 from pbem.play.guests import StartingPoint
 from pbem.play.table_terms import TableSetup
 from pbem.web.lobby.try_page import begun
-from pbem.web.site import outside, visitor
+from pbem.web.site import one_click, outside, visitor
 from pbem.web.site.form_numbers import required_number
 from pbem.web.site.networks import network_of
 from pbem.web.site.rate_limits import RateLimit, limited
@@ -102,16 +102,23 @@ def newest() -> Response:
 
 
 @pages.get("/<day>")
-def show(day: str) -> str:
-    """Asked, or told."""
+def show(day: str) -> Response:
+    """Asked, or told. A link of the morning's mail names the answer: its page sends it where a
+    person has opened it, and is inert for machines (`one_click`)."""
     with service().database.read() as session:
         found = _found(session, day)
         told = daily.outcome_of(session, found.row, found.view) if _has_answered(found) else None
         week = _week(session, found.row)
     title = _("Decision of the day, %(day)s", day=found.day)
     outside.share(title, found.view.question, found.path)
-    return render_template("web/daily.html", asked=found, told=told, week=week, title=title,
-                           enough=daily.ENOUGH)  # fmt: skip
+    place = request.args.get("option", default=-1, type=int)
+    picked = found.options[place] if place in range(len(found.options)) and not told else None
+    at_once = picked is not None and one_click.began_by_a_person(request)
+    page = render_template(
+        "web/daily.html", asked=found, told=told, week=week, title=title, enough=daily.ENOUGH,
+        picked=picked, at_once=at_once,
+    )  # fmt: skip
+    return one_click.page(page, at_once=at_once)
 
 
 @pages.post("/<day>")

@@ -52,8 +52,8 @@ def page(problem: str = "") -> str:
         outside.share(
             service_name(service().settings.name),
             _(
-                "Play Puerto Rico and San Juan with friends anywhere. Every turn comes as a mail; "
-                "you answer with a click, or a few words, whenever you like."
+                "Play Puerto Rico and San Juan with friends anywhere. Every turn comes as an "
+                "email; you answer with a click, or a few words, whenever you like."
             ),
             url_for("lobby.front"),
         )
@@ -63,7 +63,7 @@ def page(problem: str = "") -> str:
         player=player,
         own=begun,
         **own,
-        live=_live(player),
+        live=_live(player or guest),
         **_inviting(player, own.get("opened", [])),
         others=[row for row in others if row.game.id not in known],
         watched=watched,
@@ -81,11 +81,11 @@ def page(problem: str = "") -> str:
 
 
 def _live(player: Player | None) -> str:
-    """What tells this state of the player's games from another; the page follows it."""
+    """What tells this state of the player's or guest's games from another; the page follows it."""
     if player is None:
         return ""
     allow_fetching()
-    return own_games_token()
+    return own_games_token(player)
 
 
 def _liveliest(watched: Sequence[LobbyRow]) -> Game:

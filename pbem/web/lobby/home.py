@@ -22,7 +22,6 @@ from pbem.mail.addresses import help_address, new_address
 from pbem.models import Game, Player, id_of
 from pbem.models.games import LONGEST_NOTE
 from pbem.play import bots, rematch, tables
-from pbem.play.bots import BOTS
 from pbem.web.game import game_page
 from pbem.web.lobby import front_page, presets
 from pbem.web.site import outside, seat_after_sign_in, visitor
@@ -54,7 +53,7 @@ def by_code() -> Response | tuple[str, int]:
 @pages.get("/help")
 def how_to_play() -> str:
     settings = service().settings
-    sentence = _("Every turn is a mail, every answer a click or a few words.")
+    sentence = _("Every turn is an email, and every answer is a click or a few words.")
     outside.share(_("How it works"), sentence, url_for(".how_to_play"))
     addresses = [new_address(settings), help_address(settings)]
     return render_template(
@@ -117,7 +116,7 @@ def create() -> Response | str | tuple[str, int]:
                 options.from_form(rules, seats, form),
                 invited=invited,
                 kept_for=companions,
-                bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
+                bots=bots.filling(form.get("rest", ""), left, rules),
                 terms=presets.terms_of(form, visitor.player().time_zone),
             ),
         )

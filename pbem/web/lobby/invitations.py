@@ -26,7 +26,7 @@ def show(key: str) -> str | tuple[str, int]:
             return table_page.page(session, game, by_link=True)
     why = _("The game has begun, the table was closed, or its host has withdrawn the link. "
             "Ask them for a new one.")  # fmt: skip
-    words = _("To the open tables")
+    words = _("See the open tables")
     return visitor.link_spent(_("This invitation is over"), why, url_for("lobby.front"), words)
 
 

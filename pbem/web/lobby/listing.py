@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy import ColumnElement, union
 from sqlalchemy.orm import defer
@@ -28,7 +28,8 @@ MOST_LISTED = 50
 MOST_WATCHED = 12
 MOST_PAST = 10
 BY_URGENCY = (GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED, GameStatus.CLOSED)
-SOON = timedelta(hours=6)
+PRESSING = 0.2
+"""The last share of the time for an answer."""
 EVERY_TABLE = TableFilter()
 NOT_PRIVATE = col(Game.private).is_not(True)
 """Said as what it is not, so that the newest of a state are read off its index, and not all of them
@@ -106,7 +107,7 @@ class LobbyRow:
     @property
     def is_pressing(self) -> bool:
         """Whether there is little time left."""
-        return self.until is not None and self.until - clock.now() < SOON
+        return self.share_left is not None and self.share_left < PRESSING
 
     @property
     def place(self) -> int | None:

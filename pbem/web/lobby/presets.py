@@ -18,7 +18,8 @@ from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
 from pbem.play import tables
-from pbem.play.bots import BOTS
+from pbem.play.bots import CHARACTERS_WISHED
+from pbem.play.characters import BOTS
 from pbem.play.table_terms import check_game
 from pbem.web.game import table_page
 from pbem.web.site import clock_form
@@ -162,9 +163,8 @@ def in_words(form: MultiDict[str, str], zone: str) -> TableInWords:
     except Refused as error:
         return TableInWords([str(error)], (), int(seats) - 1)
     game = Game(rules=rules, seats=int(seats), options=chosen, **terms.columns)
-    kept = {key for key, one in engine.GAMES[rules]["options"].items() if _is_in_sight(one)}
-    seen = {key: value for key, value in chosen.items() if key in kept}
-    hidden = {key: value for key, value in chosen.items() if key not in kept}
+    seen = options.in_sight(rules, chosen)
+    hidden = {key: value for key, value in chosen.items() if key not in seen}
     people = ngettext("%(num)s player", "%(num)s players", game.seats)
     what = [game_name(rules), people, *options.in_words(rules, seen), *_pace(game)]
     more = [*_watched(game), *visibility.in_words(game)[0 if game.public else 1 :],
@@ -172,10 +172,6 @@ def in_words(form: MultiDict[str, str], zone: str) -> TableInWords:
     return TableInWords(
         [", ".join(what) + ".", *_sentences(form, game, zone)], more, game.seats - 1
     )
-
-
-def _is_in_sight(option: Mapping[str, Any]) -> bool:
-    return option["kind"] in ("set", "flag") or "needs" in option
 
 
 def _pace(game: Game) -> list[str]:
@@ -188,7 +184,7 @@ def _watched(game: Game) -> list[str]:
 
 def _sentences(form: MultiDict[str, str], game: Game, zone: str) -> list[str]:
     """Who may sit down, when it begins, and whether it counts."""
-    if form.get("rest") in BOTS:
+    if form.get("rest") in (*BOTS, CHARACTERS_WISHED):
         begins = table_page.begins(game, zone) if form.get("invited") or game.starts_at else ""
         bots = _("Bots take the seats that are left.")
         return [
@@ -196,7 +192,5 @@ def _sentences(form: MultiDict[str, str], game: Game, zone: str) -> list[str]:
             begins or _("The game begins at once."),
             _("Games with bots are not rated for people."),
         ]
-    who = (
-        _("Only those whom you invite can sit down.") if game.private else _("Anyone can sit down.")
-    )
+    who = _("Only people you invite can sit down.") if game.private else _("Anyone can sit down.")
     return [who, table_page.begins(game, zone), game_terms.rated_in_a_sentence(game, {})]

@@ -12,7 +12,7 @@ from pbem.models import Game, GameStatus, Player
 @dataclass(frozen=True)
 class SeatedPlayer:
     """One of them. `points` are what the viewer sees, `more` whether there may be others face down;
-    `awaited` whether the game waits for them."""
+    `awaited` whether the game waits for them, `waits` that they, no bot, wait for others."""
 
     name: str
     you: bool
@@ -20,6 +20,7 @@ class SeatedPlayer:
     points: int | None = None
     more: bool = False
     seat: int | None = None
+    waits: bool = False
 
 
 def seated_players(
@@ -27,20 +28,25 @@ def seated_players(
 ) -> list[SeatedPlayer]:
     """Who sits there, by seat while nothing is decided, else the winner first."""
     names = player_names.names(game, players, viewer)
+    known = player_names.acquaintances(game, players, viewer)
     if game.status == GameStatus.FINISHED and game.result is not None:
         return _by_rank(game, names, viewer)
     running = game.status == GameStatus.RUNNING
     return [
-        _seated(game, seat, names, viewer)
+        _seated(game, seat, names, viewer, known)
         if running
         else SeatedPlayer(names[seat], seat == viewer, awaited=False, seat=seat)
         for seat in sorted(players)
     ]
 
 
-def _seated(game: Game, seat: int, names: Sequence[str], viewer: int | None) -> SeatedPlayer:
+def _seated(
+    game: Game, seat: int, names: Sequence[str], viewer: int | None, known: Mapping[int, Player]
+) -> SeatedPlayer:
     points, more = lobby_summary.points(game, seat, viewer) or (None, False)
-    return SeatedPlayer(names[seat], seat == viewer, seat in game.to_act, points, more, seat)
+    awaited, you = seat in game.to_act, seat == viewer
+    waits = seat in known and known[seat].bot is None and not (awaited or you)
+    return SeatedPlayer(names[seat], you, awaited, points, more, seat, waits)
 
 
 def _by_rank(game: Game, names: Sequence[str], viewer: int | None) -> list[SeatedPlayer]:

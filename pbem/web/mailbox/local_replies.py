@@ -53,7 +53,7 @@ def letter(sender: str, recipient: str, subject: str, words: str) -> EmailMessag
         message["To"] = Address(addr_spec=recipient)
     except (ValueError, HeaderParseError) as error:
         raise NotSent(
-            _("Mail programs can’t write to such an address: %(error)s.", error=error)
+            _("Email programs can’t write to such an address: %(error)s.", error=error)
         ) from error
     message["Subject"] = one_line(subject)
     message["Date"] = clock.now()
@@ -83,13 +83,13 @@ def send(settings: Settings, message: EmailMessage) -> None:
             server.send_message(message)
     except (smtplib.SMTPRecipientsRefused, smtplib.SMTPResponseException) as error:
         raise NotSent(
-            _("The SMTP listener didn’t accept the mail: %(error)s.", error=error)
+            _("The SMTP listener didn’t accept the email: %(error)s.", error=error)
         ) from error
     except (OSError, smtplib.SMTPException, ValueError) as error:
         raise NotSent(
             _(
-                "Nothing answers at %(address)s, where mail comes in. Is `pbem serve` "
-                "(or `pbem smtp`) running? Your text is kept below. (%(error)s)",
+                "Nothing answers at %(address)s, where email comes in. Is `pbem serve` (or `pbem "
+                "smtp`) running? Your text is kept below. (%(error)s)",
                 address=settings.smtp_listen,
                 error=str(error) or type(error).__name__,
             )

@@ -69,7 +69,7 @@ def reply(mail_id: str) -> Response | tuple[str, int]:
         local_replies.send(service().settings, local_replies.reply(message, words))
     except local_replies.NotSent as error:
         return _page(mail_id, message, raw, words, str(error)), 503 if words.strip() else 422
-    flash(_("Sent by SMTP and taken with 250. The answer comes into this mailbox."))
+    flash(_("Sent by SMTP and accepted with 250. The answer comes into this mailbox."))
     return see_other(url_for(".inbox", to=local_mails.address_of(message, "To")))
 
 
@@ -92,7 +92,7 @@ def send() -> Response | tuple[str, int]:
         return _letter_page(form, str(error)), 422
     except local_replies.NotSent as error:
         return _letter_page(form, str(error)), 503
-    flash(_("Sent by SMTP and taken with 250. The answer comes into this mailbox."))
+    flash(_("Sent by SMTP and accepted with 250. The answer comes into this mailbox."))
     return see_other(url_for(".inbox", to=sender))
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, datetime
 
 from werkzeug.datastructures import MultiDict
 
 from pbem.core.refused import Refused
 from pbem.games import clock_words
-from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, ClockStop, TimeOut
+from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, ClockStop, StandIn, TimeOut
 from pbem.language.catalogues import gettext as _
 
 BANK = "bank"
@@ -23,7 +24,8 @@ FILLED_IN = {
 
 def filled_in(time: Clock) -> MultiDict[str, str]:
     """The fields that say that clock."""
-    said = {"hours": str(time.hours), "time_out": str(time.time_out)}
+    said = {"hours": str(time.hours), "time_out": str(time.time_out),
+            "stand_in": str(time.stand_in)}  # fmt: skip
     if time.bank:
         said = said | {
             "hours": BANK, "bank": str(time.bank // 24), "increment": str(time.increment),
@@ -38,15 +40,19 @@ def clock_of(form: MultiDict[str, str], known: int = 0) -> Clock:
     stops = frozenset(stop for stop in ClockStop if stop.value in form.getlist("stops"))
     wished = form.get("time_out")
     time_out = next((known for known in TimeOut if known.value == wished), TimeOut.MOVE)
+    asked = form.get("stand_in")
+    stand_in = next((known for known in StandIn if known.value == asked), StandIn.GREEDY)
     wanted = form.get("hours", "0")
     if wanted == BANK:
         try:
             return Clock(bank=_number(form, "bank") * 24, increment=_number(form, "increment"),
-                         stops=stops, time_out=time_out)  # fmt: skip
+                         stops=stops, time_out=time_out, stand_in=stand_in)  # fmt: skip
         except BadClock:
             raise Refused(clock_words.bad_bank()) from None
     hours = next((pace for pace in (*clock_words.PACES, known) if str(pace) == wanted), 0)
-    return Clock(hours=hours, stops=stops, time_out=time_out) if hours else NONE
+    if not hours:
+        return replace(NONE, stand_in=stand_in)
+    return Clock(hours=hours, stops=stops, time_out=time_out, stand_in=stand_in)
 
 
 def starts_of(form: MultiDict[str, str], zone: str) -> datetime | None:

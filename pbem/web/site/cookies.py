@@ -67,6 +67,12 @@ class Sessions(SecureCookieSessionInterface):
         carried.modified = True  # so that the answer sets it under its new name
         return carried
 
+    def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
+        """A page that is opened lengthens its life. What a script asks for meanwhile (live.js) does
+        not: a late answer would bring back the cookie of before a form changed it."""
+        opened = request.headers.get("Sec-Fetch-Dest", "document") == "document"
+        return session.modified or (opened and super().should_set_cookie(app, session))
+
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         if WITHOUT.fullmatch(request.path):
             return

@@ -14,12 +14,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, cast
 
-from flask import Blueprint, Response, abort, request
+from flask import Blueprint, Flask, Response, abort, render_template, request
 
 from pbem.games import find_game, page_version
-from pbem.models import id_of
+from pbem.models import Player, id_of
 from pbem.web.site import visitor
-from pbem.web.site.next_game import unread_sayings, waiting_games
+from pbem.web.site.next_game import unread_in_all, waiting_games
+from pbem.web.site.security import allow_fetching, shows_secrets
 from pbem.web.site.visitor import service, signed_in
 
 pages = Blueprint("events", __name__)
@@ -30,6 +31,10 @@ STREAM = "text/event-stream"
 FOLLOWS = "X-Follows"
 """Tells our own web server what the stream follows (`Followed`); it goes no further."""
 NOBODY = "-"
+
+
+def prepare(app: Flask) -> None:
+    app.jinja_env.globals["bar_lives"] = bar_lives
 
 
 class Subject(StrEnum):
@@ -110,13 +115,30 @@ def follow(code: str) -> Response:
 @pages.get("/events")
 @signed_in
 def follow_own_games() -> Response:
-    token = own_games_token()
+    token = own_games_token(visitor.player())
     return answer(Subject.OWN_GAMES, id_of(visitor.player()), token, token)
 
 
-def own_games_token() -> str:
-    """Another text whenever a list of the visitor's games would show something else."""
-    own = id_of(visitor.player())
+@pages.get("/events/bar")
+@signed_in
+def bar() -> str:
+    """The counts of the bar, which a page replaces when an event says that they are others."""
+    return render_template("web/bar.html")
+
+
+def bar_lives() -> bool:
+    """Whether a script may keep the bar of the page that is being made, which allows it: not where
+    there is a secret on it."""
+    player = visitor.visitor()
+    if player is None or player.guest_since is not None or shows_secrets():
+        return False
+    allow_fetching()
+    return True
+
+
+def own_games_token(player: Player) -> str:
+    """Another text whenever a list of their games would show something else."""
+    own = id_of(player)
     with service().database.read() as session:
         return page_version.lists_of_games(session, [own])[own]
 
@@ -125,7 +147,7 @@ def answer(subject: Subject, number: int, state: str, token: str) -> Response:
     """The first event of a stream about it, or the same for who asks now and then. The caller has
     made sure that the visitor may see it."""
     viewer = visitor.visitor()
-    told = PageNews(token, len(waiting_games()), sum(unread_sayings().values()))
+    told = PageNews(token, len(waiting_games()), unread_in_all())
     if STREAM not in request.accept_mimetypes.values():
         return _looked_up(told)
     known = request.headers.get("Last-Event-ID") == told.id

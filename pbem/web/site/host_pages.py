@@ -15,7 +15,6 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from flask import Blueprint, Flask, abort, render_template, url_for
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from pbem.core.config import Settings
@@ -108,6 +107,8 @@ def _page_of(name: str, files: dict[str, Path]) -> HostPage:
 @lru_cache(maxsize=4 * MOST_PAGES)
 def _read(name: str, path: Path, changed: int) -> HostPage:
     """`changed` is when the file was."""
+    from markdown_it import MarkdownIt  # most sites have no such file
+
     with path.open(encoding="utf-8", errors="replace") as file:
         title, _, rest = file.read(MOST_BYTES).lstrip("\ufeff \n").partition("\n")
     if not title.startswith("# "):

@@ -21,6 +21,7 @@ from sqlmodel import Session, col, func, select
 from pbem.core import clock, private_files, readiness
 from pbem.core.config import Settings
 from pbem.core.service import Service
+from pbem.core.version import VERSION
 from pbem.jobs import failures
 from pbem.mail import backlog
 from pbem.models import (
@@ -87,7 +88,7 @@ def families(session: Session) -> Iterator[GaugeMetricFamily]:
     """Every figure as it is now."""
     yield _by(session, "pbem_games", "Games by status.", "status", col(Game.status))
     yield _mails(session)
-    yield _by(session, "pbem_inbound_mails", "Mails taken in.", "state", col(InboundMail.state))
+    yield _by(session, "pbem_inbound_mails", "Emails taken in.", "state", col(InboundMail.state))
     yield _notices(session)
     moves = session.exec(select(func.sum(Game.moves_played))).one()
     yield GaugeMetricFamily("pbem_moves", "Moves of all games.", moves or 0)
@@ -98,7 +99,7 @@ def families(session: Session) -> Iterator[GaugeMetricFamily]:
     yield _failures(session)
     waits = backlog.oldest_out(session)
     yield GaugeMetricFamily(
-        "pbem_outbound_overdue_seconds", "The longest that a mail is due.", waits
+        "pbem_outbound_overdue_seconds", "The longest that an email is due.", waits
     )
     waits = backlog.oldest_in(session)
     yield GaugeMetricFamily(
@@ -107,9 +108,12 @@ def families(session: Session) -> Iterator[GaugeMetricFamily]:
 
 
 def of_this_host(settings: Settings) -> Iterator[GaugeMetricFamily]:
-    """What only this host knows: its disk, and the backups that it makes."""
+    """What only this host knows: its version, its disk, and the backups that it makes."""
+    version = GaugeMetricFamily("pbem_info", "The version that runs.", labels=["version"])
+    version.add_metric([VERSION], 1)
+    yield version
     free = readiness.free_bytes(settings) // TOLD_TO_BYTES * TOLD_TO_BYTES
-    yield GaugeMetricFamily("pbem_disk_free_bytes", "Left for mails and games.", free)
+    yield GaugeMetricFamily("pbem_disk_free_bytes", "Left for emails and games.", free)
     if (made := private_files.backup_made_at(settings)) is not None:
         age = (clock.now() - made).total_seconds()
         yield GaugeMetricFamily("pbem_backup_age_seconds", "Since the newest backup.", age)
@@ -122,7 +126,7 @@ def _mails(session: Session) -> GaugeMetricFamily:
     needless = (state == Delivery.STOPPED) & (reason == Unsent.NEEDLESS)
     rows = session.exec(select(state, needless, func.count()).group_by(state, needless))
     told = ((Delivery.SENT if quiet else name, number) for name, quiet, number in rows)
-    return _summed("pbem_outbound_mails", "Mails written.", told)
+    return _summed("pbem_outbound_mails", "Emails written.", told)
 
 
 def _notices(session: Session) -> GaugeMetricFamily:

@@ -23,7 +23,7 @@ MOST_SKIPPED = 60
 
 
 def prepare(app: Flask) -> None:
-    app.jinja_env.globals.update(waiting_games=waiting_games, unread_sayings=unread_sayings)
+    app.jinja_env.globals.update(waiting_games=waiting_games, unread_in_all=unread_in_all)
 
 
 def waiting_games() -> list[GameToPlay]:
@@ -49,6 +49,20 @@ def unread_sayings() -> dict[int, int]:
             found = unread_talk.counts(database, [id_of(player)])
             g.unread_sayings = found.get(id_of(player), {})
     return cast(dict[int, int], g.unread_sayings)
+
+
+def unread_in_all() -> int:
+    """How much of what was said at their games and written to them the visitor has yet to see."""
+    player = visitor.visitor()
+    if player is None or player.guest_since is not None:
+        return 0
+    if "unread_in_all" not in g:
+        g.unread_in_all = 0  # as above
+        with service().database.read() as database:
+            written = unread_talk.unread_messages(database, [id_of(player)])
+        numbers = (unread_sayings(), written.get(id_of(player), {}))
+        g.unread_in_all = sum(sum(each.values()) for each in numbers)
+    return cast(int, g.unread_in_all)
 
 
 def next_code(after: str) -> str | None:

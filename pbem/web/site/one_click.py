@@ -14,7 +14,7 @@ from pbem.accounts import security_log, trusted_browsers
 from pbem.accounts.security_log import Event
 from pbem.models import Player
 from pbem.web.site import cookies
-from pbem.web.site.security import SCRIPTED_PAGE_POLICY
+from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import origin, service, visitor
 
 COOKIE = "pbem_browser"
@@ -53,10 +53,9 @@ def began_by_a_person(asked: Request) -> bool:
 
 def page(html: str, status: int = 200, *, at_once: bool) -> Response:
     """A page with a form; `at_once` lets our script send it when the page is seen."""
-    response = make_response(html, status)
     if at_once:
-        response.headers["Content-Security-Policy"] = SCRIPTED_PAGE_POLICY
-    return response
+        allow_script()
+    return make_response(html, status)
 
 
 def note_move(response: Response, player: Player) -> None:

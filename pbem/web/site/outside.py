@@ -13,6 +13,7 @@ from flask import Blueprint, Flask, Response, abort, g, render_template, url_for
 from sqlmodel import Session, col, func, select
 
 import engine
+from pbem.accounts.players import profile_path
 from pbem.core import clock
 from pbem.games import visibility
 from pbem.games.boards.pieces import game_name
@@ -68,7 +69,7 @@ def share(title: str, sentence: str, path: str, picture: str = "", *, listed: bo
 @pages.get("/picture.png")
 def picture_of_site() -> Response:
     """What stands for pages that have no picture of their own."""
-    sentence = _("Every turn is a mail, every answer a click or a few words.")
+    sentence = _("Every turn is an email, and every answer is a click or a few words.")
     emblems = [rules for rules in engine.GAMES if rules in png.symbols()]
     title = service_name(service().settings.name)
     return png.picture("site", emblems=emblems, title=title, subtitle=sentence)
@@ -149,7 +150,7 @@ def manifest() -> Response:
         "id": "/",
         "name": name,
         "short_name": textwrap.shorten(name, SHORT, placeholder="") or name[:SHORT],
-        "description": _("Every turn is a mail, every answer a click or a few words."),
+        "description": _("Every turn is an email, and every answer is a click or a few words."),
         "lang": catalogues.current(),
         "start_url": url_for("lobby.front"),
         "scope": "/",
@@ -179,7 +180,7 @@ def robots() -> Response:
         "Allow: /g/*/picture.png",
         "Disallow: /g/*/",
         "Disallow: /games",
-        "Disallow: /explorer",
+        "Disallow: /explore",
         "Disallow: /api/",
     ]
     if service().settings.index:
@@ -260,9 +261,9 @@ def _leagues(session: Session) -> list[str]:
 def _players(session: Session) -> list[str]:
     """Those whose page others may open (`pbem.accounts.players.profile_of`)."""
     query = (
-        select(Player.handle)
+        select(Player.name, Player.handle)
         .where(Player.listed, col(Player.email).is_not(None))
         .order_by(col(Player.id).desc())
         .limit(MOST_PLAYERS)
     )
-    return [url_for("profiles.show", handle=handle) for handle in session.exec(query)]
+    return [profile_path(name, handle) for name, handle in session.exec(query)]

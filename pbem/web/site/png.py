@@ -9,7 +9,6 @@ from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
 
-import resvg_py
 from flask import Response, render_template, request
 
 FOLDER = Path(__file__).parents[1]
@@ -52,6 +51,8 @@ def answer(content: bytes, content_type: str = "image/png") -> Response:
 @lru_cache(maxsize=MOST)
 def png(svg: str, width: int = WIDTH, ground: str | None = None) -> bytes:
     """`ground` fills what the drawing leaves free. One is drawn at a time in each process."""
+    import resvg_py
+
     with _one_at_a_time:
         return resvg_py.svg_to_bytes(
             svg_string=svg,

@@ -124,6 +124,7 @@ PERSONAL = frozenset(
         "push",
         "preferences",
         "programs",
+        "provider",
         "seat_links",
         "sessions",
         "stopping",
@@ -180,6 +181,11 @@ def _put_headers(response: Response) -> Response:
         kept = "no-store" if _is_personal() else "private, no-cache"
         response.headers.setdefault("Cache-Control", kept)
     return response
+
+
+def shows_secrets() -> bool:
+    """Whether what opens something may be on the page, or in its address."""
+    return request.blueprint in SHOWING_SECRETS or not SECRETS.isdisjoint(request.view_args or ())
 
 
 def _is_personal() -> bool:

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 import engine
 from engine.picture_marks import marked_parts
+from pbem.accounts.players import own_page_of, profile_of
 from pbem.core import clock
 from pbem.games import clock_words
 from pbem.games.boards.pieces import role_name
@@ -22,6 +23,7 @@ from pbem.language import catalogues, wording
 from pbem.language.wording import ago, calendar_day, length, listed, marked, number
 from pbem.mail.letters.leagues import points_told
 from pbem.mail.templating import bold
+from pbem.play.bots import name_of_kind
 from pbem.web.site import visitor
 from pbem.webhooks import register
 
@@ -59,6 +61,7 @@ FILTERS: dict[str, Callable[..., object]] = {
     "marked": marked,
     "emblem": emblem,
     "bold": bold,
+    "bot_name": name_of_kind,
     "role_name": role_name,
     "moment": moment,
     "left": left,
@@ -70,6 +73,8 @@ FILTERS: dict[str, Callable[..., object]] = {
     "date": calendar_day,
     "exact": points_told,
     "hook_address": register.short_address,
+    "profile": profile_of,
+    "own_page": own_page_of,
 }
 
 

@@ -53,6 +53,8 @@ KEPT = ("language", "theme", "goods", "keys", "wishes", ANSWERED)
 """What a browser has chosen, whoever uses it."""
 GUESTS_PAGES = ("games", "history", "analysis", "events", "orders", "next_game")
 """The blueprints where a guest may act: what there is at a table of bots."""
+FOUND = "provider_found"
+"""An account at the sign-in provider that is nobody's yet (`pbem.web.account.provider_sign_in`)."""
 PENDING = "pending"
 """What a player was about to do when asked to sign in again (`pbem.web.account.fresh_sign_in`)."""
 
@@ -141,7 +143,7 @@ def sign_in(
         security_log.log_event(database, Event.SESSION_BEGAN, id_of(player), origin())
         queued = devices.tell(database, player, origin(), address)
     service().wakeups.deliver(queued)
-    _begin_anew(*kept)
+    _begin_anew(*kept, FOUND)
     session.permanent = True
     session[KEY] = key
     g.pop("visitor", None)
@@ -248,6 +250,14 @@ def refusals_said() -> Iterator[None]:
 def see_other(path: str) -> Response:
     """After a form: go and get that page."""
     return cast(Response, redirect(path, 303))
+
+
+def moved_to(path: str) -> Response:
+    """What was here has that address from now on. A browser asks again each time, for it may move
+    back."""
+    answer = cast(Response, redirect(path, 301))
+    answer.headers["Cache-Control"] = "private, no-store"
+    return answer
 
 
 def link_spent(title: str, why: str, url: str, words: str) -> tuple[str, int]:

@@ -1,5 +1,5 @@
 // Shows a game, a league or a list of games as it goes on. The server says that there is something new
-// (`/g/CODE/events` and others), and the page fetches itself. Nothing moves under anybody's hands: while a field is changed, a control has the
+// (`/g/CODE/events` and others), and the page fetches itself; all other pages only the counts of their bar. Nothing moves under anybody's hands: while a field is changed, a control has the
 // focus or words are selected it is offered instead. Without streams it asks, seldom; without this
 // script one reloads.
 "use strict";
@@ -9,6 +9,7 @@
   const BAR = ["waiting", "unread", "menu"], wishes = document.documentElement.dataset;
   let known = own.now, wanted = known, waiting = Number(own.waiting), unread = Number(own.unread);
   let stream = null, timer = 0, pause = LOOK_FIRST, fetching = false;
+  const whole = "page" in own; // else only the bar is kept
   let entered = Boolean(document.querySelector("main .refusal")); // what was entered stands in the form again
   let tag = "", release = null;
 
@@ -49,6 +50,11 @@
     const icon = document.querySelector("link[rel=icon]");
     icon.href = waiting ? icon.dataset.dot : icon.dataset.plain;
     if (wishes.badge === "on" && navigator.setAppBadge) navigator.setAppBadge(waiting).catch(() => {});
+  }
+
+  // The service worker counts while no page is open, if there is a store of this name (notify.js).
+  function tellWorker() {
+    if (window.caches) caches[wishes.badge === "on" ? "open" : "delete"]("badge").catch(() => {});
   }
 
   // Two soft tones when another game waits, for who wants them; a browser may want a click before.
@@ -95,7 +101,7 @@
   // The bar alone, where another game waits or somebody has spoken elsewhere.
   async function showBar() {
     try {
-      const answer = await fetch(own.page, { credentials: "same-origin" });
+      const answer = await fetch(own.bar, { credentials: "same-origin" });
       if (answer.ok) replace(new DOMParser().parseFromString(await answer.text(), "text/html"), BAR);
     } catch {
       // away for a moment: the next news brings it
@@ -152,7 +158,7 @@
   }
 
   function news() {
-    if (wanted === known || document.hidden) return;
+    if (!whole || wanted === known || document.hidden) return;
     if (!busy()) return show();
     if (!offer.isConnected) propose();
   }
@@ -164,7 +170,7 @@
     ({ waiting, unread } = said);
     if (other) mark();
     if (more) ring();
-    if (other && wanted === known) showBar();
+    if (other && (!whole || wanted === known)) showBar();
     news();
   }
 
@@ -234,9 +240,10 @@
   document.addEventListener("visibilitychange", seen);
   document.addEventListener("input", (event) => (entered ||= !event.target.closest("[data-say]")));
   document.addEventListener("focusout", () => setTimeout(news, 300));
-  document.addEventListener("selectionchange", () => wanted !== known && setTimeout(news, 300));
+  document.addEventListener("selectionchange", () => whole && wanted !== known && setTimeout(news, 300));
   addEventListener("pagehide", close);
   addEventListener("pageshow", (event) => event.persisted && open());
   mark();
+  tellWorker();
   open();
 })();

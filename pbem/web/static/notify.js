@@ -1,5 +1,6 @@
 // The service worker: shows what web push brings (pbem/webhooks/messages.py), opens the game, and switches
-// itself off when that is tapped. It keeps nothing and answers for no page.
+// itself off when that is tapped. On wish (live.js) it counts the games that wait at the app's icon. It keeps
+// nothing and answers for no page.
 "use strict";
 
 const pathOf = (page) => new URL(page.url).pathname;
@@ -17,6 +18,12 @@ async function show(said) {
   });
 }
 
+async function count() {
+  if (!navigator.setAppBadge || !(await caches.has("badge"))) return;
+  const told = await fetch("/events", { headers: { Accept: "application/json" } });
+  await navigator.setAppBadge((await told.json()).waiting);
+}
+
 async function open(path) {
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = pages.find((page) => pathOf(page) === path);
@@ -30,7 +37,9 @@ async function off() {
   await fetch("/push/off", { method: "POST", body: new URLSearchParams({ endpoint: own.endpoint }) });
 }
 
-addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
+addEventListener("push", (event) => {
+  event.waitUntil(Promise.all([show(event.data.json()), count().catch(() => {})])); // signed out: no count
+});
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(event.action === "off" ? off() : open(event.notification.data));

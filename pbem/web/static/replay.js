@@ -43,14 +43,17 @@
     return true;
   }
 
+  // The whole board comes along as long as it is open.
   async function take(address) {
     fetching = true;
+    const to = new URL(address, location.href);
+    if (document.querySelector("#board[open]")) to.searchParams.set("board", "yes");
     try {
-      const answer = await fetch(address, { credentials: "same-origin" });
+      const answer = await fetch(to, { credentials: "same-origin" });
       if (!answer.ok) throw new Error(answer.statusText);
-      show(new DOMParser().parseFromString(await answer.text(), "text/html"), address);
+      show(new DOMParser().parseFromString(await answer.text(), "text/html"), to);
     } catch {
-      location.href = address; // whatever is wrong, the server says it best
+      location.href = to; // whatever is wrong, the server says it best
     } finally {
       fetching = false;
     }
@@ -106,11 +109,12 @@
     }
   });
   document.addEventListener("click", (event) => {
-    const to = event.target.closest("a[data-step]");
+    const to = event.target.closest("a[data-step], a[data-whole]");
     if (!to || event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     play(false);
-    go(to.dataset.step);
+    if (to.dataset.step) go(to.dataset.step);
+    else if (!fetching) take(to.getAttribute("href")).then(() => document.querySelector("#board > summary")?.focus({ preventScroll: true }));
   });
   button.addEventListener("click", () => play(!playing));
   slider.addEventListener("input", slide);

@@ -238,7 +238,7 @@ def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Se
     assert fixture.result is not None
     assert dict(zip(told, fixture.result["ranks"], strict=True)) == ranks
     assert (line.text, line.why) == (
-        "Game 1 is adjudicated. (Ann)", "They told each other their hands.",
+        "Game 1 has been adjudicated. (Ann)", "They told each other their hands.",
     )  # fmt: skip
     game_id = fixture.game_id or 0
     finish(service, game_id)
@@ -331,7 +331,7 @@ def test_who_is_asked_hears_the_tables_and_no_more_of_hands_than_everybody(
         [mail] = [row for row in session.exec(query) if "will you play" in row.subject]
     text = mail.raw.decode().replace("=\n", "")
     assert f"Game {fixture.number}, against " in text
-    assert "It is place " in text
+    assert "The seat is number " in text
     assert str(hidden) not in text
 
 

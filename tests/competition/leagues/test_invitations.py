@@ -73,7 +73,7 @@ def test_an_invitation_tells_the_terms_and_how_to_answer(service: Service, line:
         assert "approves" not in text
         assert "It begins when it is full, or when the organiser says so." in text
         assert "/sign-in/" in text
-    assert "answer this mail: yes or no" in text_of(mail)
+    assert "answer this email: yes or no" in text_of(mail)
     assert "join league SPRING" in text_of(mail)
 
 

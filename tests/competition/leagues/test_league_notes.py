@@ -323,7 +323,7 @@ def test_an_adjudicated_table_is_told_with_its_result_and_reason(service: Servic
             session.get_one(Player, session.get_one(Entry, each).player_id).name for each in seats
         )
     for _name, subject, text in notes(service, before):
-        assert subject == f"Spring: game {number} is adjudicated"
+        assert subject == f"Spring: game {number} has been adjudicated"
         assert f"1. {second}, 2. {first}" in text
         assert "They agreed on it." in text
 

@@ -46,7 +46,7 @@ from tests.competition.leagues.people import (
 )
 from tests.inbox.answering import said
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 
 def due(service: Service) -> list[int]:
@@ -214,7 +214,7 @@ def test_the_weekly_table_goes_to_who_wishes_it(service: Service) -> None:
         assert until is None or "your move; " in text
     assert ("your move" in text) == any(until for _, until in own)
     assert not [code for code in others if code in text]
-    assert "Spring: you are in place" in mail.subject
+    assert "Spring: you are number" in mail.subject
     assert "table" not in text
 
 
@@ -229,6 +229,7 @@ def test_places_lead_up_and_down(place: int, number: int, zone: Zone) -> None:
     assert zone_at(place, number, [8, 8, 8], LeagueTerms(promoted=2, relegated=2)) == zone
 
 
+@pytest.mark.databases("both")
 def test_there_is_never_more_than_one_season_that_is_not_over(service: Service) -> None:
     league = running(service, 3, 3, games_each=1)
     play_all(service, league)

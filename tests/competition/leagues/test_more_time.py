@@ -55,7 +55,7 @@ def test_who_must_act_has_more_time_and_keeps_it_whatever_the_others_do(service:
         seats = records.seats_of(session, session.get_one(Game, game_id))
         others = {seat.player_id for seat in seats} - {league.organiser_id}
         assert {mail.player_id for mail in told_of_it} == others
-    assert "Game 1 has 3 days more." in " ".join(told)
+    assert "Game 1 has been extended by 3 days." in " ".join(told)
 
 
 def test_where_no_time_runs_there_is_none_to_give(service: Service) -> None:
@@ -74,7 +74,7 @@ def test_it_is_given_by_mail_once(service: Service) -> None:
     game_id, _table = table_of(service, league)
     [before] = due(service, game_id)
     ask(service, "more time SPRING 1 3: A holiday")
-    assert "Game 1 now has 3 days more." in last(service)[1]
+    assert "Game 1 has been extended by 3 days." in last(service)[1]
     again = Extension(3, "Again", _request(service))
     organiser_acts.more_time(service, id_of(league), people(service, 1)[0], 1, again)
     assert due(service, game_id) == [before + timedelta(days=3)]

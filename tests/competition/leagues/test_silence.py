@@ -96,7 +96,7 @@ def test_the_player_and_the_organiser_are_told_and_then_a_bot_plays(service: Ser
     league = running(service, 4)
     decided(service, league, "Bea", MoveSource.CLOCK, 4)
     assert looked(service, league) == {
-        "Bea": "Spring: are you still playing?", "Ann": "Spring: Bea is silent",
+        "Bea": "Spring: are you still playing?", "Ann": "Spring: Bea has gone silent",
     }  # fmt: skip
     text = next(text for name, _subject, text in notes(service) if name == "Bea")
     assert "the clock made 4 of your 4 decisions" in text
@@ -110,8 +110,8 @@ def test_the_player_and_the_organiser_are_told_and_then_a_bot_plays(service: Ser
     assert entry_of(service, league, "Bea").status == EntryStatus.WITHDRAWN
     with service.database.read() as session:
         said = [line.text for line in log_lines(session, league)]
-    assert "Bea is silent: the clock made 4 of 4 decisions." in said
-    assert "Bea stays silent and drops out." in said
+    assert "Bea has gone silent: the clock made 4 of 4 decisions." in said
+    assert "Bea is still silent and drops out." in said
 
 
 def test_who_plays_by_hand_after_being_told_stays(service: Service) -> None:

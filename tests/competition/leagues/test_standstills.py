@@ -44,7 +44,7 @@ from tests.competition.leagues.people import entered, founded, people, running
 from tests.competition.leagues.test_league_notes import newest, notes
 from tests.inbox.test_commands import ask, last
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 START = datetime(2026, 12, 20, 12, tzinfo=UTC)
 CHRISTMAS = date(2026, 12, 24), date(2027, 1, 1)

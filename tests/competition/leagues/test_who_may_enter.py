@@ -55,9 +55,9 @@ def enter(service: Service, league: League, player: Player, password: str = "") 
     ("terms", "mu", "refusal"),
     [
         ({"rating_from": 1400}, 1399.6, None),
-        ({"rating_from": 1400}, 1350, "1400 or more. Yours is 1350: 50 below it"),
+        ({"rating_from": 1400}, 1350, "1400 or more. Yours is 1350, which is 50 below that"),
         ({"rating_from": 1400}, None, "1400 or more, and you have none yet"),
-        ({"rating_to": 1800}, 1812, "1800 at most. Yours is 1812: 12 above it"),
+        ({"rating_to": 1800}, 1812, "1800 at most. Yours is 1812, which is 12 above that"),
         ({"rating_to": 1800}, None, None),
         ({"rating_from": 1400, "rating_to": 1800}, 1800, None),
     ],
@@ -90,7 +90,7 @@ def test_decisions_in_time_and_finished_games_are_asked_for(service: Service) ->
     league = founded(service, ann, reliability=95, finished_games=5)
     with pytest.raises(LeagueError) as refused:
         enter(service, league, late)
-    assert "95% of decisions made in time. Yours is 0%: 95 below it." in str(refused.value)
+    assert "made in time. You have 0%, which is 95 below that." in str(refused.value)
     assert "5 finished games. You have 2: 3 to go." in str(refused.value)
     with pytest.raises(LeagueError) as refused:
         enter(service, league, dan)
@@ -110,7 +110,7 @@ def test_who_is_in_stays_in_and_other_conditions_hold_at_once(service: Service) 
         kept = session.get_one(League, league.id)
         following = in_words(kept, queries.terms_of(kept))[-3]
     assert following.label == "The next season"
-    assert "players stay in unless they withdraw; only new ones are asked" in following.text
+    assert "conditions for entering apply to new ones only" in following.text
     with pytest.raises(LeagueError, match="3 to go"):
         enter(service, league, dan)
     enter(service, league, bea)

@@ -117,6 +117,8 @@ def test_the_crane_builds_over_and_the_old_card_leaves_the_game_with_its_good() 
     assert city(game, 1) == ["crane", "coffee-roaster"]
     assert goods(game, 1) == []
     assert game.position()["removed"] == ["tobacco-storage"]
+    told = [(done.key, done.seat) for _, done in game.deeds(None)]
+    assert ("told built", 1) in told, "a picture of the turn shows it"
 
 
 @does("crane")

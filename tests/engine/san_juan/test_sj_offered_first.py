@@ -152,7 +152,7 @@ def test_what_a_crane_takes_away_is_told() -> None:
     told = {choice.text: choice for choice in game.choices(0, 20)}
     lost = told["build well over victory column"]
     assert lost.outcome.points == -3
-    assert lost.preview == "for free, 3 points less; replaces the Victory Column"
+    assert lost.preview == "for free, 3 points less; replaces the victory column"
 
 
 def test_a_card_under_the_chapel_counts_for_the_palace_too() -> None:

@@ -5,24 +5,33 @@ from __future__ import annotations
 import base64
 import dataclasses
 import json
-from datetime import timedelta
+import os
+import re
+import subprocess
+import threading
+from datetime import UTC, datetime, timedelta
 from email import message_from_bytes
 from email.policy import default
+from pathlib import Path
 
 import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from sqlmodel import SQLModel
+from werkzeug.serving import make_server
 
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.inbox.providers import post_bodies, ses
 from pbem.mail import reply
 from pbem.web.app import create_app
 from pbem.web.inbound_webhooks import ROADS
+from tests import needs
 from tests.inbox.providers import senders
 from tests.inbox.providers.conftest import Post, stored
 from tests.inbox.providers.senders import RECORDED, RECORDED_REQUESTS, Request
 
+GUIDE = Path(__file__).parents[3] / "docs" / "mail.md"
 ID = "<CAF+q1=recorded@mail.example.org>"
 
 
@@ -169,6 +178,31 @@ def test_an_older_secret_is_still_good(hooked: Service, fetched: list[str]) -> N
     request = senders.signed()
     answer = client.post("/inbound/raw", data=request.body, headers=request.headers)
     assert answer.status_code == 200
+
+
+def test_a_script_that_signs_as_the_document_has_it_hands_a_mail_in(
+    hooked: Service, tmp_path: Path
+) -> None:
+    curl = needs.program("curl")
+    [script] = re.findall(r"```sh\n(now=.*?)```", GUIDE.read_text(), re.DOTALL)
+    (tmp_path / "mail.eml").write_bytes(senders.MAIL)
+    serving = make_server("127.0.0.1", 0, create_app(hooked), threaded=True)
+    thread = threading.Thread(target=serving.serve_forever)
+    thread.start()
+    try:
+        script = script.replace("https://games.example.org", f"http://127.0.0.1:{serving.port}")
+        script = script.replace("games.example.org", "pbem.localhost").replace(
+            "curl ", f"{curl} -f "
+        )
+        known = os.environ | {"SECRET": senders.SECRET}
+        with clock.set_to(datetime.now(UTC)):
+            subprocess.run(["bash", "-c", script], cwd=tmp_path, env=known, check=True)
+    finally:
+        serving.shutdown()
+        thread.join()
+        serving.server_close()
+    (row,) = stored(hooked)
+    assert (row.raw, row.envelope_sender) == (senders.MAIL, "ann@example.org")
 
 
 @pytest.mark.parametrize("name", sorted(ROADS))

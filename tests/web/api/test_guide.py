@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from flask import Flask
 from markupsafe import escape
 
 from pbem.web.api.operations import OPERATIONS
-
-pytestmark = pytest.mark.databases("both")
 
 
 def test_every_operation_stands_there_with_what_it_does(app: Flask) -> None:

@@ -14,7 +14,7 @@ from pbem.models import Player
 from tests.web.api.conftest import Program
 from tests.web.test_ratings import LATER, change, played
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 HERE = "/ratings/puerto-rico/3"
 

@@ -14,7 +14,7 @@ from pbem.core.service import Service
 from pbem.models import ApiReceipt, Game, OutboundMail, Player, Scope
 from tests.web.api.conftest import Program, token_of
 
-pytestmark = pytest.mark.databases("both")
+pytestmark = pytest.mark.databases("share")
 
 KEYS = itertools.count()
 
@@ -38,7 +38,8 @@ def test_a_program_opens_one_table_however_often_it_asks(service: Service, app: 
     ann, once = program(service, app, "ann@example.org"), key()
     wish = {
         "rules": "puerto-rico", "seats": 4, "invited": ["ben@example.org"], "clock": "48h",
-        "stops": ["weekends"], "time_out": "vote", "private": True, "rated": False,
+        "stops": ["weekends"], "time_out": "vote", "stand_in": "strong", "private": True,
+        "rated": False,
         "options": {"expansions": ["nobles"]}, "note": "Slowly, please",
     }  # fmt: skip
     first = ann.ask("POST", "/games", 200, once, wish).json
@@ -48,6 +49,7 @@ def test_a_program_opens_one_table_however_often_it_asks(service: Service, app: 
     assert first["code"] == ann.ask("POST", "/games", 200, once, wish).json["code"]
     assert (first["status"], first["my_seat"], first["hours"]) == ("open", 0, 48)
     assert first["clock"]["stops"] == ["weekends"]
+    assert first["clock"]["stand_in"] == "strong"
     assert first["options"]["expansions"] == ["nobles"]
     with service.database.read() as session:
         assert len(session.exec(select(Game.id)).all()) == 1

@@ -49,7 +49,7 @@ def test_a_challenge_is_made_and_accepted_by_clicks(
     page = cid.open("/leagues/climb")
     form = next(form for form in page.forms if form.action.endswith("/challenges"))
     page = cid.send(form, form.buttons[0])
-    assert "We tell them by mail" in page.words
+    assert "We tell them by email" in page.words
     assert "Cid challenges Ann." in stranger.open("/leagues/climb").words
     page = ann.open("/leagues/climb")
     assert "Cid challenges you" in page.words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import timedelta
 
@@ -49,6 +50,20 @@ def test_the_page_has_one_tap_to_remind_to_give_time_and_to_seek_a_substitute(
             assert "Done. It’s in the public log." in said, act
 
 
+def test_the_season_says_who_is_late_above_its_running_games(
+    service: Service, person: SignIn, league: League
+) -> None:
+    late = waited_for(service, league)
+    dan = person(DAN)
+    page = dan.open("/leagues/spring")
+    assert "Nobody is late." in page.words
+    assert 'href="#running">Games' in page.response.text
+    with clock.set_to(clock.now() + timedelta(days=30)):
+        told = re.search(r"Late: ([^.]*)\.", person(DAN).open("/leagues/spring").words)
+        assert told is not None
+        assert late.name in re.split(r", | and ", told[1])
+
+
 def test_by_mail_in_three_languages_and_for_organisers_only(
     service: Service, league: League
 ) -> None:
@@ -63,7 +78,7 @@ def test_by_mail_in_three_languages_and_for_organisers_only(
         ask(service, "late SPRING", DAN)
         assert "Only the league’s organiser" in last(service)[1]
         ask(service, f"remind SPRING {late.name}", ANN)
-        assert f"{late.name} is reminded by mail." in last(service)[1]
+        assert f"{late.name} gets a reminder by email." in last(service)[1]
 
 
 def test_by_program(service: Service, person: SignIn, league: League) -> None:

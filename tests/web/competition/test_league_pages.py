@@ -15,12 +15,15 @@ from sqlmodel import select
 from pbem.competition.leagues import queries
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.models import EntryStatus, FixtureStatus, League, Player, SeasonStatus
+from pbem.games import records
+from pbem.models import EntryStatus, FixtureStatus, Game, League, Player, SeasonStatus
+from pbem.web.site.templating import emblem
 from tests.competition.leagues.people import (
     entered,
     entries_of,
     fixtures_of,
     founded,
+    games_of,
     people,
     play_all,
     running,
@@ -103,6 +106,21 @@ def test_players_join_and_leave_by_a_click(
     assert [entry.status for entry in entries_of(service, league)] == [EntryStatus.WITHDRAWN]
     asked = stranger.send(stranger.open("/leagues/SPRING").form("/join"))
     assert asked.form("/sign-in").fields["target"] == "/leagues/SPRING"
+
+
+def test_seats_wear_the_emblems_that_they_have_in_their_games(
+    service: Service, stranger: Person
+) -> None:
+    league = running(service, 4)
+    with service.database.write() as session:
+        session.get_one(Player, people(service, 2)[1].id).emblem = 4
+    shown = stranger.open("/leagues/SPRING").response.text
+    with service.database.read() as session:
+        for game_id in games_of(service, league):
+            names = records.names_of(session, session.get_one(Game, game_id))
+            for name in names:
+                assert f"<li>{emblem(name)} {name}</li>" in shown.replace(' class="on"', "")
+            assert ("Bea" in names) == ("e4" in "".join(map(emblem, names)))
 
 
 def test_the_season_page_tells_who_stands_where_and_what_can_still_happen(
@@ -389,7 +407,9 @@ def test_an_organiser_gives_a_table_more_time_on_the_page(service: Service, pers
         after = ann.send(page.form("/more-time"), table="1", days="3", why="Holidays")
         assert "It’s in the public log." in after.words
     log = ann.open("/leagues/SPRING/log").words
-    assert log.count("Game 1 has 3 days more.") == 1, "a second click gives nothing more"
+    assert log.count("Game 1 has been extended by 3 days.") == 1, (
+        "a second click gives nothing more"
+    )
 
 
 def test_a_player_sets_their_limit_and_weekly_table_by_clicks(

@@ -259,5 +259,5 @@ def test_standings_are_called_so_on_the_pages_of_a_league(service: Service, pers
     league = running(service, 3)
     page = person(BEA).open(f"/leagues/{league.code}").words
     assert "Standings" in page
-    assert "Mail me the standings every week" in page
+    assert "Email me the standings every week" in page
     assert "weekly table" not in page

@@ -91,7 +91,7 @@ def test_who_is_asked_hears_which_tables_against_whom_and_answers_by_a_yes_in_re
         query = select(OutboundMail).where(OutboundMail.recipient == EVE)
         asks = [one for one in session.exec(query) if one.asks == MailQuestion.PLACE]
     text = said(asks[0])
-    for told in ("Spring: will you play for Bea?", "That makes 3 games.", "It is place 1 of 4",
+    for told in ("Spring: will you play for Bea?", "That makes 3 games.", "is number 1 of 4",
                  r"Game \d, against \w+: round 1", "accept SPRING", "decline"):  # fmt: skip
         assert re.search(told, f"{asks[0].subject} {text}"), told
     assert status(service, league, "Eve") == EntryStatus.WAITING
@@ -132,7 +132,7 @@ def test_who_takes_over_hears_which_tables_against_whom_and_how_they_stand(
     ask(service, "withdraw SPRING now", BEA)
     ask(service, "accept SPRING", EVE)
     [text] = [text for text in mails_to(service, EVE) if "You now play in Spring" in text]
-    place = "You are in place 1 of 4 with 0 points."
+    place = "You are number 1 of 4 with 0 points."
     games = r"Game \d, against \w+: round 1\. Points on the table: .*you \d"
     for told in (place, "That makes 3 games.", games, "/g/", "not begun yet"):
         assert re.search(told, text), told
@@ -209,7 +209,7 @@ TAKEN_BACK_BY = {
 }  # fmt: skip
 """What puts it back as it was."""
 MAKES = {
-    "new", "first game",
+    "new", "first game", "hint",
     "new league", "open league", "invite", "begin", "next season", "again", "remind",
     "message", "invite to league", "invitation link",
 }  # fmt: skip

@@ -20,7 +20,7 @@ LANGUAGE = Language(
         "Bid": "Licytacja",
         "Bid for {prize}": "Licytuj o {prize}",
         "You have bid that already.": "Ta liczba już była.",
-        "We don’t know `{words}`.": "Nie znam `{words}`.",
+        "We don’t understand `{words}` here.": "Nie znam `{words}`.",
         "It is not your turn.": "Teraz nie twoja kolej.",
         "Everybody bids at once, and each number only once.": (
             "Wszyscy licytują naraz, a każdą liczbą tylko raz."

@@ -20,7 +20,7 @@ LANGUAGE = Language(
         "Bid": "Licitație",
         "Bid for {prize}": "Licitează pentru {prize}",
         "You have bid that already.": "Ai licitat deja asta.",
-        "We don’t know `{words}`.": "Nu cunosc `{words}`.",
+        "We don’t understand `{words}` here.": "Nu cunosc `{words}`.",
         "It is not your turn.": "Nu e rândul tău.",
         "Everybody bids at once, and each number only once.": (
             "Toți licitează deodată, fiecare număr o singură dată."
