@@ -35,8 +35,8 @@ virtual_mailbox_maps = inline:{{ ann@example.org=ann/, bea@example.org=bea/, cid
 virtual_uid_maps = static:{uid}
 virtual_gid_maps = static:{gid}
 virtual_minimum_uid = 1
-minimal_backoff_time = 1s
-maximal_backoff_time = 2s
+minimal_backoff_time = 3s
+maximal_backoff_time = 5s
 transport_retry_time = 1s
 queue_run_delay = 1s
 smtpd_peername_lookup = no

@@ -64,6 +64,19 @@ def test_after_a_move_the_next_game_is_a_link_away(
     assert only == f"/g/{later.code}", "no other waits"
 
 
+def test_the_bar_of_a_waiting_game_leads_to_the_others(
+    service: Service, two: tuple[Game, Game], person: SignIn
+) -> None:
+    later, first = two
+    player = person(address_of(service, first, match_of(service, first).to_act[0]))
+    on = f"/next?after={first.code}"
+    assert on in player.open(f"/g/{first.code}").links
+    assert on in player.open(f"/events/bar?after={first.code}").links
+    submission.submit(service, records.id_of(later), 0, ["captain"], "web")
+    assert on not in player.open(f"/g/{first.code}").links, "no other waits"
+    assert "/next" in player.open("/help").links
+
+
 def test_where_nothing_waits_the_lobby_is_next(
     service: Service, game: Game, person: SignIn, stranger: Person
 ) -> None:

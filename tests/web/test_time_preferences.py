@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import holidays
 from sqlmodel import select
@@ -11,7 +12,7 @@ from pbem.core.service import Service
 from pbem.games.clocks.terms import USUAL
 from pbem.inbox.commands.option_words import options_in
 from pbem.language.catalogues import speaking
-from pbem.models import Game, Player
+from pbem.models import Absence, Game, Player
 from pbem.play import absence
 from pbem.web.account import time_page
 from tests.web.api.conftest import Program
@@ -74,6 +75,16 @@ def test_days_off_are_taken_and_ended_on_the_page(service: Service, person: Sign
     assert "29 days left" in page.words
     page = ann.send(page.form("/account/back"))
     assert "End it" not in page.words
+
+
+def test_a_week_from_today_is_offered_as_days_off(service: Service, person: Sign) -> None:
+    ann = person(ANN)
+    page = ann.send(ann.open("/account/time").form("/account/away"))
+    today = absence.today(player(service))
+    with service.database.read() as session:
+        (taken,) = session.exec(select(Absence)).all()
+    assert (taken.first_day, taken.last_day) == (today, today + timedelta(days=6))
+    assert "23 days left" in page.words
 
 
 def test_a_new_table_has_the_usual_clock_unless_another_is_chosen(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from datetime import timedelta
 from functools import cache, lru_cache
 from zoneinfo import available_timezones
 
@@ -119,6 +120,7 @@ def away_of(session: Session, player: Player) -> dict[str, object]:
         "days_left": absences.days_left(session, player, year),
         "this_year": year,
         "today": today,
+        "a_week_on": today + timedelta(days=6),
         "weekdays": [names[day] for day in range(7)],
     }
 

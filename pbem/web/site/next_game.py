@@ -23,7 +23,9 @@ MOST_SKIPPED = 60
 
 
 def prepare(app: Flask) -> None:
-    app.jinja_env.globals.update(waiting_games=waiting_games, unread_in_all=unread_in_all)
+    app.jinja_env.globals.update(
+        waiting_games=waiting_games, unread_in_all=unread_in_all, code_here=code_here
+    )
 
 
 def waiting_games() -> list[GameToPlay]:
@@ -36,6 +38,11 @@ def waiting_games() -> list[GameToPlay]:
         with service().database.read() as database:
             g.waiting_games = games_to_play.of_player(database, id_of(player))
     return cast(list[GameToPlay], g.waiting_games)
+
+
+def code_here() -> str:
+    """The code of the game whose page this is, or for which the bar is fetched; else empty."""
+    return str((request.view_args or {}).get("code") or request.args.get("after", ""))
 
 
 def unread_sayings() -> dict[int, int]:
