@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement
+from sqlalchemy import ColumnElement, bindparam
 from sqlmodel import Session, col, delete, select
 
 from pbem.accounts.trusted_browsers import label_of
@@ -22,6 +22,15 @@ FRESH = timedelta(minutes=15)
 NOTE_USE_AFTER = timedelta(minutes=3)
 """How exactly the last use is known: reading a page should not write each time. Mails wait while
 their player is on the site (`pbem.play.hold_while_online`)."""
+OF_KEY = (
+    select(WebSession, Player)
+    .join(Player, col(Player.id) == WebSession.player_id)
+    .where(
+        WebSession.key_hash == bindparam("key"),
+        col(WebSession.used_at) > bindparam("since"),
+        col(Player.blocked_at).is_(None),
+    )
+)
 
 
 def begin(session: Session, player_id: int, user_agent: str, *, proven: bool = True) -> str:
@@ -50,13 +59,8 @@ def begin(session: Session, player_id: int, user_agent: str, *, proven: bool = T
 
 def find(session: Session, key: str) -> tuple[WebSession, Player] | None:
     """The session of that key with its player, None if it is over or the account is blocked."""
-    query = (
-        select(WebSession, Player)
-        .join(Player, col(Player.id) == WebSession.player_id)
-        .where(WebSession.key_hash == _hash(key), col(WebSession.used_at) > clock.now() - LIVES)
-        .where(col(Player.blocked_at).is_(None))
-    )
-    return session.exec(query).first()
+    wanted = {"key": _hash(key), "since": clock.now() - LIVES}
+    return session.exec(OF_KEY, params=wanted).first()
 
 
 def is_fresh(current: WebSession) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 from pbem.models import Game, GameStatus, Seat
@@ -14,6 +15,26 @@ from pbem.models import Game, GameStatus, Seat
 MOST = 500
 """More rows than anybody has games."""
 Urgency = tuple[bool, float, str]
+IN_TURN: Any = (
+    select(  # type: ignore[call-overload]
+        Seat.player_id,
+        Game.code,
+        Game.name,
+        Game.started_at,
+        Seat.asked_at,
+        Seat.due_at,
+        Seat.number,
+        Game.to_act,
+    )
+    .join(Game, col(Game.id) == Seat.game_id)
+    .where(
+        col(Seat.player_id).in_(bindparam("players", expanding=True)),
+        Game.status == GameStatus.RUNNING,
+        col(Seat.bot_since).is_(None),
+    )
+)
+"""The games of players that may be asked; each row still says who is."""
+MOST_IN_TURN = IN_TURN.limit(MOST)
 
 
 @dataclass(frozen=True)
@@ -38,7 +59,7 @@ def urgency(due: datetime | None, since: datetime, code: str) -> Urgency:
 
 def of_player(session: Session, player_id: int) -> list[GameToPlay]:
     """Those in which it is their turn, and no bot plays for them."""
-    rows = session.exec(_query([player_id]).limit(MOST))
+    rows = session.exec(MOST_IN_TURN, params={"players": [player_id]})
     found = [
         GameToPlay(code, name, asked_at or started_at, due_at)
         for _, code, name, started_at, asked_at, due_at in _in_turn(rows)
@@ -49,30 +70,9 @@ def of_player(session: Session, player_id: int) -> list[GameToPlay]:
 def counts(session: Session, player_ids: Collection[int]) -> dict[int, int]:
     """How many there are of each player, in one query; who has none is left out."""
     found: dict[int, int] = {}
-    for row in _in_turn(session.exec(_query(player_ids))):
+    for row in _in_turn(session.exec(IN_TURN, params={"players": [*player_ids]})):
         found[row[0]] = found.get(row[0], 0) + 1
     return found
-
-
-def _query(player_ids: Collection[int]) -> Any:
-    return (
-        select(  # type: ignore[call-overload]
-            Seat.player_id,
-            Game.code,
-            Game.name,
-            Game.started_at,
-            Seat.asked_at,
-            Seat.due_at,
-            Seat.number,
-            Game.to_act,
-        )
-        .join(Game, col(Game.id) == Seat.game_id)
-        .where(
-            col(Seat.player_id).in_(player_ids),
-            Game.status == GameStatus.RUNNING,
-            col(Seat.bot_since).is_(None),
-        )
-    )
 
 
 def _in_turn(rows: Iterable[Any]) -> list[Any]:

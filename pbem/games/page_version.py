@@ -11,11 +11,13 @@ import hashlib
 from collections.abc import Collection
 from typing import Any
 
+from sqlalchemy import BindParameter, bindparam
 from sqlalchemy.orm import aliased
 from sqlmodel import Session, col, func, select
 
 from pbem.games import records, seat_view, talk, unread_talk
 from pbem.games.seat_view import SeatView
+from pbem.games.unread_talk import PLAYERS
 from pbem.models import Game, GameStatus, Player, PlayerAddress, Seat, TakeBack
 from pbem.models.agreements import TakeBackState
 from pbem.models.games import ACTIVE
@@ -23,32 +25,69 @@ from pbem.models.games import ACTIVE
 WORDS_HEARD = 3
 MOST_OPEN = 50
 """Open tables that a list shows."""
+OTHER = aliased(Seat)
+
+
+def _of_game(query: Any, *where: Any) -> Any:
+    """What that asks of a game, beside the columns of its row."""
+    return query.where(*where).correlate(Game).scalar_subquery()
+
+
+TAKEN = _of_game(select(func.count(col(OTHER.player_id))), OTHER.game_id == Game.id)
+"""How many sit at a game."""
+ASKED_LAST = _of_game(select(func.max(OTHER.asked_at)), OTHER.game_id == Game.id)
+"""When somebody at a game was asked last."""
+GAMES: BindParameter[int] = bindparam("games", expanding=True)
+STATES = select(  # type: ignore[call-overload, misc]
+    Game.id,
+    Game.status,
+    Game.moves_played,
+    Game.withdrawn,
+    Game.newest_saying,
+    Game.paused_until,
+    Game.warned_at,
+    _of_game(select(func.max(TakeBack.id)), TakeBack.game_id == Game.id),
+    _of_game(
+        select(func.count()),
+        TakeBack.game_id == Game.id,
+        TakeBack.state == TakeBackState.ASKED,
+    ),
+    *(
+        _of_game(select(what), Seat.game_id == Game.id)
+        for what in (
+            func.sum(col(Seat.player_id)),
+            func.count(col(Seat.invited_email)) + func.count(col(Seat.kept_for_id)),
+            func.count(col(Seat.vote_ends_at)),
+            func.count(col(Seat.bot_since)),
+        )
+    ),
+).where(col(Game.id).in_(GAMES))
+OWN = (
+    select(Seat.player_id, Game.id, Game.status, Game.to_act, ASKED_LAST, TAKEN)  # type: ignore[call-overload]
+    .join(Game, col(Game.id) == Seat.game_id)
+    .where(col(Seat.player_id).in_(PLAYERS), col(Game.status).in_(ACTIVE))
+    .order_by(col(Game.id)),
+    select(Seat.kept_for_id, Seat.game_id)
+    .where(col(Seat.kept_for_id).in_(PLAYERS))
+    .order_by(col(Seat.game_id)),
+    select(PlayerAddress.player_id, Seat.game_id)
+    .join(Seat, col(Seat.invited_email) == PlayerAddress.email)
+    .where(col(PlayerAddress.player_id).in_(PLAYERS))
+    .order_by(col(Seat.game_id)),
+)
+"""Players' games, and the tables that keep a seat for them or one of their addresses."""
+JOINABLE = (
+    select(Game.id, TAKEN)
+    .where(Game.status == GameStatus.OPEN, col(Game.private).is_not(True))
+    .order_by(col(Game.id).desc())
+    .limit(MOST_OPEN)
+)
 
 
 def states(session: Session, game_ids: Collection[int]) -> dict[int, str]:
     """By game what changes with each of its commits; one query, which reads no snapshot."""
-    taken_back = select(func.max(TakeBack.id)).where(TakeBack.game_id == Game.id)
-    asked_back = select(func.count()).where(
-        TakeBack.game_id == Game.id, TakeBack.state == TakeBackState.ASKED
-    )
-    seated = select(func.sum(col(Seat.player_id))).where(Seat.game_id == Game.id)
-    kept = select(func.count(col(Seat.invited_email)) + func.count(col(Seat.kept_for_id))).where(
-        Seat.game_id == Game.id
-    )
-    voted_on = select(func.count(col(Seat.vote_ends_at))).where(Seat.game_id == Game.id)
-    stood_in = select(func.count(col(Seat.bot_since))).where(Seat.game_id == Game.id)
-    query = select(  # type: ignore[call-overload, misc]
-        Game.id,
-        Game.status,
-        Game.moves_played,
-        Game.withdrawn,
-        Game.newest_saying,
-        Game.paused_until,
-        Game.warned_at,
-        *(part.correlate(Game).scalar_subquery()
-          for part in (taken_back, asked_back, seated, kept, voted_on, stood_in)),
-    ).where(col(Game.id).in_(game_ids))  # fmt: skip
-    return {row[0]: _digest(*row[1:]) for row in session.exec(query)}
+    rows = session.exec(STATES, params={"games": [*game_ids]})
+    return {row[0]: _digest(*row[1:]) for row in rows}
 
 
 def state_of(session: Session, game_id: int) -> str:
@@ -81,50 +120,16 @@ def lists_of_games(session: Session, player_ids: Collection[int]) -> dict[int, s
     """By player another text whenever a list of their games would show something else: whose move
     it is in each, the talk, seats kept for them, and tables that anybody may join. It holds nothing
     that such a list does not say, so moves and sayings that are nobody's business are not in it."""
-    running = (
-        select(  # type: ignore[call-overload]
-            Seat.player_id, Game.id, Game.status, Game.to_act, _asked_last(), _taken()
-        )
-        .join(Game, col(Game.id) == Seat.game_id)
-        .where(col(Seat.player_id).in_(player_ids), col(Game.status).in_(ACTIVE))
-        .order_by(col(Game.id))
-    )
-    open_tables = (
-        select(Game.id, _taken())
-        .where(Game.status == GameStatus.OPEN, col(Game.private).is_not(True))
-        .order_by(col(Game.id).desc())
-        .limit(MOST_OPEN)
-    )
-    kept = select(Seat.kept_for_id, Seat.game_id).where(col(Seat.kept_for_id).in_(player_ids))
-    invited = (
-        select(PlayerAddress.player_id, Seat.game_id)
-        .join(Seat, col(Seat.invited_email) == PlayerAddress.email)
-        .where(col(PlayerAddress.player_id).in_(player_ids))
-    )
     own: dict[int, list[object]] = {player_id: [] for player_id in player_ids}
-    for query in (running, kept.order_by(col(Seat.game_id)), invited.order_by(col(Seat.game_id))):
-        for player_id, *row in session.execute(query):
+    for query in OWN:
+        for player_id, *row in session.execute(query, {"players": [*player_ids]}):
             own[player_id].append(row)
     unread = unread_talk.counts(session, player_ids)
     written = unread_talk.unread_messages(session, player_ids)
-    joinable = [tuple(row) for row in session.execute(open_tables)]
+    joinable = [tuple(row) for row in session.execute(JOINABLE)]
     return {
         one: _digest(rows, unread.get(one), written.get(one), joinable) for one, rows in own.items()
     }
-
-
-def _asked_last() -> Any:
-    """When somebody at a game was asked last."""
-    other = aliased(Seat)
-    asked = select(func.max(other.asked_at)).where(other.game_id == Game.id)
-    return asked.correlate(Game).scalar_subquery()
-
-
-def _taken() -> Any:
-    """How many sit at a game."""
-    other = aliased(Seat)
-    at_it = select(func.count(col(other.player_id))).where(other.game_id == Game.id)
-    return at_it.correlate(Game).scalar_subquery()
 
 
 def _asked_back(session: Session, game: Game) -> object:
