@@ -17,6 +17,7 @@ from pbem.inbox import commands
 from pbem.inbox.commands import tables as table_commands
 from pbem.models import Game, Player
 from pbem.play import tables
+from pbem.web.lobby import listing
 from tests.web.api.conftest import PREFIX, token_of
 from tests.web.conftest import ANN, PEOPLE, advance, match_of, table_of_three
 from tests.web.pages import Person
@@ -194,6 +195,18 @@ def test_the_lobby_lists_games_to_watch(
     words = person(ANN).open("/").words.partition("Games to watch")[2]
     mine = re.split(r"\d games? waits?", words)[0]  # what follows leads to the next game
     assert "Winter table" not in mine, "those she plays are among her own"
+
+
+def test_one_s_own_games_take_no_place_among_those_to_watch(
+    service: Service, game: Game, person: SignIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many of the newest they are."""
+    monkeypatch.setattr(listing, "MOST_WATCHED", 1)
+    with service.database.write() as session:
+        dan, ann = (players.find_or_create(session, address) for address in (DAN, ANN))
+    newer = tables.open_table(service, dan, tables.TableSetup("Own", 3, bots=("greedy",)))
+    tables.join(service, newer.id or 0, ann)
+    assert f"/g/{game.code}" in person(DAN).open("/").links
 
 
 def test_links_of_mails_show_the_game_to_nobody_else(

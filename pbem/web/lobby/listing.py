@@ -262,7 +262,10 @@ def to_watch(session: Session, viewer: Player | None) -> list[LobbyRow]:
         .order_by(col(Game.id).desc())
         .limit(MOST_WATCHED)
     )
-    return [row for row in rows(session, session.exec(query), viewer) if row.seat is None]
+    if viewer is not None:
+        own = select(Seat.game_id).where(Seat.player_id == viewer.id)
+        query = query.where(col(Game.id).not_in(own))
+    return rows(session, session.exec(query), viewer)
 
 
 def has_free_seat() -> ColumnElement[bool]:
