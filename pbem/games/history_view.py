@@ -48,7 +48,7 @@ class HistoryView(PositionView):
         """How many moves there are."""
         return self.match.played
 
-    @property
+    @cached_property
     def record(self) -> list[engine.Played]:
         """The record with what each move says."""
         return self.match.record(self.seat)

@@ -112,3 +112,4 @@ def teach(environment: Environment) -> None:
     environment.install_gettext_callables(  # type: ignore[attr-defined]
         gettext, lambda one, many, n: _catalogue(current()).ngettext(one, many, n), newstyle=True
     )
+    environment.globals["_"] = environment.globals["gettext"]  # Jinja's own looks it up each time

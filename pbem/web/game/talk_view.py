@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.meaning import ROLE
@@ -83,18 +83,14 @@ class TalkShown:
 
 def short(view: SeatView, about: int | None = None) -> TalkShown:
     """The newest for the game's page, with a form about that move, counted from 1; where nobody
-    talks nothing is looked for. Against bots alone
-    there is no form, for nobody would read it; not so where it is secret who is a bot."""
+    talks nothing is looked for."""
     said = _heard(view.game, view.seat, SHORT)
-    others = [player for seat, player in view.players.items() if seat != view.seat]
-    alone = view.seat is not None and all(player.bot is not None for player in others)
-    signed_in = visitor.visitor() is not None
-    hidden = alone and not said and not player_names.hides(view.game)
+    may_speak = _may_speak(view, said)
     return TalkShown(
         said,
-        signed_in and not hidden,
+        may_speak,
         note=_note(view),
-        notes_only=signed_in and hidden,
+        notes_only=visitor.visitor() is not None and not may_speak,
         unread=_unread(view, said),
         moves=_moves(view, [one.about for one in said]),
         about=_moves(view, [about]).get(about or 0),
@@ -103,10 +99,20 @@ def short(view: SeatView, about: int | None = None) -> TalkShown:
 
 
 def about_moves(view: SeatView, since: int, reached: int) -> TalkShown:
-    """What was said about the moves between these numbers of moves, with a form about the last."""
+    """What was said about the moves between these numbers of moves, and whether there is a form for
+    more."""
     said = _heard(view.game, view.seat, talk.MOST_READ)
     found = [one for one in said if since < (one.about or 0) <= reached]
-    return replace(short(view, reached), said=found)
+    return TalkShown(found, _may_speak(view, said), counted=counts(view))
+
+
+def _may_speak(view: SeatView, said: Sequence[Said]) -> bool:
+    """Against bots alone there is no form, for nobody would read it; not so where it is secret who
+    is a bot."""
+    others = [player for seat, player in view.players.items() if seat != view.seat]
+    alone = view.seat is not None and all(player.bot is not None for player in others)
+    hidden = alone and not said and not player_names.hides(view.game)
+    return visitor.visitor() is not None and not hidden
 
 
 def counts(view: SeatView) -> dict[int, int]:
