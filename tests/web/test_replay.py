@@ -269,10 +269,11 @@ def test_a_phase_is_a_picture_of_who_loaded_what_where(service: Service, game: G
     course = course_of(service, game, None)
     first = course.view.shipments[0]
     reached = course.stop(first.number + 1)
-    began = next(turn for turn in reversed(course.turns) if turn.number < reached)
+    began = course.turn_of(reached)
+    assert began is not None
     with service.database.read() as session:
-        before = course.view.after(session, began.number).document
-    picture = turn_picture(course, first.number, reached, before)
+        views = course.view.after_each(session, [began.number])
+    picture = turn_picture(course, first.number, reached, views)
     assert picture is not None
     assert (picture.turn.role, picture.turn.number) == ("captain", began.number)
     assert [ship.size for ship in picture.ships if ship.size] == [4, 5, 6]
@@ -287,7 +288,7 @@ def test_a_phase_is_a_picture_of_who_loaded_what_where(service: Service, game: G
         }
     assert NOW in {load.when for load in loads}
     assert {load.when for load in loads} <= {NOW, LATER}
-    assert turn_picture(course, 0, 0, None) is None, "nothing before the first move"
+    assert turn_picture(course, 0, 0, {}) is None, "nothing before the first move"
 
 
 def test_the_end_is_the_replay_on_its_last_move(

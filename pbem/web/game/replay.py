@@ -96,6 +96,20 @@ class Course:
         """The turns by round."""
         return [(n, list(turns)) for n, turns in groupby(self.turns, lambda turn: turn.round)]
 
+    def turn_of(self, reached: int) -> ReplayTurn | None:
+        """The turn that a stop lies in; None at the beginning."""
+        return next((turn for turn in reversed(self.turns) if turn.number < reached), None)
+
+    def end_of(self, turn: ReplayTurn) -> int:
+        """The number of the move that begins the next turn, or would."""
+        later = (each.number for each in self.turns if each.number > turn.number)
+        return next(later, self.view.played)
+
+    def loads(self, turn: ReplayTurn) -> list[engine.Shipment]:
+        """What went on ships in that turn."""
+        end = self.end_of(turn)
+        return [one for one in self.view.shipments if turn.number <= one.number < end]
+
     def stop(self, number: int) -> int:
         """Where that number leads: what the game plays by itself follows at once."""
         return self.stops[min(bisect_left(self.stops, number), len(self.stops) - 1)]
@@ -185,24 +199,21 @@ class TurnPicture:
 
 
 def turn_picture(
-    course: Course, since: int, reached: int, before: engine.Position | None = None
+    course: Course, since: int, reached: int, began: Mapping[int, SeatView]
 ) -> TurnPicture | None:
     """The turn that a stop lies in, the stop before it being `since`; None at the beginning.
-    `before` is the position in which the turn began, for its ships."""
-    view = course.view
-    begun = [turn for turn in course.turns if turn.number < reached]
-    if not begun:
+    `began` has the position in which the turn began where something was loaded in it."""
+    view, turn = course.view, course.turn_of(reached)
+    if turn is None:
         return None
-    turn, following = begun[-1], course.turns[len(begun) :]
-    end = following[0].number if following else len(view.moves)
 
     def when(number: int) -> str:
         return LATER if number >= reached else NOW if number >= since else PAST
 
-    ships = _loaded(view, before, [one for one in view.shipments
-                                   if turn.number <= one.number < end], when)  # fmt: skip
+    before, loads = began.get(turn.number), course.loads(turn)
+    ships = _loaded(view, before.document, loads, when) if before and loads else []
     deeds: dict[int, list[TurnDeed]] = {}
-    for number, done in view.deeds(turn.number, end):
+    for number, done in view.deeds(turn.number, course.end_of(turn)):
         if not (ships and done.gains and done.counts):
             deeds.setdefault(done.seat, []).append(_deed(view, done, when(number)))
     acted = {*deeds, *(load.seat for ship in ships for load in ship.loads)}
@@ -237,13 +248,11 @@ def _deed(view: SeatView, done: engine.Done, when: str) -> TurnDeed:
 
 def _loaded(
     view: SeatView,
-    before: engine.Position | None,
+    before: engine.Position,
     shipments: Sequence[engine.Shipment],
     when: Callable[[int], str],
 ) -> list[LoadedShip]:
-    """The ships with what was loaded; none where nothing was."""
-    if before is None or not shipments:
-        return []
+    """The ships with what was loaded."""
     pages, edition = pages_of(view.game.rules), edition_of(view.game.options)
 
     def load(one: engine.Shipment) -> ShippedGoods:

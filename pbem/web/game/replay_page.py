@@ -40,24 +40,18 @@ def page(now: SeatView, number: int, refusal: object = None) -> str:
         told = judged.told if judged is not None else {}
         decided = moments.moments(now, told)
         is_end = now.over and reached == steps.last
-        turn = next((turn for turn in reversed(course.turns) if turn.number < reached), None)
+        spans = [(one.number, one.number + 1) for one in decided] if is_end else [(since, reached)]
+        turns = [turn for _, stop in spans if (turn := course.turn_of(stop)) and course.loads(turn)]
+        shown = set() if is_end else {since, reached}
+        views = now.after_each(session, shown | {turn.number for turn in turns})
         if is_end:  # as it stands; what came last is told, and not outlined
-            views = now.after_each(session, {each.turn for each in decided})
             then = before = replace(now, game_over=True)
-            picture = None
         else:
-            views = now.after_each(session, {reached, since, turn.number if turn else since})
             then, before = views[reached], views[since if steps.previous is not None else reached]
-            began = views[turn.number].document if turn is not None else None
-            picture = turn_picture(course, since, reached, began)
+        pictures = [turn_picture(course, *span, views) for span in spans]
         by_clock = played_by_clock(session, now.game)
         met = same_position.of_replay(session, now.game, then.match, course.stops.index(reached))
-        drawn = [
-            turn_picture(course, one.number, one.number + 1, views[one.turn].document)
-            for one in decided
-            if is_end
-        ]
-        final = _final(session, now, drawn) if is_end else None
+        final = _final(session, now, pictures) if is_end else None
     allow_fetching()
     return render_template(
         "web/position.html",
@@ -71,7 +65,7 @@ def page(now: SeatView, number: int, refusal: object = None) -> str:
         reached=reached,
         course=course,
         steps=steps,
-        picture=picture,
+        picture=None if is_end else pictures[0],
         by_clock=by_clock,
         lines=now.lines(since, reached),
         setup=now.setup if not reached else [],
