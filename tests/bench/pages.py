@@ -1,7 +1,7 @@
 """How large the pages are and how long the server takes, every page of the largest games.
 
 Both games with all that they offer, at the largest table, late: on the move of the one who looks,
-and when it is over; and one without expansions.
+and when it is over and judged, as every such game is soon; and one without expansions.
 
 Run `python tests/bench/pages.py`. Kilobytes (1,000 bytes) of HTML, the same compressed as it
 leaves the server, and what a first visit transfers with styles, scripts and pictures, compressed,
@@ -34,7 +34,7 @@ from pbem.core.wakeups import NoWakeups
 from pbem.games import records
 from pbem.games.explorer import taking_up
 from pbem.models import Game, GameStatus, Player
-from pbem.play import tables
+from pbem.play import judged_games, tables
 from pbem.web.app import create_app
 from tests.fast_forward import advance
 
@@ -77,9 +77,11 @@ def late(service: Service, game: Game) -> Game:
 
 
 def over(service: Service, game: Game) -> Game:
-    """The same at its end; in the short form not quite."""
-    advance(service, records.id_of(game), lambda m: SHORT and len(m.moves) > LATE)
-    return game
+    """The same at its end, and judged."""
+    advance(service, records.id_of(game))
+    assert judged_games.judge(service, records.id_of(game))
+    with service.database.read() as session:
+        return session.get_one(Game, game.id)
 
 
 def signed_in(service: Service, address: str) -> FlaskClient:
@@ -151,9 +153,11 @@ def main() -> None:
 
 def pages_of(game: Game) -> list[str]:
     here = f"/g/{game.code}"
-    others = ("moves", LATE // 2, "charts", "shuffles", f"analysis?at={LATE // 2}")
-    over = not SHORT and game.status == GameStatus.FINISHED
-    return [here, *(f"{here}/{name}" for name in (others if over else others[:-1]))]
+    others: list[object] = ["moves", LATE // 2, "charts", "shuffles"]
+    if game.status == GameStatus.FINISHED:
+        opinion = f"analysis?at={LATE // 2}&opinion=1"
+        others += [game.moves_played - 1, f"analysis?at={LATE // 2}", opinion]
+    return [here, *(f"{here}/{name}" for name in others)]
 
 
 def explored(service: Service) -> int:
@@ -169,7 +173,7 @@ def reported(client: FlaskClient, path: str, yardstick: float) -> float:
     much = sent > MOST_PAGE or total > MOST_KILOBYTES or usual > MOST_MILLISECONDS
     flag = "  TOO MUCH" if much else ""
     figures = f"{html:6.1f} {sent:6.1f} {total:6.1f} {usual:6.1f} {longest:6.1f}"
-    print(f"  {path:24} {figures} {usual / yardstick:5.1f}{flag}", flush=True)
+    print(f"  {path:36} {figures} {usual / yardstick:5.1f}{flag}", flush=True)
     return usual
 
 
