@@ -39,7 +39,7 @@ def export(service: Service, code: str) -> dict[str, Any]:
             "players": records.names_of(session, game),
             "commitment": hashlib.sha256(game.seed.encode()).hexdigest(),
             "seed": game.seed if game.status == GameStatus.FINISHED else None,
-            "moves": [_move(move, text) for move, text in _moves(session, game)],
+            "moves": list(_moves(session, game)),
             **_ended(session, game),
         }
 
@@ -51,25 +51,22 @@ def _ended(session: Session, game: Game) -> dict[str, Any]:
     return {"result": records.load(session, game).result, "places": game.places}
 
 
-def _moves(session: Session, game: Game) -> Iterator[tuple[Move, str]]:
+def _moves(session: Session, game: Game) -> Iterator[dict[str, Any]]:
     """Those that everybody may know, and as much of them: hidden cards have names at the end."""
     if not game.begun:
         return
     known = records.load(session, game).visible_moves(None)
-    query = select(Move).where(Move.game_id == game.id).order_by(col(Move.number))
-    for move, (_, text, _) in zip(session.exec(query), known, strict=True):
+    query = select(Move.seat, Move.text, Move.auto, Move.digest, Move.played_at)  # type: ignore[call-overload]
+    rows = session.exec(query.where(Move.game_id == game.id).order_by(col(Move.number)))
+    for (seat, full, auto, digest, played_at), (_, text, _) in zip(rows, known, strict=True):
         if text is not None:
-            yield move, move.text if game.status == GameStatus.FINISHED else text
-
-
-def _move(move: Move, text: str) -> dict[str, Any]:
-    return {
-        "seat": move.seat,
-        "text": text,
-        "auto": move.auto,
-        "digest": move.digest,
-        "played_at": move.played_at.isoformat(),
-    }
+            yield {
+                "seat": seat,
+                "text": full if game.status == GameStatus.FINISHED else text,
+                "auto": auto,
+                "digest": digest,
+                "played_at": played_at.isoformat(),
+            }
 
 
 def verify(document: dict[str, Any], *, every_position: bool = True) -> list[str]:

@@ -103,11 +103,12 @@ def about(choice: engine.Choice) -> tuple[object, ...]:
 
 def test_what_all_placements_do_is_said_once() -> None:
     texts = ("place indigo 2, quarry, chapel", "place indigo 2, chapel noble, quarry")
-    offered = [Option(text, "produces 1 indigo") for text in texts]
+    offered = [Option(text, text, "produces 1 indigo") for text in texts]
     alike, brings, told = told_apart(offered)
     assert (alike, brings) == ("place indigo 2, quarry", "produces 1 indigo")
     assert {option.preview for option in told} == {""}, "said once"
-    other = Option("place indigo 2, quarry, villa", "produces 2 indigo")
+    villa = "place indigo 2, quarry, villa"
+    other = Option(villa, villa, "produces 2 indigo")
     assert told_apart([*offered, other])[1] == "", "each brings something else"
     assert [option.rest for option in told] == ["place chapel", "place chapel noble"]
     assert [option.text for option in told] == list(texts)

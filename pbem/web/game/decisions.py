@@ -30,9 +30,10 @@ NO_FORM = engine.Form("", ())
 class Option:
     """One button: the move, what it does, and for tiles and goods the piece that is drawn beside
     it; `role` is the one that it takes, `spot` the piece of the board that is its button, too;
-    `rest` is what is left to say of a placement beside the form's `alike`."""
+    `rest` is what is left to say of a placement beside the form's `alike`, as a move."""
 
     text: str
+    words: str
     preview: str
     note: str = ""
     piece: str = ""
@@ -152,15 +153,16 @@ def _plays(
 
 def _option(view: SeatView, name: str, choice: engine.Choice) -> Option:
     """A button for a move; what builds, keeps or discards one piece is noted with its rule."""
-    text, preview, pages = choice.text, choice.preview, pages_of(view.game.rules)
+    preview, pages = choice.preview, pages_of(view.game.rules)
     spot = next(iter(pages.plays(name, [choice])), "")
     cards = choice.about("building", "card")
     if len(cards) == 1 and cards[0] in (known := pieces(view.game.rules)):
         rule = known[cards[0]]["rule"]
-        return Option(text, preview if preview != rule else "", note=rule, spot=spot)
+        preview = preview if preview != rule else ""
+        return Option(choice.text, choice.words, preview, note=rule, spot=spot)
     note, drawn = pages.button(view.board, choice)
     role = "".join(choice.about("role")[:1])
-    return Option(text, preview, note, drawn, role, spot)
+    return Option(choice.text, choice.words, preview, note, drawn, role, spot)
 
 
 def rule_of(view: SeatView, text: str) -> str:
