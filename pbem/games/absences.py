@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, or_, select
 
 from pbem.core import clock
@@ -18,6 +19,11 @@ DAYS_A_YEAR = 30
 MAIL_SAYS_SO = timedelta(days=7)
 """How long an automatic answer of a mailbox is told."""
 DAY = timedelta(days=1)
+RUNNING = select(Absence).where(
+    col(Absence.player_id).in_(bindparam("people", expanding=True)),
+    Absence.begins_at <= bindparam("now"),
+    col(Absence.ends_at) > bindparam("now"),
+)
 
 
 @dataclass(frozen=True)
@@ -98,10 +104,7 @@ def away_now(
 
 
 def _now(session: Session, people: list[int | None], now: datetime) -> Sequence[Absence]:
-    query = select(Absence).where(
-        col(Absence.player_id).in_(people), Absence.begins_at <= now, col(Absence.ends_at) > now
-    )
-    return session.exec(query).all()
+    return session.exec(RUNNING, params={"people": people, "now": now}).all()
 
 
 def midnight(day: date, zone: str) -> datetime:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, select
 
 from pbem.games import records, visibility
 from pbem.models import Game, Player
 
+NAMED = select(Game).where(Game.code == bindparam("code"))
 LONGEST = 12
 """As long as the column; nothing longer is a code."""
 
@@ -22,7 +24,7 @@ def named(session: Session, code: str) -> Game | None:
     index finds them."""
     if not code.isprintable() or len(code) > LONGEST:
         return None  # PostgreSQL takes no NUL in a text, not even to compare it
-    return session.exec(select(Game).where(Game.code == code.upper())).first()
+    return session.exec(NAMED, params={"code": code.upper()}).first()
 
 
 def seat_of(session: Session, game: Game, player: Player | None) -> int | None:

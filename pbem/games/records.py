@@ -8,6 +8,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Collection
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
@@ -16,6 +17,19 @@ from pbem.models import Game, Move, Player, Seat
 from pbem.models import id_of as id_of
 
 log = logging.getLogger(__name__)
+RECORD = (
+    select(Move.number, Move.seat, Move.text, Move.auto)
+    .where(
+        Move.game_id == bindparam("game"), (col(Move.number) < bindparam("last")) | col(Move.auto)
+    )
+    .order_by(col(Move.number))
+)
+SEATED = (
+    select(Seat, Player)
+    .join(Player, col(Player.id) == Seat.player_id, isouter=True)
+    .where(Seat.game_id == bindparam("game"))
+    .order_by(col(Seat.number))
+)
 MOST_KEPT = 64
 """Games of a process whose positions are kept."""
 
@@ -112,12 +126,7 @@ def matches_at(session: Session, game: Game, numbers: Collection[int]) -> dict[i
     if not numbers:
         return {}
     last = max(numbers)
-    query = (
-        select(Move.number, Move.seat, Move.text, Move.auto)
-        .where(Move.game_id == game.id, (col(Move.number) < last) | col(Move.auto))
-        .order_by(col(Move.number))
-    )
-    rows = enumerate(session.exec(query))
+    rows = enumerate(session.exec(RECORD, params={"game": game.id, "last": last}))
     record = [(seat, text, "auto") if auto else (seat, text)
               for place, (its_number, seat, text, auto) in rows if place == its_number]  # fmt: skip
     again, done, found = new_match(game), 0, dict[int, engine.Match]()
@@ -147,9 +156,7 @@ def players_of(session: Session, game: Game) -> dict[int, Player]:
 
 def seats_and_players(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]]:
     """`seats_of` and `players_of` in one query."""
-    query = select(Seat, Player).join(Player, col(Player.id) == Seat.player_id, isouter=True)
-    of_game = query.where(Seat.game_id == game.id)
-    rows = session.exec(of_game.order_by(col(Seat.number))).all()
+    rows = session.exec(SEATED, params={"game": game.id}).all()
     players = {seat.number: player for seat, player in rows if player is not None}
     return [seat for seat, _ in rows], players
 

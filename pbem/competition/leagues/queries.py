@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement
+from sqlalchemy import ColumnElement, bindparam
 from sqlmodel import Session, col, exists, func, or_, select
 from sqlmodel.sql.expression import SelectOfScalar
 
@@ -43,6 +43,12 @@ IS_DRAFT = ~exists().where(col(Season.league_id) == League.id)
 """A league that its organiser has not opened yet, which nobody else may see."""
 OPEN = (FixtureStatus.WAITING, FixtureStatus.RUNNING)
 """Fixtures that have not begun, or run."""
+OF_GAMES = (
+    select(Fixture.game_id, League, Season.number)
+    .join(Season, col(Season.id) == Fixture.season_id)
+    .join(League, col(League.id) == Season.league_id)
+    .where(col(Fixture.game_id).in_(bindparam("games", expanding=True)))
+)
 
 
 def terms_of(league: League, season: Season | None = None) -> LeagueTerms:
@@ -219,15 +225,10 @@ def leagues_of_games(session: Session, games: Sequence[int | None]) -> dict[int,
     """By the ids of those games that belong to a league; one query."""
     if not games:
         return {}
-    query = (
-        select(Fixture.game_id, League, Season.number)
-        .join(Season, col(Season.id) == Fixture.season_id)
-        .join(League, col(League.id) == Season.league_id)
-        .where(col(Fixture.game_id).in_(games))
-    )
+    rows = session.exec(OF_GAMES, params={"games": games})
     return {
         game_id: LeagueOfGame(league.code, league.name, season, form_of(league))
-        for game_id, league, season in session.exec(query)
+        for game_id, league, season in rows
         if game_id is not None
     }
 

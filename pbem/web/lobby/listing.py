@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, union
+from sqlalchemy import BindParameter, ColumnElement, bindparam, union
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, func, select
-from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.accounts import player_addresses
 from pbem.competition.leagues.queries import LeagueOfGame, leagues_of_games
@@ -36,6 +35,19 @@ NOT_PRIVATE = col(Game.private).is_not(True)
 found by another one and sorted."""
 MOST_ACTIVE = 200
 """More games at once than anybody plays."""
+IDS: BindParameter[int] = bindparam("ids", expanding=True)
+MOVED = (
+    select(Move.game_id, func.max(Move.played_at))
+    .where(col(Move.game_id).in_(IDS))
+    .group_by(col(Move.game_id))
+)
+SEATED = (
+    select(Seat, Player)
+    .join(Player, col(Player.id) == Seat.player_id, isouter=True)
+    .where(col(Seat.game_id).in_(IDS))
+)
+LISTED = select(Game).options(defer(Game.snapshot, raiseload=True))  # type: ignore[arg-type]
+"""Games for a list: without their snapshots, which are large and not shown."""
 
 
 @dataclass(frozen=True)
@@ -132,17 +144,10 @@ def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list
     if not listed:
         return []
     ids = [game.id for game in listed]
-    moved = dict(
-        session.exec(
-            select(Move.game_id, func.max(Move.played_at))
-            .where(col(Move.game_id).in_(ids))
-            .group_by(col(Move.game_id))
-        ).all()
-    )
+    moved = dict(session.exec(MOVED, params={"ids": ids}).all())
     seats: dict[int | None, list[Seat]] = {}
     players: dict[int | None, dict[int, Player]] = {}
-    query = select(Seat, Player).join(Player, col(Player.id) == Seat.player_id, isouter=True)
-    for seat, player in session.exec(query.where(col(Seat.game_id).in_(ids))):
+    for seat, player in session.exec(SEATED, params={"ids": ids}):
         seats.setdefault(seat.game_id, []).append(seat)
         if player is not None:
             players.setdefault(seat.game_id, {})[seat.number] = player
@@ -189,17 +194,10 @@ def _row(
     )
 
 
-def listed_games() -> SelectOfScalar[Game]:
-    """Games for a list: without their snapshots, which are large and not shown."""
-    return select(Game).options(defer(Game.snapshot, raiseload=True))  # type: ignore[arg-type]
-
-
 def my_games(session: Session, player: Player) -> list[LobbyRow]:
     """The player's games, the most urgent first; of those that are over the newest."""
     over = col(Game.status) == GameStatus.FINISHED
-    mine = (
-        listed_games().join(Seat, col(Seat.game_id) == Game.id).where(Seat.player_id == player.id)
-    )
+    mine = LISTED.join(Seat, col(Seat.game_id) == Game.id).where(Seat.player_id == player.id)
     newest, newest_over = col(Game.id).desc(), col(Game.finished_at).desc()
     active = mine.where(col(Game.status).in_(ACTIVE)).order_by(newest).limit(MOST_ACTIVE)
     past = mine.where(over).order_by(newest_over, newest).limit(MOST_PAST)
@@ -235,8 +233,7 @@ def open_tables(
 ) -> list[LobbyRow]:
     """Tables that anybody may join, the newest on top."""
     query = (
-        listed_games()
-        .where(Game.status == GameStatus.OPEN, NOT_PRIVATE, has_free_seat())
+        LISTED.where(Game.status == GameStatus.OPEN, NOT_PRIVATE, has_free_seat())
         .where(*wanted.conditions)
         .order_by(col(Game.id).desc())
         .limit(MOST_LISTED)
@@ -256,8 +253,7 @@ def to_watch(session: Session, viewer: Player | None) -> list[LobbyRow]:
         .scalar_subquery()
     )
     query = (
-        listed_games()
-        .where(Game.status == GameStatus.RUNNING, col(Game.public).is_not(False), NOT_PRIVATE)
+        LISTED.where(Game.status == GameStatus.RUNNING, col(Game.public).is_not(False), NOT_PRIVATE)
         .where(col(Game.anonymous) | (people > 1))
         .order_by(col(Game.id).desc())
         .limit(MOST_WATCHED)
@@ -288,8 +284,7 @@ def invited_to(session: Session, player: Player) -> list[LobbyRow]:
     by_address = select(Seat.game_id).where(_is_empty(), col(Seat.invited_email).in_(own))
     by_name = select(Seat.game_id).where(_is_empty(), Seat.kept_for_id == player.id)
     query = (
-        listed_games()
-        .where(Game.status == GameStatus.OPEN, col(Game.id).in_(union(by_address, by_name)))
+        LISTED.where(Game.status == GameStatus.OPEN, col(Game.id).in_(union(by_address, by_name)))
         .order_by(col(Game.id).desc())
         .limit(MOST_LISTED)
     )
