@@ -153,7 +153,10 @@ class Views(RunningGame):
         entries = self._log.entries(self._rules.tell, names, sees, (since, until), own)
         if opened or self._rules.open_information:
             return entries
-        return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
+        return [
+            replace(entry, auto=False) if entry.auto and entry.seat != seat else entry
+            for entry in entries
+        ]
 
     def summary(
         self,

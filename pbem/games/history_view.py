@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import groupby
 
 import engine
-from engine.picture_marks import without_marks
+from engine.picture_marks import BEGIN, without_marks
 from pbem.games.boards.pieces import DRAWN
 from pbem.games.position_view import PositionView
 from pbem.language import catalogues
@@ -142,7 +142,7 @@ class HistoryView(PositionView):
         """The sentences of the newest rounds, the newest first, each in the order of events."""
         since = self.match.start_of_rounds(most)
         entries = (
-            replace(entry, text=without_marks(entry.text))
+            replace(entry, text=without_marks(entry.text)) if BEGIN in entry.text else entry
             for entry in (self.lately if most <= ROUNDS else self.entries(since, DRAWN))
             if entry.number >= since or since == 0
         )
