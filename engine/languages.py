@@ -22,10 +22,10 @@ nothing themselves and want a value that is there, and one that is not.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from importlib import import_module
-from itertools import groupby
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
@@ -70,9 +70,9 @@ class Language:
     a name is called by, before their number; `address` is how readers are told what they did
     themselves. `texts` are sentences, questions, previews, refusals and what forms and help pages
     say, by their keys. `editions` are words that an edition of the game has instead of those
-    written here. `times` tells how many of one thing stand in a list in a row (tytoń ×2); each is
+    written here. `times` tells how many of one thing stand in a list (tytoń ×2); each is
     named if it is empty. `several` are the nouns by which some of them are counted instead
-    (o carieră, 2 cariere).
+    (o carieră, 2 cariere), or what several are called.
     """
 
     code: str
@@ -261,15 +261,17 @@ class Language:
         return self.names[form].__getitem__
 
     def together(self, names: Iterable[str]) -> list[str]:
-        """What stands in a list, several of one thing in a row told once."""
+        """What stands in a list, several of one thing told once."""
         if not self.times:
             return [*names]
-        rows = [(name, len(list(own))) for name, own in groupby(names)]
-        return [name if n == 1 else self._several(n, name) for name, n in rows]
+        found = Counter(names)
+        return [name if n == 1 else self._several(n, name) for name, n in found.items()]
 
     def _several(self, n: int, name: str) -> str:
         noun = self.several.get(name)
-        return self.counted(n, noun) if noun else f"{name}{self.times}{n}"
+        if noun is None:
+            return f"{name}{self.times}{n}"
+        return self.counted(n, noun) if noun in self.counts else f"{n} {noun}"
 
     def _counts(self, counts: Mapping[str, int], case: str) -> str:
         told: list[str] = []

@@ -18,7 +18,7 @@ PLACE = "…"
 """In a word of an order: where what follows it stands, if that is not behind it."""
 WISHES = ("any", "best")
 """Words of orders that stand for a thing."""
-COUNTED = re.compile(r"(?<= )(?!on )([a-z]+) (\d+)\b")
+COUNTED = re.compile(r"(?<= )(?!on |paying )([a-z]+) (\d+)\b")
 """Goods or people with their number."""
 LONGEST = 6
 """Words of the longest phrase in the tables."""

@@ -67,13 +67,12 @@ class Done(NamedTuple):
 
 class Reading(NamedTuple):
     """How a game's events are told: `done` is what one of them comes to, None where it keeps its
-    sentence; those of the kinds `apart` make a line of their own at the end of the turn. `counted`
-    are keys whose counts may be told as a number of goods, `bold` keys whose things are in bold.
+    sentence; those of the kinds `apart` make a line of their own at the end of the turn. `bold` are
+    keys whose things are in bold.
     `drawn` is what a sentence comes to where a turn is shown and not told."""
 
     done: Callable[[Event, Container[int]], Sequence[Done] | None]
     apart: frozenset[str] = frozenset()
-    counted: frozenset[str] = frozenset()
     bold: frozenset[str] = frozenset()
     drawn: Callable[[Event], Sequence[Done]] = lambda event: ()
 
@@ -198,19 +197,7 @@ def _add(stretch: Stretch, event: Event, reading: Reading, hearer: Hearer) -> No
         stretch.told.append(sentence if is_of_lead else Sentence(sentence.text))
 
 
-LONGEST = 150
-"""Characters of a line in which others' goods are named; in a longer one they are counted."""
-
-
 def told_in_a_line(stretch: Stretch, reading: Reading, hearer: Hearer) -> str:
-    """Others’ goods are counted where their names would make it too long."""
-    text = _told(stretch, reading, hearer, brief=False)
-    if len(without_bold(text)) <= LONGEST:
-        return text
-    return _told(stretch, reading, hearer, brief=True)
-
-
-def _told(stretch: Stretch, reading: Reading, hearer: Hearer, *, brief: bool) -> str:
     lead = _lead(stretch, hearer)
     chooser = stretch.lead.seat if stretch.lead is not None else None
     sentences: list[str] = []
@@ -220,7 +207,7 @@ def _told(stretch: Stretch, reading: Reading, hearer: Hearer, *, brief: bool) ->
         else:
             begun = lead if chooser in each.parts else ""
             sentences += [lead + "." if lead and not begun else ""]
-            telling = _Telling(each.key, reading, hearer, brief)
+            telling = _Telling(each.key, reading, hearer)
             sentences.append(telling.sentence(each.parts, chooser, begun))
         lead = ""
     sentences.append(lead + "." if lead else "")
@@ -250,7 +237,6 @@ class _Telling(NamedTuple):
     key: str
     reading: Reading
     hearer: Hearer
-    brief: bool
 
     def sentence(self, parts: Parts, chooser: int | None, begun: str) -> str:
         """Who chose the role first, then the reader, then the others by how much they got; the
@@ -278,7 +264,7 @@ class _Telling(NamedTuple):
         return "; ".join(clauses) + "."
 
     def _deed(self, part: Part) -> str:
-        return self._done(self.hearer.names[part.seat], self._what(part, own=True))
+        return self._done(self.hearer.names[part.seat], self._what(part))
 
     def _done(self, who: str, what: str) -> str:
         return self.hearer.language.sentence(self.key, {"who": who, "what": what}).deed
@@ -292,14 +278,9 @@ class _Telling(NamedTuple):
         values = {"people": people, "several": several, "what": what, "deed": deed}
         return language.tell("told next", values)
 
-    def _what(self, part: Part, *, own: bool = False, several: bool = False) -> str:
+    def _what(self, part: Part, *, several: bool = False) -> str:
         language = self.hearer.language
-        is_reader = own or isinstance(self.hearer.names[part.seat], You)
-        if self.brief and not is_reader and self.key in self.reading.counted:
-            told = message(
-                "told some", number=part.counts.total(), gains=part.gains, several=several
-            )
-        elif part.things:
+        if part.things:
             told = message("told things", things=self._things(part), gains=part.gains)
         else:
             told = message("told counts", counts=part.counts, gains=part.gains, several=several)

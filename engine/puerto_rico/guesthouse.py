@@ -82,7 +82,7 @@ def aside_objection(
     if not in_time:
         return message(
             "You can send someone with your own move or right after it; for later, leave an order "
-            "such as `when captain end send colonist to harbor`."
+            "such as `when the captain phase ends, send a colonist to the harbor`."
         )
     return send_objection(table.players[seat], move)
 

@@ -91,7 +91,7 @@ def _clear(move: Clear, table: Table, player: Player) -> Preview:
 
 @_preview.register
 def _draw(move: Draw, table: Table, player: Player) -> Preview:
-    return message("a face-down plantation first, then the one you pick"), 2.0
+    return message("face down, before the one you pick"), 2.0
 
 
 @_preview.register

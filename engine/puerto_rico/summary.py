@@ -73,6 +73,5 @@ def _dealt(event: Event) -> list[Done]:
 READING = Reading(
     _done,
     apart=frozenset(("stored", "sailed", "last_round")),
-    counted=frozenset(("told produced", "told loaded", "told lost")),
     bold=frozenset(("told built", "told drafted")),
 )

@@ -85,7 +85,9 @@ def _canonical_build(text: str) -> Build | None:
 def _split_declines(text: str) -> tuple[str, Parts]:
     body, *parts = WITHOUT.split(text)
     if not all(items(part) for part in parts):
-        raise UnreadableMove(message("Say what you decline, as in `builder without library`."))
+        raise UnreadableMove(
+            message("Write what you decline, as in `builder without the library`.")
+        )
     found = {names.DECLINE_LEXICON.find(item) for part in parts for item in items(part)}
     return body.strip(), tuple(sorted(found))
 
@@ -133,7 +135,7 @@ def _goods_said(words: Sequence[str]) -> int:
 def _some(verb: str, text: str, among: Collection[str]) -> tuple[str, ...]:
     cards = _cards(text, among)
     if not cards:
-        raise UnreadableMove(message("Say which cards: `{verb} …`.", verb=verb))
+        raise UnreadableMove(message("Write which cards: `{verb} …`.", verb=verb))
     return in_order(cards)
 
 
@@ -157,7 +159,7 @@ def _build(table: Table, player: Player, rest: str) -> Move:
     what, payment = split_at(rest, names.PAYING)
     name, over_name = split_at(what, names.OVER)
     if not name:
-        raise UnreadableMove(message("Say which card to build: `build …`."))
+        raise UnreadableMove(message("Write which card to build: `build …`."))
     hand = {*player.hand, *([CATHEDRAL] if table.cathedral else [])}
     card = preferring(names.CARD_LEXICON, name, hand)
     city = {site.card for site in player.city}
@@ -169,7 +171,7 @@ def _build(table: Table, player: Player, rest: str) -> Move:
     if len(ways) > 1:
         suggestions = [move.text for move in ways]
         raise AmbiguousMove(
-            message("Say how you pay, as in `{example}`.", example=suggestions[0]), suggestions
+            message("Write how you pay, as in `{example}`.", example=suggestions[0]), suggestions
         )
     return ways[0] if ways else Build((), card, over)
 
@@ -179,11 +181,12 @@ def _payment(text: str, player: Player, card: str) -> tuple[list[str], list[str]
     goods: list[str] = []
     with_goods = player.goods_counts()
     for item in items(text):
-        words = item.split()
+        many, *words = item.split() if item[:1].isdecimal() else ["1", *item.split()]
         said = _goods_said(words)
-        if said:
+        if said:  # `good indigo plant 2`, `2 goods on indigo plants`
             name, number = counted(" ".join(words[said:]), MOST_DIGITS)
-            goods += [preferring(names.CARD_LEXICON, name, with_goods)] * number
+            found = preferring(names.CARD_LEXICON, name, with_goods)
+            goods += [found] * number * int(many[:MOST_DIGITS])
         else:
             cards += _cards(item, set(player.hand))
     return cards, goods
@@ -199,7 +202,7 @@ def _sell(table: Table, player: Player, rest: str) -> Move:
         preferring(names.CARD_LEXICON, under, ("harbor",))
     sold = _cards(goods, player.goods_counts())
     if not sold:
-        raise UnreadableMove(message("Say which goods to sell: `sell …`."))
+        raise UnreadableMove(message("Write which goods to sell: `sell …`."))
     if under is None:
         return Sell((), in_order(sold))
     return Sell((), (*in_order(sold[:-1]), sold[-1]), under_harbor=True)

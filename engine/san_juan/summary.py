@@ -12,7 +12,7 @@ from engine.san_juan.cards import UNKNOWN
 from engine.summary import Done, Reading
 
 NOTHING_HAPPENED = frozenset(
-    ("passed", "dealt", "stocked", "tile", "reshuffled", "discarded", "exchanged", "round", "over")
+    ("passed", "dealt", "stocked", "tile", "reshuffled", "discarded", "round", "over")
 )
 """What prices are and how many cards a hand has stands on the board."""
 PROSPECTOR = "prospector"

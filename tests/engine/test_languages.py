@@ -295,7 +295,8 @@ def test_a_choice_comes_with_its_words() -> None:
     [
         (
             "en",
-            "build the harbor paying with a colonist from the corn plantation, 1 point, 1 indigo",
+            "build the harbor paying with a colonist from the corn plantation, 1 point and "
+            "1 indigo",
         ),
         ("pl", "zbuduj Port, płacąc robotnikiem z plantacji kukurydzy, punktem i indygiem"),
         (

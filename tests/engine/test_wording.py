@@ -259,7 +259,7 @@ def test_goods_are_counted_as_people_count_them(
     ("code", "key", "values", "told"),
     [
         ("pl", "built", {"card": "crane", "over": "tobacco-storage", "paid": ()},
-         "Ann buduje Żurawia na miejscu Suszarni tytoniu za darmo."),
+         "Ann buduje za darmo Żurawia na miejscu Suszarni tytoniu."),
         ("ro", "built", {"card": "crane", "over": "tobacco-storage", "paid": ()},
          "Ann construiește Macaraua gratis, în locul Depozitului de tutun."),
         ("pl", "kept", {"kept": 0, "number": 0, "cards": ()}, "Ann nie zachowuje żadnej karty."),
@@ -282,8 +282,8 @@ def test_cards_stand_in_their_cases(code: str, key: str, values: Any, told: str)
         ),
         (
             "bank smithy, chapel",
-            "połóż pod Bank: Kuźnię i Kaplicę",
-            "pune sub Bancă: Fierăria și Capela",
+            "połóż Kuźnię i Kaplicę pod Bank",
+            "pune Fierăria și Capela sub Bancă",
         ),
     ],
 )
@@ -303,8 +303,8 @@ def test_moves_of_san_juan_are_written_in_their_cases(
         ("load coffee on wharf", "załaduj kawę na prywatny statek", "încarcă cafea la Debarcader"),
         (
             "store corn keep sugar 2",
-            "przechowaj kukurydzę i zachowaj cukier ×2",
-            "depozitează porumb și păstrează zahăr ×2",
+            "przechowaj kukurydzę i zachowaj 2 znaczniki cukru",
+            "depozitează porumb și păstrează 2 butoaie de zahăr",
         ),
         ("produce", "wyprodukuj", "produ"),
     ],
@@ -332,15 +332,15 @@ def test_moves_of_puerto_rico_are_written_in_their_cases(
         ("load coffee on 5", "lade Kaffee auf das 5er-Schiff"),
         ("load coffee on wharf", "lade Kaffee über die Werft"),
         ("store corn keep sugar 2", "lagere Mais und behalte 2 Zucker"),
-        ("piracy 5 keep corn 3", "kapere das 5er-Schiff, behalte 3 Mais"),
+        ("piracy 5 keep corn 3", "kapere das 5er-Schiff und behalte 3 Mais"),
         ("raid nothing", "überfalle das Kolonistenschiff und nimm niemanden"),
         ("send noble to church", "schicke einen Adligen zur Kirche"),
         (
             "when captain end send colonist to corn",
-            "während der Kapitänsphase am Ende: schicke einen Kolonisten auf die Maisplantage",
+            "sobald die Kapitänsphase endet, schicke einen Kolonisten auf die Maisplantage",
         ),
         ("keep forest", "behalte als Wald"),
-        ("place corn 2, small market", "verteile: Mais 2 und Kleine Markthalle"),
+        ("place corn 2, small market", "verteile die Leute: Mais (2) und Kleine Markthalle"),
     ],
 )
 def test_moves_of_puerto_rico_are_written_in_german_cases(text: str, german: str) -> None:

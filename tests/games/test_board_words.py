@@ -80,9 +80,9 @@ def test_prizes_stand_in_their_cases(language: str, plantations: str, goods: str
 def test_standing_orders_are_told_in_the_readers_language() -> None:
     order = "when captain end send colonist to harbor"
     assert board("2011", "pl", order).players[0].orders == (
-        "gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu",
+        "gdy faza kapitana się kończy, wyślij kolonistę do Portu",
     )
-    english = "when captain end send a colonist to the harbor"
+    english = "when the captain phase ends, send a colonist to the harbor"
     assert board("2020", "en", order).players[0].orders == (english,)
 
 

@@ -127,8 +127,9 @@ def test_the_board_shows_what_the_expansions_add() -> None:
     match.play(1, "when captain end send colonist to corn")
     if "guesthouse" in match.position()["supply"]["buildings"]:
         own = letters.turn_mail(letter_of(match, "puerto-rico", 1, options)).text
-        assert "order: when captain end send a colonist to the corn plantation" in " ".join(
-            own.split()
+        assert (
+            "order: when the captain phase ends, send a colonist to the corn plantation"
+            in " ".join(own.split())
         )
     mails = [letters.turn_mail(letter_of(match, "puerto-rico", seat, options)) for seat in (0, 1)]
     for mail in mails:

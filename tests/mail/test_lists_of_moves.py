@@ -197,11 +197,14 @@ def test_a_mayors_rows_tell_what_they_yield_and_then_only_what_changes() -> None
         match.play(seat, "mayor" if "mayor" in texts else texts[-1])
     seat = match.to_act[0]
     told = move_list.list_moves(letter_of(match, "puerto-rico", seat, {}).view).rows
-    assert (told[0].typed, told[0].title) == ("place auto", "Best for production")
+    assert (told[0].typed, told[0].title) == (
+        "place people automatically",
+        "Best for production",
+    )
     assert told[0].preview.startswith("produces ")
     assert told[0].does.startswith("+\N{NO-BREAK SPACE}")
     mail = letters.turn_mail(letter_of(match, "puerto-rico", seat, {}))
-    assert "  place auto  -  Best for production: produces " in mail.text
+    assert "  place people automatically  -  Best for production: produces " in mail.text
     assert "Place them yourself" in mail.html
     assert "All other moves" not in mail.html
 
@@ -213,7 +216,7 @@ def test_as_now_is_a_row_of_its_own_where_it_is_another_move() -> None:
         if letter.view.decision == "place"
         for row in move_list.list_moves(letter.view).rows
     }
-    assert {"place auto", "place same"} <= found
+    assert {"place people automatically", "place people as before"} <= found
 
 
 def test_san_juans_hand_stands_beside_the_decision_and_discards_carry_their_worth() -> None:

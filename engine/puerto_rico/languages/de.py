@@ -207,6 +207,11 @@ FROM = {
     **{id: f"{'von der' if id in FEMININE else 'vom'} {row[3]}" for id, row in BUILDINGS.items()},
     SAN_JUAN: "aus San Juan",
 }
+DECLINED = {
+    "privilege": "auf das Privileg",
+    "colonist": "auf den Kolonisten",
+    **{id.replace("-", " "): f"auf {name}" for id, name in NAMES["building acc"].items()},
+}
 COUNTS = {
     "doubloon": ("Dublone", "Dublonen"),
     "doubloon left": ("Dublone übrig", "Dublonen übrig"),
@@ -235,7 +240,6 @@ EDITIONS = {
         "des Kolonisten": "des Arbeiters",
         "mit Kolonisten": "mit Arbeitern",
         "von Kolonisten": "von Arbeitern",
-        **{f"mit {n} Kolonisten": f"mit {n} Arbeitern" for n in range(2, 12)},
         "Kolonistenschiff": "Anwerbestelle",
         "das Kolonistenschiff": "die Anwerbestelle",
         "dem Kolonistenschiff": "der Anwerbestelle",
@@ -253,13 +257,15 @@ EDITIONS = {
 
 VERBS = {
     "take": ("nimm", "nehme", "ich nehme", "nehmen"),
-    "draw": ("ziehe verdeckt", "ziehe", "zieh", "ziehen", "ich ziehe"),
+    "draw": (
+        "ziehe", "ziehe verdeckt", "zieh", "ziehen", "ich ziehe",
+    ),
     "discard": (
         "entferne", "entfernen", "wirf … ab", "abwerfen", "räume … ab", "abräumen", "lege … ab",
     ),
     "place": (
-        "verteile", "verteil", "verteilen", "platziere", "platzieren", "setze", "setz", "setzen",
-        "besetze", "setze … ein",
+        "verteile", "verteile die Leute", "verteil", "verteilen", "platziere", "platzieren",
+        "setze", "setz", "setzen", "besetze", "setze … ein",
     ),
     "build": ("baue", "bau", "bauen", "ich baue", "errichte", "errichten"),
     "extra": (
@@ -288,7 +294,7 @@ VERBS = {
     "produce": ("produziere", "produzier", "produzieren"),
     "choose": ("wähle", "wähl", "wählen", "ich wähle"),
     "send": ("schicke", "schick", "schicken", "sende", "entsende"),
-    "when": ("während", "wenn", "sobald"),
+    "when": ("sobald", "während", "wenn"),
     "cancel": ("widerrufe", "widerruf", "streiche", "lösche"),
     "prefer": ("bevorzuge", "bevorzug", "bevorzugen"),
     "pass": ("passe", "passen", "ich passe"),
@@ -309,8 +315,8 @@ WORDS = {
                 "und nimm niemanden"),
     "auto": ("automatisch",),
     "same": ("wie bisher", "wie zuletzt", "wie vorher", "wie gehabt", "genauso", "unverändert"),
-    "start": ("am Anfang", "zu Beginn", "Anfang", "Beginn"),
-    "end": ("am Ende", "zum Ende", "Ende"),
+    "start": ("am Anfang", "zu Beginn", "Anfang", "Beginn", "beginnt"),
+    "end": ("am Ende", "zum Ende", "Ende", "endet"),
     "orders": ("die Aufträge", "Aufträge", "alle Aufträge", "meine Aufträge", "den Auftrag",
                "Auftrag"),
     "apart": ("und behalte", "einzeln", "und einzeln"),
@@ -484,7 +490,7 @@ VERB_LAST = {
     "extra any": "nimm zusätzlich eine beliebige Ware",
 }
 """Wenn jemand den Hafen baut: wähle den Kapitän."""
-PLAIN = {**CHOSEN, "place": "verteile", **PARTS}
+PLAIN = {**CHOSEN, "place": "verteile die Leute", **PARTS}
 """Behind a colon there is no other."""
 ALWAYS = {
     **{verb: _with("immer", forms[0]) for verb, forms in VERBS.items()},
@@ -515,7 +521,10 @@ TYPED = TypedWords(
     {
         "role": spelt(
             *(NAMES[f"role{case}"] for case in ("", " nom", " acc", " dat", " gen")),
-            {role: (name, f"der {name}", f"in der {name}") for role, name in PHASE.items()},
+            {
+                role: (name, f"der {name}", f"die {name}", f"in der {name}")
+                for role, name in PHASE.items()
+            },
             {role: (f"beim {name}", f"als {name}") for role, name in NAMES["role"].items()},
             CHOSEN,
             {"mayor": "wähle den Vorarbeiter"},
@@ -550,7 +559,7 @@ WRITING = Writing(
         "paying: vp": "einem Siegpunkt",
         "paying: good": "",
         "store: keep": "und behalte",
-        "piracy: keep": ", behalte",
+        "piracy: keep": "und behalte",
         **{f"raid: {n} colonist": f"und nimm {n} Kolonisten" for n in range(1, 12)},
         **{
             f"{form}: {n} noble": f"{before} {n} {'Adligen' if n == 1 else 'Adlige'}"
@@ -559,14 +568,16 @@ WRITING = Writing(
         },
         **{f"piracy: {size}": f"das {size}er-Schiff" for size in range(2, 12)},
         **{f"kept: {number}": f"{number}" for number in range(1, 12)},
-        "when: send": ": schicke",
+        "when: send": "beginnt, schicke",
+        "when: end send": "endet, schicke",
         **{f"load: {phrase}": written for phrase, written in ON_SHIPS.items()},
         "place: nothing": "niemanden",
-        "placed: noble": "mit Adligem",
-        **{f"placed: colonist {n}": f"mit {n} Kolonisten" for n in range(1, 12)},
+        "placed: noble": "(Adliger)",
+        **{f"placed: {n}": f"({n})" for n in range(1, 12)},
+        **{f"placed: colonist {n}": f"({n} {COUNTS['colonist nom'][n > 1]}" for n in range(1, 12)},
         **{
-            f"{form}: noble {n}": f"{before} {n} {'Adligem' if n == 1 else 'Adligen'}"
-            for form, before in (("placed", "mit"), ("beside", "+"))
+            f"{form}: noble {n}": f"{before}{n} {COUNTS['noble nom'][n > 1]})"
+            for form, before in (("placed", "("), ("beside", "und "))
             for n in range(1, 12)
         },
         "raid: nothing": "und nimm niemanden",
@@ -580,7 +591,8 @@ WRITING = Writing(
     },
     openings={
         "raid": "überfalle das Kolonistenschiff",
-        "place": "verteile:",
+        "draw": "ziehe eine verdeckte Plantage",
+        "place": "verteile die Leute:",
         "place auto": "verteile automatisch",
         "place same": "verteile wie bisher",
         "place nothing": "verteile niemanden",
@@ -594,13 +606,13 @@ WRITING = Writing(
             **A_PERSON,
         },
         "kept": NAMES["good"],
-        "beside": {"noble": "+ Adligem"},
+        "beside": {},
         "placed": {**NAMES["good"], **NAMES["building"]},
         "raided": {},
         "taken": {**NAMES["good"], **NAMES["building acc"], **NAMES["role acc"]},
         "spared": {**NAMES["building acc"], QUARRY: "einen Steinbruch"},
         "phase": PHASE,
-        "moment": {role: f"der {name}" for role, name in PHASE.items()},
+        "moment": {role: f"die {name}" for role, name in PHASE.items()},
         "role": NAMES["role acc"],
         "tile": NAMES["tile acc"],
         "person": A_PERSON,
@@ -622,7 +634,7 @@ WRITING = Writing(
         "piracy: keep": "kept",
         "when": "moment",
         "when: send": "person",
-        "moment: send": "person",
+        "when: end send": "person",
         "send": "person",
         "to": "to",
         "prefer": "people",
@@ -776,7 +788,6 @@ SENTENCES = {
     "told next": "{people} [{several?}je ]{what}",
     "told things": "{things:list}[ (+{gains:counts})]",
     "told counts": "{counts:counts}[ (+{gains:counts})]",
-    "told some": "{number:goods}[ (+{gains:counts})]",
     "told tile": "{kind:tile a}[{colonists?} mit einem Kolonisten]",
     "told building": "{building:building acc}",
     "told sale": "{good:good}[{at_post?} im Handelsposten] für {price:doubloon}",
@@ -788,7 +799,9 @@ PHRASES = {
     "Choose a role": "Wähle eine Rolle",
     "Choose a building for this game": "Wähle ein Gebäude für diese Partie",
     "Take a plantation": "Nimm eine Plantage",
-    "Take a second plantation with your library": "Nimm mit der Bibliothek eine zweite Plantage",
+    "Take a second plantation thanks to your library": (
+        "Nimm dank der Bibliothek eine zweite Plantage"
+    ),
     "Keep the {kind:good} you drew as a plantation or a forest": (
         "Du hast {kind:tile a} gezogen: Behalte sie als Plantage oder als Wald"
     ),
@@ -847,9 +860,7 @@ PHRASES = {
     "your forests: {n}": "deine Wälder: {n}",
     "you get 1 doubloon": "du erhältst 1 Dublone",
     "frees its space": "macht ein Inselfeld frei",
-    "a face-down plantation first, then the one you pick": (
-        "erst eine verdeckte Plantage, dann die gewählte"
-    ),
+    "face down, before the one you pick": ("noch vor der, die du dir aussuchst"),
     "[for {paid:doubloon}][{paid!}for free], leaving you {left}; {points:point}[; "
     "{bonus} more at the end for what you have now]": (
         "[für {paid:doubloon}][{paid!}kostenlos], [{left:doubloon left}][{left!}nichts übrig]; "
@@ -928,7 +939,7 @@ REFUSALS = {
         "Einen Steinbruch nimmt nur, wer den Siedler gewählt hat oder eine besetzte Bauhütte "
         "besitzt."
     ),
-    "Say what to do with the tile: `keep plantation` or `keep forest`.": (
+    "Write what to do with the tile: `keep as a plantation` or `keep as a forest`.": (
         "Schreib, was aus dem Plättchen wird: `behalte als Plantage` oder `behalte als Wald`."
     ),
     "You can’t discard a quarry, only a plantation or a forest.": (
@@ -939,10 +950,12 @@ REFUSALS = {
         "Entferne jetzt ein Plättchen (`entferne …`) oder schreib `passe`."
     ),
     # Mayor
-    "Say where they go, as in `place corn 2, small market`.": (
-        "Schreib, wohin: zum Beispiel `verteile: Mais 2, Kleine Markthalle`."
+    "Write where they go, as in `place people: corn (2), small market`.": (
+        "Schreib, wohin: zum Beispiel `verteile die Leute: Mais (2), Kleine Markthalle`."
     ),
-    "Place your colonists now with `place …`.": "Verteile jetzt deine Kolonisten: `verteile …`.",
+    "Place your colonists now with `place people: …`.": (
+        "Verteile jetzt deine Kolonisten: `verteile die Leute: …`."
+    ),
     "You have {colonists:colonist} in all, not {placed}.": (
         "Du hast insgesamt {colonists:colonist}, nicht {placed}."
     ),
@@ -957,8 +970,8 @@ REFUSALS = {
     "Your {key:spot} has room for {room}, not {count}.": (
         "Platz ist {key:at} für {room}, nicht für {count}."
     ),
-    "Place the people you took now with `place …`.": (
-        "Verteile jetzt deine Gefangenen: `verteile …`."
+    "Place the people you took now with `place people: …`.": (
+        "Verteile jetzt deine Gefangenen: `verteile die Leute: …`."
     ),
     # Guesthouse and asides
     "You can’t send anyone while people are being placed.": (
@@ -976,9 +989,9 @@ REFUSALS = {
         "Du hast {key:at} keinen freien Kreis, auf den du jemanden schicken kannst."
     ),
     "You can send someone with your own move or right after it; for later, leave an "
-    "order such as `when captain end send colonist to harbor`.": (
+    "order such as `when the captain phase ends, send a colonist to the harbor`.": (
         "Du kannst jemanden mit deinem eigenen Zug oder gleich danach schicken; für später gib "
-        "einen Auftrag, zum Beispiel `während der Kapitänsphase am Ende: schicke einen Kolonisten "
+        "einen Auftrag, zum Beispiel `sobald die Kapitänsphase endet, schicke einen Kolonisten "
         "zum Hafen`."
     ),
     "You already have {n} standing orders; `cancel orders` makes room.": (
@@ -987,14 +1000,14 @@ REFUSALS = {
     "You can only cancel orders: `cancel orders`.": (
         "Widerrufen kannst du nur Aufträge: `widerrufe die Aufträge`."
     ),
-    "Say who goes where, as in `send colonist to harbor`.": (
+    "Write who goes where, as in `send a colonist to the harbor`.": (
         "Schreib, wer wohin geht: `schicke einen Kolonisten zum Hafen`."
     ),
-    "Say where they go, as in `send colonist to harbor`.": (
+    "Write where they go, as in `send a colonist to the harbor`.": (
         "Schreib, wohin: `schicke einen Kolonisten zum Hafen`."
     ),
-    "Say when and what, as in `when captain end send colonist to harbor`.": (
-        "Schreib, wann und was: `während der Kapitänsphase am Ende: schicke einen Kolonisten zum "
+    "Write when and what: `when the captain phase ends, send a colonist to the harbor`.": (
+        "Schreib, wann und was: `sobald die Kapitänsphase endet, schicke einen Kolonisten zum "
         "Hafen`."
     ),
     "You took {people:counts}.": "Deine Gefangenen: {people:counts nom}.",
@@ -1005,7 +1018,7 @@ REFUSALS = {
         "Du hast {key:at} {n:empty circle}, nicht {wanted}."
     ),
     # Builder
-    "Say where they come from, as in `paying colonist corn`.": (
+    "Write where they come from: `paying with a colonist from the corn plantation`.": (
         "Schreib, woher: `zahle mit einem Kolonisten von der Maisplantage`."
     ),
     "You have different {kind:good} tiles; say which.": (
@@ -1049,7 +1062,7 @@ REFUSALS = {
         "Gib nur ab, was nötig ist: Auch ohne eins davon könntest du zahlen."
     ),
     # Craftsman
-    "Say which good: `take extra …`.": "Schreib, welche Ware: `nimm zusätzlich …`.",
+    "Write which good: `take extra …`.": "Schreib, welche Ware: `nimm zusätzlich …`.",
     "Take an extra good now with `take extra …`, or `pass`.": (
         "Nimm jetzt eine zusätzliche Ware (`nimm zusätzlich …`) oder schreib `passe`."
     ),
@@ -1100,7 +1113,7 @@ REFUSALS = {
         "nicht."
     ),
     # Captain and storage
-    "Say which ship: `load {good:good} on …`.": (
+    "Write which ship: `load {good:good} onto …`.": (
         "Schreib, auf welches Schiff: `lade {good:good} auf …`."
     ),
     "There is no ship with {size} spaces; the ships have {sizes:list}.": (
@@ -1164,16 +1177,16 @@ REFUSALS = {
         "Eine Sorte im Lagerhaus brauchst du nicht noch einzeln zu behalten."
     ),
     "Name each kind only once.": "Nenne jede Sorte nur einmal.",
-    "Say which goods to store, or `store nothing`.": (
+    "Write which goods to store, or `store nothing`.": (
         "Schreib, welche Waren du lagerst: `lagere …` oder `lagere nichts`."
     ),
     # Buccaneer and draft
-    "Say `piracy …`, `plunder`, `raid` or `capture …`.": (
+    "Write `seize …`, `plunder the trading house`, `raid the colonist ship` or `capture …`.": (
         "Schreib `kapere …`, `plündere das Handelshaus`, `überfalle das Kolonistenschiff` oder "
         "`entführe …`."
     ),
-    "Say which ship, as in `piracy 5 keep corn 3`.": (
-        "Schreib, welches Schiff: `kapere das 5er-Schiff, behalte 3 Mais`."
+    "Write which ship, as in `seize the 5-space ship and keep 3 corn`.": (
+        "Schreib, welches Schiff: `kapere das 5er-Schiff und behalte 3 Mais`."
     ),
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Auf dem {size}er-Schiff ist {good:good}, nicht {other:good}."
@@ -1181,11 +1194,13 @@ REFUSALS = {
     "You can keep up to {n:goods} from that ship.": (
         "Von diesem Schiff kannst du höchstens {n:goods} behalten."
     ),
-    "Say whom you take, as in `raid colonist 2 noble 1`.": (
+    "Write whom you take: `raid the colonist ship and take 2 colonists and 1 noble`.": (
         "Schreib, wen du mitnimmst: `überfalle das Kolonistenschiff und nimm 2 Kolonisten und 1 "
         "Adligen`."
     ),
-    "Say whom you keep, nobles or colonists.": "Schreib, wen du behältst: Adlige oder Kolonisten.",
+    "Write whom you keep, nobles or colonists.": (
+        "Schreib, wen du behältst: Adlige oder Kolonisten."
+    ),
     "You can keep up to {n} people here.": "Hier kannst du höchstens {n:people} behalten.",
     "You can’t capture the {role:role}: no such card is free.": (
         "Du kannst {role:role acc} nicht entführen: So eine Karte ist nicht frei."
@@ -1227,12 +1242,12 @@ REFUSALS = {
     ),
     "Choose a role now.": "Wähle jetzt eine Rolle.",
     "There is no seat {n}.": "Platz {n} gibt es nicht.",
-    "Say which {what}: `{verb} …`.": "Schreib es genauer: `{verb:named} …`.",
-    "Say what you decline, as in `without privilege`.": (
+    "Write which {what}: `{verb} …`.": "Schreib es genauer: `{verb:named} …`.",
+    "Write what you decline, as in `without the privilege`.": (
         "Schreib, worauf du verzichtest: `… ohne Privileg`."
     ),
     "You can’t decline the {declined} here.": (
-        "Darauf kannst du hier nicht verzichten: {declined:named}."
+        "Hier kannst du nicht {declined:declined} verzichten."
     ),
     "The privilege belongs to the player who chose the {role:role}.": (
         "Das Privileg hat, wer {role:role acc} gewählt hat."
@@ -1629,6 +1644,7 @@ LANGUAGE = Language(
         "plantations": PLANTATIONS,
         "to": TO,
         "at": AT,
+        "declined": DECLINED,
         "spot": {**NAMES["good"], **NAMES["building"], SAN_JUAN: "San Juan"},
         "rule": RULES,
         "role rule": ROLE_RULES,

@@ -232,9 +232,9 @@ EDITIONS = {
 
 VERBS = {
     "take": ("weź", "biorę", "bierz"),
-    "draw": ("dociągnij", "dociągam", "dociągaj", "dobierz", "dobieram", "dobieraj"),
+    "draw": (*("dociągnij", "dociągam", "dociągaj", "dobierz", "dobieram", "dobieraj"),),
     "discard": ("usuń", "usuwam", "usuwaj", "odrzuć", "odrzucam", "odrzucaj"),
-    "place": ("rozmieść", "umieść", "postaw", "rozmieszczaj"),
+    "place": ("rozmieść", "rozmieść ludzi", "umieść", "postaw", "rozmieszczaj"),
     "build": ("zbuduj", "buduj", "buduję"),
     "extra": ("dodatkowo", "ekstra", "weź dodatkowo", "bierz dodatkowo"),
     "sell": ("sprzedaj", "sprzedaję", "sprzedawaj"),
@@ -271,13 +271,16 @@ WORDS = {
     "nothing": ("nic", "i nie bierz nikogo"),
     "auto": ("automatycznie",),
     "same": ("tak samo",),
-    "start": ("na początku", "początek"),
-    "end": ("na końcu", "koniec", "na koniec"),
+    "start": ("na początku", "początek", "się zaczyna"),
+    "end": ("na końcu", "koniec", "na koniec", "się kończy"),
     "orders": ("polecenia", "polecenie", "rozkazy", "rozkaz"),
     "apart": ("i zachowaj", "osobno", "a osobno"),
     "vp": ("pz", "punkt", "punktem"),
     "good": ("towar", "towarem"),
-    "plantation": ("plantację", "plantacja", "plantacji"),
+    "plantation": (
+        *("plantację", "plantacja", "plantacji"),
+        *("zakrytą plantację", "zakrytej plantacji"),
+    ),
     "empty": ("pusty", "puste", "pusta", "pustą"),
     "ship": ("statek", "o", "polach"),
 }
@@ -430,7 +433,7 @@ PARTS = {
 """How a wish goes on that is told without its verb."""
 LASTING = {
     "take": "bierz",
-    "draw": "dociągaj",
+    "draw": "dociągaj zakrytą plantację",
     "discard": "usuwaj",
     "place": "rozmieszczaj:",
     "place auto": "rozmieszczaj automatycznie",
@@ -469,6 +472,7 @@ TYPED = TypedWords(
             OTHER_NAMES["role"],
             NAMES["role gen"],
             PHASES,
+            {role: f"faza {of}" for role, of in NAMES["role gen"].items()},
             CHOSEN,
             ALWAYS_CHOSEN,
             NEVER_CHOSEN,
@@ -478,6 +482,7 @@ TYPED = TypedWords(
             NAMES["good acc"],
             NAMES["good gen"],
             NAMES["good ins"],
+            {good: tuple(f"{form} {of}" for form in MARKERS) for good, of in OF_GOOD.items()},
             OTHER_NAMES["good"],
         ],
         "tile": [NAMES["tile"], NAMES["tile acc"], NAMES["tile gen"]],
@@ -510,52 +515,57 @@ WRITING = Writing(
         "paying: vp": "punktem",
         "paying: good": "",
         "store: keep": "i zachowaj",
-        **{f"{verb}: {n}": f"×{n}" for verb in ("keep", "store", "kept") for n in range(1, 12)},
-        **{f"load: {n}": f"×{n}" for n in range(1, 12)},
+        **{
+            f"{verb}: {n} {good}": f"{n} {MARKERS[polish_plural(n)]} {of}"
+            for verb in ("keep", "store", "kept", "load", "extra")
+            for n in range(1, 12)
+            for good, of in OF_GOOD.items()
+        },
         **{f"load: on {size}": f"na statek {size}" for size in range(2, 12)},
         **{f"piracy: {size}": f"statek {size}" for size in range(2, 12)},
         **{
-            f"raid: colonist {n}": f"i weź {polish_people(n, 'kolonistę', 'kolonistów')}"
+            f"raid: {n} colonist": f"i weź {polish_people(n, 'kolonistę', 'kolonistów')}"
             for n in range(1, 12)
         },
         **{
-            f"raid: noble {n}": f"i weź {polish_people(n, 'szlachcica', 'szlachciców')}"
-            for n in range(1, 12)
-        },
-        **{
-            f"raided: noble {n}": f"i {polish_people(n, 'szlachcica', 'szlachciców')}"
+            f"{form}: {n} noble": f"{before} {polish_people(n, 'szlachcica', 'szlachciców')}"
+            for form, before in (("raid", "i weź"), ("raided", "i"))
             for n in range(1, 12)
         },
         "raid: nothing": "i nie bierz nikogo",
-        "placed: noble": "ze szlachcicem",
+        "placed: noble": "(szlachcic)",
+        **{f"placed: {n}": f"({n})" for n in range(1, 12)},
         **{
-            f"placed: colonist {n}": f"z {n} {'kolonistą' if n == 1 else 'kolonistami'}"
+            f"placed: colonist {n}": f"({polish_people(n, 'kolonista', 'kolonistów')}"
             for n in range(1, 12)
         },
         **{
-            f"{form}: noble {n}": f"{before} {n} {'szlachcicem' if n == 1 else 'szlachcicami'}"
-            for form, before in (("placed", "z"), ("beside", "+"))
+            f"{form}: noble {n}": f"{before}{polish_people(n, 'szlachcic', 'szlachciców')})"
+            for form, before in (("placed", "("), ("beside", "i "))
             for n in range(1, 12)
         },
-        "piracy: keep": ", zachowaj",
-        "when: start": ", na początku",
-        "when: end": ", na końcu",
+        "piracy: keep": "i zachowaj",
+        "when: send": "się zaczyna, wyślij",
+        "when: end send": "się kończy, wyślij",
         "tile: colonist": "z kolonistą",
         "tile: noble": "ze szlachcicem",
         **{f"tile: {good} empty": f"pustą plantację {of}" for good, of in OF_GOOD.items()},
     },
     openings={
-        "place": "rozmieść:",
+        "draw": "dociągnij zakrytą plantację",
+        "place": "rozmieść ludzi:",
         "place auto": "rozmieść automatycznie",
         "place same": "rozmieść tak samo",
+        "place nothing": "rozmieść: nic",
         "store nothing": "przechowaj: nic",
         "raid": "napadnij na statek kolonistów",
         "extra": "weź dodatkowo",
     },
     forms={
-        "beside": {"noble": "+ szlachcicem"},
+        "beside": {},
         "placed": {**NAMES["good"], **NAMES["building"]},
         "phase": PHASES,
+        "moment": {role: f"faza {of}" for role, of in NAMES["role gen"].items()},
         "kept": NAMES["good acc"],
         "spared": {**NAMES["good acc"], **NAMES["building acc"]},
         "raided": {},
@@ -580,9 +590,11 @@ WRITING = Writing(
         "place": "placed",
         **{f"place: colonist {n}": "beside" for n in range(1, 12)},
         "beside: ,": "placed",
-        **{f"raid: colonist {n}": "raided" for n in range(1, 12)},
+        **{f"raid: {n} colonist": "raided" for n in range(1, 12)},
         "piracy: keep": "kept",
-        "when": "phase",
+        "when": "moment",
+        "when: send": "acc",
+        "when: end send": "acc",
         "send": "acc",
         "to": "to",
         "capture": "role",
@@ -596,9 +608,10 @@ WRITING = Writing(
     },
     usual="acc",
     last="i",
+    ahead=frozenset({"piracy", "raid", "keep", "store", "load", "extra"}),
     manners={
         "if": Manner(
-            {**CHOSEN, **PARTS, "pass": "pasuj", "place": "rozmieść:"},
+            {**CHOSEN, **PARTS, "pass": "pasuj", "place": "rozmieść ludzi"},
             {**COMMAS, **ANY, **IF_PHASE},
             last="i",
         ),
@@ -612,7 +625,13 @@ WRITING = Writing(
             last="i",
         ),
         "never": Manner(
-            {**LASTING, **NEVER_CHOSEN, **PARTS, "buy plantation": "kupuj plantacji"},
+            {
+                **LASTING,
+                **NEVER_CHOSEN,
+                **PARTS,
+                "draw": "dociągaj zakrytej plantacji",
+                "buy plantation": "kupuj plantacji",
+            },
             NEVER,
             after={"capture": "role gen", "discard": "tile gen", "return": "tile gen"},
             usual="gen",
@@ -730,7 +749,6 @@ SENTENCES = {
     "told things": "{things:list}[ (+{gains:counts})]",
     "told counts": "[{several!}{counts:counts}][{several?}po {counts:counts each}]"
     "[ (+{gains:counts})]",
-    "told some": "[{several!}{number:goods}][{several?}po {number:goods each}][ (+{gains:counts})]",
     "told tile": "{kind:tile acc}[{colonists?} z kolonistą]",
     "told building": "{building:building acc}",
     "told sale": "{good:good acc}[{at_post?} w Faktorii] za {price:doubloon}",
@@ -742,7 +760,7 @@ PHRASES = {
     "Choose a role": "Wybierz postać",
     "Choose a building for this game": "Wybierz budynek do tej gry",
     "Take a plantation": "Weź plantację",
-    "Take a second plantation with your library": "Weź drugą plantację dzięki Bibliotece",
+    "Take a second plantation thanks to your library": "Weź drugą plantację dzięki Bibliotece",
     "Keep the {kind:good} you drew as a plantation or a forest": (
         "Odkryty żeton: {kind:good}. Plantacja czy las?"
     ),
@@ -799,9 +817,7 @@ PHRASES = {
     "your forests: {n}": "twoje lasy: {n}",
     "you get 1 doubloon": "1 dublon w zamian",
     "frees its space": "zwalnia się miejsce na wyspie",
-    "a face-down plantation first, then the one you pick": (
-        "zakryta plantacja przed tą, którą weźmiesz"
-    ),
+    "face down, before the one you pick": ("jeszcze przed tą, którą weźmiesz"),
     "[for {paid:doubloon}][{paid!}for free], leaving you {left}; {points:point}[; "
     "{bonus} more at the end for what you have now]": (
         "[za {paid:doubloon}][{paid!}za darmo] ([{left:doubloon left}][{left!}nic nie zostaje]); "
@@ -879,7 +895,7 @@ REFUSALS = {
     "To take a quarry you must have chosen the settler or have an occupied construction hut.": (
         "Kamieniołom bierze tylko ten, kto wybrał plantatora albo ma aktywną Kuźnię."
     ),
-    "Say what to do with the tile: `keep plantation` or `keep forest`.": (
+    "Write what to do with the tile: `keep as a plantation` or `keep as a forest`.": (
         "Napisz, czym ma być żeton: `zachowaj plantację` czy `zachowaj las`."
     ),
     "You can’t discard a quarry, only a plantation or a forest.": (
@@ -890,10 +906,12 @@ REFUSALS = {
         "Usuń teraz żeton (`usuń …`) albo napisz `pas`."
     ),
     # Mayor
-    "Say where they go, as in `place corn 2, small market`.": (
-        "Napisz, gdzie: na przykład `rozmieść: kukurydza 2, Mały targ`."
+    "Write where they go, as in `place people: corn (2), small market`.": (
+        "Napisz, gdzie: na przykład `rozmieść ludzi: kukurydza (2), Mały targ`."
     ),
-    "Place your colonists now with `place …`.": ("Rozmieść teraz kolonistów: `rozmieść …`."),
+    "Place your colonists now with `place people: …`.": (
+        "Rozmieść teraz kolonistów: `rozmieść ludzi: …`."
+    ),
     "You have {colonists:colonist} in all, not {placed}.": (
         "Masz razem {colonists:colonist}, nie {placed}."
     ),
@@ -906,7 +924,9 @@ REFUSALS = {
     "Your {key:spot} has room for {room}, not {count}.": (
         "Możesz skierować {key:to} {room:people}, nie {count}."
     ),
-    "Place the people you took now with `place …`.": ("Rozmieść teraz pojmanych: `rozmieść …`."),
+    "Place the people you took now with `place people: …`.": (
+        "Rozmieść teraz pojmanych: `rozmieść ludzi: …`."
+    ),
     # Guesthouse and asides
     "You can’t send anyone while people are being placed.": (
         "W trakcie rozmieszczania nikogo nie można wysłać."
@@ -923,9 +943,9 @@ REFUSALS = {
         "Nie można nikogo wysłać {key:to}: nie ma tam pustego miejsca."
     ),
     "You can send someone with your own move or right after it; for later, leave an order such as "
-    "`when captain end send colonist to harbor`.": (
+    "`when the captain phase ends, send a colonist to the harbor`.": (
         "Kogoś można wysłać razem z własnym ruchem albo zaraz po nim; na później zostaw polecenie, "
-        "na przykład `gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu`."
+        "na przykład `gdy faza kapitana się kończy, wyślij kolonistę do Portu`."
     ),
     "You already have {n} standing orders; `cancel orders` makes room.": (
         "Więcej niż {n} stałych poleceń mieć nie można; `anuluj polecenia` zwolni miejsce."
@@ -933,14 +953,14 @@ REFUSALS = {
     "You can only cancel orders: `cancel orders`.": (
         "Anulować można tylko polecenia: `anuluj polecenia`."
     ),
-    "Say who goes where, as in `send colonist to harbor`.": (
+    "Write who goes where, as in `send a colonist to the harbor`.": (
         "Napisz, kto dokąd idzie: `wyślij kolonistę do Portu`."
     ),
-    "Say where they go, as in `send colonist to harbor`.": (
+    "Write where they go, as in `send a colonist to the harbor`.": (
         "Napisz, dokąd: `wyślij kolonistę do Portu`."
     ),
-    "Say when and what, as in `when captain end send colonist to harbor`.": (
-        "Napisz, kiedy i co: `gdy trwa faza kapitana, na końcu wyślij kolonistę do Portu`."
+    "Write when and what: `when the captain phase ends, send a colonist to the harbor`.": (
+        "Napisz, kiedy i co: `gdy faza kapitana się kończy, wyślij kolonistę do Portu`."
     ),
     "You took {people:counts}.": "Pojmani: {people:counts nom}.",
     "You have to place {missing} more of the people you took on empty circles.": (
@@ -950,7 +970,7 @@ REFUSALS = {
         "Możesz wysłać {key:to} {n:people}, nie {wanted}."
     ),
     # Builder
-    "Say where they come from, as in `paying colonist corn`.": (
+    "Write where they come from: `paying with a colonist from the corn plantation`.": (
         "Napisz, skąd przychodzi: `płacąc kolonistą z plantacji kukurydzy`."
     ),
     "You have different {kind:good} tiles; say which.": "Masz różne takie żetony; napisz, który.",
@@ -990,7 +1010,7 @@ REFUSALS = {
         "Oddaj tylko to, co potrzebne: bez jednej z tych rzeczy też możesz zapłacić."
     ),
     # Craftsman
-    "Say which good: `take extra …`.": "Napisz, który towar: `weź dodatkowo …`.",
+    "Write which good: `take extra …`.": "Napisz, który towar: `weź dodatkowo …`.",
     "Take an extra good now with `take extra …`, or `pass`.": (
         "Weź teraz dodatkowy towar (`weź dodatkowo …`) albo napisz `pas`."
     ),
@@ -1038,7 +1058,7 @@ REFUSALS = {
         "Nie ma z czego zrezygnować: w Faktorii targi się nie liczą."
     ),
     # Captain and storage
-    "Say which ship: `load {good:good} on …`.": (
+    "Write which ship: `load {good:good} onto …`.": (
         "Napisz, na który statek: `załaduj {good:good acc} na …`."
     ),
     "There is no ship with {size} spaces; the ships have {sizes:list}.": (
@@ -1103,16 +1123,16 @@ REFUSALS = {
         "Towaru, którego cały rodzaj przechowujesz, nie trzeba już zachowywać."
     ),
     "Name each kind only once.": "Każdy rodzaj można podać tylko raz.",
-    "Say which goods to store, or `store nothing`.": (
+    "Write which goods to store, or `store nothing`.": (
         "Napisz, które towary: `przechowaj …` albo `przechowaj: nic`."
     ),
     # Buccaneer and draft
-    "Say `piracy …`, `plunder`, `raid` or `capture …`.": (
+    "Write `seize …`, `plunder the trading house`, `raid the colonist ship` or `capture …`.": (
         "Napisz `przejmij statek …`, `złup targowisko`, `napadnij na statek kolonistów` albo "
         "`pojmij …`."
     ),
-    "Say which ship, as in `piracy 5 keep corn 3`.": (
-        "Napisz, który statek: `przejmij statek 5, zachowaj kukurydzę ×3`."
+    "Write which ship, as in `seize the 5-space ship and keep 3 corn`.": (
+        "Napisz, który statek: `przejmij statek 5 i zachowaj 3 znaczniki kukurydzy`."
     ),
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Statek o {size} polach wiezie {good:good acc}, a nie {other:good acc}."
@@ -1120,10 +1140,10 @@ REFUSALS = {
     "You can keep up to {n:goods} from that ship.": (
         "Z tego statku możesz zachować najwyżej {n:goods}."
     ),
-    "Say whom you take, as in `raid colonist 2 noble 1`.": (
+    "Write whom you take: `raid the colonist ship and take 2 colonists and 1 noble`.": (
         "Napisz, kogo: `napadnij na statek kolonistów i weź 2 kolonistów i 1 szlachcica`."
     ),
-    "Say whom you keep, nobles or colonists.": (
+    "Write whom you keep, nobles or colonists.": (
         "Napisz, kogo zachowujesz: szlachciców czy kolonistów."
     ),
     "You can keep up to {n} people here.": "Możesz tu zatrzymać najwyżej {n:people}.",
@@ -1165,8 +1185,10 @@ REFUSALS = {
     "We can’t read `{rest}` after `{move}`.": ("Nie rozumiemy „{rest}” po `{move:named}`."),
     "Choose a role now.": "Wybierz teraz postać.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
-    "Say which {what}: `{verb} …`.": "Napisz dokładniej: `{verb:named} …`.",
-    "Say what you decline, as in `without privilege`.": "Napisz, z czego rezygnujesz: `… bez …`.",
+    "Write which {what}: `{verb} …`.": "Napisz dokładniej: `{verb:named} …`.",
+    "Write what you decline, as in `without the privilege`.": (
+        "Napisz, z czego rezygnujesz: `… bez …`."
+    ),
     "You can’t decline the {declined} here.": "Tutaj nie można zrezygnować {declined:declined}.",
     "The privilege belongs to the player who chose the {role:role}.": (
         "Przywilej należy do osoby, która wybrała {role:role acc}."

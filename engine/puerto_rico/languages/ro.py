@@ -173,7 +173,7 @@ VERBS = {
     "take": ("ia", "iau", "lua"),
     "draw": ("trage", "trag"),
     "discard": ("elimină", "elimin", "elimina", "aruncă", "arunc", "renunț", "arunca"),
-    "place": ("așază", "așeza", "plasează", "plasa"),
+    "place": ("așază", "așază oamenii", "așeza", "plasează", "plasa"),
     "build": ("construiește", "construiesc", "construi"),
     "extra": ("în plus", "ia în plus", "iau în plus", "lua în plus"),
     "sell": ("vinde", "vând"),
@@ -207,8 +207,8 @@ WORDS = {
     "nothing": ("nimic", "și nu lua pe nimeni"),
     "auto": ("automat",),
     "same": ("la fel",),
-    "start": ("la început", "început"),
-    "end": ("la sfârșit", "sfârșit"),
+    "start": ("la început", "început", "începe"),
+    "end": ("la sfârșit", "sfârșit", "se încheie"),
     "orders": ("ordinele", "ordine"),
     "apart": ("și păstrează", "separat", "și separat", "iar separat"),
     "vp": ("pv", "punct", "un punct"),
@@ -360,6 +360,7 @@ ALWAYS = {
     **{verb: f"{forms[0]} mereu" for verb, forms in VERBS.items()},
     **{role: f"alege mereu {name}" for role, name in ROLE.items()},
     **PARTS,
+    "draw": "trage mereu o plantație",
     "place": "așază mereu:",
     "place auto": "așază mereu automat",
     "place same": "așază mereu la fel",
@@ -373,7 +374,7 @@ ALWAYS_ANY = {
 }
 FORBIDDEN = {
     "take": "lua",
-    "draw": "trage",
+    "draw": "trage o plantație",
     "discard": "elimina",
     "place": "așeza:",
     "place auto": "așeza automat",
@@ -415,10 +416,14 @@ TYPED = TypedWords(
             NAMES["role the"],
             OTHER_NAMES["role"],
             PHASES,
+            {role: f"faza {name}" for role, name in NAMES["role gen"].items()},
             CHOSEN,
             NAMES["role gen"],
         ],
-        "good": [GOOD],
+        "good": [
+            GOOD,
+            {good: (COUNTS[good][0], COUNTS[good][1]) for good in GOODS},
+        ],
         "tile": [NAMES["tile"], NAMES["tile the"], OTHER_NAMES["tile"]],
         "person": [
             NAMES["person"],
@@ -433,35 +438,40 @@ TYPED = TypedWords(
 )
 WRITING = Writing(
     phrases={
-        "when: start": ", la început,",
-        "when: end": ", la sfârșit,",
+        "when: send": "începe, trimite",
+        "when: end send": "se încheie, trimite",
         "at trading post": "la Postul comercial",
         "to": "",
         "paying": ", plătind cu",
         "paying: vp": "un punct",
         "paying: good": "",
         "store: keep": "și păstrează",
-        **{f"{verb}: {n}": f"×{n}" for verb in ("keep", "store", "kept") for n in range(1, 12)},
-        **{f"load: {n}": f"×{n}" for n in range(1, 12)},
+        **{
+            f"{verb}: {n} {good}": f"{n} {COUNTS[good][romanian_plural(n)]}"
+            for verb in ("keep", "store", "kept", "load", "extra")
+            for n in range(1, 12)
+            for good in GOODS
+        },
         **{f"load: on {size}": f"pe nava de {size}" for size in range(2, 12)},
         **{f"piracy: {size}": f"de {size}" for size in range(2, 12)},
         **{
-            f"raid: colonist {n}": f"și ia {n} {'colonist' if n == 1 else 'coloniști'}"
+            f"raid: {n} colonist": f"și ia {n} {'colonist' if n == 1 else 'coloniști'}"
             for n in range(1, 12)
         },
         **{
-            f"raid: noble {n}": f"și ia {n} {'nobil' if n == 1 else 'nobili'}" for n in range(1, 12)
+            f"raid: {n} noble": f"și ia {n} {'nobil' if n == 1 else 'nobili'}" for n in range(1, 12)
         },
-        **{f"raided: noble {n}": f"și {n} {'nobil' if n == 1 else 'nobili'}" for n in range(1, 12)},
+        **{f"raided: {n} noble": f"și {n} {'nobil' if n == 1 else 'nobili'}" for n in range(1, 12)},
         "raid: nothing": "și nu lua pe nimeni",
-        "placed: noble": "cu nobil",
+        "placed: noble": "(nobil)",
+        **{f"placed: {n}": f"({n})" for n in range(1, 12)},
         **{
-            f"placed: colonist {n}": f"cu {n} {'colonist' if n == 1 else 'coloniști'}"
+            f"placed: colonist {n}": f"({n} {'colonist' if n == 1 else 'coloniști'}"
             for n in range(1, 12)
         },
         **{
-            f"{form}: noble {n}": f"{before} {n} {'nobil' if n == 1 else 'nobili'}"
-            for form, before in (("placed", "cu"), ("beside", "+"))
+            f"{form}: noble {n}": f"{before}{n} {'nobil' if n == 1 else 'nobili'})"
+            for form, before in (("placed", "("), ("beside", "și "))
             for n in range(1, 12)
         },
         "load: on": "pe nava de",
@@ -473,12 +483,14 @@ WRITING = Writing(
         "buy: plantation": "o plantație",
         "keep: forest": "ca pădure",
         "take: quarry": "o carieră",
-        "piracy: keep": ", păstrează",
+        "piracy: keep": "și păstrează",
     },
     openings={
-        "place": "așază:",
+        "draw": "trage o plantație",
+        "place": "așază oamenii:",
         "place auto": "așază automat",
         "place same": "așază la fel",
+        "place nothing": "așază: nimic",
         "store nothing": "depozitează: nimic",
         "extra": "ia în plus",
     },
@@ -491,9 +503,10 @@ WRITING = Writing(
         },
         "the": {**GOOD, **NAMES["building the"], **NAMES["person"]},
         "role": ROLE,
-        "beside": {"noble": "+ nobil"},
+        "beside": {},
         "placed": {**GOOD, **NAMES["building"]},
         "phase": PHASES,
+        "moment": {role: f"faza {name}" for role, name in NAMES["role gen"].items()},
         "kept": GOOD,
         "raided": {},
         "taken": NAMES["tile"],
@@ -509,9 +522,11 @@ WRITING = Writing(
         "place": "placed",
         **{f"place: colonist {n}": "beside" for n in range(1, 12)},
         "beside: ,": "placed",
-        **{f"raid: colonist {n}": "raided" for n in range(1, 12)},
+        **{f"raid: {n} colonist": "raided" for n in range(1, 12)},
         "piracy: keep": "kept",
-        "when": "phase",
+        "when": "moment",
+        "when: send": "person",
+        "when: end send": "person",
         "send": "person",
         "prefer": "person",
         "to": "to",
@@ -526,6 +541,7 @@ WRITING = Writing(
     },
     usual="the",
     last="și",
+    ahead=frozenset({"piracy", "raid", "keep", "store", "load", "extra"}),
     manners={
         "if": Manner(DONE, {**COMMAS, **ANY, **IF_PHASE, **TAKEN, **WISHES}, last="și"),
         "next": Manner(ROLE, {**COMMAS, **TAKEN, **WISHES, "best": "cel mai bun rol"}),
@@ -638,7 +654,6 @@ SENTENCES = {
     "told next": "{people} – {what}",
     "told things": "{things:list}[ (+{gains:counts})]",
     "told counts": "[{several?}câte ]{counts:counts}[ (+{gains:counts})]",
-    "told some": "[{several?}câte ]{number:goods}[ (+{gains:counts})]",
     "told tile": "{kind:tile}[{colonists?} cu un colonist]",
     "told building": "{building:building the}",
     "told sale": "{good:good}[{at_post?} la Postul comercial] cu {price:doubloon}",
@@ -650,7 +665,7 @@ PHRASES = {
     "Choose a role": "Alege un rol",
     "Choose a building for this game": "Alege o clădire pentru acest joc",
     "Take a plantation": "Ia o plantație",
-    "Take a second plantation with your library": "Ia a doua plantație datorită Bibliotecii",
+    "Take a second plantation thanks to your library": "Ia a doua plantație datorită Bibliotecii",
     "Keep the {kind:good} you drew as a plantation or a forest": (
         "Ai tras {kind:good}. Plantație sau pădure?"
     ),
@@ -703,9 +718,7 @@ PHRASES = {
     "your forests: {n}": "pădurile tale: {n}",
     "you get 1 doubloon": "1 dublon în schimb",
     "frees its space": "se eliberează un loc pe insulă",
-    "a face-down plantation first, then the one you pick": (
-        "o plantație cu fața în jos, înaintea celei pe care o iei"
-    ),
+    "face down, before the one you pick": ("cu fața în jos, înaintea celei pe care o alegi"),
     "[for {paid:doubloon}][{paid!}for free], leaving you {left}; {points:point}[; "
     "{bonus} more at the end for what you have now]": (
         "[cu {paid:doubloon}][{paid!}gratis][, mai ai {left:doubloon}]; "
@@ -783,7 +796,7 @@ REFUSALS = {
         "Ca să iei o carieră, trebuie să fi ales colonizatorul sau să ai o Baracă de construcții "
         "ocupată."
     ),
-    "Say what to do with the tile: `keep plantation` or `keep forest`.": (
+    "Write what to do with the tile: `keep as a plantation` or `keep as a forest`.": (
         "Scrie ce devine piesa: `păstrează ca plantație` sau `păstrează ca pădure`."
     ),
     "You can’t discard a quarry, only a plantation or a forest.": (
@@ -794,10 +807,12 @@ REFUSALS = {
         "Elimină acum o piesă (`elimină …`) sau scrie `pas`."
     ),
     # Mayor
-    "Say where they go, as in `place corn 2, small market`.": (
-        "Scrie unde: de exemplu `așază: porumb 2, Piață mică`."
+    "Write where they go, as in `place people: corn (2), small market`.": (
+        "Scrie unde: de exemplu `așază oamenii: porumb (2), Piață mică`."
     ),
-    "Place your colonists now with `place …`.": "Așază-ți acum coloniștii: `așază …`.",
+    "Place your colonists now with `place people: …`.": (
+        "Așază-ți acum coloniștii: `așază oamenii: …`."
+    ),
     "You have {colonists:colonist} in all, not {placed}.": (
         "Ai în total {colonists:colonist}, nu {placed}."
     ),
@@ -808,7 +823,9 @@ REFUSALS = {
     "Your {key:spot} has room for {room}, not {count}.": (
         "Ai loc {key:to} pentru {room}, nu pentru {count}."
     ),
-    "Place the people you took now with `place …`.": "Așază-i acum pe cei capturați: `așază …`.",
+    "Place the people you took now with `place people: …`.": (
+        "Așază-i acum pe cei capturați: `așază oamenii: …`."
+    ),
     # Guesthouse and asides
     "You can’t send anyone while people are being placed.": (
         "Nu poți trimite pe nimeni cât timp se așază oamenii."
@@ -825,9 +842,9 @@ REFUSALS = {
         "Nu ai niciun cerc gol {key:to}."
     ),
     "You can send someone with your own move or right after it; for later, leave an order such as "
-    "`when captain end send colonist to harbor`.": (
+    "`when the captain phase ends, send a colonist to the harbor`.": (
         "Poți trimite pe cineva odată cu mutarea ta sau imediat după ea; pentru mai târziu lasă "
-        "un ordin, de exemplu `când e faza căpitanului, la sfârșit, trimite un colonist la Port`."
+        "un ordin, de exemplu `când faza căpitanului se încheie, trimite un colonist la Port`."
     ),
     "You already have {n} standing orders; `cancel orders` makes room.": (
         "Nu poți avea mai mult de {n:standing order}; ca să faci loc, scrie `anulează ordinele`."
@@ -835,14 +852,14 @@ REFUSALS = {
     "You can only cancel orders: `cancel orders`.": (
         "Poți anula numai ordinele: `anulează ordinele`."
     ),
-    "Say who goes where, as in `send colonist to harbor`.": (
+    "Write who goes where, as in `send a colonist to the harbor`.": (
         "Scrie cine și unde merge: `trimite un colonist la Port`."
     ),
-    "Say where they go, as in `send colonist to harbor`.": (
+    "Write where they go, as in `send a colonist to the harbor`.": (
         "Scrie unde: `trimite un colonist la Port`."
     ),
-    "Say when and what, as in `when captain end send colonist to harbor`.": (
-        "Scrie când și ce: `când e faza căpitanului, la sfârșit, trimite un colonist la Port`."
+    "Write when and what: `when the captain phase ends, send a colonist to the harbor`.": (
+        "Scrie când și ce: `când faza căpitanului se încheie, trimite un colonist la Port`."
     ),
     "You took {people:counts}.": "Ai capturat {people:counts}.",
     "You have to place {missing} more of the people you took on empty circles.": (
@@ -852,7 +869,7 @@ REFUSALS = {
         "Ai {key:to} {n:empty circle}, nu {wanted}."
     ),
     # Builder
-    "Say where they come from, as in `paying colonist corn`.": (
+    "Write where they come from: `paying with a colonist from the corn plantation`.": (
         "Scrie de unde vine: `plătind cu un colonist de pe plantația de porumb`."
     ),
     "You have different {kind:good} tiles; say which.": (
@@ -894,7 +911,7 @@ REFUSALS = {
         "Dă numai cât e nevoie: poți plăti și fără una dintre acestea."
     ),
     # Craftsman
-    "Say which good: `take extra …`.": "Scrie ce bun: `ia în plus …`.",
+    "Write which good: `take extra …`.": "Scrie ce bun: `ia în plus …`.",
     "Take an extra good now with `take extra …`, or `pass`.": (
         "Ia acum în plus un bun (`ia în plus …`) sau scrie `pas`."
     ),
@@ -939,7 +956,7 @@ REFUSALS = {
         "Nu e nimic de refuzat: piețele nu contează la Postul comercial."
     ),
     # Captain and storage
-    "Say which ship: `load {good:good} on …`.": "Scrie pe ce navă: `încarcă {good:good} pe …`.",
+    "Write which ship: `load {good:good} onto …`.": "Scrie pe ce navă: `încarcă {good:good} pe …`.",
     "There is no ship with {size} spaces; the ships have {sizes:list}.": (
         "Nu există nicio navă de {size}; sunt nave de {sizes:list}."
     ),
@@ -996,16 +1013,16 @@ REFUSALS = {
         "Un tip depozitat întreg nu mai trebuie și păstrat."
     ),
     "Name each kind only once.": "Fiecare tip se scrie o singură dată.",
-    "Say which goods to store, or `store nothing`.": (
+    "Write which goods to store, or `store nothing`.": (
         "Scrie ce bunuri: `depozitează …` sau `depozitează: nimic`."
     ),
     # Buccaneer and draft
-    "Say `piracy …`, `plunder`, `raid` or `capture …`.": (
+    "Write `seize …`, `plunder the trading house`, `raid the colonist ship` or `capture …`.": (
         "Scrie `capturează nava …`, `jefuiește casa de comerț`, `atacă nava de coloniști` sau "
         "`capturează …`."
     ),
-    "Say which ship, as in `piracy 5 keep corn 3`.": (
-        "Scrie ce navă: `capturează nava de 5, păstrează porumb ×3`."
+    "Write which ship, as in `seize the 5-space ship and keep 3 corn`.": (
+        "Scrie ce navă: `capturează nava de 5 și păstrează 3 butoaie de porumb`."
     ),
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Nava de {size} transportă {good:good}, nu {other:good}."
@@ -1013,10 +1030,10 @@ REFUSALS = {
     "You can keep up to {n:goods} from that ship.": (
         "De pe acea navă poți păstra cel mult {n:goods}."
     ),
-    "Say whom you take, as in `raid colonist 2 noble 1`.": (
+    "Write whom you take: `raid the colonist ship and take 2 colonists and 1 noble`.": (
         "Scrie pe cine: `atacă nava de coloniști și ia 2 coloniști și 1 nobil`."
     ),
-    "Say whom you keep, nobles or colonists.": "Scrie pe cine păstrezi: nobili sau coloniști.",
+    "Write whom you keep, nobles or colonists.": "Scrie pe cine păstrezi: nobili sau coloniști.",
     "You can keep up to {n} people here.": "Aici poți păstra cel mult {n:people}.",
     "You can’t capture the {role:role}: no such card is free.": (
         "{role:Role the} nu poate fi capturat: nu e liberă nicio astfel de carte."
@@ -1057,8 +1074,8 @@ REFUSALS = {
     ),
     "Choose a role now.": "Alege acum un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
-    "Say which {what}: `{verb} …`.": "Scrie mai exact: `{verb:named} …`.",
-    "Say what you decline, as in `without privilege`.": "Scrie la ce renunți: `… fără …`.",
+    "Write which {what}: `{verb} …`.": "Scrie mai exact: `{verb:named} …`.",
+    "Write what you decline, as in `without the privilege`.": "Scrie la ce renunți: `… fără …`.",
     "You can’t decline the {declined} here.": "Aici nu poți renunța la {declined:declined}.",
     "The privilege belongs to the player who chose the {role:role}.": (
         "Privilegiul îi revine jucătorului care a ales {role:role the}."

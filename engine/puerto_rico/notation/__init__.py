@@ -67,7 +67,7 @@ def _body_and_declines(text: str) -> tuple[str, Parts]:
         raise UnreadableMove(message("There is no move to read."))
     body, *parts = WITHOUT.split(folded)
     if parts and not all(items(part) for part in parts):
-        raise UnreadableMove(message("Say what you decline, as in `without privilege`."))
+        raise UnreadableMove(message("Write what you decline, as in `without the privilege`."))
     found = {names.DECLINE_LEXICON.find(item) for part in parts for item in items(part)}
     return body.strip(), tuple(name for name in names.DECLINABLE if name in found)
 

@@ -18,11 +18,13 @@ AsideReader = Callable[[Table, Player, str, Parts], Aside]
 def _send(table: Table, player: Player, rest: str, declines: Parts) -> Send:
     words = without_article(rest.split())
     if len(words) < 2:
-        raise UnreadableMove(message("Say who goes where, as in `send colonist to harbor`."))
+        raise UnreadableMove(
+            message("Write who goes where, as in `send a colonist to the harbor`.")
+        )
     person = names.PERSON_LEXICON.find(words[0])
     where = words[2:] if words[1] in names.TO else words[1:]
     if not where:
-        raise UnreadableMove(message("Say where they go, as in `send colonist to harbor`."))
+        raise UnreadableMove(message("Write where they go, as in `send a colonist to the harbor`."))
     return Send(declines, person, own_circle(player.circles(), " ".join(where)))
 
 
@@ -31,7 +33,9 @@ def _when(table: Table, player: Player, rest: str, declines: Parts) -> When:
     place = next((i for i, word in enumerate(words) if word in names.SEND), None)
     if place is None or not place:
         raise UnreadableMove(
-            message("Say when and what, as in `when captain end send colonist to harbor`.")
+            message(
+                "Write when and what: `when the captain phase ends, send a colonist to the harbor`."
+            )
         )
     phase, at_end = _moment(" ".join(words[:place]))
     sending = _send(table, player, " ".join(words[place + 1 :]), ())

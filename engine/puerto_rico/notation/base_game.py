@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from engine.messages import message
 from engine.moves import Move
-from engine.notation import counted, items, split_at
+from engine.notation import AND, counted, items, split_at
 from engine.puerto_rico import names
 from engine.puerto_rico.move_values import suggested_captives, suggested_placement
 from engine.puerto_rico.moves import (
@@ -26,6 +27,7 @@ from engine.puerto_rico.moves import (
     Take,
 )
 from engine.puerto_rico.notation.parts import (
+    PLUS,
     Parts,
     Reader,
     bare,
@@ -39,13 +41,16 @@ from engine.puerto_rico.phases.loading import empty_ships_for
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
 
+BRACKETS = re.compile(r"\(([^()]*)\)")
+"""Who stands at a place, as the log and offered moves tell it."""
+
 
 def _pass(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     return bare(PASS, rest, declines)
 
 
 def _draw(table: Table, player: Player, rest: str, declines: Parts) -> Move:
-    return bare(DRAW, rest, declines)
+    return bare(DRAW, "" if rest in names.PLANTATION else rest, declines)
 
 
 def _take(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -69,7 +74,7 @@ def _extra(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         name, number = counted(item, 1)
         goods += [names.GOOD_LEXICON.find(name)] * number
     if not goods:
-        raise UnreadableMove(message("Say which good: `take extra …`."))
+        raise UnreadableMove(message("Write which good: `take extra …`."))
     return Extra(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
 
 
@@ -92,7 +97,9 @@ def _load(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return Load(declines, good, carriers[0].size)
     readings = [f"load {good} on {s.size}" for s in carriers]
     readings += [f"load {good} on {wharf.replace('-', ' ')}" for wharf in wharves]
-    raise AmbiguousMove(message("Say which ship: `load {good:good} on …`.", good=good), readings)
+    raise AmbiguousMove(
+        message("Write which ship: `load {good:good} onto …`.", good=good), readings
+    )
 
 
 def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -104,6 +111,7 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return _with_declines(declines, suggested_placement(table, player))
     if rest in names.SAME:
         return _with_declines(declines, suggested_placement(table, player, keep=True))
+    rest = BRACKETS.sub(_without_brackets, rest)
     circles = player.circles()
     counts: dict[str, dict[str, int]] = {COLONIST: {}, NOBLE: {}}
     for item in items(rest):
@@ -112,8 +120,16 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         for person, n in people:
             counts[person][key] = counts[person].get(key, 0) + n
     if not counts[COLONIST] and not counts[NOBLE]:
-        raise UnreadableMove(message("Say where they go, as in `place corn 2, small market`."))
+        raise UnreadableMove(
+            message("Write where they go, as in `place people: corn (2), small market`.")
+        )
     return _with_declines(declines, Place.of(counts[COLONIST], counts[NOBLE]))
+
+
+def _without_brackets(found: re.Match[str]) -> str:
+    """`2` of `corn (2)`; `with 1 colonist + 1 noble` of `corn (1 colonist and 1 noble)`."""
+    people = AND.sub(f" {PLUS} ", found[1])
+    return people if people.isdecimal() else f"with {people}"
 
 
 @lru_cache(maxsize=4096)
@@ -145,7 +161,7 @@ def _store(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         raise IllegalMove(message("Name each kind only once."))
     move = Store.of(kinds, goods_counts(single or ""))
     if not kinds and not move.singles:
-        raise UnreadableMove(message("Say which goods to store, or `store nothing`."))
+        raise UnreadableMove(message("Write which goods to store, or `store nothing`."))
     return Store(declines, move.kinds, move.singles)
 
 
@@ -156,7 +172,7 @@ def _keep(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return bare(Keep(as_forest=True), "", declines)
     singles = goods_counts(rest)
     if not singles:
-        raise UnreadableMove(message("Say which {what}: `{verb} …`.", verb="keep", what="good"))
+        raise UnreadableMove(message("Write which {what}: `{verb} …`.", verb="keep", what="good"))
     return Store(declines, (), Store.of((), singles).singles)
 
 

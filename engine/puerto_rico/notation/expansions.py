@@ -66,7 +66,11 @@ def _place_left(player: Player, words: list[str]) -> str:
     while words and words[0] in names.FROM | names.ON | names.AT:
         words = words[1:]
     if not words:
-        raise UnreadableMove(message("Say where they come from, as in `paying colonist corn`."))
+        raise UnreadableMove(
+            message(
+                "Write where they come from: `paying with a colonist from the corn plantation`."
+            )
+        )
     known = {**player.circles(), "san-juan": 0}
     return preferring(names.PLACE_LEXICON, " ".join(words), known)
 
@@ -118,7 +122,9 @@ def _buy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 def _deliver(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
     if not goods:
-        raise UnreadableMove(message("Say which {what}: `{verb} …`.", verb="deliver", what="goods"))
+        raise UnreadableMove(
+            message("Write which {what}: `{verb} …`.", verb="deliver", what="goods")
+        )
     return Deliver(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
 
 
@@ -136,7 +142,9 @@ def _piracy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         where = where.removeprefix(word + " ")
     where = without_ship(where)
     if not where.isdecimal() or len(where) > 3:
-        raise UnreadableMove(message("Say which ship, as in `piracy 5 keep corn 3`."))
+        raise UnreadableMove(
+            message("Write which ship, as in `seize the 5-space ship and keep 3 corn`.")
+        )
     size = int(where)
     if not kept or kept in names.NOTHING:
         return Piracy(declines, size)
@@ -165,7 +173,11 @@ def _raid(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     words = AND.sub(" ", f" {rest} ").replace(",", " ").split()
     people = people_counts([word for word in words if word not in names.TAKE])
     if not people:
-        raise UnreadableMove(message("Say whom you take, as in `raid colonist 2 noble 1`."))
+        raise UnreadableMove(
+            message(
+                "Write whom you take: `raid the colonist ship and take 2 colonists and 1 noble`."
+            )
+        )
     kept = people.get(COLONIST, 0), people.get(NOBLE, 0)
     if not table.nobles_aboard and kept == (most_kept(table), 0):
         return Raid(declines)
@@ -177,7 +189,7 @@ def _whole_raid(table: Table, declines: Parts) -> Move:
     known = [move for move in raids(table) if move.people != (0, 0)]
     if table.nobles_aboard and len(known) > 1:
         readings = [move.text for move in known]
-        raise AmbiguousMove(message("Say whom you keep, nobles or colonists."), readings)
+        raise AmbiguousMove(message("Write whom you keep, nobles or colonists."), readings)
     return bare(known[0] if known else Raid(), "", declines)
 
 

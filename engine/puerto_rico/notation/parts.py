@@ -40,7 +40,9 @@ def bare(move: Move, rest: str, declines: Parts) -> Move:
 def one(lexicon: Lexicon, verb: str, rest: str, among: Iterable[str] | None = None) -> str:
     """The one thing that the words after a verb name."""
     if not rest:
-        raise UnreadableMove(message("Say which {what}: `{verb} …`.", verb=verb, what=lexicon.what))
+        raise UnreadableMove(
+            message("Write which {what}: `{verb} …`.", verb=verb, what=lexicon.what)
+        )
     try:
         return preferring(lexicon, rest, among)
     except AmbiguousMove as error:

@@ -90,7 +90,9 @@ def objection(table: Table, move: Move) -> Message | None:
                 "You can’t capture the {role:role}: no such card is free.", role=move.role
             )
         return None
-    return message("Say `piracy …`, `plunder`, `raid` or `capture …`.")
+    return message(
+        "Write `seize …`, `plunder the trading house`, `raid the colonist ship` or `capture …`."
+    )
 
 
 def _piracy_objection(table: Table, move: Piracy) -> Message | None:
@@ -121,7 +123,9 @@ def _raid_objection(table: Table, move: Raid) -> Message | None:
         )
     if move.people is None:
         if table.nobles_aboard:
-            return message("Say whom you take, as in `raid colonist 2 noble 1`.")
+            return message(
+                "Write whom you take: `raid the colonist ship and take 2 colonists and 1 noble`."
+            )
         return None
     colonists, nobles = move.people
     if colonists > table.colonist_ship or nobles > table.nobles_aboard:

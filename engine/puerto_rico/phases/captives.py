@@ -50,7 +50,7 @@ def _question(player: Player, colonists: int, nobles: int) -> Decision:
 
     def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, Place):
-            return message("Place the people you took now with `place …`.")
+            return message("Place the people you took now with `place people: …`.")
         return captives_objection(empty, move, colonists, nobles)
 
     return Decision(

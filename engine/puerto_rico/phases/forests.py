@@ -49,5 +49,7 @@ def place_unseen(
 
 def _judge(seat: int, move: Move) -> Message | None:
     if not isinstance(move, Keep):
-        return message("Say what to do with the tile: `keep plantation` or `keep forest`.")
+        return message(
+            "Write what to do with the tile: `keep as a plantation` or `keep as a forest`."
+        )
     return None

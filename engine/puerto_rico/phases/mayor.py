@@ -192,7 +192,7 @@ def _question(table: Table, seats: tuple[int, ...], *, simultaneous: bool = Fals
 
     def objection(seat: int, move: Move) -> Message | None:
         if not isinstance(move, Place):
-            return message("Place your colonists now with `place …`.")
+            return message("Place your colonists now with `place people: …`.")
         return place_objection(players[seat], move)
 
     return Decision(

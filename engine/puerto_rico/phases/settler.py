@@ -165,7 +165,7 @@ class Offer:
 def _ask(table: Table, offer: Offer) -> Generator[Decision, tuple[int, Any], Move]:
     _, move = yield Decision(
         "settler",
-        "Take a plantation" if not offer.second else "Take a second plantation with your library",
+        "Take a second plantation thanks to your library" if offer.second else "Take a plantation",
         (offer.player.seat,),
         lambda seat: offer.candidates(),
         lambda seat, move: offer.objection(move),

@@ -364,15 +364,15 @@ SENTENCES = {
     "role": ("{who} wählt {role:role acc}[{doubled?} (Privileg doppelt durch die Bibliothek)]."),
     "drew sale": f"{{who}} bekommt dafür {CARDS}.",
     "drew prospector": f"{{who}} zieht {CARDS}.",
-    "drew well": f"{{who}} zieht mit dem Brunnen {CARDS}.",
-    "drew carpenter": f"{{who}} zieht mit der Schreinerei {CARDS}.",
-    "drew poor house": f"{{who}} zieht mit dem Armenhaus {CARDS}.",
-    "drew tavern": f"{{who}} zieht mit der Taverne {CARDS}.",
-    "drew hut": f"{{who}} zieht mit der Hütte {CARDS}, weil niemand etwas verkauft hat.",
-    "drew office": f"{{who}} zieht im Amtsgebäude {CARDS}.",
+    "drew well": f"{{who}} zieht dank des Brunnens {CARDS}.",
+    "drew carpenter": f"{{who}} zieht dank der Schreinerei {CARDS}.",
+    "drew poor house": f"{{who}} zieht dank des Armenhauses {CARDS}.",
+    "drew tavern": f"{{who}} zieht dank der Taverne {CARDS}.",
+    "drew hut": f"{{who}} zieht dank der Hütte {CARDS}, weil niemand etwas verkauft hat.",
+    "drew office": f"{{who}} zieht dafür {CARDS}.",
     "built": (
-        "{who} baut {card:building acc}[ anstelle {over:building gen}] "
-        "[{paid?}für {paid:list}][{paid!}kostenlos]."
+        "{who} baut [{paid!}kostenlos ]{card:building acc}[ anstelle {over:building gen}]"
+        "[ für {paid:list}]."
     ),
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
@@ -406,7 +406,7 @@ SENTENCES = {
     "exhausted": "Es gibt keine Karten mehr zum Nachziehen, und niemand kann bauen.",
     "over": "Die Partie ist zu Ende.",
     # Von einer Runde in wenigen Zeilen
-    "told role": "{who} wählt {role:role acc}[{doubled?} mit der Bibliothek]",
+    "told role": "{who} wählt {role:role acc}[{doubled?} (Privileg doppelt durch die Bibliothek)]",
     "told built": "{who} baut {what}",
     "told produced": "{who} produziert {what}",
     "told sold": "{who} verkauft {what}",
@@ -470,8 +470,8 @@ REFUSALS = {
     "Build a building now with `build …`, or `pass`.": (
         "Baue jetzt ein Gebäude mit `baue …` oder schreib `passe`."
     ),
-    "Say which card to build: `build …`.": "Schreib, welches Gebäude du baust: `baue …`.",
-    "Say how you pay, as in `{example}`.": ("Schreib, womit du zahlst: `baue …, zahle mit …`."),
+    "Write which card to build: `build …`.": "Schreib, welches Gebäude du baust: `baue …`.",
+    "Write how you pay, as in `{example}`.": ("Schreib, womit du zahlst: `baue …, zahle mit …`."),
     "You can’t pay for {card:the} with what you have.": (
         "Für {card:building acc} reicht nicht, was du hast."
     ),
@@ -504,7 +504,7 @@ REFUSALS = {
     "You have to discard {n} of your cards, not {given}.": (
         "Du musst {n:card} abwerfen, nicht {given}."
     ),
-    "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
+    "Write which of the drawn cards you keep: `keep …`, or `pass`.": (
         "Schreib, welche der gezogenen Karten du behältst (`behalte …`), oder `passe`."
     ),
     "You can keep up to {n} of them, not {given}.": (
@@ -519,11 +519,11 @@ REFUSALS = {
     "You can use up to {n} of your cards for that, not {given}.": (
         "Dafür darfst du höchstens {n:card} verwenden, nicht {given}."
     ),
-    "Say which cards: `{verb} …`.": "Schreib die Karten dazu: `{verb:verb}`.",
-    "Say `{verb} …` with cards from your hand, or `pass`.": (
+    "Write which cards: `{verb} …`.": "Schreib die Karten dazu: `{verb:verb}`.",
+    "Write `{verb} …` with cards from your hand, or `pass`.": (
         "Schreib `{verb:verb}` mit Karten aus deiner Hand oder `passe`."
     ),
-    "Say `take` or `pass`.": "Schreib `nimm` oder `passe`.",
+    "Write `take` or `pass`.": "Schreib `nimm` oder `passe`.",
     # Producer and trader
     "Produce goods now with `produce …`, or `pass`.": (
         "Produziere jetzt Waren mit `produziere …` oder schreib `passe`."
@@ -539,7 +539,7 @@ REFUSALS = {
     "Sell goods now with `sell …`, or `pass`.": (
         "Verkaufe jetzt Waren mit `verkaufe …` oder schreib `passe`."
     ),
-    "Say which goods to sell: `sell …`.": "Schreib, welche Waren du verkaufst: `verkaufe …`.",
+    "Write which goods to sell: `sell …`.": "Schreib, welche Waren du verkaufst: `verkaufe …`.",
     "You can sell {n} now, not {given}.": "Du kannst jetzt {n:good} verkaufen, nicht {given}.",
     "You have no harbor to put a good under.": (
         "Du hast keinen Hafen, unter den eine Ware kommen könnte."
@@ -566,11 +566,11 @@ REFUSALS = {
     ),
     "Choose a role now.": "Wähle jetzt eine Rolle.",
     "There is no seat {n}.": "Einen Platz {n} gibt es nicht.",
-    "Say what you decline, as in `builder without library`.": (
+    "Write what you decline, as in `builder without the library`.": (
         "Schreib, worauf du verzichtest: `Baumeister ohne Bibliothek`."
     ),
     "You can’t decline the {declined} here.": (
-        "Darauf kannst du hier nicht verzichten: {declined:named}."
+        "Hier kannst du nicht auf die Bibliothek verzichten."
     ),
 }
 

@@ -12,15 +12,15 @@ from engine.typed_words import TypedWords, Writing
 CARDS = "{number:card}[ ({cards:list building})]"
 """Hidden cards are counted only."""
 SENTENCES = {
-    "role": "{who} chooses the {role:role}[{doubled?} and doubles its privilege with the library].",
+    "role": "{who} chooses the {role:role}[{doubled?} (privilege doubled by the library)].",
     "drew sale": f"{{who}} gets {CARDS} for it.",
     "drew prospector": f"{{who}} finds {CARDS}.",
     "drew well": f"{{who}} draws {CARDS} from the well.",
-    "drew carpenter": f"{{who}} draws {CARDS} with the carpenter.",
-    "drew poor house": f"{{who}} draws {CARDS} with the poor house.",
-    "drew tavern": f"{{who}} draws {CARDS} with the tavern.",
-    "drew hut": f"{{who}} draws {CARDS} with the hut, because nobody sold.",
-    "drew office": f"{{who}} draws {CARDS} with the office building.",
+    "drew carpenter": f"{{who}} draws {CARDS} thanks to the carpenter.",
+    "drew poor house": f"{{who}} draws {CARDS} thanks to the poor house.",
+    "drew tavern": f"{{who}} draws {CARDS} thanks to the tavern.",
+    "drew hut": f"{{who}} draws {CARDS} thanks to the hut, as nobody sold.",
+    "drew office": f"{{who}} draws {CARDS} in exchange.",
     "built": "{who} builds {card:the}[ over {over:the}] [{paid?}for {paid:list}][{paid!}for free].",
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
@@ -33,7 +33,7 @@ SENTENCES = {
     "[the cheapest, {found:the}, is theirs.][{found!}nothing to keep.]",
     "dealt": f"{{who}} is dealt {CARDS}.",
     "sees": f"{{who}} looks at {CARDS}.",
-    "exchanged": f"{{who}} discards {CARDS} in the office building.",
+    "exchanged": f"{{who}} exchanges {CARDS} in the office building.",
     "chapel": f"{{who}} puts {CARDS} under the chapel.",
     "bank": f"{{who}} puts {CARDS} under the bank.",
     "discarded": f"{{who}} discards {CARDS}.",
@@ -47,7 +47,7 @@ SENTENCES = {
     "exhausted": "There are no cards left to draw, and nobody can build.",
     "over": "The game is over.",
     # Of a round in few lines
-    "told role": "{who} chooses the {role:role}[{doubled?} with the library]",
+    "told role": "{who} chooses the {role:role}[{doubled?} (privilege doubled by the library)]",
     "told built": "{who} builds {what}",
     "told produced": "{who} produces {what}",
     "told sold": "{who} sells {what}",
@@ -62,11 +62,23 @@ SENTENCES = {
 }
 """By the kind of the event; the others are parts of theirs."""
 
+REFUSALS = {
+    "Write which cards: `{verb} …`.": "Write which cards: `{verb:verb}`.",
+    "Write `{verb} …` with cards from your hand, or `pass`.": (
+        "Write `{verb:verb}` with cards from your hand, or `pass`."
+    ),
+}
 GOOD = {
     **{plant.id: good for plant, good in zip(PLANTS, GOODS, strict=True)},
     "customs-office": "the customs office’s good",
 }
 """What lies on a building, by its own name."""
+IRREGULAR = {"hero": "heroes"}
+MANY = {
+    id: IRREGULAR.get(id) or f"{name_of(id).removesuffix('y')}{'ies' if id.endswith('y') else 's'}"
+    for id in CATALOGUE
+}
+"""Several of a card."""
 COUNTS = {
     "card": ("card", "cards"),
     "good": ("good", "goods"),
@@ -107,14 +119,15 @@ TYPED = TypedWords(
     },
     {word: (word,) for word in WORDS}
     | {
+        "under": ("under", "the last good under"),
         "paying": ("paying", "paying with"),
-        "good": ("good", "the good on", "a good on", "good on"),
+        "good": ("good", "the good on", "a good on", "good on", "goods on"),
     },
     {
         "role": [{role: (f"choose the {role}", f"the {role}") for role in ROLES}],
         "declined": [{"library": "the library"}],
         "card": [
-            {id: (card.name, f"the {name_of(id)}") for id, card in CATALOGUE.items()},
+            {id: (card.name, f"the {name_of(id)}", MANY[id]) for id, card in CATALOGUE.items()},
             {plant.id: good for plant, good in zip(PLANTS, GOODS, strict=True)},
         ],
     },
@@ -130,9 +143,15 @@ WRITING = Writing(
         "take": "take it",
     },
     phrases={
-        "under harbor": "under the harbor",
+        "under harbor": ", the last good under the harbor",
         "paying": "paying with",
         "good": "the good on",
+        **{
+            f"the: {n} {good}{name_of(id)}": f"{n} {goods}{many}"
+            for id, many in MANY.items()
+            for n in range(2, 11)
+            for good, goods in (("", ""), ("good ", "goods on "))
+        },
         "sell: customs office": "the good on the customs office",
         "produce: customs office": "a good on the customs office",
     },
@@ -144,7 +163,7 @@ WRITING = Writing(
     },
     usual="the",
     last="and",
-    ahead=frozenset({"produce", "sell"}),
+    ahead=frozenset(VERBS),
 )
 
 TO_YOU = Address(
@@ -157,7 +176,7 @@ TO_YOU = Address(
         **{
             f"{verb}s": verb
             for verb in (
-                "build", "choose", "discard", "double", "draw", "find", "get", "keep", "look",
+                "build", "choose", "discard", "draw", "exchange", "find", "get", "keep", "look",
                 "produce", "put", "sell", "take",
             )
         },
@@ -175,13 +194,19 @@ LANGUAGE = Language(
     alternative=" or ",
     nothing="nothing",
     seat="Seat",
-    texts=SENTENCES,
+    texts={**SENTENCES, **REFUSALS},
     counts=COUNTS,
     names={
         "role": {role: role for role in ROLES},
         "rule": {id: card.rule for id, card in CATALOGUE.items()},
         "spot": {id: name_of(id) for id in CATALOGUE},
         "good on": GOOD,
+        "verb": {
+            **{verb: f"{verb} …" for verb in VERBS},
+            "office": "exchange …",
+            "chapel": "put … under the chapel",
+            "bank": "put … under the bank",
+        },
         "the": {
             **{id: f"the {name_of(id)}" for id in CATALOGUE},
             UNKNOWN: "a card",
@@ -193,4 +218,7 @@ LANGUAGE = Language(
     writing=WRITING,
     address=TO_YOU,
     times=" ×",
+    several={
+        named: many for id, many in MANY.items() for named in (name_of(id), f"the {name_of(id)}")
+    },
 )

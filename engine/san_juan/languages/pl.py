@@ -133,8 +133,14 @@ VERBS = {
     "keep": ("zachowaj", "zatrzymaj", "zatrzymuję", "zachowuj"),
     "discard": ("odrzuć", "odrzucam", "odrzucaj"),
     "office": ("wymień", "wymieniam", "wymieniaj", "biuro"),
-    "chapel": ("połóż pod kaplicę", "kładź pod kaplicę", "pod kaplicę", "kaplica", "kaplicy"),
-    "bank": ("połóż pod bank", "kładź pod bank", "pod bank", "bank", "banku"),
+    "chapel": (
+        *("połóż … pod kaplicę", "kładź … pod kaplicę"),
+        *("połóż pod kaplicę", "kładź pod kaplicę", "pod kaplicę", "kaplica", "kaplicy"),
+    ),
+    "bank": (
+        *("połóż … pod bank", "kładź … pod bank"),
+        *("połóż pod bank", "kładź pod bank", "pod bank", "bank", "banku"),
+    ),
     "take": ("weź", "biorę", "bierz"),
     "pass": ("pas", "pasuję", "pasuj"),
 }
@@ -254,8 +260,8 @@ LASTING = {
     "keep": "zachowuj",
     "discard": "odrzucaj",
     "office": "wymieniaj",
-    "chapel": "kładź pod Kaplicę:",
-    "bank": "kładź pod Bank:",
+    "chapel": "kładź … pod Kaplicę",
+    "bank": "kładź … pod Bank",
     "take": "bierz",
     "pass": "pasuj",
 }
@@ -285,7 +291,7 @@ WRITING = Writing(
         "paying": ", płacąc",
         "paying: good": "towarem",
     },
-    openings={"chapel": "połóż pod Kaplicę:", "bank": "połóż pod Bank:"},
+    openings={"chapel": "połóż … pod Kaplicę", "bank": "połóż … pod Bank"},
     forms={
         "nom": NAMES["building"],
         "acc": NAMES["building acc"],
@@ -363,15 +369,15 @@ SENTENCES = {
     "role": "{who} wybiera {role:role acc}[{doubled?}, a Biblioteka podwaja przywilej].",
     "drew sale": f"{{who}} dostaje ze sprzedaży {CARDS}.",
     "drew prospector": f"{{who}} dociąga {CARDS}.",
-    "drew well": f"{{who}} dociąga ze Studni {CARDS}.",
+    "drew well": f"{{who}} dociąga dzięki Studni {CARDS}.",
     "drew carpenter": f"{{who}} dociąga dzięki Stolarni {CARDS}.",
-    "drew poor house": f"{{who}} dociąga w Przybudówce {CARDS}.",
-    "drew tavern": f"{{who}} dociąga w Tawernie {CARDS}.",
-    "drew hut": f"{{who}} dociąga w Szałasie {CARDS}, bo nikt nic nie sprzedaje.",
-    "drew office": f"{{who}} dociąga dzięki Biuru {CARDS}.",
+    "drew poor house": f"{{who}} dociąga dzięki Przybudówce {CARDS}.",
+    "drew tavern": f"{{who}} dociąga dzięki Tawernie {CARDS}.",
+    "drew hut": f"{{who}} dociąga dzięki Szałasowi {CARDS}, bo nikt nic nie sprzedaje.",
+    "drew office": f"{{who}} dociąga w zamian {CARDS}.",
     "built": (
-        "{who} buduje {card:building acc}[ na miejscu {over:building gen}] [{paid?}za "
-        "{paid:list}][{paid!}za darmo]."
+        "{who} buduje [{paid!}za darmo ]{card:building acc}[ na miejscu {over:building gen}]"
+        "[ za {paid:list}]."
     ),
     "cards paid": "{number:card}",
     "good paid": "{good:good on acc}",
@@ -404,7 +410,7 @@ SENTENCES = {
     "exhausted": "Nie ma już kart do dociągnięcia i nikt nie może budować.",
     "over": "Koniec gry.",
     # O rundzie w kilku wierszach
-    "told role": "{who} wybiera {role:role acc}[{doubled?} z Biblioteką]",
+    "told role": "{who} wybiera {role:role acc}[{doubled?} (Biblioteka podwaja przywilej)]",
     "told built": "{who} buduje {what}",
     "told produced": "{who} produkuje {what}",
     "told sold": "{who} sprzedaje {what}",
@@ -469,8 +475,8 @@ REFUSALS = {
     "Build a building now with `build …`, or `pass`.": (
         "Zbuduj teraz budynek (`zbuduj …`) albo napisz `pas`."
     ),
-    "Say which card to build: `build …`.": "Napisz, którą kartę: `zbuduj …`.",
-    "Say how you pay, as in `{example}`.": "Napisz, czym płacisz: `zbuduj …, płacąc …`.",
+    "Write which card to build: `build …`.": "Napisz, którą kartę: `zbuduj …`.",
+    "Write how you pay, as in `{example}`.": "Napisz, czym płacisz: `zbuduj …, płacąc …`.",
     "You can’t pay for {card:the} with what you have.": ("Nie stać cię na {card:building acc}."),
     "The {card:spot} costs you {cost} now, not {paid}.": (
         "{card:building} kosztuje cię teraz {cost}, nie {paid}."
@@ -498,7 +504,7 @@ REFUSALS = {
         "Masz Archiwum: napisz, co odrzucasz (`odrzuć …`)."
     ),
     "You have to discard {n} of your cards, not {given}.": "Musisz odrzucić {n:card}, nie {given}.",
-    "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
+    "Write which of the drawn cards you keep: `keep …`, or `pass`.": (
         "Napisz, które z dociągniętych kart zachowujesz (`zachowaj …`), albo `pas`."
     ),
     "You can keep up to {n} of them, not {given}.": (
@@ -513,11 +519,11 @@ REFUSALS = {
     "You can use up to {n} of your cards for that, not {given}.": (
         "Możesz na to użyć najwyżej {n:card gen}, nie {given}."
     ),
-    "Say which cards: `{verb} …`.": "Napisz, które karty: `{verb:verb} …`.",
-    "Say `{verb} …` with cards from your hand, or `pass`.": (
-        "Napisz `{verb:verb} …` i podaj karty z ręki albo napisz `pas`."
+    "Write which cards: `{verb} …`.": "Napisz, które karty: `{verb:verb}`.",
+    "Write `{verb} …` with cards from your hand, or `pass`.": (
+        "Napisz `{verb:verb}` i podaj karty z ręki albo napisz `pas`."
     ),
-    "Say `take` or `pass`.": "Napisz `weź` albo `pas`.",
+    "Write `take` or `pass`.": "Napisz `weź` albo `pas`.",
     # Producer and trader
     "Produce goods now with `produce …`, or `pass`.": (
         "Wyprodukuj teraz towary (`wyprodukuj …`) albo napisz `pas`."
@@ -531,7 +537,7 @@ REFUSALS = {
     "Sell goods now with `sell …`, or `pass`.": (
         "Sprzedaj teraz towary (`sprzedaj …`) albo napisz `pas`."
     ),
-    "Say which goods to sell: `sell …`.": "Napisz, które towary: `sprzedaj …`.",
+    "Write which goods to sell: `sell …`.": "Napisz, które towary: `sprzedaj …`.",
     "You can sell {n} now, not {given}.": "Możesz teraz sprzedać {n:good}, nie {given}.",
     "You have no harbor to put a good under.": "Nie masz Portu, pod który trafiłby towar.",
     "You have [only {own}][{own!}no] {card:spot} with a good.": (
@@ -554,7 +560,7 @@ REFUSALS = {
     "We can’t read `{rest}` after `{move}`.": ("Nie rozumiemy „{rest}” po `{move:named}`."),
     "Choose a role now.": "Wybierz teraz postać.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
-    "Say what you decline, as in `builder without library`.": (
+    "Write what you decline, as in `builder without the library`.": (
         "Napisz, z czego rezygnujesz: `… bez …`."
     ),
     "You can’t decline the {declined} here.": "Tutaj nie można zrezygnować {declined:declined}.",
@@ -812,9 +818,9 @@ LANGUAGE = Language(
         **NAMES,
         "Role": {role: name.capitalize() for role, name in NAMES["role"].items()},
         "verb": {
-            **{verb: forms[0] for verb, forms in VERBS.items()},
-            "chapel": "połóż pod Kaplicę:",
-            "bank": "połóż pod Bank:",
+            **{verb: f"{forms[0]} …" for verb, forms in VERBS.items()},
+            "chapel": "połóż … pod Kaplicę",
+            "bank": "połóż … pod Bank",
         },
         "declined": {"library": "z Biblioteki"},
         "rule": RULES,

@@ -100,8 +100,14 @@ VERBS = {
     "keep": ("păstrează", "păstrez", "păstra"),
     "discard": ("aruncă", "arunc", "arunca"),
     "office": ("schimbă", "schimb", "schimba", "birou"),
-    "chapel": ("pune sub capelă", "pun sub capelă", "capelă"),
-    "bank": ("pune sub bancă", "pun sub bancă", "bancă"),
+    "chapel": (
+        "pune … sub capelă",
+        "pun … sub capelă",
+        "pune sub capelă",
+        "pun sub capelă",
+        "capelă",
+    ),
+    "bank": ("pune … sub bancă", "pun … sub bancă", "pune sub bancă", "pun sub bancă", "bancă"),
     "take": ("ia", "iau", "lua"),
     "pass": ("pas", "pasez", "pasează", "pasa"),
 }
@@ -237,9 +243,8 @@ ALWAYS = {
     **{verb: f"{forms[0]} mereu" for verb, forms in VERBS.items()},
     **{role: f"alege mereu {name}" for role, name in ROLE.items()},
     **PARTS,
-    "office": "schimbă mereu:",
-    "chapel": "pune mereu sub Capelă:",
-    "bank": "pune mereu sub Bancă:",
+    "chapel": "pune mereu … sub Capelă",
+    "bank": "pune mereu … sub Bancă",
     "pass": "pasează mereu",
 }
 ALWAYS_ANY = {
@@ -253,9 +258,9 @@ FORBIDDEN = {
     "sell": "vinde",
     "keep": "păstra",
     "discard": "arunca",
-    "office": "schimba:",
-    "chapel": "pune sub Capelă:",
-    "bank": "pune sub Bancă:",
+    "office": "schimba",
+    "chapel": "pune … sub Capelă",
+    "bank": "pune … sub Bancă",
     "take": "lua",
     "pass": "pasa",
     **CHOSEN,
@@ -294,7 +299,7 @@ TYPED = TypedWords(
     orders=ORDERS,
 )
 WRITING = Writing(
-    openings={"office": "schimbă:", "chapel": "pune sub Capelă:", "bank": "pune sub Bancă:"},
+    openings={"chapel": "pune … sub Capelă", "bank": "pune … sub Bancă"},
     phrases={
         "under harbor": ", ultimul bun sub Port",
         "paying": ", plătind cu",
@@ -337,12 +342,12 @@ SENTENCES = {
     "role": ("{who} alege {role:role the}[{doubled?}, cu privilegiul dublat de Bibliotecă]."),
     "drew sale": f"{{who}} primește {CARDS} din vânzare.",
     "drew prospector": f"{{who}} trage {CARDS}.",
-    "drew well": f"{{who}} trage {CARDS} din Fântână.",
-    "drew carpenter": f"{{who}} trage {CARDS} la Tâmplărie.",
-    "drew poor house": f"{{who}} trage {CARDS} la Azilul de săraci.",
-    "drew tavern": f"{{who}} trage {CARDS} la Tavernă.",
-    "drew hut": f"{{who}} trage {CARDS} la Colibă, fiindcă nimeni nu vinde.",
-    "drew office": f"{{who}} trage {CARDS} la Birou.",
+    "drew well": f"{{who}} trage {CARDS} datorită Fântânii.",
+    "drew carpenter": f"{{who}} trage {CARDS} datorită Tâmplăriei.",
+    "drew poor house": f"{{who}} trage {CARDS} datorită Azilului de săraci.",
+    "drew tavern": f"{{who}} trage {CARDS} datorită Tavernei.",
+    "drew hut": f"{{who}} trage {CARDS} datorită Colibei, fiindcă nimeni nu vinde.",
+    "drew office": f"{{who}} trage în schimb {CARDS}.",
     "built": (
         "{who} construiește {card:building the} [{paid?}cu {paid:list}][{paid!}gratis][, în locul "
         "{over:building gen}]."
@@ -376,7 +381,7 @@ SENTENCES = {
     "exhausted": "Nu mai e nicio carte de tras și nimeni nu poate construi.",
     "over": "Jocul s-a încheiat.",
     # Despre o rundă, în câteva rânduri
-    "told role": "{who} alege {role:role the}[{doubled?} cu Biblioteca]",
+    "told role": "{who} alege {role:role the}[{doubled?} (privilegiu dublat de Bibliotecă)]",
     "told built": "{who} construiește {what}",
     "told produced": "{who} produce {what}",
     "told sold": "{who} vinde {what}",
@@ -438,8 +443,10 @@ REFUSALS = {
     "Build a building now with `build …`, or `pass`.": (
         "Construiește acum o clădire (`construiește …`) sau scrie `pas`."
     ),
-    "Say which card to build: `build …`.": "Scrie ce carte: `construiește …`.",
-    "Say how you pay, as in `{example}`.": "Scrie cu ce plătești: `construiește …, plătind cu …`.",
+    "Write which card to build: `build …`.": "Scrie ce carte: `construiește …`.",
+    "Write how you pay, as in `{example}`.": (
+        "Scrie cu ce plătești: `construiește …, plătind cu …`."
+    ),
     "You can’t pay for {card:the} with what you have.": (
         "Nu poți plăti {card:building the} cu ce ai."
     ),
@@ -472,7 +479,7 @@ REFUSALS = {
     "You have to discard {n} of your cards, not {given}.": (
         "Trebuie să arunci {n:card}, nu {given}."
     ),
-    "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
+    "Write which of the drawn cards you keep: `keep …`, or `pass`.": (
         "Scrie ce păstrezi dintre cărțile trase (`păstrează …`) sau `pas`."
     ),
     "You can keep up to {n} of them, not {given}.": (
@@ -487,11 +494,11 @@ REFUSALS = {
     "You can use up to {n} of your cards for that, not {given}.": (
         "Poți folosi pentru asta cel mult {n:card}, nu {given}."
     ),
-    "Say which cards: `{verb} …`.": "Scrie ce cărți: `{verb:verb} …`.",
-    "Say `{verb} …` with cards from your hand, or `pass`.": (
-        "Scrie `{verb:verb} …` și cărțile din mână, sau `pas`."
+    "Write which cards: `{verb} …`.": "Scrie ce cărți: `{verb:verb}`.",
+    "Write `{verb} …` with cards from your hand, or `pass`.": (
+        "Scrie `{verb:verb}` și cărțile din mână, sau `pas`."
     ),
-    "Say `take` or `pass`.": "Scrie `ia` sau `pas`.",
+    "Write `take` or `pass`.": "Scrie `ia` sau `pas`.",
     # Producer and trader
     "Produce goods now with `produce …`, or `pass`.": (
         "Produ acum bunuri (`produ …`) sau scrie `pas`."
@@ -503,7 +510,7 @@ REFUSALS = {
         "[{own!}Nu ai {card:building no} fără bun.]"
     ),
     "Sell goods now with `sell …`, or `pass`.": ("Vinde acum bunuri (`vinde …`) sau scrie `pas`."),
-    "Say which goods to sell: `sell …`.": "Scrie ce bunuri: `vinde …`.",
+    "Write which goods to sell: `sell …`.": "Scrie ce bunuri: `vinde …`.",
     "You can sell {n} now, not {given}.": "Poți vinde acum {n:good}, nu {given}.",
     "You have no harbor to put a good under.": "Nu ai un Port sub care să pui un bun.",
     "You have [only {own}][{own!}no] {card:spot} with a good.": (
@@ -527,7 +534,9 @@ REFUSALS = {
     ),
     "Choose a role now.": "Alege acum un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
-    "Say what you decline, as in `builder without library`.": "Scrie la ce renunți: `… fără …`.",
+    "Write what you decline, as in `builder without the library`.": (
+        "Scrie la ce renunți: `… fără …`."
+    ),
     "You can’t decline the {declined} here.": "Aici nu poți renunța la {declined:declined}.",
 }
 
@@ -763,7 +772,7 @@ TO_YOU = Address(
         "dug": "Mina ta de aur [descoperă cărți cu costurile {costs:list}]"
         "[{costs!}nu descoperă nicio carte]"
         "[{found?}; cea mai ieftină e {found:building the}.][{found!}, fără câștig.]",
-        "drew hut": f"Tragi {CARDS} la Colibă, fiindcă nimeni nu vinde.",
+        "drew hut": f"Tragi {CARDS} datorită Colibei, fiindcă nimeni nu vinde.",
         "stocked": "La Vama ta ajunge un bun.",
         "turned_up": "Aurarul tău descoperă {card:building the}.",
     },
@@ -785,10 +794,9 @@ LANGUAGE = Language(
         "building no": NO_BUILDING,
         "good on": GOOD,
         "verb": {
-            **{verb: forms[0] for verb, forms in VERBS.items()},
-            "office": "schimbă:",
-            "chapel": "pune sub Capelă:",
-            "bank": "pune sub Bancă:",
+            **{verb: f"{forms[0]} …" for verb, forms in VERBS.items()},
+            "chapel": "pune … sub Capelă",
+            "bank": "pune … sub Bancă",
         },
         "declined": {"library": "Bibliotecă"},
         "rule": RULES,

@@ -118,7 +118,7 @@ class Council:
                     given=len(move.cards),
                 )
         elif not isinstance(move, Keep):
-            return message("Say which of the drawn cards you keep: `keep …`, or `pass`.")
+            return message("Write which of the drawn cards you keep: `keep …`, or `pass`.")
         elif len(move.cards) > self.keeps(player):
             return message(
                 "You can keep up to {n} of them, not {given}.",

@@ -74,7 +74,7 @@ def _objection(seat: int, move: Move) -> Message | None:
     if isinstance(move, Pass):
         return None
     if not isinstance(move, Take):
-        return message("Say `take` or `pass`.")
+        return message("Write `take` or `pass`.")
     return (
         message("You can’t decline the {declined} here.", declined=move.declines[0])
         if move.declines

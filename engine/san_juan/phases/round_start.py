@@ -173,7 +173,7 @@ def _question(
         if isinstance(move, Pass):
             return None
         if not isinstance(move, verb):
-            return message("Say `{verb} …` with cards from your hand, or `pass`.", verb=name)
+            return message("Write `{verb} …` with cards from your hand, or `pass`.", verb=name)
         if move.declines:
             return message("You can’t decline the {declined} here.", declined=move.declines[0])
         if len(move.cards) > most(player):

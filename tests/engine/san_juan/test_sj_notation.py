@@ -113,7 +113,7 @@ def test_one_way_to_pay_needs_no_words_nor_does_a_price_of_nothing() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("build", "Say which card"),
+        ("build", "Write which card"),
         ("build castle", "We don’t understand `castle`"),
         ("build statue paying well, well, well", "no statue in your hand"),
         ("build library paying statue, well, well, crane, tower", "0 statue|no statue"),
