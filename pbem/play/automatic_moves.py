@@ -21,13 +21,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from sqlmodel import Session, col, select
-
 import engine
 from pbem.games.clocks.terms import StandIn, clock_of
 from pbem.games.loaded_game import LoadedGame
-from pbem.models import AutoLevel, Game, Move, SeatOrder
-from pbem.models.move_sources import WISHED, MoveSource
+from pbem.models import AutoLevel, SeatOrder
+from pbem.models.move_sources import MoveSource
 from pbem.models.orders import OrderEnd, OrderKind
 from pbem.play.characters import stands_in
 
@@ -238,14 +236,3 @@ def _next(match: engine.Match, wishes: Mapping[int, MoveWishes]) -> tuple[int, A
         if own is not None and own.at_once:
             return seat, own
     return None
-
-
-def played_for(session: Session, game: Game, seat: int, since: int) -> list[str]:
-    """What was played for the seat by its player's own wish, from that number of the record on."""
-    query = select(Move.text).where(
-        Move.game_id == game.id,
-        Move.seat == seat,
-        col(Move.source).in_(WISHED),
-        col(Move.number) >= since,
-    )
-    return list(session.exec(query.order_by(col(Move.number))))

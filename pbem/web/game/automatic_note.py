@@ -3,6 +3,7 @@ and the hint that they have asked for."""
 
 from __future__ import annotations
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, func, select
 
 from pbem.games import orders_view
@@ -13,19 +14,24 @@ from pbem.models import Move, SeatOrder
 from pbem.models.move_sources import WISHED, MoveSource
 from pbem.play import automatic_moves, hints, orders_store
 
+OF_SEAT = Move.game_id == bindparam("game"), Move.seat == bindparam("seat")
+LAST_OWN = select(func.coalesce(func.max(Move.number), -1)).where(
+    *OF_SEAT, col(Move.source).not_in([*WISHED, MoveSource.AUTO])
+)
+PLAYED_FOR = (
+    select(Move.text)
+    .where(*OF_SEAT, col(Move.source).in_(WISHED))
+    .where(col(Move.number) > LAST_OWN.correlate(None).scalar_subquery())
+    .order_by(col(Move.number))
+)
+"""What was played for a seat by its player's own wish since they made a move of their own."""
+
 
 def since_your_last_move(session: Session, view: SeatView) -> str:
-    """What was played for them since they made a move of their own; empty if it was nothing."""
+    """`PLAYED_FOR` in words; empty if it was nothing."""
     if view.seat is None:
         return ""
-    own = select(func.max(Move.number)).where(
-        Move.game_id == view.game_id,
-        Move.seat == view.seat,
-        col(Move.source).not_in([*WISHED, MoveSource.AUTO]),
-    )
-    since = session.exec(own).one()
-    after = 0 if since is None else since + 1
-    played = automatic_moves.played_for(session, view.game, view.seat, after)
+    played = session.exec(PLAYED_FOR, params={"game": view.game_id, "seat": view.seat})
     return "; ".join(view.words(text) for text in played)
 
 
