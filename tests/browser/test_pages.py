@@ -93,8 +93,8 @@ def test_a_player_s_pages(
     paths: dict[str, str],
 ) -> None:
     """All pages as the player sees them whose turn it is; what strangers see has fewer words.
-    Half of them in the dark, too: all have their colours from the same few names."""
-    both = dict(one_in(2, list(paths.items())))
+    A quarter of them in the dark, too: all have their colours from the same few names."""
+    both = dict(one_in(4, list(paths.items())))
     light = {name: path for name, path in paths.items() if name not in both}
     seat = match_of(service, games["running"]).to_act[0]
     page = browser_of(address_of(service, games["running"], seat)).new_page()

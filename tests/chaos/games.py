@@ -28,7 +28,7 @@ from tests.reference_game import played_out
 GAMES = int(os.environ.get("PBEM_TEST_GAMES", "0"))
 """So many whole games under each fault; CI plays the ends of two."""
 NAMES = ("ann", "bea")
-LEFT = 12
+LEFT = 8
 """Decisions that games have left where they are not to be whole."""
 
 

@@ -14,7 +14,7 @@ import engine
 
 pytestmark = pytest.mark.thorough
 
-GAMES = {3: 30, 4: 30, 5: 30}
+GAMES = {3: 12, 4: 12, 5: 12}
 REPLAYED_EVERY = 10
 
 

@@ -15,8 +15,8 @@ from tests.sampling import one_in
 pytestmark = pytest.mark.thorough
 
 OF_ALL_OPTIONS = [
-    *(("puerto-rico", seats, options) for seats, options in one_in(13, PUERTO_RICO)),
-    *(("san-juan", seats, options) for seats, options in one_in(2, SAN_JUAN)),
+    *(("puerto-rico", seats, options) for seats, options in one_in(21, PUERTO_RICO)),
+    *(("san-juan", seats, options) for seats, options in one_in(5, SAN_JUAN)),
 ]
 BARE, MORE = 14, 6
 """Texts at each decision: verbs without their optional parts, and any."""

@@ -77,7 +77,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.mark.parametrize("language", NAMES)
 def test_a_natural_reply_does_what_was_read(desk: Desk, language: str) -> None:
-    for case in one_in(10, cases("cases", language)):
+    for case in one_in(19, cases("cases", language)):
         played, kinds = answered(desk, case)
         due = outcome_of(case)
         assert played == (due.moves if due.outcome == PLAY else ()), case.text

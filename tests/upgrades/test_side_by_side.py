@@ -127,14 +127,14 @@ def test_the_version_before_works_on_beside_this_one_and_nothing_is_lost_or_doub
         assert upgrading.current_revision(settings) == BEFORE
         database.upgrade(settings)  # while it sweeps
         service = Service(settings, Database.of(settings), NoWakeups())
-        played = rounds(service, [old], 2)
+        played = rounds(service, [old], 1)
         with worker(HERE.parents[1], environ, tmp_path / "new.log") as new:
             new.do(sweep=True)
             new.serve()
-            played += rounds(service, [old, new], 4)
+            played += rounds(service, [old, new], 2)
             clicks(service, settings, [old, new])
             old.end()
-            played += rounds(service, [new], 2)
+            played += rounds(service, [new], 1)
             until(lambda: is_all_done(service))
             new.end()
     each_was_played_and_told_once(service, settings, played)

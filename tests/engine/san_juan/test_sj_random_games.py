@@ -1,6 +1,6 @@
 """Random games of San Juan with every option: nothing is lost, nothing is told, all ends well.
 
-Each combination has thirty games, of which CI plays a fifth (`tests/sampling.py`).
+Each combination has thirty games, of which CI plays a tenth (`tests/sampling.py`).
 `SAN_JUAN_GAMES` sets how many of each there are, and plays them all.
 """
 
@@ -80,7 +80,7 @@ def look_closely(game: engine.Match, seat: int, legal: list[str]) -> None:
 def test_random_games_with_every_option(seats: int, new: bool, advanced: bool) -> None:
     options: dict[str, Any] = {"new_buildings": new, "advanced_start": advanced}
     neighbour = seats + 2 * new + advanced
-    for number in range(GAMES) if ASKED_FOR else one_in(5, range(GAMES), neighbour % 5):
+    for number in range(GAMES) if ASKED_FOR else one_in(10, range(GAMES), neighbour % 10):
         options["building"] = ("in-order", "together")[number % 2]
         seed = f"{seats} {new} {advanced} {number}"
         chance = random.Random(seed)
