@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from engine.meaning import PASS
-from pbem.reader.clauses import BUT, OTHERWISE, SO, THEN
+from pbem.reader.clauses import AND, BUT, OTHERWISE, SO, THEN
 from pbem.reader.heard import Act, Record, Who
 from pbem.reader.reply import MOST_STRANGE, PLAY, WONDER, Reply, ReplyOutcome, asks
 from pbem.reader.sequence import found_in
@@ -84,6 +84,9 @@ def leaves_open(reply: Reply) -> ReplyOutcome | None:
         after_all = record.clause.after == THEN and bool(reply.chosen)  # `…, then maybe a harbor`
         if record.here and not chosen and not after_all:
             return asks("leaves it open", reply, record)
+        joined = record.clause.after == AND and bool(reply.moving)
+        if joined and all(span.has("maybe", "me") for span in record.clause.spans):
+            return asks("leaves it open", reply, record)  # `iau o cafea și mă gândesc`
         yours = record.who is Who.YOU and record.clause.weighs("any")
         if yours and any(r.clause.sentence == record.clause.sentence for r in reply.moving):
             return asks("leaves it open", reply, record)  # `whichever size you think I can run`
@@ -117,6 +120,8 @@ def questions(reply: Reply) -> ReplyOutcome | None:
         ):
             return asks("asks about it", reply, record)  # `sugar and coffee, which one?`
         addressed = len(inside[0].clause.spans) == 1 and inside[0].clause.has(NAME)
+        if _is_wondered_at(reply, record):
+            return asks("asks about it", reply, record)
         if record.clause.has("or", "one") and not addressed and not _is_settled(reply, record):
             return asks("asks about it", reply, record)  # `coffee… or should I keep it?`
         if record.here or ((record.elsewhere or about) and not reply.moving):
@@ -126,6 +131,14 @@ def questions(reply: Reply) -> ReplyOutcome | None:
         if not reply.moving and (_is_about_play(record) or deeds):
             return ReplyOutcome(WONDER, "asks about it", written=record.clause.written)
     return None
+
+
+def _is_wondered_at(reply: Reply, question: Record) -> bool:
+    """`The harbor, really?`"""
+    before = reply.records[: reply.records.index(question)][-1:]
+    named = any(r.act is Act.NAME and r in reply.moving for r in before)
+    bare = all(s.is_only("filler", "exclaim") for s in question.clause.spans)
+    return named and bare and before[0].clause.sentence == question.clause.sentence
 
 
 def _is_settled(reply: Reply, question: Record) -> bool:
@@ -165,6 +178,8 @@ def puts_off(reply: Reply) -> ReplyOutcome | None:
         (n for n, r in enumerate(reply.records) if r in reply.moving or r.act is Act.BACK),
         default=0,
     )
+    if (move := _comes_after(reply)) is not None:
+        return asks("is for later", reply, move)
     for before, record in pairwise(reply.records[begun:]):
         if _is_half_refused(reply, before, record):
             return asks("takes it half back", reply, record)
@@ -176,8 +191,22 @@ def puts_off(reply: Reply) -> ReplyOutcome | None:
         if record.act in (Act.PLAN, Act.REFUSE, Act.PASS):
             return asks("is for later", reply, record)
         lacks = record.clause.has("not") and record.clause.has("money", MIND)
+        lacks = lacks or (record.who is Who.ME and record.clause.has("is"))  # `but I'm broke`
         if lacks and before.clause.has(MIND):
             return asks("is only a wish", reply, record)
+    return None
+
+
+def _comes_after(reply: Reply) -> Record | None:
+    """What says that the move comes later, behind a bare name: `coffee first, then my move`."""
+    named = reply.moving
+    bare = bool(named) and all(r.act is Act.NAME and r.clause.has("now") for r in named)
+    behind = reply.records[reply.records.index(named[-1]) + 1 :] if bare else []
+    for record in behind:
+        put_off = record.act is Act.PLAN and (record.clause.has("choice", "it"))
+        told = record.clause.after == THEN and record.clause.has("choice")
+        if (put_off or told) and not record.here and not record.elsewhere:
+            return record
     return None
 
 

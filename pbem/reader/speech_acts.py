@@ -332,7 +332,7 @@ def _names(heard: Heard) -> bool:
         return False
     if heard.deed >= 0 and not _is_done_now(heard):
         return False
-    no_choice = (_is_thanked_for, _is_greeted, _is_cut_off, _is_for_others, _is_priced)
+    no_choice = (_is_thanked_for, _is_greeted, _is_cut_off, _is_for_others, _is_priced, _is_empty)
     if any(is_so(heard) for is_so in no_choice):
         return False
     if "role" in heard.position.asks and any(s.is_only(NUMBER) for s in heard.spans):
@@ -357,6 +357,12 @@ def _is_greeted(heard: Heard) -> bool:
 def _is_thanked_for(heard: Heard) -> bool:
     """`Thanks for the coffee`."""
     return _is_paid_for(heard) and heard.clause.has("thanks")
+
+
+def _is_empty(heard: Heard) -> bool:
+    """`The trader is empty now`: says how it is with a thing that nobody lets stand empty."""
+    told = heard.clause.has("is") and heard.clause.has("empty") and heard.deed < 0
+    return told and heard.position.book.places not in heard.position.asks
 
 
 def _is_priced(heard: Heard) -> bool:
