@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 from pbem.core.service import Service
@@ -40,6 +41,18 @@ def test_the_page_tells_what_all_games_tell(service: Service, stranger: Person) 
     assert sum(map(int, re.findall(r"</th><td>(\d+)</td>", times))) == 3
     for nonsense in ("?game=chess&players=9&variant=x&seat=7", "?seat=%00", "?players=-1"):
         assert "From 3 games" in page(stranger, f"/explore{nonsense}")
+
+
+def test_another_language_leads_back_to_the_same_page_without_a_stranger_s_words(
+    service: Service, stranger: Person
+) -> None:
+    """The page leaves compressed, so it may not repeat what a link held."""
+    three_games(service)
+    shown = page(stranger, "/explore?seat=1&variant=zebra&game=zebra")
+    assert "zebra" not in shown
+    (back,) = set(re.findall(r'name="target" value="([^"]+)"', shown))
+    again = page(stranger, html.unescape(back))
+    assert 'aria-current="true" href="' + back + '">Seat 1</a>' in again
 
 
 def test_a_replay_leads_to_games_that_were_here_once_it_is_over(
