@@ -43,7 +43,7 @@ def send_objection(player: Player, move: Send) -> Message | None:
         return message("There is no {person:person} in your guesthouse.", person=move.person)
     if move.key == GUESTHOUSE or not player.empty_circles().get(move.key):
         return message(
-            "You have no {key:spot} with an empty circle to send a {person:person} to.",
+            "You have no {key:site} with an empty circle to send a {person:person} to.",
             key=move.key,
             person=move.person,
         )

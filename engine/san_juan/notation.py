@@ -135,6 +135,8 @@ def _goods_said(words: Sequence[str]) -> int:
 def _some(verb: str, text: str, among: Collection[str]) -> tuple[str, ...]:
     cards = _cards(text, among)
     if not cards:
+        if verb == "produce":
+            raise UnreadableMove(message("Write which goods to produce: `produce …`."))
         raise UnreadableMove(message("Write which cards: `{verb} …`.", verb=verb))
     return in_order(cards)
 

@@ -295,7 +295,7 @@ def test_a_choice_comes_with_its_words() -> None:
     [
         (
             "en",
-            "build the harbor paying with a colonist from the corn plantation, 1 point and "
+            "build the harbor, paying with a colonist from the corn plantation, 1 point and "
             "1 indigo",
         ),
         ("pl", "zbuduj Port, płacąc robotnikiem z plantacji kukurydzy, punktem i indygiem"),
@@ -370,11 +370,11 @@ def test_a_refusal_is_told_by_what_was_said() -> None:
         game.read(0, "take indigo")
     error = caught.value
     assert error.message == (
-        "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].",
+        "No {kind:good} plantation is on offer; you can take [{row:any good}][{row!}none].",
         {"kind": "indigo", "row": ["coffee", "corn", "sugar", "tobacco"]},
     )
     assert error.reason == (
-        "No indigo plantation is on offer; you can take coffee, corn, sugar, tobacco."
+        "No indigo plantation is on offer; you can take coffee, corn, sugar or tobacco."
     )
     assert game.refusal(error, "pl") == (
         "Nie ma do wzięcia plantacji indyga; do wyboru: kawa, kukurydza, cukier, tytoń."

@@ -45,4 +45,4 @@ def test_words_that_nobody_knows_are_quoted_as_they_were_typed() -> None:
     match = engine.new_game("puerto-rico", seats=3, seed="quoted")
     with pytest.raises(engine.UnreadableMove) as refused:
         match.read(0, "Zagraj żółwia, proszę!")
-    assert match.refusal(refused.value, "pl") == "Nie wiemy, co znaczy „Zagraj żółwia, proszę”."
+    assert match.refusal(refused.value, "pl") == "Nie wiemy, co znaczy tu „Zagraj żółwia, proszę”."

@@ -930,7 +930,7 @@ REFUSALS = {
     "You need an occupied forest house to turn a plantation into a forest.": (
         "Nur mit einem besetzten Forsthaus darfst du eine Plantage als Wald legen."
     ),
-    "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
+    "No {kind:good} plantation is on offer; you can take [{row:any good}][{row!}none].": (
         "In der Auslage liegt {kind:tile no}; du kannst nehmen: [{row:commas good}][{row!}nichts]."
     ),
     "A quarry can’t become a forest.": "Ein Steinbruch kann nicht zum Wald werden.",
@@ -962,12 +962,13 @@ REFUSALS = {
     "You have {nobles:noble} in all, not {placed}.": (
         "Du hast insgesamt {nobles:noble}, nicht {placed}."
     ),
-    "You have to place {missing} more of your {colonists:colonist}[ and {nobles:noble}] "
-    "on the empty circles.": "Auf freie Kreise musst du noch {missing:people} verteilen.",
-    "You have no {key:spot} with room for a colonist.": (
+    "You still have {missing:people} to place on the empty circles.": (
+        "Auf freie Kreise musst du noch {missing:people} verteilen."
+    ),
+    "You have no {key:site} with room for a colonist.": (
         "Für einen Kolonisten ist {key:at} kein Platz."
     ),
-    "Your {key:spot} has room for {room}, not {count}.": (
+    "Your {key:site} has room for {room}, not {count}.": (
         "Platz ist {key:at} für {room}, nicht für {count}."
     ),
     "Place the people you took now with `place people: …`.": (
@@ -985,7 +986,7 @@ REFUSALS = {
     "Send someone from your guesthouse with `send …`, or `produce`.": (
         "Schicke jemanden aus dem Gasthaus (`schicke …`) oder schreib `produziere`."
     ),
-    "You have no {key:spot} with an empty circle to send a {person:person} to.": (
+    "You have no {key:site} with an empty circle to send a {person:person} to.": (
         "Du hast {key:at} keinen freien Kreis, auf den du jemanden schicken kannst."
     ),
     "You can send someone with your own move or right after it; for later, leave an "
@@ -1014,7 +1015,7 @@ REFUSALS = {
     "You have to place {missing} more of the people you took on empty circles.": (
         "Von deinen Gefangenen musst du noch {missing:people} auf freie Kreise verteilen."
     ),
-    "Your {key:spot} has room for {n}, not {wanted}.": (
+    "Your {key:site} has room for {n}, not {wanted}.": (
         "Du hast {key:at} {n:empty circle}, nicht {wanted}."
     ),
     # Builder
@@ -1030,7 +1031,7 @@ REFUSALS = {
     "You can’t hand back anyone from the black market itself.": (
         "Vom Schwarzmarkt selbst kannst du niemanden abgeben."
     ),
-    "You have no {person:person} to hand back from {key:spot}.": (
+    "You have no {person:person} to hand back from {key:place}.": (
         "Du hast {key:at} keinen {person:person acc}, den du abgeben könntest."
     ),
     "You already own a {building:building}; you can have only one of each kind.": (
@@ -1218,14 +1219,14 @@ REFUSALS = {
     "The {building:building} belongs to an expansion that isn’t in this game.": (
         "{building:building The} gehört zu einer Erweiterung, die nicht mitgespielt wird."
     ),
-    "All {n} places for buildings that cost {cost} are taken.": (
+    "Every place for a building that costs {cost} is taken ({n} in all).": (
         "Alle Plätze für Gebäude zum Preis von {cost} sind vergeben (insgesamt {n})."
     ),
     "Large buildings are chosen after all the others.": (
         "Große Gebäude werden nach allen anderen gewählt."
     ),
     # Any game
-    "We don’t understand `{words}` here.": "„{words}“ kennen wir nicht.",
+    "We don’t understand `{words}` here.": "„{words}“ verstehen wir hier nicht.",
     "`{words}` could mean {readings:any}.": "„{words}“ kann heißen: {readings:any named}.",
     "The game is over.": "Die Partie ist zu Ende.",
     "It is not your turn.": "Du bist nicht am Zug.",

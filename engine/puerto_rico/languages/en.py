@@ -23,7 +23,7 @@ SENTENCES = {
     "placed": "{who} puts [{places?}people to work: {places:commas}][{places!}nobody to work]"
     "[; in San Juan: {idle:counts}].",
     "place": "{key:staffed}[ ({many})]",
-    "place of nobles": "{key:staffed} ({nobles:noble})",
+    "place of nobles": "{key:staffed} ([{many?}{nobles:noble}][{many!}noble])",
     "place of both": "{key:staffed} ({colonists:colonist} and {nobles:noble})",
     "took": "{who} takes {kind:tile}[{colonists?}, with a colonist on it].",
     "drew": "{who} draws {kind:tile} from the face-down stack.",
@@ -61,7 +61,7 @@ SENTENCES = {
     "plunder": "{who} plunders the trading house for {points:point}.",
     "raid": "{who} raids the colonist ship and takes [{kept?}{people:counts}][{kept!}nobody]"
     "[, sending {returned} back to the supply].",
-    "captives": "{who} puts them to work on {places:list}.",
+    "captives": "{who} puts the captives to work: {places:commas}.",
     "captured": "{who} captures the {role:role}[, with {doubloons:doubloon} on the card].",
     "ransom": "{who} gets a ransom of {doubloons:doubloon} for the {role:role}.",
     "festival": "The festival rewards whoever is first to have three {crop:good} plantations, to "
@@ -105,6 +105,7 @@ COUNTS = {
     "goods": ("good", "goods"),
     "colonist": ("colonist", "colonists"),
     "noble": ("noble", "nobles"),
+    "people": ("person", "people"),
     "circle": ("circle", "circles"),
     "quarry": ("quarry", "quarries"),
     "forest": ("forest", "forests"),
@@ -222,7 +223,7 @@ WRITING = Writing(
         "take: as forest": "as a forest",
         "tile: colonist": "with a colonist",
         "tile: noble": "with a noble",
-        "paying": "paying with",
+        "paying": ", paying with",
         "without colonist": "without a colonist",
         "build: colonist": "a colonist from",
         "build: noble": "a noble from",
@@ -339,6 +340,10 @@ LANGUAGE = Language(
             SAN_JUAN: "San Juan",
         },
         "spot": {key: name_of(key) for key in (*KINDS, *CATALOGUE, SAN_JUAN)},
+        "site": {
+            **{key: name_of(key) for key in (*KINDS, *CATALOGUE, SAN_JUAN)},
+            **{good: f"{good} plantation" for good in GOODS},
+        },
         "staffed": {
             **KINDS,
             **{id: name_of(id) for id in CATALOGUE},

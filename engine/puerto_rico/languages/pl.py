@@ -882,12 +882,12 @@ REFUSALS = {
     ),
     "There are no face-down plantations left to draw.": "Nie ma już zakrytych plantacji.",
     "There’s nothing to decline: you have no occupied hospice.": (
-        "Nie ma z kogo zrezygnować: do tego trzeba aktywnego Przytułku."
+        "Nie ma z kogo zrezygnować: potrzebujesz do tego aktywnego Przytułku."
     ),
     "You need an occupied forest house to turn a plantation into a forest.": (
         "Tylko aktywny Szałas zamienia plantację w las."
     ),
-    "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
+    "No {kind:good} plantation is on offer; you can take [{row:any good}][{row!}none].": (
         "Nie ma do wzięcia {kind:tile gen}; do wyboru: [{row:commas good}][{row!}nic]."
     ),
     "A quarry can’t become a forest.": "Kamieniołom nie może stać się lasem.",
@@ -916,12 +916,13 @@ REFUSALS = {
         "Masz razem {colonists:colonist}, nie {placed}."
     ),
     "You have {nobles:noble} in all, not {placed}.": ("Masz razem {nobles:noble}, nie {placed}."),
-    "You have to place {missing} more of your {colonists:colonist}[ and {nobles:noble}] on the "
-    "empty circles.": "Na pustych miejscach rozmieść jeszcze {missing:people}.",
-    "You have no {key:spot} with room for a colonist.": (
+    "You still have {missing:people} to place on the empty circles.": (
+        "Na pustych miejscach rozmieść jeszcze {missing:people}."
+    ),
+    "You have no {key:site} with room for a colonist.": (
         "Kolonisty nie można skierować {key:to}: nie ma tam miejsca."
     ),
-    "Your {key:spot} has room for {room}, not {count}.": (
+    "Your {key:site} has room for {room}, not {count}.": (
         "Możesz skierować {key:to} {room:people}, nie {count}."
     ),
     "Place the people you took now with `place people: …`.": (
@@ -939,7 +940,7 @@ REFUSALS = {
     "Send someone from your guesthouse with `send …`, or `produce`.": (
         "Wyślij kogoś z Zajazdu (`wyślij …`) albo napisz `wyprodukuj`."
     ),
-    "You have no {key:spot} with an empty circle to send a {person:person} to.": (
+    "You have no {key:site} with an empty circle to send a {person:person} to.": (
         "Nie można nikogo wysłać {key:to}: nie ma tam pustego miejsca."
     ),
     "You can send someone with your own move or right after it; for later, leave an order such as "
@@ -966,7 +967,7 @@ REFUSALS = {
     "You have to place {missing} more of the people you took on empty circles.": (
         "Na pustych miejscach rozmieść jeszcze {missing:people} z pojmanych."
     ),
-    "Your {key:spot} has room for {n}, not {wanted}.": (
+    "Your {key:site} has room for {n}, not {wanted}.": (
         "Możesz wysłać {key:to} {n:people}, nie {wanted}."
     ),
     # Builder
@@ -980,7 +981,7 @@ REFUSALS = {
     "You can’t hand back anyone from the black market itself.": (
         "Z samego Czarnego rynku nikogo nie można oddać."
     ),
-    "You have no {person:person} to hand back from {key:spot}.": (
+    "You have no {person:person} to hand back from {key:place}.": (
         "Nie masz kogo oddać {key:from}."
     ),
     "You already own a {building:building}; you can have only one of each kind.": (
@@ -996,7 +997,7 @@ REFUSALS = {
     ),
     "Build a building now, or `pass`.": "Zbuduj teraz budynek albo napisz `pas`.",
     "There’s nothing to decline: you have no occupied university.": (
-        "Nie ma z kogo zrezygnować: do tego trzeba aktywnego Uniwersytetu."
+        "Nie ma z kogo zrezygnować: potrzebujesz do tego aktywnego Uniwersytetu."
     ),
     "You need an occupied black market to pay with anything but doubloons.": (
         "Tylko aktywny Czarny rynek przyjmuje coś innego niż dublony."
@@ -1049,10 +1050,10 @@ REFUSALS = {
         "Z Kancelarii możesz skorzystać tylko raz w fazie."
     ),
     "To buy a plantation you need a colonist in your land office.": (
-        "Do kupna plantacji trzeba kolonisty w twojej Kancelarii."
+        "Żeby kupić plantację, potrzebujesz kolonisty w Kancelarii."
     ),
     "To return a plantation you need a noble in your land office.": (
-        "Do zwrotu plantacji trzeba szlachcica w twojej Kancelarii."
+        "Żeby oddać plantację, potrzebujesz szlachcica w Kancelarii."
     ),
     "There’s nothing to decline: markets don’t count at the trading post.": (
         "Nie ma z czego zrezygnować: w Faktorii targi się nie liczą."
@@ -1163,14 +1164,14 @@ REFUSALS = {
     "The {building:building} belongs to an expansion that isn’t in this game.": (
         "{building:building} należy do rozszerzenia, w które nie gracie."
     ),
-    "All {n} places for buildings that cost {cost} are taken.": (
+    "Every place for a building that costs {cost} is taken ({n} in all).": (
         "Wszystkie miejsca na budynki w cenie {cost} są już zajęte (razem {n})."
     ),
     "Large buildings are chosen after all the others.": (
         "Duże budynki wybiera się po wszystkich innych."
     ),
     # Any game
-    "We don’t understand `{words}` here.": "Nie wiemy, co znaczy „{words}”.",
+    "We don’t understand `{words}` here.": "Nie wiemy, co znaczy tu „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” może znaczyć: {readings:any named}.",
     "The game is over.": "Ta gra już się skończyła.",
     "It is not your turn.": "To nie twoja kolej.",

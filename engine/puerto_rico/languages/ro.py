@@ -602,7 +602,7 @@ SENTENCES = {
     "delivered": ("{who} livrează Furnizorului regal {goods:list good} (+{points:point})."),
     "extra": "{who} ia în plus {goods:counts}.",
     "sold": "{who} vinde {good:good}[{at_post?} la Postul comercial] cu {price:doubloon}.",
-    "bought": "{who} cumpără o plantație cu fața în jos cu {price:doubloon}.",
+    "bought": "{who} cumpără o plantație cu fața în jos pentru {price:doubloon}.",
     "cleared": "{who} {by:clears} {kind:tile}.",
     "handed_back": "{who} plătește la Piața neagră cu {parts:list}.",
     "a person": "un {person:person}",
@@ -725,7 +725,7 @@ PHRASES = {
         "+{points:point}[; la final încă {bonus} pentru ce ai deja]"
     ),
     "you’ll have {goods:counts}": "vei avea {goods:counts}",
-    "a face-down plantation for 1 doubloon": "o plantație cu fața în jos cu 1 dublon",
+    "a face-down plantation for 1 doubloon": "o plantație cu fața în jos pentru 1 dublon",
     "load {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "încarci {goods:counts} {ship} (+{points:point}[ și {doubloons:doubloon}])"
     ),
@@ -787,7 +787,7 @@ REFUSALS = {
     "You need an occupied forest house to turn a plantation into a forest.": (
         "Ca să transformi o plantație în pădure, îți trebuie o Casă de pădure ocupată."
     ),
-    "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
+    "No {kind:good} plantation is on offer; you can take [{row:any good}][{row!}none].": (
         "Nu se oferă nicio {kind:bare tile}; poți lua: [{row:commas good}][{row!}nimic]."
     ),
     "A quarry can’t become a forest.": "O carieră nu poate deveni pădure.",
@@ -817,10 +817,11 @@ REFUSALS = {
         "Ai în total {colonists:colonist}, nu {placed}."
     ),
     "You have {nobles:noble} in all, not {placed}.": "Ai în total {nobles:noble}, nu {placed}.",
-    "You have to place {missing} more of your {colonists:colonist}[ and {nobles:noble}] on the "
-    "empty circles.": "Trebuie să mai așezi {missing:people} pe cercurile goale.",
-    "You have no {key:spot} with room for a colonist.": ("Nu ai loc pentru un colonist {key:to}."),
-    "Your {key:spot} has room for {room}, not {count}.": (
+    "You still have {missing:people} to place on the empty circles.": (
+        "Trebuie să mai așezi {missing:people} pe cercurile goale."
+    ),
+    "You have no {key:site} with room for a colonist.": ("Nu ai loc pentru un colonist {key:to}."),
+    "Your {key:site} has room for {room}, not {count}.": (
         "Ai loc {key:to} pentru {room}, nu pentru {count}."
     ),
     "Place the people you took now with `place people: …`.": (
@@ -838,7 +839,7 @@ REFUSALS = {
     "Send someone from your guesthouse with `send …`, or `produce`.": (
         "Trimite pe cineva de la Han (`trimite …`) sau scrie `produ`."
     ),
-    "You have no {key:spot} with an empty circle to send a {person:person} to.": (
+    "You have no {key:site} with an empty circle to send a {person:person} to.": (
         "Nu ai niciun cerc gol {key:to}."
     ),
     "You can send someone with your own move or right after it; for later, leave an order such as "
@@ -865,7 +866,7 @@ REFUSALS = {
     "You have to place {missing} more of the people you took on empty circles.": (
         "Trebuie să mai așezi {missing:people} dintre cei capturați pe cercuri goale."
     ),
-    "Your {key:spot} has room for {n}, not {wanted}.": (
+    "Your {key:site} has room for {n}, not {wanted}.": (
         "Ai {key:to} {n:empty circle}, nu {wanted}."
     ),
     # Builder
@@ -881,7 +882,7 @@ REFUSALS = {
     "You can’t hand back anyone from the black market itself.": (
         "Chiar de la Piața neagră nu poți da pe nimeni."
     ),
-    "You have no {person:person} to hand back from {key:spot}.": ("Nu ai pe cine da {key:from}."),
+    "You have no {person:person} to hand back from {key:place}.": ("Nu ai pe cine da {key:from}."),
     "You already own a {building:building}; you can have only one of each kind.": (
         "Ai deja {building:building the}; din fiecare tip poți avea o singură clădire."
     ),
@@ -1051,14 +1052,14 @@ REFUSALS = {
     "The {building:building} belongs to an expansion that isn’t in this game.": (
         "{building:building the} ține de o extensie care nu se joacă."
     ),
-    "All {n} places for buildings that cost {cost} are taken.": (
+    "Every place for a building that costs {cost} is taken ({n} in all).": (
         "Toate locurile pentru clădiri cu prețul {cost} sunt ocupate (în total {n})."
     ),
     "Large buildings are chosen after all the others.": (
         "Clădirile mari se aleg după toate celelalte."
     ),
     # Any game
-    "We don’t understand `{words}` here.": "Nu știm ce înseamnă „{words}”.",
+    "We don’t understand `{words}` here.": "Nu știm ce înseamnă aici „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",

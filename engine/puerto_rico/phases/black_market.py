@@ -90,7 +90,7 @@ def absent_hand_back(player: Player, move: Build) -> Message | None:
         if where == BLACK_MARKET and player.staffs_with(BLACK_MARKET, who):
             return message("You can’t hand back anyone from the black market itself.")
         return message(
-            "You have no {person:person} to hand back from {key:spot}.", person=who, key=where
+            "You have no {person:person} to hand back from {key:place}.", person=who, key=where
         )
     if move.vp and not player.vp:
         return message("You have no point chip to hand back.")

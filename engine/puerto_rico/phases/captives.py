@@ -75,7 +75,7 @@ def captives_objection(
         wanted = counts.get(key, 0) + noble_counts.get(key, 0)
         if wanted > empty.get(key, 0):
             return message(
-                "Your {key:spot} has room for {n}, not {wanted}.",
+                "Your {key:site} has room for {n}, not {wanted}.",
                 key=key,
                 n=empty.get(key, 0),
                 wanted=wanted,

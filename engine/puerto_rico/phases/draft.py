@@ -52,7 +52,9 @@ def draft_objection(table: Table, left: Mapping[int, int], move: Move) -> Messag
     if not left[building.cost]:
         number = slots(table.options)[building.cost]
         return message(
-            "All {n} places for buildings that cost {cost} are taken.", n=number, cost=building.cost
+            "Every place for a building that costs {cost} is taken ({n} in all).",
+            n=number,
+            cost=building.cost,
         )
     if building.cost == LARGE and not _large_may_be_chosen(table, left):
         return message("Large buildings are chosen after all the others.")

@@ -153,10 +153,10 @@ def place_objection(player: Player, move: Place) -> Message | None:
     for key, count in wanted.items():
         room = circles.get(key, 0)
         if not room:
-            return message("You have no {key:spot} with room for a colonist.", key=key)
+            return message("You have no {key:site} with room for a colonist.", key=key)
         if count > room:
             return message(
-                "Your {key:spot} has room for {room}, not {count}.", key=key, room=room, count=count
+                "Your {key:site} has room for {room}, not {count}.", key=key, room=room, count=count
             )
     return _numbers_objection(player, move, sum(circles.values()))
 
@@ -178,11 +178,8 @@ def _numbers_objection(player: Player, move: Place, circles: int) -> Message | N
     missing = min(colonists + nobles, circles) - placed - placed_nobles
     if missing > 0:
         return message(
-            "You have to place {missing} more of your {colonists:colonist}[ and {nobles:noble}] "
-            "on the empty circles.",
+            "You still have {missing:people} to place on the empty circles.",
             missing=missing,
-            colonists=colonists,
-            nobles=nobles,
         )
     return None
 

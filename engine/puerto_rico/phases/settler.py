@@ -142,8 +142,7 @@ class Offer:
         if move.kind not in table.face_up:
             row = sorted(set(table.face_up))
             return message(
-                "No {kind:good} plantation is on offer; you can take [{row:commas "
-                "good}][{row!}none].",
+                "No {kind:good} plantation is on offer; you can take [{row:any good}][{row!}none].",
                 kind=move.kind,
                 row=row,
             )

@@ -90,6 +90,49 @@ NAMES = {
     **cases("role", CASES, ROLES),
     **cases("building", CASES, BUILDINGS),
 }
+MANY = {
+    "indigo-plant": "Indigoküpereien",
+    "sugar-mill": "Zuckermühlen",
+    "tobacco-storage": "Tabakspeicher",
+    "coffee-roaster": "Kaffeeröstereien",
+    "silver-smelter": "Silberschmelzen",
+    "smithy": "Schmieden",
+    "gold-mine": "Goldminen",
+    "archive": "Archive",
+    "poor-house": "Armenhäuser",
+    "black-market": "Schwarzmärkte",
+    "trading-post": "Handelsposten",
+    "well": "Brunnen",
+    "market-stand": "Marktstände",
+    "crane": "Kräne",
+    "chapel": "Kapellen",
+    "tower": "Türme",
+    "aqueduct": "Aquädukte",
+    "carpenter": "Schreinereien",
+    "prefecture": "Präfekturen",
+    "market-hall": "Markthallen",
+    "quarry": "Steinbrüche",
+    "library": "Bibliotheken",
+    "statue": "Statuen",
+    "victory-column": "Siegessäulen",
+    "hero": "Heldendenkmäler",
+    "triumphal-arch": "Triumphbögen",
+    "guild-hall": "Zunfthallen",
+    "city-hall": "Rathäuser",
+    "palace": "Paläste",
+    "guard-room": "Wachstuben",
+    "office-building": "Amtsgebäude",
+    "hut": "Hütten",
+    "tavern": "Tavernen",
+    "park": "Parks",
+    "customs-office": "Zollämter",
+    "bank": "Banken",
+    "harbor": "Häfen",
+    "goldsmith": "Goldschmieden",
+    "residence": "Residenzen",
+}
+"""Several of a card, but for the dative."""
+MANY_DATIVE = {id: name if name[-1] in "ns" else f"{name}n" for id, name in MANY.items()}
 GOOD = {
     "indigo-plant": "Indigo",
     "sugar-mill": "Zucker",
@@ -126,7 +169,7 @@ VERBS = {
 WORDS = {
     "paying": ("zahle mit", "zahle", "zahl mit", "bezahle mit", "bezahle", "bezahlt mit", "für"),
     "over": ("anstelle", "über", "auf"),
-    "under": ("unter", "die letzte Ware unter"),
+    "under": ("unter", "und lege die letzte Ware unter", "die letzte Ware unter"),
     "good": ("Ware", "der Ware"),
     "without": ("ohne",),
     "card": ("Karte",),
@@ -276,6 +319,7 @@ TYPED = TypedWords(
         ),
         "card": spelt(
             *(NAMES[f"building{case}"] for case in ("", " nom", " acc", " dat", " gen")),
+            {id: (name, MANY_DATIVE[id]) for id, name in MANY.items()},
             MADE,
             OTHER_NAMES,
         ),
@@ -285,9 +329,20 @@ TYPED = TypedWords(
 )
 WRITING = Writing(
     phrases={
-        "under harbor": ", die letzte Ware unter den Hafen",
+        "under harbor": "und lege die letzte Ware unter den Hafen",
         "paying": ", zahle mit",
         "paying: good": "der Ware",
+        **{
+            f"{form}: {n} {id.replace('-', ' ')}": f"{n} {name}"
+            for form, table in (("acc", MANY), ("paying", MANY_DATIVE))
+            for id, name in table.items()
+            for n in range(2, 11)
+        },
+        **{
+            f"paying: {n} good {id.replace('-', ' ')}": f"der Ware {good} ×{n}"
+            for id, good in MADE.items()
+            for n in range(2, 11)
+        },
     },
     forms={
         "name": NAMES["building"],
@@ -354,7 +409,7 @@ WRITING = Writing(
         ),
     },
     capitals=True,
-    ahead=frozenset({"produce", "sell"}),
+    ahead=frozenset(VERBS),
 )
 
 # What happens, by the kind of the event; the others are parts of theirs
@@ -377,7 +432,8 @@ SENTENCES = {
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
     "sold": (
-        "{who} verkauft {buildings:list good on}[{under?}; die letzte Ware kommt unter den Hafen]."
+        "{who} verkauft {buildings:list good on}"
+        "[{under?} und legt die letzte Ware unter den Hafen]."
     ),
     "tile": "Preise: {prices:commas}.",
     "price": "{plant:good on} {price}",
@@ -510,7 +566,8 @@ REFUSALS = {
     "You can keep up to {n} of them, not {given}.": (
         "Du darfst davon höchstens {n:card} behalten, nicht {given}."
     ),
-    "You have [only {own}][{own!}no] {card:spot} there.": (
+    "[You can choose only {own} {card:spot} here.]"
+    "[{own!}There is no {card:spot} to choose here.]": (
         "[Zur Wahl hast du nur {own}, nicht {n}: {card:spot}.]"
         "[{own!}{card:building The} steht nicht zur Wahl.]"
     ),
@@ -539,6 +596,9 @@ REFUSALS = {
     "Sell goods now with `sell …`, or `pass`.": (
         "Verkaufe jetzt Waren mit `verkaufe …` oder schreib `passe`."
     ),
+    "Write which goods to produce: `produce …`.": (
+        "Schreib, welche Waren du produzierst: `produziere …`."
+    ),
     "Write which goods to sell: `sell …`.": "Schreib, welche Waren du verkaufst: `verkaufe …`.",
     "You can sell {n} now, not {given}.": "Du kannst jetzt {n:good} verkaufen, nicht {given}.",
     "You have no harbor to put a good under.": (
@@ -549,7 +609,7 @@ REFUSALS = {
         "[{own!}Du hast {card:building no} mit Ware.]"
     ),
     # Any game
-    "We don’t understand `{words}` here.": "„{words}“ kennen wir nicht.",
+    "We don’t understand `{words}` here.": "„{words}“ verstehen wir hier nicht.",
     "`{words}` could mean {readings:any}.": "„{words}“ kann heißen: {readings:any named}.",
     "The game is over.": "Die Partie ist zu Ende.",
     "It is not your turn.": "Du bist nicht am Zug.",
@@ -848,5 +908,10 @@ LANGUAGE = Language(
     writing=WRITING,
     address=TO_YOU,
     times=" ×",
-    several={name: name for id, name in GOOD.items() if id != "customs-office"},
+    several={
+        **{name: name for id, name in GOOD.items() if id != "customs-office"},
+        **{
+            NAMES[f"building{case}"][id]: name for case in ("", " acc") for id, name in MANY.items()
+        },
+    },
 )

@@ -24,7 +24,9 @@ SENTENCES = {
     "built": "{who} builds {card:the}[ over {over:the}] [{paid?}for {paid:list}][{paid!}for free].",
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
-    "sold": "{who} sells {buildings:list good on}[{under?}; the last good goes under the harbor].",
+    "sold": (
+        "{who} sells {buildings:list good on}[{under?} and puts the last good under the harbor]."
+    ),
     "tile": "Prices: {prices:commas}.",
     "price": "{plant:good on} {price}",
     "kept": "{who} keeps [{kept:card}][{kept!}no cards]"
@@ -119,7 +121,7 @@ TYPED = TypedWords(
     },
     {word: (word,) for word in WORDS}
     | {
-        "under": ("under", "the last good under"),
+        "under": ("under", "and put the last good under", "the last good under"),
         "paying": ("paying", "paying with"),
         "good": ("good", "the good on", "a good on", "good on", "goods on"),
     },
@@ -143,8 +145,8 @@ WRITING = Writing(
         "take": "take it",
     },
     phrases={
-        "under harbor": ", the last good under the harbor",
-        "paying": "paying with",
+        "under harbor": "and put the last good under the harbor",
+        "paying": ", paying with",
         "good": "the good on",
         **{
             f"the: {n} {good}{name_of(id)}": f"{n} {goods}{many}"
@@ -219,6 +221,8 @@ LANGUAGE = Language(
     address=TO_YOU,
     times=" ×",
     several={
-        named: many for id, many in MANY.items() for named in (name_of(id), f"the {name_of(id)}")
+        **{name_of(id): many for id, many in MANY.items()},
+        **{f"the {name_of(id)}": many for id, many in MANY.items()},
+        **{good: good for good in MADE.values()},
     },
 )

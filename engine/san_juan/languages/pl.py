@@ -87,6 +87,48 @@ BUILDINGS = {
     "cathedral": ("Katedra", "Katedrę", "Katedry", "Katedrą"),
     UNKNOWN: ("karta", "kartę", "karty", "kartą"),
 }
+MANY = {
+    "indigo-plant": ("Farbiarnie", "Farbiarni", "Farbiarniami"),
+    "sugar-mill": ("Cukrownie", "Cukrowni", "Cukrowniami"),
+    "tobacco-storage": ("Suszarnie tytoniu", "Suszarni tytoniu", "Suszarniami tytoniu"),
+    "coffee-roaster": ("Palarnie kawy", "Palarni kawy", "Palarniami kawy"),
+    "silver-smelter": ("Manufaktury srebra", "Manufaktur srebra", "Manufakturami srebra"),
+    "smithy": ("Kuźnie", "Kuźni", "Kuźniami"),
+    "gold-mine": ("Kopalnie złota", "Kopalni złota", "Kopalniami złota"),
+    "archive": ("Archiwa", "Archiwów", "Archiwami"),
+    "poor-house": ("Przybudówki", "Przybudówek", "Przybudówkami"),
+    "black-market": ("Czarne rynki", "Czarnych rynków", "Czarnymi rynkami"),
+    "trading-post": ("Faktorie", "Faktorii", "Faktoriami"),
+    "well": ("Studnie", "Studni", "Studniami"),
+    "market-stand": ("Małe targi", "Małych targów", "Małymi targami"),
+    "crane": ("Żurawie", "Żurawi", "Żurawiami"),
+    "chapel": ("Kaplice", "Kaplic", "Kaplicami"),
+    "tower": ("Wieże widokowe", "Wież widokowych", "Wieżami widokowymi"),
+    "aqueduct": ("Akwedukty", "Akweduktów", "Akweduktami"),
+    "carpenter": ("Stolarnie", "Stolarni", "Stolarniami"),
+    "prefecture": ("Kancelarie", "Kancelarii", "Kancelariami"),
+    "market-hall": ("Duże targi", "Dużych targów", "Dużymi targami"),
+    "quarry": ("Kamieniołomy", "Kamieniołomów", "Kamieniołomami"),
+    "library": ("Biblioteki", "Bibliotek", "Bibliotekami"),
+    "statue": ("Statuy", "Statui", "Statuami"),
+    "victory-column": ("Kolumny", "Kolumn", "Kolumnami"),
+    "hero": ("Pomniki odkrywcy", "Pomników odkrywcy", "Pomnikami odkrywcy"),
+    "triumphal-arch": ("Łuki triumfalne", "Łuków triumfalnych", "Łukami triumfalnymi"),
+    "guild-hall": ("Siedziby cechu", "Siedzib cechu", "Siedzibami cechu"),
+    "city-hall": ("Ratusze", "Ratuszy", "Ratuszami"),
+    "palace": ("Pałace", "Pałaców", "Pałacami"),
+    "guard-room": ("Wartownie", "Wartowni", "Wartowniami"),
+    "office-building": ("Biura", "Biur", "Biurami"),
+    "hut": ("Szałasy", "Szałasów", "Szałasami"),
+    "tavern": ("Tawerny", "Tawern", "Tawernami"),
+    "park": ("Parki", "Parków", "Parkami"),
+    "customs-office": ("Komory celne", "Komór celnych", "Komorami celnymi"),
+    "bank": ("Banki", "Banków", "Bankami"),
+    "harbor": ("Porty", "Portów", "Portami"),
+    "goldsmith": ("Pracownie złotnicze", "Pracowni złotniczych", "Pracowniami złotniczymi"),
+    "residence": ("Rezydencje", "Rezydencji", "Rezydencjami"),
+}
+"""Several of a card: nominative and accusative, genitive, instrumental."""
 GOODS = {
     "indigo-plant": ("indygo", "indygo", "indyga", "indygiem"),
     "sugar-mill": ("cukier", "cukier", "cukru", "cukrem"),
@@ -122,6 +164,7 @@ COUNTS = {
     "point": ("punkt", "punkty", "punktów"),
     "new card": ("nową kartę", "nowe karty", "nowych kart"),
     "new card nom": ("nowa karta", "nowe karty", "nowych kart"),
+    **{id: (BUILDINGS[id][1], nom, gen) for id, (nom, gen, _) in MANY.items()},
 }
 
 # What players type: the first form of a verb or a word is the one that the game writes
@@ -147,7 +190,7 @@ VERBS = {
 WORDS = {
     "paying": ("płacąc",),
     "over": ("na miejscu", "na", "nad"),
-    "under": ("pod", "ostatni towar pod"),
+    "under": ("pod", "i połóż ostatni towar pod", "ostatni towar pod"),
     "good": ("towar", "towarem", "towaru"),
     "without": ("bez",),
     "card": ("karta",),
@@ -279,6 +322,7 @@ TYPED = TypedWords(
             NAMES["building acc"],
             NAMES["building gen"],
             NAMES["building ins"],
+            MANY,
             MADE,
         ],
         "declined": [{"library": ("biblioteka", "biblioteki")}],
@@ -287,9 +331,24 @@ TYPED = TypedWords(
 )
 WRITING = Writing(
     phrases={
-        "under harbor": ", ostatni towar pod Port",
+        "under harbor": "i połóż ostatni towar pod Port",
         "paying": ", płacąc",
         "paying: good": "towarem",
+        **{
+            f"acc: {n} {id.replace('-', ' ')}": f"{n} {COUNTS[id][polish_plural(n)]}"
+            for id in MANY
+            for n in range(2, 11)
+        },
+        **{
+            f"paying: {n} {id.replace('-', ' ')}": f"{n} {names[2]}"
+            for id, names in MANY.items()
+            for n in range(2, 11)
+        },
+        **{
+            f"paying: {n} good {id.replace('-', ' ')}": f"towarem {good[0]} ×{n}"
+            for id, good in GOODS.items()
+            for n in range(2, 11)
+        },
     },
     openings={"chapel": "połóż … pod Kaplicę", "bank": "połóż … pod Bank"},
     forms={
@@ -316,6 +375,7 @@ WRITING = Writing(
     },
     usual="acc",
     last="i",
+    ahead=frozenset({"build", "keep", "discard", "office", "chapel", "bank"}),
     manners={
         "if": Manner(
             {**CHOSEN, **PARTS, "pass": "pasuj"},
@@ -382,7 +442,7 @@ SENTENCES = {
     "cards paid": "{number:card}",
     "good paid": "{good:good on acc}",
     "sold": (
-        "{who} sprzedaje {buildings:list good on acc}[{under?}; ostatni towar trafia pod Port]."
+        "{who} sprzedaje {buildings:list good on acc}[{under?} i kładzie ostatni towar pod Port]."
     ),
     "tile": "Ceny: {prices:commas}.",
     "price": "{plant:good on} {price}",
@@ -510,9 +570,10 @@ REFUSALS = {
     "You can keep up to {n} of them, not {given}.": (
         "Możesz z nich zachować najwyżej {n:card}, nie {given}."
     ),
-    "You have [only {own}][{own!}no] {card:spot} there.": (
+    "[You can choose only {own} {card:spot} here.]"
+    "[{own!}There is no {card:spot} to choose here.]": (
         "[Do wyboru masz tylko {own}, nie {n}: {card:building}.]"
-        "[{own!}Nie masz do wyboru {card:building gen}.]"
+        "[{own!}Nie możesz tu wybrać {card:building gen}.]"
     ),
     "Discard cards now with `discard …`.": "Odrzuć teraz karty: `odrzuć …`.",
     "You have to discard {n}, not {given}.": "Musisz odrzucić {n:card}, nie {given}.",
@@ -537,6 +598,7 @@ REFUSALS = {
     "Sell goods now with `sell …`, or `pass`.": (
         "Sprzedaj teraz towary (`sprzedaj …`) albo napisz `pas`."
     ),
+    "Write which goods to produce: `produce …`.": "Napisz, które towary: `wyprodukuj …`.",
     "Write which goods to sell: `sell …`.": "Napisz, które towary: `sprzedaj …`.",
     "You can sell {n} now, not {given}.": "Możesz teraz sprzedać {n:good}, nie {given}.",
     "You have no harbor to put a good under.": "Nie masz Portu, pod który trafiłby towar.",
@@ -545,7 +607,7 @@ REFUSALS = {
         "[{own!}Nie masz {card:building gen} z towarem.]"
     ),
     # Any game
-    "We don’t understand `{words}` here.": "Nie wiemy, co znaczy „{words}”.",
+    "We don’t understand `{words}` here.": "Nie wiemy, co znaczy tu „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” może znaczyć: {readings:any named}.",
     "The game is over.": "Ta gra już się skończyła.",
     "It is not your turn.": "To nie twoja kolej.",
@@ -798,7 +860,7 @@ TO_YOU = Address(
         "dug": "Twoja Kopalnia złota [odkrywa karty o kosztach {costs:list}]"
         "[{costs!}nie odkrywa żadnej karty]"
         "[{found?}; najtańsza to {found:building}.][{found!} – bez zdobyczy.]",
-        "drew hut": f"Dociągasz w Szałasie {CARDS}, bo nikt nic nie sprzedaje.",
+        "drew hut": f"Dociągasz dzięki Szałasowi {CARDS}, bo nikt nic nie sprzedaje.",
         "stocked": "Do twojej Komory celnej trafia towar.",
         "turned_up": "Twoja Pracownia złotnicza odkrywa kartę {card:building}.",
     },
@@ -831,4 +893,5 @@ LANGUAGE = Language(
     writing=WRITING,
     address=TO_YOU,
     times=" ×",
+    several={BUILDINGS[id][case]: id for case in (0, 1) for id in MANY},
 )

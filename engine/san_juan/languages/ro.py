@@ -68,6 +68,48 @@ NAMES = {
     **cases("role", CASES, ROLES),
     **cases("building", CASES, BUILDINGS),
 }
+MANY = {
+    "indigo-plant": "Fabrici de indigo",
+    "sugar-mill": "Fabrici de zahăr",
+    "tobacco-storage": "Depozite de tutun",
+    "coffee-roaster": "Fabrici de cafea",
+    "silver-smelter": "Topitorii de argint",
+    "smithy": "Fierării",
+    "gold-mine": "Mine de aur",
+    "archive": "Arhive",
+    "poor-house": "Aziluri de săraci",
+    "black-market": "Piețe negre",
+    "trading-post": "Posturi comerciale",
+    "well": "Fântâni",
+    "market-stand": "Tarabe",
+    "crane": "Macarale",
+    "chapel": "Capele",
+    "tower": "Turnuri",
+    "aqueduct": "Apeducte",
+    "carpenter": "Tâmplării",
+    "prefecture": "Prefecturi",
+    "market-hall": "Hale",
+    "quarry": "Cariere",
+    "library": "Biblioteci",
+    "statue": "Statui",
+    "victory-column": "Columne ale victoriei",
+    "hero": "Eroi",
+    "triumphal-arch": "Arcuri de triumf",
+    "guild-hall": "Săli de breaslă",
+    "city-hall": "Primării",
+    "palace": "Palate",
+    "guard-room": "Corpuri de gardă",
+    "office-building": "Birouri",
+    "hut": "Colibe",
+    "tavern": "Taverne",
+    "park": "Parcuri",
+    "customs-office": "Vămi",
+    "bank": "Bănci",
+    "harbor": "Porturi",
+    "goldsmith": "Aurari",
+    "residence": "Reședințe",
+}
+"""Several of a card."""
 GOOD = {
     "indigo-plant": "indigo",
     "sugar-mill": "zahăr",
@@ -114,7 +156,7 @@ VERBS = {
 WORDS = {
     "paying": ("plătind cu", "plătind"),
     "over": ("în locul", "peste"),
-    "under": ("sub", "ultimul bun sub"),
+    "under": ("sub", "și pune ultimul bun sub", "ultimul bun sub"),
     "good": ("bunul", "marfă", "marfa"),
     "without": ("fără",),
     "card": ("carte",),
@@ -290,6 +332,7 @@ TYPED = TypedWords(
             NAMES["building the"],
             NAMES["building gen"],
             OTHER_NAMES,
+            MANY,
             MADE,
             GOOD_OF,
             {"customs-office": GOOD["customs-office"]},
@@ -301,9 +344,20 @@ TYPED = TypedWords(
 WRITING = Writing(
     openings={"chapel": "pune … sub Capelă", "bank": "pune … sub Bancă"},
     phrases={
-        "under harbor": ", ultimul bun sub Port",
+        "under harbor": "și pune ultimul bun sub Port",
         "paying": ", plătind cu",
         "paying: good": "bunul",
+        **{
+            f"{form}: {n} {id.replace('-', ' ')}": f"{n} {name}"
+            for form in ("the", "paying")
+            for id, name in MANY.items()
+            for n in range(2, 11)
+        },
+        **{
+            f"paying: {n} good {id.replace('-', ' ')}": f"bunul de {good} ×{n}"
+            for id, good in MADE.items()
+            for n in range(2, 11)
+        },
     },
     forms={
         "plain": NAMES["building"],
@@ -326,6 +380,7 @@ WRITING = Writing(
     },
     usual="the",
     last="și",
+    ahead=frozenset({"build", "keep", "discard", "office", "chapel", "bank"}),
     manners={
         "if": Manner(DONE, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}, last="și"),
         "next": Manner(ROLE, {**COMMAS, **TAKEN, **WISHES, "best": "cel mai bun rol"}),
@@ -354,7 +409,7 @@ SENTENCES = {
     ),
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
-    "sold": "{who} vinde {buildings:list good on}[{under?}; ultimul bun ajunge sub Port].",
+    "sold": "{who} vinde {buildings:list good on}[{under?} și pune ultimul bun sub Port].",
     "tile": "Prețurile: {prices:commas}.",
     "price": "{plant:good on} {price}",
     "kept": (
@@ -485,9 +540,10 @@ REFUSALS = {
     "You can keep up to {n} of them, not {given}.": (
         "Poți păstra cel mult {n:card} dintre ele, nu {given}."
     ),
-    "You have [only {own}][{own!}no] {card:spot} there.": (
+    "[You can choose only {own} {card:spot} here.]"
+    "[{own!}There is no {card:spot} to choose here.]": (
         "[Poți alege doar {own:card}, nu {n}: {card:building}.]"
-        "[{own!}{card:building the} nu se poate alege.]"
+        "[{own!}{card:building the} nu e printre cărțile pe care le poți alege.]"
     ),
     "Discard cards now with `discard …`.": "Aruncă acum cărți: `aruncă …`.",
     "You have to discard {n}, not {given}.": "Trebuie să arunci {n:card}, nu {given}.",
@@ -510,6 +566,7 @@ REFUSALS = {
         "[{own!}Nu ai {card:building no} fără bun.]"
     ),
     "Sell goods now with `sell …`, or `pass`.": ("Vinde acum bunuri (`vinde …`) sau scrie `pas`."),
+    "Write which goods to produce: `produce …`.": "Scrie ce bunuri: `produ …`.",
     "Write which goods to sell: `sell …`.": "Scrie ce bunuri: `vinde …`.",
     "You can sell {n} now, not {given}.": "Poți vinde acum {n:good}, nu {given}.",
     "You have no harbor to put a good under.": "Nu ai un Port sub care să pui un bun.",
@@ -518,7 +575,7 @@ REFUSALS = {
         "[{own!}Nu ai {card:building no} cu un bun.]"
     ),
     # Any game
-    "We don’t understand `{words}` here.": "Nu știm ce înseamnă „{words}”.",
+    "We don’t understand `{words}` here.": "Nu știm ce înseamnă aici „{words}”.",
     "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
@@ -807,4 +864,7 @@ LANGUAGE = Language(
     writing=WRITING,
     address=TO_YOU,
     times=" ×",
+    several={
+        NAMES[f"building{form}"][id]: name for form in ("", " the") for id, name in MANY.items()
+    },
 )

@@ -153,7 +153,8 @@ def lacking(cards: tuple[str, ...], choice: dict[str, int]) -> Message | None:
     for card, number in Counter(cards).items():
         if number > choice.get(card, 0):
             return message(
-                "You have [only {own}][{own!}no] {card:spot} there.",
+                "[You can choose only {own} {card:spot} here.]"
+                "[{own!}There is no {card:spot} to choose here.]",
                 own=choice.get(card, 0),
                 card=card,
                 n=number,

@@ -95,7 +95,10 @@ def _entered(entry: Entry, *, ladder: bool) -> str:
     if ladder:
         return _("You are on the ladder, on its lowest rung.")
     if entry.status == EntryStatus.WAITING:
-        return _("The season is running, so you are on the waiting list, and in the next season.")
+        return _(
+            "The season is running: you’re on the waiting list now, and you’ll play in the next "
+            "season."
+        )
     if entry.status == EntryStatus.APPROVED:
         return _("You’ll get an email with your games when the season begins.")
     return _("You are in this season, and in the next.")
