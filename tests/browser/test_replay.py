@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from pbem.core.service import Service
 from pbem.games import seat_view
-from pbem.models import Game
+from pbem.models import Game, JudgedGame, id_of
+from pbem.play import judged_games
 from pbem.web.game.replay import Course
 from tests.browser.kinds import EVERYTHING, Start, begin
 from tests.browser.looking import alike, faults, leave, report
@@ -192,3 +193,20 @@ def test_the_pages_of_the_history_are_for_everybody(
         found += [f"{path}: {fault}" for fault in faults(page)]
     context.close()
     report(found)
+
+
+def test_a_moment_leads_to_the_move_itself_in_sight_on_a_phone(
+    service: Service, chromium: Browser, site: str
+) -> None:
+    game = begin(service, Start("san-juan", 2, "moments", {}))
+    advance(service, game, lambda match: False)
+    assert judged_games.judge(service, id_of(game))
+    with service.database.read() as session:
+        moment = session.get_one(JudgedGame, game.id).told["moments"][0]
+        view = seat_view.load(session, session.get_one(Game, game.id), None)
+    page = chromium.new_page(base_url=site, viewport={"width": 360, "height": 740})
+    page.goto(f"/g/{game.code}")
+    page.locator(".moments a").first.click()
+    expect(page.locator(".reached b")).to_have_text(str(Course(view).stop(moment["number"] + 1)))
+    expect(page.locator(".caption")).to_be_in_viewport(ratio=1)
+    leave(page)

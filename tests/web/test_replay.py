@@ -367,9 +367,10 @@ def test_the_final_page_tells_what_decided_and_the_chances_once_the_game_is_judg
     with service.database.read() as session:
         rows = session.get_one(JudgedGame, game.id).told["moments"]
     for row in rows:
-        assert f'href="/g/{game.code}/{row["number"]}"' in part
+        after = f"/g/{game.code}/{row['number'] + 1}"
+        assert f'href="{after}"' in part, "where it was played"
         assert f"{row['chances'][1]} % → {row['chances'][0]} %" in part
-        assert stranger.open(f"/g/{game.code}/{row['number']}").status == 200
+        assert stranger.open(after).status == 200
     assert html.count('data-step="moment-1"') == 2, "in the curve, too"
     in_polish = stranger.client.get(f"/g/{game.code}", headers={"Accept-Language": "pl"})
     assert "Co przesądziło o wyniku" in in_polish.get_data(as_text=True)

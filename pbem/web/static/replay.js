@@ -40,6 +40,7 @@
     const to = link(step);
     if (!to || fetching) return Boolean(to);
     await take(to.getAttribute("href")); // what a drawing's link has as .href is no text
+    if (step.startsWith("moment")) document.querySelector(".caption").scrollIntoView({ block: "nearest" });
     return true;
   }
 
