@@ -39,6 +39,7 @@ ENGLISH_ORDERS = (
         r"put \2 under the \1",
     ),
     (re.compile(r"\boffice (?=any|the )"), "exchange "),
+    (re.compile(r"\bbuy plantation\b"), "buy a plantation"),
     (re.compile(r"\bwithout colonist\b"), "without a colonist"),
     (re.compile(r"\bwithout privilege\b"), "without the privilege"),
     (re.compile(r"\bon the ((?:small )?wharf)\b"), r"at the \1"),

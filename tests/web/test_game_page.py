@@ -208,11 +208,14 @@ def test_a_placement_stays_hidden_until_all_are_in(
         query = select(Move.text).where(Move.game_id == placing.id)
         text = session.exec(query.order_by(col(Move.number).desc())).first() or ""
     assert text.startswith("place ")
+    shown = match_of(service, placing).in_words(text)
     for someone in (second, stranger):
         for path in (*paths, last_position(service, placing)):
-            assert text not in someone.open(path).response.get_data(as_text=True)
+            page_text = someone.open(path).response.get_data(as_text=True)
+            assert text not in page_text
+            assert shown not in page_text
     assert "has decided; it is shown when all have" in second.open(paths[1]).words
-    assert text in first.open(paths[1]).words
+    assert shown in first.open(paths[1]).words
 
 
 def last_position(service: Service, game: Game) -> str:
