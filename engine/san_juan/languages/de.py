@@ -432,8 +432,7 @@ SENTENCES = {
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
     "sold": (
-        "{who} verkauft {buildings:list good on}"
-        "[{under?} und legt die letzte Ware unter den Hafen]."
+        "{who} verkauft {buildings:list good on}[{under?} (die letzte Ware kommt unter den Hafen)]."
     ),
     "tile": "Preise: {prices:commas}.",
     "price": "{plant:good on} {price}",
