@@ -102,7 +102,7 @@ def is_salutation(reply: Reply, record: Record) -> bool:
 
 
 def _is_only_first(reply: Reply, place: int) -> bool:
-    """`Coffee first, then work`: comes before something else, which is no move."""
+    """`Coffee first, then work`, `coffee first, then my move`: comes before something else."""
     record, following = reply.records[place], reply.records[place + 1 : place + 2]
     if not record.clause.weighs("now"):
         return False
@@ -110,7 +110,14 @@ def _is_only_first(reply: Reply, place: int) -> bool:
     last = common and record.clause.spans[-1].has(ORDINAL)
     alone = all(r is record or r.act in EMPTY for r in reply.records)
     apart = [r for r in following if r.clause.after == THEN and r.act is Act.TALK]
-    return bool(apart) or (last and alone)
+    return bool(apart) or any(map(_is_the_move, following)) or (last and alone)
+
+
+def _is_the_move(record: Record) -> bool:
+    """`Then my move`, `I'll think about it`: the move, which is still to come."""
+    to_come = record.act is Act.PLAN or record.clause.after == THEN
+    about = record.clause.has("choice") or (record.act is Act.PLAN and record.clause.has("it"))
+    return to_come and about and not record.here and not record.elsewhere
 
 
 def _may_be_signed(reply: Reply, place: int) -> bool:
@@ -134,6 +141,8 @@ def _outcry(reply: Reply) -> Record | None:
         inside = record.clause.sentence == before.clause.sentence
         if loved and inside and before.here - reply.position.uncommon:
             return before  # `coffee, my one true love`
+        if before.act is Act.NO and inside and record.clause.exclaimed and record in reply.moving:
+            return record  # `o, nu, căpitanul!`
     for record in reply.moving:
         everyday = record.here - reply.position.uncommon and record.clause.exclaimed
         chats = "role" not in reply.position.asks and bool(reply.of(Act.TALK))

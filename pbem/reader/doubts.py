@@ -178,8 +178,6 @@ def puts_off(reply: Reply) -> ReplyOutcome | None:
         (n for n, r in enumerate(reply.records) if r in reply.moving or r.act is Act.BACK),
         default=0,
     )
-    if (move := _comes_after(reply)) is not None:
-        return asks("is for later", reply, move)
     for before, record in pairwise(reply.records[begun:]):
         if _is_half_refused(reply, before, record):
             return asks("takes it half back", reply, record)
@@ -191,23 +189,17 @@ def puts_off(reply: Reply) -> ReplyOutcome | None:
         if record.act in (Act.PLAN, Act.REFUSE, Act.PASS):
             return asks("is for later", reply, record)
         lacks = record.clause.has("not") and record.clause.has("money", MIND)
-        lacks = lacks or (record.who is Who.ME and record.clause.has("is"))  # `but I'm broke`
-        if lacks and before.clause.has(MIND):
+        lacks = lacks or _says_how_it_is(record)
+        would = any("would1" in span.forms for span in before.clause.spans)
+        if (lacks and before.clause.has(MIND)) or (would and record.who is Who.THEM):
             return asks("is only a wish", reply, record)
     return None
 
 
-def _comes_after(reply: Reply) -> Record | None:
-    """What says that the move comes later, behind a bare name: `coffee first, then my move`."""
-    named = reply.moving
-    bare = bool(named) and all(r.act is Act.NAME and r.clause.has("now") for r in named)
-    behind = reply.records[reply.records.index(named[-1]) + 1 :] if bare else []
-    for record in behind:
-        put_off = record.act is Act.PLAN and (record.clause.has("choice", "it"))
-        told = record.clause.after == THEN and record.clause.has("choice")
-        if (put_off or told) and not record.here and not record.elsewhere:
-            return record
-    return None
+def _says_how_it_is(record: Record) -> bool:
+    """`But I'm broke`."""
+    is_so = record.clause.has("is") or "be" in record.clause.minds
+    return record.who is Who.ME and is_so
 
 
 def _is_half_refused(reply: Reply, before: Record, record: Record) -> bool:

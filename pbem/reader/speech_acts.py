@@ -299,6 +299,8 @@ def _is_done_now(heard: Heard) -> bool:
     at = heard.deed if heard.deed >= 0 else heard.wish
     if "make" in heard.spans[at].verbs and heard.spans[at].forms <= PAST | {"part"}:
         return bool({"build", "produce"} & heard.position.asks)  # `I made coffee`
+    if at and heard.spans[at - 1].has("is") and heard.spans[at].forms <= PAST | {"part"}:
+        return not heard.spans[at].forms or heard.clause.has("me")  # `the captain is taken`
     return not heard.spans[at].forms or not heard.spans[at].forms <= PAST or heard.is_known
 
 
