@@ -191,9 +191,16 @@ def puts_off(reply: Reply) -> ReplyOutcome | None:
         lacks = record.clause.has("not") and record.clause.has("money", MIND)
         lacks = lacks or _says_how_it_is(record)
         would = any("would1" in span.forms for span in before.clause.spans)
-        if (lacks and before.clause.has(MIND)) or (would and record.who is Who.THEM):
+        wished = "want" in before.clause.minds or would
+        if (lacks and before.clause.has(MIND)) or (wished and _is_done_to_it(record)):
             return asks("is only a wish", reply, record)
     return None
+
+
+def _is_done_to_it(record: Record) -> bool:
+    """`But Bob took it`."""
+    deeds = [span.forms for span in record.clause.spans if span.has(VERB) and span.forms]
+    return record.clause.has("it") and any(forms <= {"past", "past3"} for forms in deeds)
 
 
 def _says_how_it_is(record: Record) -> bool:
