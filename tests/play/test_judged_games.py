@@ -57,14 +57,15 @@ def test_chances_are_one_in_all_begin_even_and_end_with_who_won() -> None:
 def test_who_plays_by_chance_gives_the_game_away_and_the_dearest_moves_are_told() -> None:
     rows = told()["moments"]
     assert len(rows) == judged_games.MOMENTS
-    assert {row["seat"] for row in rows} == {1}
-    assert min(row["round"] for row in rows) >= LATE
+    lost = [row for row in rows if row["seat"] == 1]
+    assert lost, "who plays as looks best may blunder, too"
+    assert min(row["round"] for row in lost) >= LATE
     numbers = [row["number"] for row in rows]
     assert numbers == sorted(numbers)
     for row in rows:
         chance, best = row["chances"]
         assert best - chance >= judge.LEAST
-        assert blundered().moves[row["number"]] == (1, row["played"])
+        assert blundered().moves[row["number"]] == (row["seat"], row["played"])
         assert row["better"] != row["played"]
         assert row["turn"] <= row["number"]
         assert len(row["differs"]) == 2
@@ -146,11 +147,12 @@ def test_the_final_mail_says_in_every_language_what_decided_and_links_to_it(lang
         object.__setattr__(letter, "judged", told())
         mail = letters.final_mail(letter)
         decided = moments.moments(letter.view, told())
-        words = [letter.view.words(str(blundered().moves[each.number][1])) for each in decided]
-    assert [each.what for each in decided] == [f"Bea: {text}" for text in words]
+        played = [blundered().moves[each.number] for each in decided]
+        words = [f"{('Ann', 'Bea')[seat]}: {letter.view.words(str(text))}" for seat, text in played]
+    assert [each.what for each in decided] == words
     assert len(decided) == 3
     for moment in decided:
-        place = f"{letter.page}/{moment.number}"
+        place = letter.position_after(moment.number + 1)
         assert place in mail.html
         assert place in mail.text
         assert place not in bare.text
