@@ -196,9 +196,9 @@ ACTS = (
         (ActName.MERGED,),
         FormPlace.ACCOUNTS,
         title=N_("Merge two accounts"),
-        note=N_("Only if you’re sure that both belong to one person: whoever has the second "
-                "account gets everything of the first. You’ll see what will happen before it’s "
-                "done."),
+        note=N_("Do this only if you’re sure that both belong to the same person: whoever has the "
+                "second account gets everything in the first. You’ll see what will happen before "
+                "it’s done."),
         button=N_("See what will happen"),
         doing=N_("merge two accounts"),
         done=N_("The accounts are merged, and we’re telling both addresses."),

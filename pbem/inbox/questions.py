@@ -193,7 +193,10 @@ def _entry(session: Session, ours: OutboundMail, about: int) -> Question | None:
     return Question(
         _("%(name)s asks to enter %(league)s", name=named[entry.id], league=harmless(league.name)),
         commands.request("approve", f"{league.code} {named[entry.id]}"),
-        refused=_("They stay on the list of those who ask, and don’t play until you let them in."),
+        refused=_(
+            "They stay on the list of those who’ve asked to enter, and don’t play until you let "
+            "them in."
+        ),
         names=f"{named[entry.id]} {league.name}",
     )
 

@@ -31,8 +31,12 @@ def mute(
         raise Refused(_("You can’t mute yourself."))
     with service.database.write() as session:
         if game and everywhere and player_names.hides(session.get_one(Game, game.id)):
-            why = _("Players here are anonymous: mute them in this game now, and elsewhere later.")
-            raise Refused(why)
+            raise Refused(
+                _(
+                    "Players here are anonymous: you can mute them in this game now, and elsewhere "
+                    "once it’s over."
+                )
+            )
         session.get_one(Player, player.id, with_for_update=True)
         known = _own(session, player)
         game_id = None if everywhere or game is None else id_of(game)

@@ -693,7 +693,7 @@ SENTENCES = {
     "passed trader": "{who} verkauft nichts.",
     "passed captain": "{who} nutzt die Werft nicht.",
     "dealt": "Vom Kolonistenschiff: {shares:commas}.",
-    "share": "{name} [{colonists:colonist nom}][{both?} und ][{nobles:noble nom}]",
+    "share": "{name} [{colonists:colonist}][{both?} und ][{nobles:noble}]",
     "placed": (
         "{who} verteilt die Leute: [{places:commas}][{places!}niemand arbeitet][; in San Juan: "
         "{idle:counts nom}]."
@@ -738,8 +738,8 @@ SENTENCES = {
     "bought": "{who} kauft eine verdeckte Plantage für {price:doubloon}.",
     "cleared": "{who} {by:clears} {kind:tile a} {by:clears behind}.",
     "handed_back": "{who} gibt auf dem Schwarzmarkt {parts:list} ab.",
-    "a person": "{person:person a}",
-    "a point": "einen Siegpunkt",
+    "a person": "1 {person:person acc}",
+    "a point": "1 Siegpunkt",
     "a good": "1 {good:good}",
     "piracy": "{who} behält {goods:counts} vom gekaperten {ship}er-Schiff.",
     "plunder": "{who} plündert das Handelshaus (+{points:point}).",
@@ -880,7 +880,7 @@ PHRASES = {
     "nothing is lost": "nichts geht verloren",
     "you lose {goods:counts}": "du verlierst {goods:counts}",
     "its goods go to the supply ({aboard})": "alle Waren ({aboard}) gehen in den Vorrat",
-    "{kept} of the {aboard} {good:good} aboard": "du behältst {kept} von {aboard} {good:good}",
+    "{kept} of the {aboard} {good:good} aboard": "{kept} von {aboard} {good:good} an Bord",
     "fills {n} of your circles": "besetzt {n:circle}",
     "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "
     "you play it last": (
@@ -1023,7 +1023,8 @@ REFUSALS = {
         "Schreib, woher: `zahle mit einem Kolonisten von der Maisplantage`."
     ),
     "You have different {kind:good} tiles; say which.": (
-        "Davon hast du verschiedene Plättchen; schreib, welches."
+        "Deine Plättchen davon unterscheiden sich: Schreib, wer auf dem gemeinten arbeitet oder "
+        "dass es unbesetzt ist."
     ),
     "The black market takes at most one colonist, one point and one good.": (
         "Der Schwarzmarkt nimmt höchstens einen Kolonisten, einen Siegpunkt und eine Ware."

@@ -274,7 +274,7 @@ WORDS = {
     "start": ("na początku", "początek", "się zaczyna"),
     "end": ("na końcu", "koniec", "na koniec", "się kończy"),
     "orders": ("polecenia", "polecenie", "rozkazy", "rozkaz"),
-    "apart": ("i zachowaj", "osobno", "a osobno"),
+    "apart": ("i zachowaj", "i nie zachowuj", "osobno", "a osobno"),
     "vp": ("pz", "punkt", "punktem"),
     "good": ("towar", "towarem"),
     "plantation": (
@@ -515,6 +515,7 @@ WRITING = Writing(
         "paying: vp": "punktem",
         "paying: good": "",
         "store: keep": "i zachowaj",
+        "gen: keep": "i nie zachowuj",
         **{
             f"{verb}: {n} {good}": f"{n} {MARKERS[polish_plural(n)]} {of}"
             for verb in ("keep", "store", "kept", "load", "extra")
@@ -837,7 +838,7 @@ PHRASES = {
     "you lose {goods:counts}": "tracisz {goods:counts}",
     "its goods go to the supply ({aboard})": "wszystkie towary ({aboard}) trafiają do zasobów",
     "{kept} of the {aboard} {good:good} aboard": (
-        "zachowujesz {kept} z {aboard:marker gen} {good:good gen}"
+        "{kept} z {aboard:marker gen} {good:good gen} na statku"
     ),
     "fills {n} of your circles": ("[obsadzasz {n:circle}][{n!}nie obsadzasz żadnego miejsca]"),
     "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "
@@ -875,7 +876,7 @@ REFUSALS = {
     "Your island has no free space.": "Na twojej wyspie nie ma wolnego miejsca.",
     "Take a plantation now, or `pass`.": "Weź teraz plantację albo napisz `pas`.",
     "You need an occupied hacienda to draw a face-down plantation.": (
-        "Plantację ze stosu można wziąć tylko, mając aktywną Hacjendę."
+        "Plantację ze stosu można wziąć tylko wtedy, gdy masz aktywną Hacjendę."
     ),
     "You can draw with the hacienda only once, before you take a tile.": (
         "Z Hacjendy możesz skorzystać tylko raz, zanim weźmiesz żeton."
@@ -974,7 +975,9 @@ REFUSALS = {
     "Write where they come from: `paying with a colonist from the corn plantation`.": (
         "Napisz, skąd przychodzi: `płacąc kolonistą z plantacji kukurydzy`."
     ),
-    "You have different {kind:good} tiles; say which.": "Masz różne takie żetony; napisz, który.",
+    "You have different {kind:good} tiles; say which.": (
+        "Takie żetony masz różne: napisz, kto jest na wybranym albo że jest pusty."
+    ),
     "The black market takes at most one colonist, one point and one good.": (
         "Czarny rynek przyjmuje najwyżej jednego kolonistę, jeden punkt i jeden towar."
     ),
@@ -1040,7 +1043,8 @@ REFUSALS = {
     "The trading house is full.": "Targowisko jest pełne.",
     "The trading house is empty.": "Targowisko jest puste.",
     "The trading house already holds {good:good}; you need an occupied office to sell more.": (
-        "Na targowisku jest już {good:good}; dołożyć można tylko, mając aktywne Biuro handlowe."
+        "Na targowisku jest już {good:good}; taki sam towar można dołożyć tylko wtedy, gdy masz "
+        "aktywne Biuro handlowe."
     ),
     "Sell a good now with `sell …`, or `pass`.": (
         "Sprzedaj teraz towar (`sprzedaj …`) albo napisz `pas`."

@@ -692,7 +692,8 @@ PHRASES = {
         "primești un nobil[{villa?} și încă unul de la Vilă]"
     ),
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
-        "primești {n:colonist}[{noble?}, dintre care un nobil][{villa?} și încă unul de la Vilă]"
+        "primești [{noble!}{n:colonist}][{noble?}{n:people}, dintre care unul nobil]"
+        "[{villa?} și încă unul de la Vilă]"
     ),
     "you can’t afford anything[, even with the {coins:doubloon} on the card]": (
         "nu-ți permiți nimic[, nici cu {coins:doubloon} de pe carte]"
@@ -738,7 +739,7 @@ PHRASES = {
     "you lose {goods:counts}": "pierzi {goods:counts}",
     "its goods go to the supply ({aboard})": "toate bunurile ({aboard}) ajung în rezervă",
     "{kept} of the {aboard} {good:good} aboard": (
-        "păstrezi {kept} din {aboard:barrel} de {good:good}"
+        "{kept} din {aboard:barrel} de {good:good} de pe navă"
     ),
     "fills {n} of your circles": "[ocupi {n:circle}][{n!}nu ocupi niciun cerc]",
     "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "
@@ -874,7 +875,7 @@ REFUSALS = {
         "Scrie de unde vine: `plătind cu un colonist de pe plantația de porumb`."
     ),
     "You have different {kind:good} tiles; say which.": (
-        "Ai mai multe tipuri de astfel de piese; scrie care."
+        "Piesele tale de acest fel diferă: scrie cine este pe cea aleasă sau că e goală."
     ),
     "The black market takes at most one colonist, one point and one good.": (
         "Piața neagră ia cel mult un colonist, un punct și un bun."

@@ -139,7 +139,7 @@ GOOD = {
     "tobacco-storage": "Tabak",
     "coffee-roaster": "Kaffee",
     "silver-smelter": "Silber",
-    "customs-office": "die Ware aus dem Zollamt",
+    "customs-office": "die Zollamtsware",
 }
 """What lies on a building, by its own name."""
 NO_BUILDING = {id: f"{NO[row[1].split()[0]]} {row[0]}" for id, row in BUILDINGS.items()}
@@ -190,6 +190,8 @@ OTHER_NAMES: Names = {
     "office-building": "Amtsstube",
     "customs-office": (
         "Zollhaus",
+        "die Zollamtsware",
+        "Zollamtsware",
         "die Ware aus dem Zollamt",
         "Ware aus dem Zollamt",
         "aus dem Zollamt",
@@ -432,7 +434,8 @@ SENTENCES = {
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
     "sold": (
-        "{who} verkauft {buildings:list good on}[{under?} (die letzte Ware kommt unter den Hafen)]."
+        "{who} verkauft {buildings:list good on}"
+        "[{under?} (die zuletzt genannte Ware kommt unter den Hafen)]."
     ),
     "tile": "Preise: {prices:commas}.",
     "price": "{plant:good on} {price}",

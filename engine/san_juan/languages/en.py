@@ -20,12 +20,12 @@ SENTENCES = {
     "drew poor house": f"{{who}} draws {CARDS} thanks to the poor house.",
     "drew tavern": f"{{who}} draws {CARDS} thanks to the tavern.",
     "drew hut": f"{{who}} draws {CARDS} thanks to the hut, as nobody sold.",
-    "drew office": f"{{who}} draws {CARDS} in exchange.",
+    "drew office": f"{{who}} draws {CARDS} instead.",
     "built": "{who} builds {card:the}[ over {over:the}] [{paid?}for {paid:list}][{paid!}for free].",
     "cards paid": "{number:card}",
-    "good paid": "{good:good on}",
+    "good paid": "{good:good paid}",
     "sold": (
-        "{who} sells {buildings:list good on}[{under?} and puts the last good under the harbor]."
+        "{who} sells {buildings:list good on}[{under?}, and puts the last good under the harbor]."
     ),
     "tile": "Prices: {prices:commas}.",
     "price": "{plant:good on} {price}",
@@ -203,6 +203,7 @@ LANGUAGE = Language(
         "rule": {id: card.rule for id, card in CATALOGUE.items()},
         "spot": {id: name_of(id) for id in CATALOGUE},
         "good on": GOOD,
+        "good paid": {**GOOD, **{id: f"1 {good}" for id, good in MADE.items()}},
         "verb": {
             **{verb: f"{verb} …" for verb in VERBS},
             "office": "exchange …",

@@ -442,7 +442,7 @@ SENTENCES = {
     "cards paid": "{number:card}",
     "good paid": "{good:good on acc}",
     "sold": (
-        "{who} sprzedaje {buildings:list good on acc}[{under?} i kładzie ostatni towar pod Port]."
+        "{who} sprzedaje {buildings:list good on acc}[{under?}, a ostatni towar kładzie pod Port]."
     ),
     "tile": "Ceny: {prices:commas}.",
     "price": "{plant:good on} {price}",
@@ -552,7 +552,7 @@ REFUSALS = {
     "The cathedral isn’t on the table.": "Katedra nie leży na stole.",
     "There is no {card:spot} in your hand.": "Nie masz w ręce {card:building gen}.",
     "You need a crane to build over another building.": (
-        "Nadbudować budynek można tylko, mając Żurawia."
+        "Nadbudować budynek można tylko wtedy, gdy masz Żurawia."
     ),
     "You have no {card:spot} to build over.": ("Nie masz {card:building gen} do nadbudowania."),
     "You have [only {own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] "

@@ -402,14 +402,14 @@ SENTENCES = {
     "drew poor house": f"{{who}} trage {CARDS} datorită Azilului de săraci.",
     "drew tavern": f"{{who}} trage {CARDS} datorită Tavernei.",
     "drew hut": f"{{who}} trage {CARDS} datorită Colibei, fiindcă nimeni nu vinde.",
-    "drew office": f"{{who}} trage în schimb {CARDS}.",
+    "drew office": f"{{who}} trage în loc {CARDS}.",
     "built": (
         "{who} construiește {card:building the} [{paid?}cu {paid:list}][{paid!}gratis][, în locul "
         "{over:building gen}]."
     ),
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
-    "sold": "{who} vinde {buildings:list good on}[{under?} și pune ultimul bun sub Port].",
+    "sold": "{who} vinde {buildings:list good on}[{under?}, iar ultimul bun îl pune sub Port].",
     "tile": "Prețurile: {prices:commas}.",
     "price": "{plant:good on} {price}",
     "kept": (

@@ -144,8 +144,8 @@ ACTS = {act.name: act for act in (
         N_("your Swiss tournament: two players are never paired, for example because they live "
            "together"),
         N_(
-            "They won’t be paired from now on, unless nobody else is left. We’re letting them "
-            "know by email."),
+            "They won’t be paired with each other from now on, unless nobody else is left. We’re "
+            "letting them know by email."),
         N_("Keep two players apart"), N_("Keep apart"), _pairs,
         N_(
             "For players who live together, for example. We tell both of them, and the public log "

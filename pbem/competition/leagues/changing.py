@@ -136,7 +136,9 @@ def _move_start(at: InSeason, wish: TermChanges) -> bool:
     if not wish.moves_start or wish.starts_at == at.season.starts_at:
         return False
     if not at.is_open:
-        raise LeagueError(_("The season has begun. The days until the next one are the break."))
+        raise LeagueError(
+            _("The season has begun. The break is the days between its end and the next season.")
+        )
     check_date(wish.starts_at)
     at.season.starts_at, at.season.start_missed = wish.starts_at, False
     at.session.add(at.season)

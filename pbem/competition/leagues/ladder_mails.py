@@ -186,7 +186,7 @@ def ladder_closed(at: InSeason, ended: Sequence[Challenge], why: str) -> None:
             if entry in challenging:
                 lines.append(_("Open challenges have ended."))
             if entry in busy:
-                lines.append(_("Your running games are played on and still change rungs."))
+                lines.append(_("Your running games go on, and still count for the rungs."))
             lines.append(_("The ladder’s page stays."))
         queue_note(at, player, LeagueNote(title, lines, f"closed:{at.season.id}:{player.id}"))
 

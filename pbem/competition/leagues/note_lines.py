@@ -146,7 +146,7 @@ def what_the_clock_did_for_you(telling: Telling) -> list[str]:
     detail = telling.act.detail
     return [
         ngettext(
-            "In the last %(num)s day the clock made %(clock)s of your %(made)s decisions.",
+            "In the last day the clock made %(clock)s of your %(made)s decisions.",
             "In the last %(num)s days the clock made %(clock)s of your %(made)s decisions.",
             detail["span"], clock=detail["clock"], made=detail["made"],
         )
@@ -158,7 +158,7 @@ def what_the_clock_did(telling: Telling) -> list[str]:
     detail = telling.act.detail
     return [
         ngettext(
-            "In the last %(num)s day the clock made %(clock)s of their %(made)s decisions.",
+            "In the last day the clock made %(clock)s of their %(made)s decisions.",
             "In the last %(num)s days the clock made %(clock)s of their %(made)s decisions.",
             detail["span"], clock=detail["clock"], made=detail["made"],
         )

@@ -102,7 +102,7 @@ def founding_question(asker: Asker, draft: League) -> Answer:
     """The draft's terms, how each is written, and that a yes founds the league."""
     title = _("Create this league? %(league)s", league=_named(draft))
     lines = [
-        _("This is what it would be. Nothing has been created yet, and nobody else sees it."),
+        _("This is how it would look. Nothing has been created yet, and nobody else can see it."),
         *terms_of_league(asker, draft),
         _("To create it, answer this email: %(yes)s. Or write: %(words)s",
           yes=command_word(YES), words=written("open league", draft.code)),

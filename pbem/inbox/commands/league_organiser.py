@@ -302,7 +302,7 @@ def late(asker: Asker, argument: str) -> Answer:
 def _in_words(asker: Asker, one: LatePlayer) -> str:
     """Such as “Cid: the clock made 5 of 6 decisions in 14 days; waiting: game 3 since …”."""
     told = ngettext(
-        "%(name)s: the clock made %(clock)s of %(made)s decisions in the last %(num)s day",
+        "%(name)s: the clock made %(clock)s of %(made)s decisions in the last day",
         "%(name)s: the clock made %(clock)s of %(made)s decisions in the last %(num)s days",
         LATELY.days, name=one.name, clock=one.lately.by_clock,
         made=one.lately.by_clock + one.lately.by_hand,

@@ -347,7 +347,7 @@ def a_swiss(service: Service, number: int) -> League:
 def test_two_are_kept_apart_by_mail_and_never_paired(service: Service) -> None:
     league = a_swiss(service, 4)
     ask(service, "keep apart SPRING Ann, Bea")
-    assert "They won’t be paired from now on" in last(service)[1]
+    assert "They won’t be paired with each other from now on" in last(service)[1]
     ask(service, "keep apart SPRING Bea, Ann")
     season_start.begin(service, id_of(league), people(service, 1)[0])
     season_progress.advance(service, id_of(league))
