@@ -54,7 +54,8 @@ def _mayor(table: Table, player: Player) -> Preview:
         words = message("you get a noble[{villa?}, and one more from the villa]", villa=villa)
     else:
         words = message(
-            "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]",
+            "you get [{noble!}{n:colonist}][{noble?}{n} people, one of them a noble]"
+            "[{villa?}, and one from the villa]",
             n=gained, noble=noble, villa=villa,
         )  # fmt: skip
     gained += 1 if villa else 0

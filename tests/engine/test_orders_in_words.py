@@ -121,6 +121,13 @@ def test_an_order_is_read_and_written_so_that_it_is_read_again(
         assert match.read_order(1, match.order_in_words(order.text, language), NAMES) == order
 
 
+def test_polish_denies_both_halves_of_what_is_never_stored() -> None:
+    match, order = game("puerto-rico"), "never store sugar keep indigo"
+    polish = "nigdy nie przechowuj cukru i nie zachowuj indyga"
+    assert match.order_in_words(order, "pl") == polish
+    assert match.read_order(1, polish, NAMES).text == order
+
+
 @pytest.mark.parametrize(
     ("name", "order", "german", "polish", "romanian"),
     [

@@ -830,7 +830,8 @@ PHRASES = {
     "you get a noble[{villa?}, and one more from the villa]": (
         "du erhältst einen Adligen[{villa?} und noch einen durch die Villa]"
     ),
-    "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
+    "you get [{noble!}{n:colonist}][{noble?}{n} people, one of them a noble]"
+    "[{villa?}, and one from the villa]": (
         "du erhältst [{noble!}{n:colonist}][{noble?}{n:people}, darunter einen Adligen]"
         "[{villa?} und noch jemanden durch die Villa]"
     ),
@@ -1022,7 +1023,7 @@ REFUSALS = {
     "Write where they come from: `paying with a colonist from the corn plantation`.": (
         "Schreib, woher: `zahle mit einem Kolonisten von der Maisplantage`."
     ),
-    "You have different {kind:good} tiles; say which.": (
+    "Your {kind:good} tiles differ: say who’s on the one you mean, or that it’s empty.": (
         "Deine Plättchen davon unterscheiden sich: Schreib, wer auf dem gemeinten arbeitet oder "
         "dass es unbesetzt ist."
     ),

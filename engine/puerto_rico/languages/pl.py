@@ -274,7 +274,7 @@ WORDS = {
     "start": ("na początku", "początek", "się zaczyna"),
     "end": ("na końcu", "koniec", "na koniec", "się kończy"),
     "orders": ("polecenia", "polecenie", "rozkazy", "rozkaz"),
-    "apart": ("i zachowaj", "i nie zachowuj", "osobno", "a osobno"),
+    "apart": ("i zachowaj", "i zachowuj", "osobno", "a osobno"),
     "vp": ("pz", "punkt", "punktem"),
     "good": ("towar", "towarem"),
     "plantation": (
@@ -789,7 +789,8 @@ PHRASES = {
     "you get a noble[{villa?}, and one more from the villa]": (
         "dostajesz szlachcica[{villa?} i jeszcze jednego dzięki Willi]"
     ),
-    "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
+    "you get [{noble!}{n:colonist}][{noble?}{n} people, one of them a noble]"
+    "[{villa?}, and one from the villa]": (
         "dostajesz [{noble!}{n:colonist}][{noble?}{n:people}, w tym 1 szlachcica]"
         "[{villa?} i jeszcze kogoś dzięki Willi]"
     ),
@@ -975,7 +976,7 @@ REFUSALS = {
     "Write where they come from: `paying with a colonist from the corn plantation`.": (
         "Napisz, skąd przychodzi: `płacąc kolonistą z plantacji kukurydzy`."
     ),
-    "You have different {kind:good} tiles; say which.": (
+    "Your {kind:good} tiles differ: say who’s on the one you mean, or that it’s empty.": (
         "Takie żetony masz różne: napisz, kto jest na wybranym albo że jest pusty."
     ),
     "The black market takes at most one colonist, one point and one good.": (

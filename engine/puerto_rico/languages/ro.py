@@ -691,7 +691,8 @@ PHRASES = {
     "you get a noble[{villa?}, and one more from the villa]": (
         "primești un nobil[{villa?} și încă unul de la Vilă]"
     ),
-    "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
+    "you get [{noble!}{n:colonist}][{noble?}{n} people, one of them a noble]"
+    "[{villa?}, and one from the villa]": (
         "primești [{noble!}{n:colonist}][{noble?}{n:people}, dintre care unul nobil]"
         "[{villa?} și încă unul de la Vilă]"
     ),
@@ -874,7 +875,7 @@ REFUSALS = {
     "Write where they come from: `paying with a colonist from the corn plantation`.": (
         "Scrie de unde vine: `plătind cu un colonist de pe plantația de porumb`."
     ),
-    "You have different {kind:good} tiles; say which.": (
+    "Your {kind:good} tiles differ: say who’s on the one you mean, or that it’s empty.": (
         "Piesele tale de acest fel diferă: scrie cine este pe cea aleasă sau că e goală."
     ),
     "The black market takes at most one colonist, one point and one good.": (

@@ -84,7 +84,11 @@ def _clear(verb: type[Clear], player: Player, rest: str, declines: Parts) -> Mov
     if len(of_kind) > 1 and not state:
         readings = [move.text for move in of_kind]
         raise AmbiguousMove(
-            message("You have different {kind:good} tiles; say which.", kind=kind), readings
+            message(
+                "Your {kind:good} tiles differ: say who’s on the one you mean, or that it’s empty.",
+                kind=kind,
+            ),
+            readings,
         )
     if len(of_kind) == 1 and state in ("", _only_state(player, kind)):
         state = ""
