@@ -137,7 +137,7 @@ def _move_start(at: InSeason, wish: TermChanges) -> bool:
         return False
     if not at.is_open:
         raise LeagueError(
-            _("The season has begun. The break is the days between its end and the next season.")
+            _("The season has begun. The days between its end and the next season are the break.")
         )
     check_date(wish.starts_at)
     at.season.starts_at, at.season.start_missed = wish.starts_at, False
