@@ -19,6 +19,8 @@ LETTERS_WITHOUT_DECOMPOSITION = str.maketrans({"ł": "l", "đ": "d", "ø": "o", 
 FORGIVEN = ((7, 2), (4, 1))
 """(word length from, letters that may be wrong); the first letter is never wrong."""
 SHORTEST_BEGINNING = 4
+SMALL_WORD = 2
+"""Letters of a word that names nothing by itself."""
 QUOTED = ("words", "rest")
 """Values of messages that are words of a text."""
 COMMON_WORDS = frozenset(files("engine").joinpath("common_words.txt").read_text("utf-8").split())
@@ -103,8 +105,9 @@ class Lexicon:
 
 
 def words_of(*lexicons: Lexicon) -> frozenset[str]:
-    """Every word that stands in a name there."""
-    return frozenset(word for lexicon in lexicons for name in lexicon.keys for word in name.split())
+    """Every word that stands in a name there, but for small ones: `to`, `in`, `na`."""
+    words = (word for lexicon in lexicons for name in lexicon.keys for word in name.split())
+    return frozenset(word for word in words if len(word) > SMALL_WORD)
 
 
 @lru_cache(maxsize=256)
