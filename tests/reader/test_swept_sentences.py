@@ -136,3 +136,35 @@ def test_what_is_told_around_the_table_plays_nothing(language: str) -> None:
     cases = one_in(29, [(name, text) for text in TALK[language] for name in POSITIONS])
     found = [(case, moves(*case, language)) for case in cases]
     assert [(case, read) for case, read in found if read] == []
+
+
+@pytest.mark.parametrize(
+    ("position", "language", "text"),
+    [
+        ("pr-settler", "en", "Coffee first, move later"),
+        ("pr-settler", "en", "First coffee, then I'll think about it"),
+        ("pr-builder-nb", "en", "Church first, then my move"),
+        ("pr-builder", "en", "The harbor next to us is closed"),
+        ("pr-builder", "en", "Would love a harbor but I'm broke"),
+        ("pr-university", "en", "The harbor, really?"),
+        ("pr-university", "en", "Building the harbor now would be silly"),
+        ("pr-craftsman", "en", "Producing nothing but noise here"),
+        ("pr-post", "en", "I rarely sell corn"),
+        ("pr-role", "en", "In the other game: captain"),
+        ("pr-role", "en", "I'd like the captain, but Bob took it"),
+        ("pr-role5", "en", "The captain is taken"),
+        ("pr-guest", "en", "OK the captain is gone"),
+        ("pr-settler", "pl", "Idę zrobić kawę"),
+        ("pr-role", "pl", "Wziąłbym kapitana, ale Bartek mi go zabrał"),
+        ("pr-university", "pl", "Chciałbym port, ale jestem spłukany"),
+        ("pr-role", "pl", "Do drugiej partii: budowniczy"),
+        ("pr-role5", "pl", "Bierzcie kapitana, jak chcecie"),
+        ("pr-guest", "ro", "O, nu, căpitanul!"),
+        ("pr-guest", "ro", "Negustorul e gol acum"),
+        ("pr-role5", "ro", "Aproape am luat căpitanul"),
+        ("pr-wharf", "ro", "Iau o cafea și mă gândesc"),
+        ("sj-producer", "ro", "orice, numai nu fabrica de zahăr"),
+    ],
+)
+def test_talk_that_once_moved_a_piece_moves_none(position: str, language: str, text: str) -> None:
+    assert moves(position, text, language) == ()
