@@ -137,7 +137,15 @@ def clauses_of(
         after = HARD if run.mark == ASKING else run.mark
         sentence += run.mark != SOFT
     found = [clause for clause in found if clause.spans]
+    found = [clause for n, clause in enumerate(found) if not _is_told_again(clause, found[:n])]
     return [*map(_as_condition, found, [*found[1:], None])], False
+
+
+def _is_told_again(clause: Clause, before: Sequence[Clause]) -> bool:
+    """Whether it stands in brackets and names but what was counted: `I keep 2 of 3 (corn)`."""
+    names_alone = clause.bracketed and all(span.is_only(THING) for span in clause.spans)
+    counted = [own for own in before if own.line == clause.line and own.has(NUMBER)]
+    return names_alone and any(clause.ids and clause.ids <= own.ids for own in counted)
 
 
 def _asked_as_a_whole(clauses: list[Clause], sentence: int) -> list[Clause]:

@@ -124,6 +124,7 @@ def kept(
     known: Sequence[Weights],
 ) -> Games:
     """All games in the folders, once those are in the first that are asked for."""
+    folders[0].mkdir(parents=True, exist_ok=True)
     for start in range(numbers.start, numbers.stop, A_FILE):
         file = folders[0] / f"{game}-{seats}-{start:06}.npz"
         if not file.exists():
