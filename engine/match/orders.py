@@ -58,10 +58,20 @@ ENGLISH_ORDERS = (
 things that have one verb."""
 SAME_VERB = re.compile(
     r"\b(take|load|build|sell|produce|keep|discard|store|extra)"
-    r"((?: (?!(?:or|then|else|unless|until|paying|without|at|on|from)\b)[\w|]+)+?) or \1 "
+    r"((?: (?!(?:or|then|else|unless|until|paying|without|at|on|from|keep)\b)[\w|]+)+?) or \1 "
 )
 """Two wishes with the same verb, the first of them so plain that the second needs none."""
 
+
+WISH = re.compile(
+    r"(?:(?<=^)(?!if |always |never |next )|(?<=^always )(?!if )|(?<=^never )|(?<= then )|(?<= or )"
+    r"|(?<= else ))(?:(?! or | else | unless | until my next role).)+"
+)
+"""What is wanted, between the small words of an order."""
+SEVERAL = re.compile(
+    r"\b(?:keep|[a-z]+ \d+(?=,| on|$)|draw|discard|return|raid|plunder|piracy|capture)\b|,"
+)
+"""In a wish that has several parts, numbers, or a verb that English says in several words."""
 
 BEFORE_THINGS = (
     "build|choose|keep|discard|office|chapel|bank|over|paying|unless|takes|at|on|without|to"
@@ -112,7 +122,8 @@ class OrderReading(RunningGame):
         own = self._language(language)
         spelling = self._rules.spellings.get(own.code)
         if spelling is None or own.code == ENGLISH:
-            return order_in_english(text, self._language(ENGLISH).names)
+            spell = spelling.spell if spelling else str
+            return order_in_english(text, self._language(ENGLISH).names, spell)
         return spelling.of_edition(self._rules.edition(self._table)).spell_order(text)
 
     def may_come_this_turn(self, seat: int, text: str) -> bool:
@@ -185,15 +196,18 @@ def _with_articles(text: str, names: Mapping[str, Mapping[str, str]]) -> str:
     return re.sub(rf"({before}) ({'|'.join(things)})\b", r"\1 the \2", text) if things else text
 
 
-def order_in_english(text: str, names: Mapping[str, Mapping[str, str]] = {}) -> str:
+def order_in_english(
+    text: str, names: Mapping[str, Mapping[str, str]] = {}, spell: Callable[[str], str] = str
+) -> str:
     """An order of the notation in sentences, which are read as it again; `names` are those of the
-    game's English.
+    game's English, and `spell` writes its moves.
 
     >>> order_in_english("if captain then load corn on 5 else load any")
-    'in the captain phase: load corn on 5, otherwise load anything'
+    'in the captain phase: load corn onto the 5-space ship, otherwise load anything'
     >>> order_in_english("always take coffee or take sugar or take any")
     'always take coffee, sugar or anything'
     """
+    text = WISH.sub(lambda found: spell(found[0]) if SEVERAL.search(found[0]) else found[0], text)
     text, roles = _with_articles(text, names), names.get("role", {})
     while SAME_VERB.search(text):
         text = SAME_VERB.sub(r"\1\2 | ", text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -50,8 +50,7 @@ def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
     if says_unless and kind == NEVER:
         raise BadOrder("unless")
     if kind == NEVER:
-        rest = " ".join(_any_of(speech, NEVER, "never behind").sub(" ", rest).split())
-        return Order(NEVER, _items(speech, rest, NOR), until_role=until)
+        return Order(NEVER, _each(speech, _denied(speech, rest)), until_role=until)
     void = _taking(speech, unless, names) if says_unless and kind != ALWAYS else None
     if kind == NEXT:
         return Order(NEXT, _roles(speech, rest), void=void)
@@ -192,13 +191,55 @@ def _seat(speech: Speech, who: str, names: Sequence[str]) -> int:
     raise BadOrder("player", who)
 
 
-def _items(speech: Speech, text: str, other: str = "") -> tuple[Item, ...]:
-    """Wishes between `or`s, or that `other` word; after some verbs commas stand between wishes,
-    too, where they aren't part of one move."""
+def _denied(speech: Speech, text: str) -> list[str]:
+    """What stands behind a `never`, wish by wish. A `nor` is between two wishes if the second has a
+    `never` of its own, at its beginning or behind its first word, or if both are no move together:
+    `lade nie Mais und lade nie Zucker`, but `lagere nie Mais und Zucker`."""
+    wishes: list[str] = []
+    for wish in _any_of(speech, "or").split(text):
+        runs: list[list[str]] = []
+        for clause in _any_of(speech, NOR).split(wish):
+            plain = _without_never(speech, clause.strip())
+            if runs and plain == clause.strip():
+                runs[-1].append(plain)
+            else:
+                runs.append([plain])
+        for run in runs:
+            together = f" {_folded(speech, NOR)[0]} ".join(run) if len(run) > 1 else ""
+            wishes += [together] if together and _is_move(speech, together) else run
+    return wishes
+
+
+def _without_never(speech: Speech, clause: str) -> str:
+    never = _any_of(speech, NEVER, "never behind")
+    verb, _, rest = clause.partition(" ")
+    if found := never.match(clause):
+        return clause[found.end() :].strip()
+    if found := never.match(rest):
+        return f"{verb} {rest[found.end() :].strip()}"
+    return clause
+
+
+def _is_move(speech: Speech, words: str) -> bool:
+    """Whether the words are one whole move."""
+    try:
+        _whole(speech, words)
+    except IllegalMove:
+        return False
+    return True
+
+
+def _items(speech: Speech, text: str) -> tuple[Item, ...]:
+    """Wishes between `or`s."""
+    return _each(speech, _any_of(speech, "or").split(text))
+
+
+def _each(speech: Speech, wishes: Iterable[str]) -> tuple[Item, ...]:
+    """After some verbs commas stand between wishes, too, where they aren't part of one move."""
     found: list[Item] = []
     verb = ""
     marks = {*_folded(speech, ANY), *_folded(speech, BEST)}
-    for wish in _any_of(speech, "or", other).split(text):
+    for wish in wishes:
         parts = _parts(wish)
         if not parts:
             raise BadOrder("empty")

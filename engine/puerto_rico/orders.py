@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.lexicon import find_id, fold
 from engine.meaning import ROLE
+from engine.notation import items
 from engine.orders.order import Speech, WantedMove
 from engine.orders.parser import LATER
 from engine.puerto_rico import names
@@ -64,6 +65,10 @@ def read_wanted(words: str) -> WantedMove | None:
     if folded in names.ROLE_LEXICON.keys and folded not in names.VERB_LEXICON.keys:
         role = names.ROLE_LEXICON.keys[folded]
         return WantedMove(ROLE, text=role)
+    if folded in names.STORE_NOTHING:
+        return WantedMove("store", text="store nothing")
+    if folded in names.PLACE_NOTHING:
+        return WantedMove("place", text="place nothing")
     verb, rest = names.VERB_LEXICON.split(folded)
     rest = rest.removeprefix("the ")
     if verb == "pass":
@@ -72,7 +77,7 @@ def read_wanted(words: str) -> WantedMove | None:
         return WantedMove(verb, text=f"place {'same' if rest in names.SAME else 'auto'}")
     if not rest:
         return WantedMove(verb)
-    if verb not in THINGS or MORE & set(rest.split()) or "," in rest:
+    if verb not in THINGS or MORE & set(rest.split()) or len(items(rest)) > 1:
         return None
     return WantedMove(verb, THINGS[verb].find(rest))
 

@@ -313,13 +313,15 @@ WORDS = {
     "without": ("ohne",),
     "nothing": ("nichts", "niemanden", "niemand", "keine", "keinen", "und behalte niemanden",
                 "und nimm niemanden"),
+    "store nothing": ("lagere nichts", "verzichte aufs Lagern"),
+    "place nothing": ("verteile niemanden", "verzichte aufs Verteilen"),
     "auto": ("automatisch",),
     "same": ("wie bisher", "wie zuletzt", "wie vorher", "wie gehabt", "genauso", "unverändert"),
     "start": ("am Anfang", "zu Beginn", "Anfang", "Beginn", "beginnt"),
     "end": ("am Ende", "zum Ende", "Ende", "endet"),
     "orders": ("die Aufträge", "Aufträge", "alle Aufträge", "meine Aufträge", "den Auftrag",
                "Auftrag"),
-    "apart": ("und behalte", "einzeln", "und einzeln"),
+    "apart": ("und behalte", "einzeln", "und einzeln", "für"),
     "vp": (
         "SP", "Siegpunkt", "Punkt", "einem Siegpunkt", "einen Siegpunkt", "einem Punkt",
         "einen Punkt",
@@ -496,7 +498,10 @@ ALWAYS = {
     **{verb: _with("immer", forms[0]) for verb, forms in VERBS.items()},
     **{role: f"wähle immer {name}" for role, name in ROLE_NAMED.items()},
     **PARTS,
+    "draw": "ziehe immer eine verdeckte Plantage",
     "place": "verteile immer:",
+    "place nothing": "verzichte immer aufs Verteilen",
+    "store nothing": "verzichte immer aufs Lagern",
     "place auto": "verteile immer automatisch",
     "place same": "verteile immer wie bisher",
 }
@@ -504,7 +509,10 @@ NEVER = {
     **{verb: _with("nie", forms[0]) for verb, forms in VERBS.items()},
     **{role: f"wähle nie {name}" for role, name in ROLE_NAMED.items()},
     **PARTS,
+    "draw": "ziehe nie eine verdeckte Plantage",
     "place": "verteile nie:",
+    "place nothing": "verzichte nie aufs Verteilen",
+    "store nothing": "verzichte nie aufs Lagern",
     "place auto": "verteile nie automatisch",
     "place same": "verteile nie wie bisher",
 }
@@ -551,6 +559,12 @@ TYPED = TypedWords(
     },
     orders=spelt_out(LETTERS, ORDERS),
 )
+WRITTEN = {
+    **NAMES["good"],
+    QUARRY: "einen Steinbruch",
+    **NAMES["building acc"],
+    **A_PERSON,
+}
 WRITING = Writing(
     phrases={
         "at trading post": "im Handelsposten",
@@ -560,10 +574,18 @@ WRITING = Writing(
         "paying: good": "",
         "store: keep": "und behalte",
         "piracy: keep": "und behalte",
+        "denied: keep": "und einzeln",
+        "denied: paying": ", bezahlt mit",
+        "seized: keep": "für",
+        **{
+            f"{form}: {n} {person}": f"{before} {n} {COUNTS[person][n > 1]}"
+            for form, before in (("raided for", "für"), ("raided", "und"))
+            for n in range(1, 12)
+            for person in PEOPLE
+        },
         **{f"raid: {n} colonist": f"und nimm {n} Kolonisten" for n in range(1, 12)},
         **{
-            f"{form}: {n} noble": f"{before} {n} {'Adligen' if n == 1 else 'Adlige'}"
-            for form, before in (("raid", "und nimm"), ("raided", "und"))
+            f"raid: {n} noble": f"und nimm {n} {'Adligen' if n == 1 else 'Adlige'}"
             for n in range(1, 12)
         },
         **{f"piracy: {size}": f"das {size}er-Schiff" for size in range(2, 12)},
@@ -599,12 +621,10 @@ WRITING = Writing(
     },
     forms={
         "nom": {**NAMES["good"], **NAMES["building"], **NAMES["role"], **NAMES["person"]},
-        "acc": {
-            **NAMES["good"],
-            QUARRY: "einen Steinbruch",
-            **NAMES["building acc"],
-            **A_PERSON,
-        },
+        "acc": WRITTEN,
+        "denied": WRITTEN,
+        "seized": {},
+        "raided for": {},
         "kept": NAMES["good"],
         "beside": {},
         "placed": {**NAMES["good"], **NAMES["building"]},
@@ -677,7 +697,13 @@ WRITING = Writing(
             },
             last="und",
         ),
-        "never": Manner(NEVER, {**WISHES, **ENDS, "never": "", "or": "und", "any": "etwas"}),
+        "never": Manner(
+            NEVER,
+            {**WISHES, **ENDS, "never": "", "or": "und", "any": "etwas"},
+            after={"piracy": "seized", "raid": "raided for", "denied: paying": "paying"},
+            usual="denied",
+            last="und",
+        ),
     },
     capitals=True,
     ahead=frozenset({"piracy", "raid", "keep", "store", "load", "extra"}),

@@ -244,10 +244,11 @@ VERBS = {
     "deliver": ("dostarcz", "dostarczam", "dostarczaj"),
     "store": ("przechowaj", "przechowuję", "magazynuj", "składuj", "przechowuj"),
     "keep": ("zachowaj", "zatrzymaj", "zachowuj"),
-    "piracy": ("przejmij", "przejmuję", "piractwo"),
-    "plunder": ("złup targowisko", "złup", "grabież"),
+    "piracy": ("przejmij", "przejmuję", "przejmuj", "piractwo"),
+    "plunder": ("złup targowisko", "złup", "łup targowisko", "łup targowiska", "grabież"),
     "raid": (
         *("napadnij na statek kolonistów", "napadnij na Magistrat", "napadnij"),
+        *("napadaj na statek kolonistów", "napadaj na Magistrat"),
         *("najazd", "napad"),
     ),
     "capture": ("pojmij", "pojmuję", "pojmanie", "porwij", "porwanie", "pojmuj"),
@@ -269,20 +270,29 @@ WORDS = {
     "paying": ("płacąc",),
     "without": ("bez",),
     "nothing": ("nic", "i nie bierz nikogo"),
+    "not": ("nie",),
+    "store nothing": (
+        *("nie przechowuj niczego", "niczego nie przechowuj"),
+        *("zrezygnuj z przechowywania", "rezygnuj z przechowywania"),
+    ),
+    "place nothing": (
+        *("nie rozmieszczaj nikogo", "nikogo nie rozmieszczaj"),
+        *("zrezygnuj z rozmieszczania", "rezygnuj z rozmieszczania"),
+    ),
     "auto": ("automatycznie",),
     "same": ("tak samo",),
     "start": ("na początku", "początek", "się zaczyna"),
     "end": ("na końcu", "koniec", "na koniec", "się kończy"),
     "orders": ("polecenia", "polecenie", "rozkazy", "rozkaz"),
-    "apart": ("i zachowaj", "i zachowuj", "osobno", "a osobno"),
+    "apart": ("i zachowaj", "i zachowuj", "i nie zachowuj", "osobno", "a osobno"),
     "vp": ("pz", "punkt", "punktem"),
     "good": ("towar", "towarem"),
     "plantation": (
         *("plantację", "plantacja", "plantacji"),
         *("zakrytą plantację", "zakrytej plantacji"),
     ),
-    "empty": ("pusty", "puste", "pusta", "pustą"),
-    "ship": ("statek", "o", "polach"),
+    "empty": ("pusty", "puste", "pusta", "pustą", "pustej"),
+    "ship": ("statek", "statku", "o", "polach"),
 }
 OTHER_NAMES: dict[str, Names] = {
     "role": {"settler": "Osadnik", "builder": "Architekt", "craftsman": "Nadzorca"},
@@ -436,6 +446,11 @@ LASTING = {
     "draw": "dociągaj zakrytą plantację",
     "discard": "usuwaj",
     "place": "rozmieszczaj:",
+    "place nothing": "rezygnuj z rozmieszczania",
+    "store nothing": "rezygnuj z przechowywania",
+    "piracy": "przejmuj",
+    "plunder": "łup targowisko",
+    "raid": "napadaj na statek kolonistów",
     "place auto": "rozmieszczaj automatycznie",
     "place same": "rozmieszczaj tak samo",
     "build": "buduj",
@@ -516,6 +531,20 @@ WRITING = Writing(
         "paying: good": "",
         "store: keep": "i zachowaj",
         "gen: keep": "i nie zachowuj",
+        "gen: plantation": "plantacji",
+        **{
+            f"gen: {n} {good}": f"{n} {COUNTS['marker gen'][polish_plural(n)]} {of}"
+            for n in range(1, 12)
+            for good, of in OF_GOOD.items()
+        },
+        "seized gen: keep": "i nie zachowuj",
+        **{f"seized gen: {size}": f"statku {size}" for size in range(2, 12)},
+        **{
+            f"gen: {n} {person}": f"i nie bierz {polish_people(n, PEOPLE[person][2], more)}"
+            for person, more in (("colonist", "kolonistów"), ("noble", "szlachciców"))
+            for n in range(1, 12)
+        },
+        "gen: nothing": "i nie bierz nikogo",
         **{
             f"{verb}: {n} {good}": f"{n} {MARKERS[polish_plural(n)]} {of}"
             for verb in ("keep", "store", "kept", "load", "extra")
@@ -550,15 +579,18 @@ WRITING = Writing(
         "when: end send": "się kończy, wyślij",
         "tile: colonist": "z kolonistą",
         "tile: noble": "ze szlachcicem",
+        "tile gen: colonist": "z kolonistą",
+        "tile gen: noble": "ze szlachcicem",
         **{f"tile: {good} empty": f"pustą plantację {of}" for good, of in OF_GOOD.items()},
+        **{f"tile gen: {good} empty": f"pustej plantacji {of}" for good, of in OF_GOOD.items()},
     },
     openings={
         "draw": "dociągnij zakrytą plantację",
         "place": "rozmieść ludzi:",
         "place auto": "rozmieść automatycznie",
         "place same": "rozmieść tak samo",
-        "place nothing": "rozmieść: nic",
-        "store nothing": "przechowaj: nic",
+        "place nothing": "nie rozmieszczaj nikogo",
+        "store nothing": "nie przechowuj niczego",
         "raid": "napadnij na statek kolonistów",
         "extra": "weź dodatkowo",
     },
@@ -570,6 +602,7 @@ WRITING = Writing(
         "kept": NAMES["good acc"],
         "spared": {**NAMES["good acc"], **NAMES["building acc"]},
         "raided": {},
+        "seized gen": {},
         "nom": {**NAMES["good"], **NAMES["building"], **NAMES["role"], **NAMES["person"]},
         "acc": {**NAMES["good acc"], **NAMES["building acc"], **NAMES["person acc"]},
         "gen": {**NAMES["good gen"], **NAMES["building gen"], **NAMES["person gen"]},
@@ -612,7 +645,14 @@ WRITING = Writing(
     ahead=frozenset({"piracy", "raid", "keep", "store", "load", "extra"}),
     manners={
         "if": Manner(
-            {**CHOSEN, **PARTS, "pass": "pasuj", "place": "rozmieść ludzi"},
+            {
+                **CHOSEN,
+                **PARTS,
+                "pass": "pasuj",
+                "place": "rozmieść ludzi:",
+                "place nothing": "zrezygnuj z rozmieszczania",
+                "store nothing": "zrezygnuj z przechowywania",
+            },
             {**COMMAS, **ANY, **IF_PHASE},
             last="i",
         ),
@@ -632,9 +672,17 @@ WRITING = Writing(
                 **PARTS,
                 "draw": "dociągaj zakrytej plantacji",
                 "buy plantation": "kupuj plantacji",
+                "plunder": "łup targowiska",
             },
             NEVER,
-            after={"capture": "role gen", "discard": "tile gen", "return": "tile gen"},
+            after={
+                "capture": "role gen",
+                "discard": "tile gen",
+                "return": "tile gen",
+                "gen: keep": "gen",
+                "piracy": "seized gen",
+                "seized gen: keep": "gen",
+            },
             usual="gen",
             last="i",
         ),
@@ -1130,7 +1178,7 @@ REFUSALS = {
     ),
     "Name each kind only once.": "Każdy rodzaj można podać tylko raz.",
     "Write which goods to store, or `store nothing`.": (
-        "Napisz, które towary: `przechowaj …` albo `przechowaj: nic`."
+        "Napisz, które towary: `przechowaj …` albo `nie przechowuj niczego`."
     ),
     # Buccaneer and draft
     "Write `seize …`, `plunder the trading house`, `raid the colonist ship` or `capture …`.": (

@@ -183,9 +183,12 @@ VERBS = {
     "deliver": ("livrează", "livrez", "livra"),
     "store": ("depozitează", "depozita"),
     "keep": ("păstrează", "păstra"),
-    "piracy": ("capturează nava", "capturez nava", "piraterie"),
-    "plunder": ("jefuiește casa de comerț", "jefuiește", "jaf"),
-    "raid": ("atacă nava de coloniști", "atac nava de coloniști", "raid", "incursiune"),
+    "piracy": ("capturează nava", "capturez nava", "captura nava", "piraterie"),
+    "plunder": ("jefuiește casa de comerț", "jefui casa de comerț", "jefuiește", "jaf"),
+    "raid": (
+        *("atacă nava de coloniști", "atac nava de coloniști", "ataca nava de coloniști"),
+        *("raid", "incursiune"),
+    ),
     "capture": ("capturează", "captură", "capturare", "captura"),
     "produce": ("produ", "produce", "produc"),
     "choose": ("alege", "aleg"),
@@ -205,12 +208,15 @@ WORDS = {
     "paying": ("plătind", "plătind cu"),
     "without": ("fără",),
     "nothing": ("nimic", "și nu lua pe nimeni"),
+    "not": ("nu",),
+    "store nothing": (*("nu depozita nimic", "renunță la depozitare", "renunța la depozitare"),),
+    "place nothing": (*("nu așeza pe nimeni", "renunță la așezare", "renunța la așezare"),),
     "auto": ("automat",),
     "same": ("la fel",),
     "start": ("la început", "început", "începe"),
     "end": ("la sfârșit", "sfârșit", "se încheie"),
     "orders": ("ordinele", "ordine"),
-    "apart": ("și păstrează", "separat", "și separat", "iar separat"),
+    "apart": ("și păstrează", "și nu păstra", "separat", "și separat", "iar separat"),
     "vp": ("pv", "punct", "un punct"),
     "good": ("bunul", "marfă", "marfa"),
     "plantation": ("ca plantație", "plantație", "plantația", "o plantație"),
@@ -355,13 +361,25 @@ PARTS = {
     "without": "fără",
 }
 """How a wish goes on that is told without its verb."""
-DONE = {**CHOSEN, **PARTS, "place": "așază", "pass": "pasează"}
+DONE = {
+    **CHOSEN,
+    **PARTS,
+    "place": "așază oamenii:",
+    "place nothing": "renunță la așezare",
+    "store nothing": "renunță la depozitare",
+    "pass": "pasează",
+}
 ALWAYS = {
     **{verb: f"{forms[0]} mereu" for verb, forms in VERBS.items()},
     **{role: f"alege mereu {name}" for role, name in ROLE.items()},
     **PARTS,
     "draw": "trage mereu o plantație",
     "place": "așază mereu:",
+    "place nothing": "renunță mereu la așezare",
+    "store nothing": "renunță mereu la depozitare",
+    "piracy": "capturează mereu nava",
+    "plunder": "jefuiește mereu casa de comerț",
+    "raid": "atacă mereu nava de coloniști",
     "place auto": "așază mereu automat",
     "place same": "așază mereu la fel",
     "extra": "ia mereu în plus",
@@ -377,6 +395,11 @@ FORBIDDEN = {
     "draw": "trage o plantație",
     "discard": "elimina",
     "place": "așeza:",
+    "place nothing": "renunța la așezare",
+    "store nothing": "renunța la depozitare",
+    "piracy": "captura nava",
+    "plunder": "jefui casa de comerț",
+    "raid": "ataca nava de coloniști",
     "place auto": "așeza automat",
     "place same": "așeza la fel",
     "build": "construi",
@@ -436,6 +459,7 @@ TYPED = TypedWords(
     },
     orders=ORDERS,
 )
+WRITTEN = {**GOOD, **NAMES["building the"], **NAMES["person"]}
 WRITING = Writing(
     phrases={
         "when: send": "începe, trimite",
@@ -446,6 +470,12 @@ WRITING = Writing(
         "paying: vp": "un punct",
         "paying: good": "",
         "store: keep": "și păstrează",
+        "denied: keep": "și nu păstra",
+        **{
+            f"denied: {n} {person}": f"și nu lua {n} {COUNTS[person][n > 1]}"
+            for person in PEOPLE
+            for n in range(1, 12)
+        },
         **{
             f"{verb}: {n} {good}": f"{n} {COUNTS[good][romanian_plural(n)]}"
             for verb in ("keep", "store", "kept", "load", "extra")
@@ -490,8 +520,8 @@ WRITING = Writing(
         "place": "așază oamenii:",
         "place auto": "așază automat",
         "place same": "așază la fel",
-        "place nothing": "așază: nimic",
-        "store nothing": "depozitează: nimic",
+        "place nothing": "nu așeza pe nimeni",
+        "store nothing": "nu depozita nimic",
         "extra": "ia în plus",
     },
     forms={
@@ -501,7 +531,8 @@ WRITING = Writing(
             **NAMES["role"],
             **NAMES["person"],
         },
-        "the": {**GOOD, **NAMES["building the"], **NAMES["person"]},
+        "the": WRITTEN,
+        "denied": WRITTEN,
         "role": ROLE,
         "beside": {},
         "placed": {**GOOD, **NAMES["building"]},
@@ -547,7 +578,7 @@ WRITING = Writing(
         "next": Manner(ROLE, {**COMMAS, **TAKEN, **WISHES, "best": "cel mai bun rol"}),
         "always": Manner(DONE, {**COMMAS, **ALWAYS_ANY, **WISHES}, last="și", first=ALWAYS),
         "always if": Manner(DONE, {**COMMAS, **ANY, **ALWAYS_PHASE, **TAKEN, **WISHES}, last="și"),
-        "never": Manner({**PARTS, **FORBIDDEN}, NEVER, last="și", first=NEVER_DONE),
+        "never": Manner({**PARTS, **FORBIDDEN}, NEVER, usual="denied", last="și", first=NEVER_DONE),
     },
 )
 
@@ -1017,7 +1048,7 @@ REFUSALS = {
     ),
     "Name each kind only once.": "Fiecare tip se scrie o singură dată.",
     "Write which goods to store, or `store nothing`.": (
-        "Scrie ce bunuri: `depozitează …` sau `depozitează: nimic`."
+        "Scrie ce bunuri: `depozitează …` sau `nu depozita nimic`."
     ),
     # Buccaneer and draft
     "Write `seize …`, `plunder the trading house`, `raid the colonist ship` or `capture …`.": (

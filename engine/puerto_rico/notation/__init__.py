@@ -12,7 +12,7 @@ from engine.messages import message
 from engine.moves import Move
 from engine.notation import items
 from engine.puerto_rico import names
-from engine.puerto_rico.moves import Aside, ChooseRole
+from engine.puerto_rico.moves import Aside, ChooseRole, Place, Store
 from engine.puerto_rico.notation.asides import ASIDE_READERS
 from engine.puerto_rico.notation.base_game import BASE_READERS
 from engine.puerto_rico.notation.expansions import EXPANSION_READERS
@@ -95,5 +95,9 @@ def _role(table: Table, player: Player, body: str, declines: Parts) -> Move:
 
 
 def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move:
+    if body in names.STORE_NOTHING:
+        return Store(declines)
+    if body in names.PLACE_NOTHING:
+        return Place(declines)
     verb, rest = names.VERB_LEXICON.split(body, among=READERS)
     return READERS[verb](table, player, rest, declines)

@@ -175,7 +175,8 @@ def _raid(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if rest.isdecimal() and not table.nobles_aboard:
         rest = f"{COLONIST} {rest}"
     words = AND.sub(" ", f" {rest} ").replace(",", " ").split()
-    people = people_counts([word for word in words if word not in names.TAKE])
+    small = names.TAKE | names.KEEP | names.NOT
+    people = people_counts([word for word in words if word not in small])
     if not people:
         raise UnreadableMove(
             message(

@@ -333,10 +333,11 @@ WRITING = Writing(
     phrases={
         "under harbor": "und lege die letzte Ware unter den Hafen",
         "paying": ", zahle mit",
+        "denied: paying": ", bezahlt mit",
         "paying: good": "der Ware",
         **{
             f"{form}: {n} {id.replace('-', ' ')}": f"{n} {name}"
-            for form, table in (("acc", MANY), ("paying", MANY_DATIVE))
+            for form, table in (("acc", MANY), ("denied", MANY), ("paying", MANY_DATIVE))
             for id, name in table.items()
             for n in range(2, 11)
         },
@@ -349,6 +350,7 @@ WRITING = Writing(
     forms={
         "name": NAMES["building"],
         "acc": NAMES["building acc"],
+        "denied": NAMES["building acc"],
         "taken": {**NAMES["building acc"], **NAMES["role acc"]},
         "spared": NAMES["building acc"],
         "phase": PHASE,
@@ -408,6 +410,9 @@ WRITING = Writing(
                 "keep any": "behalte nie eine Karte",
                 "discard any": "wirf nie eine Karte ab",
             },
+            after={"denied: paying": "paying"},
+            usual="denied",
+            last="und",
         ),
     },
     capitals=True,

@@ -340,6 +340,11 @@ WRITING = Writing(
             for n in range(2, 11)
         },
         **{
+            f"gen: {n} {id.replace('-', ' ')}": f"{n} {names[1]}"
+            for id, names in MANY.items()
+            for n in range(2, 11)
+        },
+        **{
             f"paying: {n} {id.replace('-', ' ')}": f"{n} {names[2]}"
             for id, names in MANY.items()
             for n in range(2, 11)
