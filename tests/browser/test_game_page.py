@@ -113,6 +113,15 @@ def test_a_preview_outlines_what_the_move_changes_and_nothing_else_moves(opens: 
     leave(shown)
 
 
+COVERED = """() => {
+  const talk = document.querySelector("#talk").getBoundingClientRect();
+  return [...document.querySelectorAll("#table section, .beside, .news:not(#talk)")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < talk.right && talk.left < box.right && box.top < talk.bottom && talk.top < box.bottom;
+  }).map((part) => part.className);
+}"""
+
+
 def test_the_board_stands_still_while_the_talk_is_opened_and_closed(opens: Opens) -> None:
     shown = opens("load", {})
     shown.set_viewport_size({"width": 1280, "height": 800})
@@ -120,6 +129,7 @@ def test_the_board_stands_still_while_the_talk_is_opened_and_closed(opens: Opens
     shown.locator("#talk > summary").click()
     assert shown.locator("#talk textarea").first.is_visible()
     assert shown.evaluate(PLACES) == closed
+    assert shown.evaluate(COVERED) == [], "neither the board nor the question lies below it"
     shown.locator("#talk > summary").click()
     assert shown.locator("#talk textarea").first.is_hidden()
     leave(shown)

@@ -210,3 +210,21 @@ def test_a_moment_leads_to_the_move_itself_in_sight_on_a_phone(
     expect(page.locator(".reached b")).to_have_text(str(Course(view).stop(moment["number"] + 1)))
     expect(page.locator(".caption")).to_be_in_viewport(ratio=1)
     leave(page)
+
+
+def test_back_returns_from_a_jump_and_not_step_by_step(page: Page, course: Course) -> None:
+    stops = course.stops
+    page.keyboard.press("ArrowRight")
+    at(page, stops[1])
+    page.keyboard.press("End")
+    at(page, stops[-1])
+    for number in (stops[-2], stops[-3]):
+        page.keyboard.press("ArrowLeft")
+        at(page, number)
+    page.go_back()
+    at(page, stops[1])
+    page.go_forward()
+    at(page, stops[-3])
+    page.reload()
+    page.go_back()
+    at(page, stops[1])

@@ -84,3 +84,18 @@ def test_pages_fit_every_width_and_do_not_jump(
             faults += [f"{path} {language} {fault}" for fault in looked_at(page, path)]
         leave(page)
     report(faults)
+
+
+def test_on_the_front_page_the_slots_of_the_trading_house_stay_in_a_row(
+    service: Service, stranger: BrowserContext
+) -> None:
+    begin(service, Start("puerto-rico", 5, "row", EVERYTHING))
+    page = stranger.new_page()
+    for width in (1280, 1600, 1920):
+        page.set_viewport_size({"width": width, "height": 1000})
+        page.goto("/")
+        slots = page.locator(".live-board [data-part=house] .slot")
+        tops = slots.evaluate_all("slots => slots.map((slot) => slot.offsetTop)")
+        assert len(tops) >= 4
+        assert len(set(tops)) == 1, f"at {width} px"
+    leave(page)

@@ -370,7 +370,9 @@ def test_the_final_page_tells_what_decided_and_the_chances_once_the_game_is_judg
         after = f"/g/{game.code}/{row['number'] + 1}"
         assert f'href="{after}"' in part, "where it was played"
         assert f"{row['chances'][1]} % → {row['chances'][0]} %" in part
-        assert stranger.open(after).status == 200
+        chosen = stranger.open(after)
+        assert chosen.status == 200
+        assert f"/g/{game.code}/analysis?at={row['number']}" in chosen.links, "where it was chosen"
     assert html.count('data-step="moment-1"') == 2, "in the curve, too"
     in_polish = stranger.client.get(f"/g/{game.code}", headers={"Accept-Language": "pl"})
     assert "Co przesądziło o wyniku" in in_polish.get_data(as_text=True)

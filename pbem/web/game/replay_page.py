@@ -29,7 +29,8 @@ from pbem.web.site.visitor import service
 def page(now: SeatView, number: int, refusal: object = None) -> str:
     """The position after that many moves, as the viewer might have seen it then.
 
-    What the game plays by itself follows at once, so it is shown together with its cause.
+    What the game plays by itself follows at once, so it is shown together with its cause. At a
+    moment that decided the game one analyses the position in which its move was chosen.
     """
     course = Course(now)
     reached = course.stop(number)
@@ -39,6 +40,7 @@ def page(now: SeatView, number: int, refusal: object = None) -> str:
         judged = session.get(JudgedGame, now.game_id) if now.over else None
         told = judged.told if judged is not None else {}
         decided = moments.moments(now, told)
+        chosen = {course.stop(one.number + 1): course.stop(one.number) for one in decided}
         is_end = now.over and reached == steps.last
         spans = [(one.number, one.number + 1) for one in decided] if is_end else [(since, reached)]
         turns = [turn for _, stop in spans if (turn := course.turn_of(stop)) and course.loads(turn)]
@@ -75,6 +77,7 @@ def page(now: SeatView, number: int, refusal: object = None) -> str:
             told.get("chances", {}),
         ),
         moments=decided,
+        analysed=reached if is_end else chosen.get(reached, reached),
         met=met,
         whole="board" in request.args,
         talk=final["talk"] if final else talk_view.about_moves(now, since, reached),

@@ -1,5 +1,7 @@
 // Steps through a game by keyboard, and plays it: what the page's own links lead to is fetched and
-// put in their place, so that nothing jumps. Without this script the links and forms do the same.
+// put in their place, so that nothing jumps. A step takes the place of the one before in the browser's
+// history; from a jump, to a moment, a turn or an end, Back returns. Without this script the links and
+// forms do the same.
 "use strict";
 (function () {
   const replayer = document.querySelector("[data-replayer]");
@@ -8,11 +10,12 @@
   const pace = replayer.querySelector("[data-pace]");
   const by = replayer.querySelector("[data-by]");
   const slider = document.querySelector("[data-slider]");
-  let playing = false, timer = 0, fetching = false, wanted = null;
+  const ONWARD = /^(previous|next)/;
+  let playing = false, timer = 0, fetching = false, wanted = null, here = location.pathname;
 
   const link = (step) => document.querySelector(`a[data-step="${step}"]`);
 
-  function show(page, url) {
+  function show(page) {
     const step = document.activeElement?.dataset?.step;
     const open = [...document.querySelectorAll("details[data-keep][open]")].map((one) => one.dataset.keep);
     for (const old of document.querySelectorAll("[data-swap]")) {
@@ -24,7 +27,7 @@
     inSight();
     told.textContent = page.querySelector("[data-told]").textContent;
     document.title = page.title;
-    history.replaceState(null, "", url);
+    here = location.pathname;
     if (step) (link(step) || button).focus({ preventScroll: true });
   }
 
@@ -39,20 +42,27 @@
   async function go(step) {
     const to = link(step);
     if (!to || fetching) return Boolean(to);
-    await take(to.getAttribute("href")); // what a drawing's link has as .href is no text
+    await take(to.getAttribute("href"), !ONWARD.test(step)); // what a drawing's link has as .href is no text
     if (step.startsWith("moment")) document.querySelector(".caption").scrollIntoView({ block: "nearest" });
     return true;
   }
 
   // The whole board comes along as long as it is open.
-  async function take(address) {
+  async function take(address, jumps = false) {
     fetching = true;
     const to = new URL(address, location.href);
     if (document.querySelector("#board[open]")) to.searchParams.set("board", "yes");
     try {
       const answer = await fetch(to, { credentials: "same-origin" });
       if (!answer.ok) throw new Error(answer.statusText);
-      show(new DOMParser().parseFromString(await answer.text(), "text/html"), to);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (jumps) {
+        history.replaceState({ top: scrollY }, "");
+        history.pushState(null, "", to);
+      } else {
+        history.replaceState(history.state, "", to);
+      }
+      show(page);
     } catch {
       location.href = to; // whatever is wrong, the server says it best
     } finally {
@@ -116,6 +126,13 @@
     play(false);
     if (to.dataset.step) go(to.dataset.step);
     else if (!fetching) take(to.getAttribute("href")).then(() => document.querySelector("#board > summary")?.focus({ preventScroll: true }));
+  });
+  addEventListener("popstate", async (event) => {
+    if (here === location.pathname) return; // a place on this page
+    if (fetching) return location.reload();
+    play(false);
+    await take(location.href);
+    if (event.state) scrollTo(0, event.state.top);
   });
   button.addEventListener("click", () => play(!playing));
   slider.addEventListener("input", slide);

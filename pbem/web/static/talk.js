@@ -59,7 +59,7 @@
     const talk = document.getElementById("talk"), kept = localStorage.getItem("talk");
     if (talk && talk.matches("details") && matchMedia("(min-width: 1280px)").matches) {
       const asked = location.hash === "#talk" || talk.querySelector(".begins, .on, [role=alert]");
-      if (!asked) talk.open = kept === "open"; // it lies over the board there
+      if (!asked) talk.open = kept === "open"; // it lies over something there
       talk.querySelector("summary").addEventListener("click", () => localStorage.setItem("talk", talk.open ? "closed" : "open"));
     }
     const words = talk && talk.querySelector(".words"), fresh = talk && talk.querySelector(".begins");
