@@ -113,12 +113,14 @@ def test_a_preview_outlines_what_the_move_changes_and_nothing_else_moves(opens: 
     leave(shown)
 
 
-COVERED = """() => {
+BELOW_THE_TALK = """() => {
   const talk = document.querySelector("#talk").getBoundingClientRect();
-  return [...document.querySelectorAll("#table section, .beside, .news:not(#talk)")].filter((part) => {
-    const box = part.getBoundingClientRect();
-    return box.left < talk.right && talk.left < box.right && box.top < talk.bottom && talk.top < box.bottom;
-  }).map((part) => part.className);
+  const parts = document.querySelectorAll("#table section, .beside, .around > .news");
+  return [...parts].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const above = box.bottom <= talk.top, below = box.top >= talk.bottom;
+    return !above && !below && box.left < talk.right && talk.left < box.right;
+  }).map((one) => one.className);
 }"""
 
 
@@ -129,7 +131,7 @@ def test_the_board_stands_still_while_the_talk_is_opened_and_closed(opens: Opens
     shown.locator("#talk > summary").click()
     assert shown.locator("#talk textarea").first.is_visible()
     assert shown.evaluate(PLACES) == closed
-    assert shown.evaluate(COVERED) == [], "neither the board nor the question lies below it"
+    assert shown.evaluate(BELOW_THE_TALK) == [], "neither the board nor the question lies below it"
     shown.locator("#talk > summary").click()
     assert shown.locator("#talk textarea").first.is_hidden()
     leave(shown)
