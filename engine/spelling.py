@@ -68,7 +68,7 @@ class Spelling:
         verb, begun = "", False
         while words:
             known = (phrase for phrase in _beginnings(words) if phrase in self.orders)
-            phrase = next((phrase for phrase in known if _goes_on(phrase, verb)), None)
+            phrase = next((phrase for phrase in known if _goes_on(phrase, verb, words)), None)
             if phrase is None:
                 verb = verb if said else words[0]
                 said.append(words.pop(0))
@@ -222,10 +222,13 @@ def with_numbers(text: str, times: str = "", *, ahead: bool = False) -> str:
     return head + paying + ", ".join(told)
 
 
-def _goes_on(phrase: str, verb: str) -> bool:
-    """Whether the phrase, if it is a further wish without its verb, follows one with that verb."""
+def _goes_on(phrase: str, verb: str, words: Sequence[str]) -> bool:
+    """Whether the phrase, if it is a further wish without its verb, follows one with that verb, and
+    is not the beginning of a list."""
     first, *wish = phrase.split()
-    return first != "or" or len(wish) < 2 or wish[0] == verb
+    if first != "or" or len(wish) < 2:
+        return True
+    return wish[0] == verb and words[len(wish) + 1 :][:1] != [","]
 
 
 def _joined(parts: Iterable[str]) -> str:

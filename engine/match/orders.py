@@ -34,10 +34,7 @@ ENGLISH_ORDERS = (
     (re.compile(" until my next role"), ", but only until my next role"),
     (re.compile(r"\bextra any\b"), "take extra goods"),
     (re.compile(r"(?<!take )\bextra\b"), "take extra"),
-    (
-        re.compile(r"(?<!the )\b(chapel|bank) ([^|,]+?)(?=,? (?:or|otherwise)\b| \||$)"),
-        r"put \2 under the \1",
-    ),
+    (re.compile(r"(?<!the )\b(chapel|bank) any\b"), r"put any under the \1"),
     (re.compile(r"\boffice (?=any|the )"), "exchange "),
     (re.compile(r"\bbuy plantation\b"), "buy a plantation"),
     (re.compile(r"\bwithout colonist\b"), "without a colonist"),
@@ -69,7 +66,7 @@ WISH = re.compile(
 )
 """What is wanted, between the small words of an order."""
 SEVERAL = re.compile(
-    r"\b(?:keep|[a-z]+ \d+(?=,| on|$)|draw|discard|return|raid|plunder|piracy|capture)\b|,"
+    r"^(?:chapel|bank) (?!any)|\b(?:keep|[a-z]+ \d+(?=,| on|$)|draw|discard|return|raid|plunder|piracy|capture)\b|,"
 )
 """In a wish that has several parts, numbers, or a verb that English says in several words."""
 

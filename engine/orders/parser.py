@@ -50,7 +50,7 @@ def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
     if says_unless and kind == NEVER:
         raise BadOrder("unless")
     if kind == NEVER:
-        return Order(NEVER, _each(speech, _denied(speech, rest)), until_role=until)
+        return Order(NEVER, _each(speech, _denied(speech, rest), NOR), until_role=until)
     void = _taking(speech, unless, names) if says_unless and kind != ALWAYS else None
     if kind == NEXT:
         return Order(NEXT, _roles(speech, rest), void=void)
@@ -192,9 +192,8 @@ def _seat(speech: Speech, who: str, names: Sequence[str]) -> int:
 
 
 def _denied(speech: Speech, text: str) -> list[str]:
-    """What stands behind a `never`, wish by wish. A `nor` is between two wishes if the second has a
-    `never` of its own, at its beginning or behind its first word, or if both are no move together:
-    `lade nie Mais und lade nie Zucker`, but `lagere nie Mais und Zucker`."""
+    """What stands behind a `never`, wish by wish. A `nor` is between two of them if the second has
+    a `never` of its own, at its beginning or behind its first word; else `_each` finds out."""
     wishes: list[str] = []
     for wish in _any_of(speech, "or").split(text):
         runs: list[list[str]] = []
@@ -204,9 +203,7 @@ def _denied(speech: Speech, text: str) -> list[str]:
                 runs[-1].append(plain)
             else:
                 runs.append([plain])
-        for run in runs:
-            together = f" {_folded(speech, NOR)[0]} ".join(run) if len(run) > 1 else ""
-            wishes += [together] if together and _is_move(speech, together) else run
+        wishes += [f" {_folded(speech, NOR)[0]} ".join(run) for run in runs]
     return wishes
 
 
@@ -220,10 +217,18 @@ def _without_never(speech: Speech, clause: str) -> str:
     return clause
 
 
+def _without_nor(speech: Speech, wish: str, verb: str, nor: str) -> list[str]:
+    """The wishes that stand between `nor`s, where they are no move together, with the verb of the
+    wish before if they have none: `lade nie Mais und Zucker`, but `lagere nie Mais und Zucker`."""
+    parts = _any_of(speech, nor).split(wish) if nor else []
+    if len(parts) < 2 or any(_is_move(speech, words) for words in (wish, f"{verb} {wish}")):
+        return [wish]
+    return parts
+
+
 def _is_move(speech: Speech, words: str) -> bool:
-    """Whether the words are one whole move."""
     try:
-        _whole(speech, words)
+        _whole(speech, words.strip())
     except IllegalMove:
         return False
     return True
@@ -234,28 +239,28 @@ def _items(speech: Speech, text: str) -> tuple[Item, ...]:
     return _each(speech, _any_of(speech, "or").split(text))
 
 
-def _each(speech: Speech, wishes: Iterable[str]) -> tuple[Item, ...]:
+def _each(speech: Speech, wishes: Iterable[str], nor: str = "") -> tuple[Item, ...]:
     """After some verbs commas stand between wishes, too, where they aren't part of one move."""
     found: list[Item] = []
-    verb = ""
-    marks = {*_folded(speech, ANY), *_folded(speech, BEST)}
     for wish in wishes:
-        parts = _parts(wish)
-        if not parts:
-            raise BadOrder("empty")
-        if len(parts) > 1 and not marks & {*parts}:
-            whole = _move_with_commas(speech, wish.strip(), verb)
-            if whole is not None:
-                found.append(whole)
-                verb = whole.verb
-                continue
-        first = _item(speech, parts[0], verb)
-        verb = first.verb
-        found.append(first)
-        found += [_item(speech, part, first.verb) for part in parts[1:]]
+        for words in _without_nor(speech, wish, found[-1].verb if found else "", nor):
+            found += _one_or_listed(speech, words.strip(" ,"), found[-1].verb if found else "")
     if not found or len(found) > MOST_ITEMS:
         raise BadOrder("empty" if not found else "long")
     return tuple(found)
+
+
+def _one_or_listed(speech: Speech, wish: str, verb: str) -> list[Item]:
+    parts = _parts(wish)
+    if not parts:
+        raise BadOrder("empty")
+    marks = {*_folded(speech, ANY), *_folded(speech, BEST)}
+    if len(parts) > 1 and not marks & {*parts}:
+        whole = _move_with_commas(speech, wish, verb)
+        if whole is not None:
+            return [whole]
+    first = _item(speech, parts[0], verb)
+    return [first, *(_item(speech, part, first.verb) for part in parts[1:])]
 
 
 def _move_with_commas(speech: Speech, wish: str, verb: str) -> Item | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.lexicon import find_id, fold
 from engine.meaning import ROLE
-from engine.notation import items
+from engine.notation import counted, items
 from engine.orders.order import Speech, WantedMove
 from engine.orders.parser import LATER
 from engine.puerto_rico import names
@@ -77,7 +77,8 @@ def read_wanted(words: str) -> WantedMove | None:
         return WantedMove(verb, text=f"place {'same' if rest in names.SAME else 'auto'}")
     if not rest:
         return WantedMove(verb)
-    if verb not in THINGS or MORE & set(rest.split()) or len(items(rest)) > 1:
+    several = len(items(rest)) > 1 or counted(rest)[1] > 1
+    if verb not in THINGS or MORE & set(rest.split()) or several:
         return None
     return WantedMove(verb, THINGS[verb].find(rest))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.lexicon import find_id, fold
 from engine.meaning import ROLE
-from engine.notation import items
+from engine.notation import counted, items
 from engine.orders.order import Speech, WantedMove
 from engine.orders.parser import LATER
 from engine.san_juan import names
@@ -61,7 +61,8 @@ def read_wanted(words: str) -> WantedMove | None:
         return WantedMove(verb, text="take")
     if not rest:
         return WantedMove(verb)
-    if verb not in WITH_A_CARD or len(items(rest)) > 1 or _says_more(rest):
+    several = len(items(rest)) > 1 or counted(rest)[1] > 1
+    if verb not in WITH_A_CARD or several or _says_more(rest):
         return None
     return WantedMove(verb, names.CARD_LEXICON.find(rest))
 

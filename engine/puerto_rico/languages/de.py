@@ -492,7 +492,7 @@ VERB_LAST = {
     "extra any": "nimm zusätzlich eine beliebige Ware",
 }
 """Wenn jemand den Hafen baut: wähle den Kapitän."""
-PLAIN = {**CHOSEN, "place": "verteile die Leute", **PARTS}
+PLAIN = {**CHOSEN, "place": "verteile die Leute:", **PARTS}
 """Behind a colon there is no other."""
 ALWAYS = {
     **{verb: _with("immer", forms[0]) for verb, forms in VERBS.items()},
@@ -513,6 +513,7 @@ NEVER = {
     "place": "verteile nie:",
     "place nothing": "verzichte nie aufs Verteilen",
     "store nothing": "verzichte nie aufs Lagern",
+    "paying": ", bezahlt mit",
     "place auto": "verteile nie automatisch",
     "place same": "verteile nie wie bisher",
 }

@@ -290,6 +290,7 @@ ALWAYS = {
 NEVER = {
     **{role: f"wähle nie {name}" for role, name in ROLE_NAMED.items()},
     **PARTS,
+    "paying": ", bezahlt mit",
     "build": "baue nie",
     "produce": "produziere nie",
     "sell": "verkaufe nie",
