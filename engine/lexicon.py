@@ -75,8 +75,15 @@ class Lexicon:
         strict: Iterable[str] = (),
     ) -> None:
         self.what = what
+        self.others: frozenset[str] = frozenset()
+        self.refusal = ""
         self.strict = frozenset(strict)
         self.keys = {fold(name): key for key, all_names in names.items() for name in all_names}
+
+    def tell_from(self, others: Iterable[Lexicon], refusal: str) -> None:
+        """How the name of something else, of the `others`, is refused."""
+        self.others = frozenset(name for other in others for name in other.keys) - {*self.keys}
+        self.refusal = refusal
 
     def find(self, words: str, among: Iterable[str] | None = None) -> str:
         """The key that the words mean; raises `UnreadableMove` or `AmbiguousMove`.
@@ -99,6 +106,8 @@ class Lexicon:
                     message("`{words}` could mean {readings:any}.", words=words, readings=readings),
                     readings,
                 )
+        if word in self.others:
+            raise UnreadableMove(message(self.refusal, words=words))
         raise UnreadableMove(
             message("We don’t understand `{words}` here.", words=words, what=self.what)
         )

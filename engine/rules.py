@@ -265,6 +265,10 @@ class Advice(Playable, Protocol):
         """What the game understands in orders."""
         return NO_SPEECH
 
+    def order_objection(self, table: Any, wanted: Meaning) -> Message | None:
+        """Why such a move can never come in this game, whatever happens; None if it may."""
+        return None
+
     def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
         """The verbs of what may answer it; where hands are hidden, whatever the seat holds."""
         return frozenset([decision.name])

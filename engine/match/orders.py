@@ -10,9 +10,9 @@ from engine.errors import IllegalMove
 from engine.languages import ENGLISH
 from engine.lexicon import fold
 from engine.match.running_game import RunningGame
-from engine.meaning import ROLE
+from engine.meaning import BUILDS, ROLE, Meaning, Named
 from engine.orders import parser
-from engine.orders.order import Order, Speech, WantedMove
+from engine.orders.order import MOVE, Item, Order, Speech, WantedMove
 
 CAN = {
     "settler": "take", "builder": "build", "craftsman": "take", "producer": "produce",
@@ -66,7 +66,8 @@ WISH = re.compile(
 )
 """What is wanted, between the small words of an order."""
 SEVERAL = re.compile(
-    r"^(?:chapel|bank) (?!any)|\b(?:keep|[a-z]+ \d+(?=,| on|$)|draw|discard|return|raid|plunder|piracy|capture)\b|,"
+    r"^(?:chapel|bank) (?!any)"
+    r"|\b(?:keep|[a-z]+ \d+(?=,| on|$)|draw|discard|return|raid|plunder|piracy|capture)\b|,"
 )
 """In a wish that has several parts, numbers, or a verb that English says in several words."""
 
@@ -112,7 +113,28 @@ class OrderReading(RunningGame):
         One that was `checked` is canonical, and its moves are taken as they stand.
         """
         speech = self.speech(seat)
-        return parser.read(speech._replace(move=str) if checked else speech, text, names)
+        order = parser.read(speech._replace(move=str) if checked else speech, text, names)
+        if not checked:
+            self._refuse_idle(order)
+        return order
+
+    def _refuse_idle(self, order: Order) -> None:
+        """Raises `IllegalMove` for what can never come in this game."""
+        wanted = [self._meant(item) for item in (*order.then, *order.otherwise)]
+        for condition in (order.condition, order.void):
+            if condition is not None and (id := condition.thing or condition.role):
+                verb = BUILDS[0] if condition.thing and not self.speech(0).is_role(id) else ROLE
+                wanted.append(Meaning(verb, (Named("", id),)))
+        objections = (self._rules.order_objection(self._table, meaning) for meaning in wanted)
+        for objection in filter(None, objections):
+            refused = IllegalMove(objection)
+            refused.english = self._language(ENGLISH)
+            raise refused
+
+    def _meant(self, item: Item) -> Meaning:
+        if item.kind == MOVE and item.text not in ("place same", "place auto"):
+            return self._rules.meaning(item.text)
+        return Meaning(item.verb, (Named("", item.thing),) if item.thing else ())
 
     def order_in_words(self, text: str, language: str = ENGLISH) -> str:
         """An order in the notation as players write it in that language."""

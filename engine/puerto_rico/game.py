@@ -72,6 +72,7 @@ class PuertoRico(Rules):
     features = staticmethod(feature.features)
     feature_names = staticmethod(feature.names)
     speech = staticmethod(orders.speech)
+    order_objection = staticmethod(orders.objection)
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
         """Raises `ValueError` for a number of seats or an option that there is not."""

@@ -87,6 +87,17 @@ WHARF_LEXICON = Lexicon(
 POST_LEXICON = Lexicon("place to sell at", {"trading-post": BUILDING_NAMES["trading-post"]})
 PERSON_LEXICON = Lexicon("person", PEOPLE_NAMES)
 STATE_LEXICON = Lexicon("state of a tile", STATES)
+GOOD_LEXICON.tell_from(
+    (TILE_LEXICON, BUILDING_LEXICON, ROLE_LEXICON, PERSON_LEXICON),
+    "`{words}` isn’t a good: goods are corn, indigo, sugar, tobacco and coffee.",
+)
+TILE_LEXICON.tell_from(
+    (BUILDING_LEXICON, ROLE_LEXICON, PERSON_LEXICON),
+    "`{words}` isn’t a tile: tiles are plantations, quarries and forests.",
+)
+BUILDING_LEXICON.tell_from(
+    (TILE_LEXICON, ROLE_LEXICON, PERSON_LEXICON), "`{words}` isn’t a building."
+)
 UNFORGIVING = ("pass", "take", "draw", "cancel", "raid", "plunder")
 """Verbs that are a whole move, or what cannot be called back: read only as they are spelt."""
 VERB_LEXICON = VerbLexicon(TYPED, strict=UNFORGIVING)

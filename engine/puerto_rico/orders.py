@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from engine.lexicon import find_id, fold
-from engine.meaning import ROLE
+from engine.meaning import ROLE, Meaning, Named
+from engine.messages import Message, message
 from engine.notation import counted, items
 from engine.orders.order import Speech, WantedMove
 from engine.orders.parser import LATER
 from engine.puerto_rico import names
+from engine.puerto_rico.buildings import CATALOGUE
+from engine.puerto_rico.goods import FOREST
 from engine.puerto_rico.notation import read_move
+from engine.puerto_rico.selection import is_drafting
 from engine.puerto_rico.table import Table
 
 LISTS = frozenset([ROLE, "take", "sell", "load", "build", "choose", "extra"])
@@ -35,6 +39,14 @@ THINGS = {
     "build": names.BUILDING_LEXICON,
     "choose": names.BUILDING_LEXICON,
 }
+BY_BUILDINGS = {
+    "deliver": ("royal-supplier",),
+    "discard": ("hunting-lodge",),
+    "buy": ("land-office",),
+    "return": ("land-office",),
+}
+"""Verbs that only a building allows."""
+BY_ROLES = dict.fromkeys(("piracy", "plunder", "raid", "capture"), ("buccaneer",))
 OFFERS = (
     ("place", "always place same", "placing as before"),
     ("sell", "always pass trader unless indigo, sugar, tobacco, coffee", "passing with corn"),
@@ -81,6 +93,33 @@ def read_wanted(words: str) -> WantedMove | None:
     if verb not in THINGS or MORE & set(rest.split()) or several:
         return None
     return WantedMove(verb, THINGS[verb].find(rest))
+
+
+def objection(table: Table, wanted: Meaning) -> Message | None:
+    """Why such a move can never come: a role or a building that is not in the game, a forest that
+    is taken as such."""
+    about = wanted.about()
+    buildings = about if wanted.verb == "build" else BY_BUILDINGS.get(wanted.verb, ())
+    kinds = {building.id for building in table.market}
+    if not is_drafting(table):
+        for id in buildings:
+            if id in CATALOGUE and id not in kinds:
+                return message("There is no {building:spot} in this game.", building=id)
+    taken = {role for roles in table.taken.values() for role in roles}
+    roles = {*table.doubloons_on, *table.captured, *taken}
+    for role in about if wanted.verb == ROLE else BY_ROLES.get(wanted.verb, ()):
+        if role and role not in roles:
+            return message("There is no {role:role} in this game.", role=role)
+    if wanted.verb == "take" and wanted.pieces[:1] and _is_forest(wanted.pieces[0]):
+        return message(
+            "Forests don’t lie with the tiles: with a forest house a plantation becomes one, as in "
+            "`take corn as a forest`."
+        )
+    return None
+
+
+def _is_forest(piece: Named) -> bool:
+    return piece.id == FOREST and not piece.at
 
 
 def read_thing(words: str) -> str:

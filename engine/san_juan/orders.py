@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from engine.lexicon import find_id, fold
-from engine.meaning import ROLE
+from engine.meaning import PAYING, ROLE, Meaning
+from engine.messages import Message, message
 from engine.notation import counted, items
 from engine.orders.order import Speech, WantedMove
 from engine.orders.parser import LATER
 from engine.san_juan import names
+from engine.san_juan.cards import is_plant
 from engine.san_juan.notation import read_move
+from engine.san_juan.phases.producer import NOTHING_PRODUCED
+from engine.san_juan.player import CUSTOMS_OFFICE
 from engine.san_juan.table import Table
 
 LISTS = frozenset([ROLE, "build", "keep", "discard"])
@@ -29,6 +33,10 @@ OFFERS = (
 )
 """Orders that a mail offers: the decision that it asks, the order, and what that is called. Their
 places are in links: add at the end."""
+NEVER_WITH_GOODS = (
+    "There are never goods on the {card:spot}: they lie on production buildings and on the "
+    "customs office."
+)
 ASKS = {"keep": frozenset(["keep", "discard"]), "goldsmith": frozenset(["take"])}
 """What answers a decision that goes by another name, whatever the seat holds."""
 
@@ -65,6 +73,19 @@ def read_wanted(words: str) -> WantedMove | None:
     if verb not in WITH_A_CARD or several or _says_more(rest):
         return None
     return WantedMove(verb, names.CARD_LEXICON.find(rest))
+
+
+def objection(table: Table, wanted: Meaning) -> Message | None:
+    """Why such a move can never come: a good of a card that never has one."""
+    if wanted.verb == "produce":
+        barren = [id for id in wanted.about() if not is_plant(id)]
+        return message(NOTHING_PRODUCED, card=barren[0]) if barren else None
+    if wanted.verb == "sell":
+        goods = wanted.about()
+    else:
+        goods = [each.id for each in wanted.pieces if (each.kind, each.part) == ("good", PAYING)]
+    bare = [id for id in goods if not is_plant(id) and id != CUSTOMS_OFFICE]
+    return message(NEVER_WITH_GOODS, card=bare[0]) if bare else None
 
 
 def _says_more(rest: str) -> bool:

@@ -80,6 +80,8 @@ def _is_order(reply: SeatReply, line: str) -> bool:
     names = player_names.names(reply.game, players, reply.seat)
     try:
         reply.match.read_order(reply.seat, line, names)
-    except (engine.BadOrder, engine.IllegalMove):
+    except (engine.BadOrder, engine.UnreadableMove, engine.AmbiguousMove):
         return False
+    except engine.IllegalMove:
+        return True  # and is refused, as it can never come
     return True

@@ -179,7 +179,10 @@ class _OrderReader:
         wished = own_roles(clauses[at:], grammar.roles) if at is not None else ()
         if not wished:
             return None
-        order = self.match.read_order(self.seat, f"{engine.ORDER_NEXT} {' or '.join(wished)}")
+        try:
+            order = self.match.read_order(self.seat, f"{engine.ORDER_NEXT} {' or '.join(wished)}")
+        except engine.IllegalMove:  # a role that isn't in this game
+            return None
         before = " ".join(piece.span.written for clause in clauses[:at] for piece in clause.pieces)
         if len(wished) == 1 and may_be_boast(clauses[at:]):
             return OrderReading([], (order.text,), before)

@@ -126,7 +126,8 @@ SAN_JUAN = {
 
 
 def game(name: str) -> engine.Match:
-    return engine.new_game(name, seats=3, seed="orders")
+    options = {"expansions": ["buccaneer", "nobles"]} if name == "puerto-rico" else {}
+    return engine.new_game(name, seats=3, seed="orders", **options)
 
 
 @pytest.mark.parametrize(

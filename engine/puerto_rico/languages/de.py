@@ -926,6 +926,21 @@ PHRASES = {
 # Why a move is refused, by the English reasons
 
 REFUSALS = {
+    "`{words}` isn’t a good: goods are corn, indigo, sugar, tobacco and coffee.": (
+        "„{words}“ ist keine Ware: Waren sind Mais, Indigo, Zucker, Tabak und Kaffee."
+    ),
+    "`{words}` isn’t a tile: tiles are plantations, quarries and forests.": (
+        "„{words}“ ist kein Plättchen: Plättchen sind Plantagen, Steinbrüche und Wälder."
+    ),
+    "`{words}` isn’t a building.": "„{words}“ ist kein Gebäude.",
+    "There is no {building:spot} in this game.": (
+        "In dieser Partie gibt es {building:building acc} nicht."
+    ),
+    "Forests don’t lie with the tiles: with a forest house a plantation becomes one, as in "
+    "`take corn as a forest`.": (
+        "Wälder liegen nicht aus: Mit dem Forsthaus wird eine Plantage dazu, etwa mit "
+        "`nimm Mais als Wald`."
+    ),
     # Roles
     "You hold the buccaneer token, so someone else must choose the buccaneer first.": (
         "Du hast den Freibeuter-Marker: Erst muss jemand anders den Freibeuter wählen."

@@ -907,6 +907,19 @@ PHRASES = {
 # Why a move is refused, by the English reasons
 
 REFUSALS = {
+    "`{words}` isn’t a good: goods are corn, indigo, sugar, tobacco and coffee.": (
+        "„{words}” to nie towar. Towary to kukurydza, indygo, cukier, tytoń i kawa."
+    ),
+    "`{words}` isn’t a tile: tiles are plantations, quarries and forests.": (
+        "„{words}” to nie żeton wyspy. Na wyspie leżą plantacje, kamieniołomy i lasy."
+    ),
+    "`{words}` isn’t a building.": "„{words}” to nie budynek.",
+    "There is no {building:spot} in this game.": "W tej grze nie ma {building:building gen}.",
+    "Forests don’t lie with the tiles: with a forest house a plantation becomes one, as in "
+    "`take corn as a forest`.": (
+        "Lasów nie ma wśród żetonów: las powstaje z plantacji dzięki Szałasowi, np. "
+        "`weź kukurydzę jako las`."
+    ),
     # Roles
     "You hold the buccaneer token, so someone else must choose the buccaneer first.": (
         "Masz żeton korsarza: najpierw ktoś inny musi wybrać korsarza."

@@ -791,6 +791,21 @@ PHRASES = {
 # Why a move is refused, by the English reasons
 
 REFUSALS = {
+    "`{words}` isn’t a good: goods are corn, indigo, sugar, tobacco and coffee.": (
+        "„{words}” nu e un bun. Bunurile sunt porumbul, indigoul, zahărul, tutunul și cafeaua."
+    ),
+    "`{words}` isn’t a tile: tiles are plantations, quarries and forests.": (
+        "„{words}” nu e o piesă de insulă. Pe insulă stau plantații, cariere și păduri."
+    ),
+    "`{words}` isn’t a building.": "„{words}” nu e o clădire.",
+    "There is no {building:spot} in this game.": (
+        "{building:building the} nu există în acest joc."
+    ),
+    "Forests don’t lie with the tiles: with a forest house a plantation becomes one, as in "
+    "`take corn as a forest`.": (
+        "Pădurile nu sunt printre piesele de luat: cu o Casă de pădure, o plantație devine "
+        "pădure, de exemplu `ia porumb ca pădure`."
+    ),
     # Roles
     "You hold the buccaneer token, so someone else must choose the buccaneer first.": (
         "Ai jetonul corsarului: întâi trebuie să aleagă altcineva corsarul."

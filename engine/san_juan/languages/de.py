@@ -596,7 +596,14 @@ REFUSALS = {
     "You can produce {n} now, not {given}.": (
         "Du kannst jetzt {n:good} produzieren, nicht {given}."
     ),
-    "The {card:spot} produces nothing.": "{card:building The} produziert nichts.",
+    "The {card:spot} produces nothing: only production buildings do.": (
+        "{card:building The} produziert nichts; das tun nur Produktionsgebäude."
+    ),
+    "There are never goods on the {card:spot}: they lie on production buildings and on the "
+    "customs office.": (
+        "Auf {card:building dat} liegen nie Waren: Die gibt es nur auf Produktionsgebäuden und dem "
+        "Zollamt."
+    ),
     "You have [only {own}][{own!}no] {card:spot} without a good.": (
         "[{card:building} ohne Ware: Davon hast du nur {own}, nicht {n}.]"
         "[{own!}Du hast {card:building no} ohne Ware.]"

@@ -595,7 +595,14 @@ REFUSALS = {
         "Wyprodukuj teraz towary (`wyprodukuj …`) albo napisz `pas`."
     ),
     "You can produce {n} now, not {given}.": "Możesz teraz wyprodukować {n:good}, nie {given}.",
-    "The {card:spot} produces nothing.": "{card:building} niczego nie produkuje.",
+    "The {card:spot} produces nothing: only production buildings do.": (
+        "{card:building} niczego nie produkuje: robią to tylko budynki produkcyjne."
+    ),
+    "There are never goods on the {card:spot}: they lie on production buildings and on the "
+    "customs office.": (
+        "{card:building}: tu nigdy nie ma towarów. Leżą tylko na budynkach produkcyjnych i w "
+        "Komorze celnej."
+    ),
     "You have [only {own}][{own!}no] {card:spot} without a good.": (
         "[{card:building} bez towaru: masz tylko {own}, nie {n}.]"
         "[{own!}Nie masz {card:building gen} bez towaru.]"

@@ -560,7 +560,14 @@ REFUSALS = {
         "Produ acum bunuri (`produ …`) sau scrie `pas`."
     ),
     "You can produce {n} now, not {given}.": "Poți produce acum {n:good}, nu {given}.",
-    "The {card:spot} produces nothing.": "{card:building the} nu produce nimic.",
+    "The {card:spot} produces nothing: only production buildings do.": (
+        "{card:building the} nu produce nimic: o fac numai clădirile de producție."
+    ),
+    "There are never goods on the {card:spot}: they lie on production buildings and on the "
+    "customs office.": (
+        "{card:building the} nu are niciodată bunuri: ele stau numai pe clădirile de producție și "
+        "în Vamă."
+    ),
     "You have [only {own}][{own!}no] {card:spot} without a good.": (
         "[{card:building} fără bun: ai doar {own}, nu {n}.]"
         "[{own!}Nu ai {card:building no} fără bun.]"

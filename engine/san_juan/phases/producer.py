@@ -18,6 +18,7 @@ from engine.san_juan.player import Player, Site
 from engine.san_juan.table import Table
 
 GOODS_FOR_WELL = 2
+NOTHING_PRODUCED = "The {card:spot} produces nothing: only production buildings do."
 
 
 def producer(
@@ -86,7 +87,7 @@ class Producing:
         empty = self.empty[seat]
         for building, number in Counter(move.buildings).items():
             if not is_plant(building):
-                return message("The {card:spot} produces nothing.", card=building)
+                return message(NOTHING_PRODUCED, card=building)
             if number > empty.count(building):
                 return message(
                     "You have [only {own}][{own!}no] {card:spot} without a good.",
