@@ -30,6 +30,7 @@ Rows = Mapping[str, Sequence[str]]
 LED = "{who} "
 """How a template begins whose subject is the player."""
 TOKENS = re.compile(r"\{who\}(?:['’]\w+)?|\{[^}]*\}|[\w'’]+")
+DENYING = ("nie", "nu")
 LONGEST = 160
 """Characters of a sentence that others are joined to."""
 
@@ -153,8 +154,8 @@ def capitalised(text: str) -> str:
 
 
 def join_entries(entries: Iterable[Entry], then: str) -> list[Entry]:
-    """The entries in fewer sentences: what one player did in a row is told in one, within bounds.
-    A role that is chosen begins a new one."""
+    """The entries in fewer sentences: what one player did in a row is told in one, within bounds,
+    and a verb once where it comes twice in a row. A role that is chosen begins a new one."""
     found: list[Entry] = []
     for _, own in groupby(entries, lambda entry: (entry.seat, entry.round)):
         row: list[Entry] = []
@@ -173,10 +174,19 @@ def _fits(row: list[Entry], entry: Entry) -> bool:
     return whole and len(row[0].text) + sum(len(one.deed) for one in told[1:]) <= LONGEST
 
 
+def _same(verb: str, before: str) -> str:
+    """The verb with its blank, if it is the one before and no word that denies one."""
+    return f"{verb} " if verb == before and verb not in DENYING else ""
+
+
 def _one(row: list[Entry], then: str) -> Entry:
     first, *others = row
     if not others:
         return first
-    *between, last = [entry.deed.removesuffix(".") for entry in others]
+    verbs = [entry.deed.partition(" ")[0] for entry in row]
+    *between, last = [
+        entry.deed.removesuffix(".").removeprefix(_same(verb, before))
+        for entry, verb, before in zip(others, verbs[1:], verbs[:-1], strict=True)
+    ]
     text = ", ".join([first.text.removesuffix("."), *between]) + then + last + "."
     return replace(first, text=text, auto=all(entry.auto for entry in row))

@@ -9,7 +9,7 @@ from engine.errors import AmbiguousMove, UnreadableMove
 from engine.lexicon import Lexicon, fold
 from engine.typed_words import AllTypedWords
 
-AND = re.compile(r" (?:and|i|si|und) ")
+AND = re.compile(r" (?:and|i|si|und|oraz|sowie|precum si) ")
 """Before the last of a list, in the languages that write moves so."""
 
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import groupby
 
 from engine.languages import Language
+from engine.meaning import BUILDS, PAYING
 from engine.typed_words import PARTED, Manner
 
 BEFORE_NAMES = {"if": "phase", "takes": "taken", "unless": "spared"}
@@ -103,7 +104,8 @@ class Spelling:
 
     def spell(self, text: str) -> str:
         """What is in no table (numbers) stays as it is."""
-        told_ahead = text.partition(" ")[0] in self.ahead
+        first = text.partition(" ")[0]
+        told_ahead = (BUILDS[0] if first == PAYING else first) in self.ahead
         counted = with_numbers(text, self.times, ahead=told_ahead) if self.last else text
         words = (
             (COUNTED.sub(r"\2 \1", counted) if told_ahead else counted).replace(",", " ,").split()

@@ -218,8 +218,13 @@ def _led(lead: str, told: Sentence, language: Language) -> str:
     """A sentence behind the lead, as one with it where it goes on about the same player."""
     if not lead or not told.deed:
         return f"{lead}. {told.text}" if lead else told.text
+    return f"{lead}{_joint(told.deed, language)}{told.deed}"
+
+
+def _joint(deed: str, language: Language) -> str:
+    """What joins a deed to the one before it: no second "and" where there is one in it."""
     conjunction = language.conjunction
-    return f"{lead}{language.address.then if conjunction in told.deed else conjunction}{told.deed}"
+    return language.address.then if conjunction in deed else conjunction
 
 
 def _lead(stretch: Stretch, hearer: Hearer) -> str:
@@ -252,7 +257,7 @@ class _Telling(NamedTuple):
         )
         deed = self._deed(first)
         clauses = [
-            f"{begun}{self.hearer.language.conjunction}{deed}"
+            f"{begun}{_joint(deed, self.hearer.language)}{deed}"
             if begun
             else self.hearer.begins(first.seat, deed)
         ]

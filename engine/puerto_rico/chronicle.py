@@ -128,6 +128,7 @@ PREPARED: dict[str, Callable[[Data, Sequence[str]], Values]] = {
     "captives": _places,
     "loaded": _loaded,
     "stored": _stored,
+    "revealed": lambda data, names: {"tiles": Counter(data["tiles"])},
     "sailed": _sailed,
     "extra": _extra,
     "handed_back": _handed_back,

@@ -116,7 +116,7 @@ def _extra(move: Extra, table: Table, player: Player) -> Preview:
 @_preview.register
 def _sell(move: Sell, table: Table, player: Player) -> Preview:
     paid = sale_price(player, move, privileged=player.seat == table.to_choose)
-    words = message("{n:doubloon}", n=paid)
+    words = message("[{n:doubloon}][{n!}nothing]", n=paid)
     return words, paid * DOUBLOON - (0.3 if not move.at_post else 0.2)
 
 

@@ -120,6 +120,7 @@ def _cards(text: str, among: Collection[str]) -> list[str]:
         words = item.split()
         said = _goods_said(words)
         name, number = counted(" ".join(words[said:]) or item, MOST_DIGITS)
+        name = " ".join(name.split()[_goods_said(name.split()) :]) or name  # `2 goods on wells`
         singular = name.removesuffix("s") if number > 1 else name
         if singular in names.CARD_LEXICON.keys:  # `2 wells`
             name = singular

@@ -84,12 +84,7 @@ def _held(cards: Sequence[str]) -> tuple[Message, ...]:
 
 
 def _goods(buildings: Sequence[str]) -> tuple[Message, ...]:
-    """Each kind of good once, with how many there are."""
-    goods = Counter(buildings)
-    return tuple(
-        message("told good", building=building, many=number if number > 1 else 0)
-        for building, number in goods.items()
-    )
+    return tuple(message("told good", building=building) for building in buildings)
 
 
 def reading() -> Reading:

@@ -67,6 +67,22 @@ def test_what_one_player_did_in_a_row_is_one_sentence() -> None:
     assert (first.number, second.text) == (4, "Bea takes a quarry.")
 
 
+def test_a_verb_is_told_once_where_it_comes_twice_in_a_row() -> None:
+    def joined(then: str, *texts: str) -> str:
+        return join_entries([entry(text) for text in texts], then)[0].text
+
+    nimmt = ["Ann nimmt 1 Kolonisten aus dem Vorrat.", "Ann nimmt eine Maisplantage."]
+    assert joined(" und ", *nimmt) == "Ann nimmt 1 Kolonisten aus dem Vorrat und eine Maisplantage."
+    paid = ["Ann dostaje 1 punkt za Port.", "Ann dostaje 1 dublon za Latarnię morską."]
+    assert joined(", potem ", *paid) == (
+        "Ann dostaje 1 punkt za Port, potem 1 dublon za Latarnię morską."
+    )
+    denied = ["Ann nie bierze plantacji.", "Ann nie bierze dodatkowego towaru."]
+    assert joined(", potem ", *denied) == (
+        "Ann nie bierze plantacji, potem nie bierze dodatkowego towaru."
+    )
+
+
 def test_a_role_and_what_does_not_begin_with_a_name_stand_alone() -> None:
     told = [
         entry("Ann sells corn for 0 doubloons."),

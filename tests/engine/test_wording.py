@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 import engine
+from engine.decision import Event
 from engine.languages import FIELD, Language
+from engine.puerto_rico.chronicle import tell
 from engine.puerto_rico.languages import LANGUAGES as PUERTO_RICO
 from engine.puerto_rico.languages import de as puerto_rico_de
 from engine.puerto_rico.languages import pl as puerto_rico_pl
@@ -252,6 +254,38 @@ def test_goods_are_counted_as_people_count_them(
     assert sentence == f"Ann {produces[code]} {told}."
 
 
+@pytest.mark.parametrize(
+    ("code", "free", "paid"),
+    [("en", "corn for nothing", "corn at the trading post for 2 doubloons"),
+     ("de", "Mais für nichts", "Mais im Handelsposten für 2 Dublonen"),
+     ("pl", "kukurydzę za darmo", "kukurydzę w Faktorii za 2 dublony"),
+     ("ro", "porumb pe nimic", "porumb la Postul comercial cu 2 dubloni")],
+)  # fmt: skip
+def test_what_brings_nothing_is_sold_for_nothing(code: str, free: str, paid: str) -> None:
+    def told(**sale: Any) -> str:
+        return PUERTO_RICO[code].tell("told sale", {"good": "corn", "at_post": False, **sale})
+
+    assert told(price=0) == free
+    assert told(price=2, at_post=True) == paid
+    assert (
+        PUERTO_RICO[code]
+        .tell("sold", {"who": "Ann", "good": "corn", "price": 0, "at_post": False})
+        .endswith(f"{free}.")
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [("en", "New plantations: 2 tobacco and 1 corn."),
+     ("de", "Neue Plantagen: 2 Tabak und 1 Mais."),
+     ("pl", "Nowe plantacje: 2 tytoniu i 1 kukurydzy."),
+     ("ro", "Plantații noi: 2 de tutun și 1 de porumb.")],
+)  # fmt: skip
+def test_new_plantations_are_counted(code: str, told: str) -> None:
+    event = Event("revealed", None, {"tiles": ["tobacco", "corn", "tobacco"]})
+    assert tell(event, (), (), PUERTO_RICO[code]).text == told
+
+
 # Sentences that take a case
 
 
@@ -285,6 +319,16 @@ def test_cards_stand_in_their_cases(code: str, key: str, values: Any, told: str)
             "połóż Kuźnię i Kaplicę pod Bank",
             "pune Fierăria și Capela sub Bancă",
         ),
+        (
+            "sell indigo plant, indigo plant, coffee roaster under harbor",
+            "sprzedaj 2 ładunki indyga i kawę, a ostatni towar połóż pod Port",
+            "vinde 2 bunuri de indigo și cafea, iar ultimul bun pune-l sub Port",
+        ),
+        (
+            "build crane paying good tobacco storage, good tobacco storage",
+            "zbuduj Żurawia, płacąc 2 ładunkami tytoniu",
+            "construiește Macaraua, plătind cu 2 bunuri de tutun",
+        ),
     ],
 )
 def test_moves_of_san_juan_are_written_in_their_cases(
@@ -303,8 +347,8 @@ def test_moves_of_san_juan_are_written_in_their_cases(
         ("load coffee on wharf", "załaduj kawę na prywatny statek", "încarcă cafea la Debarcader"),
         (
             "store corn keep sugar 2",
-            "przechowaj kukurydzę i zachowaj 2 znaczniki cukru",
-            "depozitează porumb și păstrează 2 butoaie de zahăr",
+            "przechowaj kukurydzę, a osobno zachowaj 2 znaczniki cukru",
+            "depozitează porumb, iar separat păstrează 2 butoaie de zahăr",
         ),
         ("produce", "wyprodukuj", "produ"),
     ],
@@ -331,7 +375,7 @@ def test_moves_of_puerto_rico_are_written_in_their_cases(
         ("return corn noble", "gib die Maisplantage mit Adligem zurück"),
         ("load coffee on 5", "lade Kaffee auf das 5er-Schiff"),
         ("load coffee on wharf", "lade Kaffee über die Werft"),
-        ("store corn keep sugar 2", "lagere Mais und behalte 2 Zucker"),
+        ("store corn keep sugar 2", "lagere Mais sowie einzeln 2 Zucker"),
         ("piracy 5 keep corn 3", "kapere das 5er-Schiff und behalte 3 Mais"),
         ("raid nothing", "überfalle das Kolonistenschiff und nimm niemanden"),
         ("send noble to church", "schicke einen Adligen zur Kirche"),
@@ -407,6 +451,6 @@ def test_a_game_is_told_in_the_words_of_its_edition(edition: str, told: str, mov
 
 def test_every_edition_is_written_as_the_game_reads_it() -> None:
     spelling = SPELLINGS["pl"].of_edition("2020")
-    raid = "napadnij na Magistrat i weź 2 robotników i 1 szlachcica"
+    raid = "napadnij na Magistrat i weź 2 robotników oraz 1 szlachcica"
     assert spelling.spell("raid colonist 2 noble 1") == raid
     assert SPELLINGS["ro"].of_edition("2020") is SPELLINGS["ro"]

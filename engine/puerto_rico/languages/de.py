@@ -321,7 +321,7 @@ WORDS = {
     "end": ("am Ende", "zum Ende", "Ende", "endet"),
     "orders": ("die Aufträge", "Aufträge", "alle Aufträge", "meine Aufträge", "den Auftrag",
                "Auftrag"),
-    "apart": ("und behalte", "einzeln", "und einzeln", "für"),
+    "apart": ("und behalte", "einzeln", "und einzeln", "sowie einzeln", "für"),
     "vp": (
         "SP", "Siegpunkt", "Punkt", "einem Siegpunkt", "einen Siegpunkt", "einem Punkt",
         "einen Punkt",
@@ -573,9 +573,9 @@ WRITING = Writing(
         "paying": ", zahle mit",
         "paying: vp": "einem Siegpunkt",
         "paying: good": "",
-        "store: keep": "und behalte",
+        "store: keep": "sowie einzeln",
         "piracy: keep": "und behalte",
-        "denied: keep": "und einzeln",
+        "denied: keep": "sowie einzeln",
         "denied: paying": ", bezahlt mit",
         "seized: keep": "für",
         **{
@@ -747,7 +747,7 @@ SENTENCES = {
         "[{several?}Volle Schiffe legen ab][{several!}Ein volles Schiff legt ab]: {ships:list}."
     ),
     "ship with": "das {size}er-Schiff mit {good:good}",
-    "revealed": "Neue Plantagen: {tiles:commas good}.",
+    "revealed": "Neue Plantagen: {tiles:counts}.",
     "revealed none": "Es gibt keine Plantagen mehr.",
     "privilege_colonist": "{who} nimmt {colonists:colonist} aus dem Vorrat.",
     "ship_refilled": (
@@ -761,7 +761,10 @@ SENTENCES = {
     "reward": "{who} erhält {points:point} durch {building:building acc}.",
     "delivered": "{who} liefert dem Hoflieferanten {goods:list good} (+{points:point}).",
     "extra": "{who} nimmt zusätzlich {goods:counts}.",
-    "sold": "{who} verkauft {good:good}[{at_post?} im Handelsposten] für {price:doubloon}.",
+    "sold": (
+        "{who} verkauft {good:good}[{at_post?} im Handelsposten]"
+        " [für {price:doubloon}][{price!}für nichts]."
+    ),
     "bought": "{who} kauft eine verdeckte Plantage für {price:doubloon}.",
     "cleared": "{who} {by:clears} {kind:tile a} {by:clears behind}.",
     "handed_back": "{who} gibt auf dem Schwarzmarkt {parts:list} ab.",
@@ -817,12 +820,15 @@ SENTENCES = {
     "told counts": "{counts:counts}[ (+{gains:counts})]",
     "told tile": "{kind:tile a}[{colonists?} mit einem Kolonisten]",
     "told building": "{building:building acc}",
-    "told sale": "{good:good}[{at_post?} im Handelsposten] für {price:doubloon}",
+    "told sale": (
+        "{good:good}[{at_post?} im Handelsposten] [für {price:doubloon}][{price!}für nichts]"
+    ),
 }
 
 # Questions and previews, by the English ones
 
 PHRASES = {
+    "[{n:doubloon}][{n!}nothing]": "[{n:doubloon}][{n!}für nichts]",
     "Choose a role": "Wähle eine Rolle",
     "Choose a building for this game": "Wähle ein Gebäude für diese Partie",
     "Take a plantation": "Nimm eine Plantage",
@@ -880,7 +886,6 @@ PHRASES = {
     "you have nothing to sell": "du hast nichts zu verkaufen",
     "your {good:good} sells for {paid:doubloon}": "{good:good} bringt {paid:doubloon}",
     "you have nothing to load": "du hast nichts zu verladen",
-    "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
     "{move}: {words}": "{move}: {words}",
     "a colonist goes to San Juan": "ein Kolonist geht nach San Juan",

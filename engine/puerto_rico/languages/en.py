@@ -38,7 +38,7 @@ SENTENCES = {
     "stored": "{who} keeps {kept:counts}[ and loses {lost:counts}].",
     "sailed": "[{several?}Full ships leave][{several!}A full ship leaves]: {ships:list}.",
     "ship with": "the {size}-space ship with {good:good}",
-    "revealed": "New plantations: {tiles:commas good}.",
+    "revealed": "New plantations: {tiles:counts}.",
     "revealed none": "No plantations left.",
     "privilege_colonist": "{who} takes {colonists:colonist} from the supply.",
     "ship_refilled": "The colonist ship now carries [{people:counts}][{people!}nobody].",
@@ -50,7 +50,10 @@ SENTENCES = {
     "reward": "{who}’s {building:spot} brings {points:point}.",
     "delivered": "{who} delivers {goods:list good} to the royal supplier for {points:point}.",
     "extra": "{who} takes {goods:counts extra}.",
-    "sold": "{who} sells {good:good}[{at_post?} at the trading post] for {price:doubloon}.",
+    "sold": (
+        "{who} sells {good:good}[{at_post?} at the trading post]"
+        " [for {price:doubloon}][{price!}for nothing]."
+    ),
     "bought": "{who} buys a face-down plantation for {price:doubloon}.",
     "cleared": "{who} gives up {kind:tile}.",
     "handed_back": "{who} hands in {parts:list} at the black market.",
@@ -95,7 +98,9 @@ SENTENCES = {
     "told counts": "{counts:counts}[ (+{gains:counts})]",
     "told tile": "{kind:tile}[{colonists?} with a colonist]",
     "told building": "the {building:building}",
-    "told sale": "{good:good}[{at_post?} at the trading post] for {price:doubloon}",
+    "told sale": (
+        "{good:good}[{at_post?} at the trading post] [for {price:doubloon}][{price!}for nothing]"
+    ),
 }
 """By the kind of the event; the others are parts of theirs."""
 
@@ -219,7 +224,7 @@ WRITING = Writing(
         "load: on wharf": "at the wharf",
         "load: on small wharf": "at the small wharf",
         "at trading post": "at the trading post",
-        "store: keep": "and keep",
+        "store: keep": ", and keep",
         "buy: plantation": "a plantation",
         "keep: plantation": "as a plantation",
         "keep: forest": "as a forest",

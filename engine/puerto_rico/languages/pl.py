@@ -284,7 +284,15 @@ WORDS = {
     "start": ("na początku", "początek", "się zaczyna"),
     "end": ("na końcu", "koniec", "na koniec", "się kończy"),
     "orders": ("polecenia", "polecenie", "rozkazy", "rozkaz"),
-    "apart": ("i zachowaj", "i zachowuj", "i nie zachowuj", "osobno", "a osobno"),
+    "apart": (
+        "i zachowaj",
+        "i zachowuj",
+        "i nie zachowuj",
+        "osobno",
+        "a osobno",
+        "a osobno zachowaj",
+        "a osobno zachowuj",
+    ),
     "vp": ("pz", "punkt", "punktem"),
     "good": ("towar", "towarem"),
     "plantation": (
@@ -529,7 +537,7 @@ WRITING = Writing(
         "paying": ", płacąc",
         "paying: vp": "punktem",
         "paying: good": "",
-        "store: keep": "i zachowaj",
+        "store: keep": ", a osobno zachowaj",
         "gen: keep": "i nie zachowuj",
         "gen: plantation": "plantacji",
         **{
@@ -559,7 +567,7 @@ WRITING = Writing(
         },
         **{
             f"{form}: {n} noble": f"{before} {polish_people(n, 'szlachcica', 'szlachciców')}"
-            for form, before in (("raid", "i weź"), ("raided", "i"))
+            for form, before in (("raid", "i weź"), ("raided", "oraz"))
             for n in range(1, 12)
         },
         "raid: nothing": "i nie bierz nikogo",
@@ -727,7 +735,7 @@ SENTENCES = {
     ),
     "sailed": ("[{several?}Odpływają pełne statki:][{several!}Odpływa pełny statek] {ships:list}."),
     "ship with": "o {size} polach z {good:good ins}",
-    "revealed": "Nowe plantacje: {tiles:commas good}.",
+    "revealed": "Nowe plantacje: {tiles:counts next}.",
     "revealed none": "Nie ma już plantacji do odkrycia.",
     "privilege_colonist": "{who} bierze {colonists:colonist} z zasobów.",
     "ship_refilled": (
@@ -742,7 +750,10 @@ SENTENCES = {
     "reward": "{who} dostaje {points:point} za {building:building acc}.",
     "delivered": ("{who} dostarcza do Skarbca {goods:list good acc} (+{points:point})."),
     "extra": "{who} bierze dodatkowo {goods:counts}.",
-    "sold": "{who} sprzedaje {good:good acc}[{at_post?} w Faktorii] za {price:doubloon}.",
+    "sold": (
+        "{who} sprzedaje {good:good acc}[{at_post?} w Faktorii]"
+        " [za {price:doubloon}][{price!}za darmo]."
+    ),
     "bought": "{who} kupuje zakrytą plantację za {price:doubloon}.",
     "cleared": "{who} {by:clears} {kind:tile acc}.",
     "handed_back": "{who} płaci na Czarnym rynku {parts:list}.",
@@ -800,12 +811,13 @@ SENTENCES = {
     "[ (+{gains:counts})]",
     "told tile": "{kind:tile acc}[{colonists?} z kolonistą]",
     "told building": "{building:building acc}",
-    "told sale": "{good:good acc}[{at_post?} w Faktorii] za {price:doubloon}",
+    "told sale": ("{good:good acc}[{at_post?} w Faktorii] [za {price:doubloon}][{price!}za darmo]"),
 }
 
 # Questions and previews, by the English ones
 
 PHRASES = {
+    "[{n:doubloon}][{n!}nothing]": "[{n:doubloon}][{n!}za darmo]",
     "Choose a role": "Wybierz postać",
     "Choose a building for this game": "Wybierz budynek do tej gry",
     "Take a plantation": "Weź plantację",
@@ -859,7 +871,6 @@ PHRASES = {
     "you have nothing to sell": "nie masz czego sprzedać",
     "your {good:good} sells for {paid:doubloon}": "za {good:good acc} dostajesz {paid:doubloon}",
     "you have nothing to load": "nie masz czego załadować",
-    "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
     "{move}: {words}": "{move} – {words}",
     "a colonist goes to San Juan": "i kolonista do San Juan",
@@ -1208,7 +1219,7 @@ REFUSALS = {
         "Z tego statku możesz zachować najwyżej {n:goods}."
     ),
     "Write whom you take: `raid the colonist ship and take 2 colonists and 1 noble`.": (
-        "Napisz, kogo: `napadnij na statek kolonistów i weź 2 kolonistów i 1 szlachcica`."
+        "Napisz, kogo: `napadnij na statek kolonistów i weź 2 kolonistów oraz 1 szlachcica`."
     ),
     "Write whom you keep, nobles or colonists.": (
         "Napisz, kogo zachowujesz: szlachciców czy kolonistów."

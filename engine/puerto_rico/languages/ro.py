@@ -216,7 +216,14 @@ WORDS = {
     "start": ("la început", "început", "începe"),
     "end": ("la sfârșit", "sfârșit", "se încheie"),
     "orders": ("ordinele", "ordine"),
-    "apart": ("și păstrează", "și nu păstra", "separat", "și separat", "iar separat"),
+    "apart": (
+        "și păstrează",
+        "și nu păstra",
+        "separat",
+        "și separat",
+        "iar separat",
+        "iar separat păstrează",
+    ),
     "vp": ("pv", "punct", "un punct"),
     "good": ("bunul", "marfă", "marfa"),
     "plantation": ("ca plantație", "plantație", "plantația", "o plantație"),
@@ -469,7 +476,7 @@ WRITING = Writing(
         "paying": ", plătind cu",
         "paying: vp": "un punct",
         "paying: good": "",
-        "store: keep": "și păstrează",
+        "store: keep": ", iar separat păstrează",
         "denied: keep": "și nu păstra",
         **{
             f"denied: {n} {person}": f"și nu lua {n} {COUNTS[person][n > 1]}"
@@ -491,7 +498,10 @@ WRITING = Writing(
         **{
             f"raid: {n} noble": f"și ia {n} {'nobil' if n == 1 else 'nobili'}" for n in range(1, 12)
         },
-        **{f"raided: {n} noble": f"și {n} {'nobil' if n == 1 else 'nobili'}" for n in range(1, 12)},
+        **{
+            f"raided: {n} noble": f"precum și {n} {'nobil' if n == 1 else 'nobili'}"
+            for n in range(1, 12)
+        },
         "raid: nothing": "și nu lua pe nimeni",
         "placed: noble": "(nobil)",
         **{f"placed: {n}": f"({n})" for n in range(1, 12)},
@@ -618,7 +628,7 @@ SENTENCES = {
     ),
     "sailed": ("[{several?}Pleacă navele pline][{several!}Pleacă o navă plină]: {ships:list}."),
     "ship with": "cea de {size} ({good:good})",
-    "revealed": "Plantații noi: {tiles:commas good}.",
+    "revealed": "Plantații noi: {tiles:counts next}.",
     "revealed none": "S-au terminat plantațiile.",
     "privilege_colonist": "{who} ia {colonists:colonist} din rezervă.",
     "ship_refilled": (
@@ -632,7 +642,10 @@ SENTENCES = {
     "reward": "{who} primește {points:point} de la {building:building at}.",
     "delivered": ("{who} livrează Furnizorului regal {goods:list good} (+{points:point})."),
     "extra": "{who} ia în plus {goods:counts}.",
-    "sold": "{who} vinde {good:good}[{at_post?} la Postul comercial] cu {price:doubloon}.",
+    "sold": (
+        "{who} vinde {good:good}[{at_post?} la Postul comercial]"
+        " [cu {price:doubloon}][{price!}pe nimic]."
+    ),
     "bought": "{who} cumpără o plantație cu fața în jos pentru {price:doubloon}.",
     "cleared": "{who} {by:clears} {kind:tile}.",
     "handed_back": "{who} plătește la Piața neagră cu {parts:list}.",
@@ -687,12 +700,15 @@ SENTENCES = {
     "told counts": "[{several?}câte ]{counts:counts}[ (+{gains:counts})]",
     "told tile": "{kind:tile}[{colonists?} cu un colonist]",
     "told building": "{building:building the}",
-    "told sale": "{good:good}[{at_post?} la Postul comercial] cu {price:doubloon}",
+    "told sale": (
+        "{good:good}[{at_post?} la Postul comercial] [cu {price:doubloon}][{price!}pe nimic]"
+    ),
 }
 
 # Questions and previews, by the English ones
 
 PHRASES = {
+    "[{n:doubloon}][{n!}nothing]": "[{n:doubloon}][{n!}pe nimic]",
     "Choose a role": "Alege un rol",
     "Choose a building for this game": "Alege o clădire pentru acest joc",
     "Take a plantation": "Ia o plantație",
@@ -743,7 +759,6 @@ PHRASES = {
     "you have nothing to sell": "nu ai ce vinde",
     "your {good:good} sells for {paid:doubloon}": "pentru {good:good} primești {paid:doubloon}",
     "you have nothing to load": "nu ai ce încărca",
-    "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
     "{move}: {words}": "{move} – {words}",
     "a colonist goes to San Juan": "și un colonist în San Juan",
@@ -1080,7 +1095,7 @@ REFUSALS = {
         "De pe acea navă poți păstra cel mult {n:goods}."
     ),
     "Write whom you take: `raid the colonist ship and take 2 colonists and 1 noble`.": (
-        "Scrie pe cine: `atacă nava de coloniști și ia 2 coloniști și 1 nobil`."
+        "Scrie pe cine: `atacă nava de coloniști și ia 2 coloniști precum și 1 nobil`."
     ),
     "Write whom you keep, nobles or colonists.": "Scrie pe cine păstrezi: nobili sau coloniști.",
     "You can keep up to {n} people here.": "Aici poți păstra cel mult {n:people}.",

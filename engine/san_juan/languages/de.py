@@ -169,8 +169,13 @@ VERBS = {
 WORDS = {
     "paying": ("zahle mit", "zahle", "zahl mit", "bezahle mit", "bezahle", "bezahlt mit", "für"),
     "over": ("anstelle", "über", "auf"),
-    "under": ("unter", "und lege die letzte Ware unter", "die letzte Ware unter"),
-    "good": ("Ware", "der Ware"),
+    "under": (
+        "unter",
+        "die letzte Ware lege unter",
+        "und lege die letzte Ware unter",
+        "die letzte Ware unter",
+    ),
+    "good": ("Ware", "der Ware", "Waren"),
     "without": ("ohne",),
     "card": ("Karte",),
     "cards": ("Karten",),
@@ -332,7 +337,7 @@ TYPED = TypedWords(
 )
 WRITING = Writing(
     phrases={
-        "under harbor": "und lege die letzte Ware unter den Hafen",
+        "under harbor": ", die letzte Ware lege unter den Hafen",
         "paying": ", zahle mit",
         "denied: paying": ", bezahlt mit",
         "paying: good": "der Ware",
@@ -343,7 +348,7 @@ WRITING = Writing(
             for n in range(2, 11)
         },
         **{
-            f"paying: {n} good {id.replace('-', ' ')}": f"der Ware {good} ×{n}"
+            f"paying: {n} good {id.replace('-', ' ')}": f"{n} Waren {good}"
             for id, good in MADE.items()
             for n in range(2, 11)
         },
@@ -481,7 +486,7 @@ SENTENCES = {
     "told counts": "{counts:counts}[ (+{gains:counts})]",
     "told card": "{card:building acc}",
     "told held": "{card:building acc}",
-    "told good": "[{many} ]{building:good on}",
+    "told good": "{building:good on}",
 }
 
 # Questions and previews, by the English ones

@@ -60,7 +60,7 @@ SENTENCES = {
     "told counts": "{counts:counts}[ (+{gains:counts})]",
     "told card": "{card:the}",
     "told held": "{card:the}",
-    "told good": "[{many} ]{building:good on}",
+    "told good": "{building:good on}",
 }
 """By the kind of the event; the others are parts of theirs."""
 
@@ -145,7 +145,7 @@ WRITING = Writing(
         "take": "take it",
     },
     phrases={
-        "under harbor": "and put the last good under the harbor",
+        "under harbor": ", and put the last good under the harbor",
         "paying": ", paying with",
         "good": "the good on",
         **{

@@ -154,6 +154,14 @@ def _of_plants(form: str) -> dict[str, str]:
     return {id: name for id, name in NAMES[form].items() if id != "customs-office"}
 
 
+LOADS = {
+    id: tuple(f"{form} {names[2]}" for form in ("ładunek", "ładunki", "ładunków", "ładunkami"))
+    for id, names in GOODS.items()
+}
+LOADS["customs-office"] = tuple(
+    f"{form} z Komory celnej" for form in ("towar", "towary", "towarów", "towarami")
+)
+"""So much of a good: 2 ładunki indyga."""
 COUNTS = {
     "card": ("kartę", "karty", "kart"),
     "card nom": ("karta", "karty", "kart"),
@@ -165,6 +173,7 @@ COUNTS = {
     "new card": ("nową kartę", "nowe karty", "nowych kart"),
     "new card nom": ("nowa karta", "nowe karty", "nowych kart"),
     **{id: (BUILDINGS[id][1], nom, gen) for id, (nom, gen, _) in MANY.items()},
+    **{f"{id} good": forms[:3] for id, forms in LOADS.items()},
 }
 
 # What players type: the first form of a verb or a word is the one that the game writes
@@ -190,8 +199,14 @@ VERBS = {
 WORDS = {
     "paying": ("płacąc",),
     "over": ("na miejscu", "na", "nad"),
-    "under": ("pod", "i połóż ostatni towar pod", "ostatni towar pod"),
-    "good": ("towar", "towarem", "towaru"),
+    "under": (
+        *("pod", "a ostatni towar połóż pod", "a ostatni towar kładź pod"),
+        *("i połóż ostatni towar pod", "ostatni towar pod"),
+    ),
+    "good": (
+        *("towar", "towarem", "towaru", "towary", "towarów", "towarami"),
+        *("ładunek", "ładunki", "ładunków", "ładunku", "ładunkiem", "ładunkami"),
+    ),
     "without": ("bez",),
     "card": ("karta",),
     "cards": ("karty",),
@@ -331,9 +346,9 @@ TYPED = TypedWords(
 )
 WRITING = Writing(
     phrases={
-        "under harbor": "i połóż ostatni towar pod Port",
+        "under harbor": ", a ostatni towar połóż pod Port",
         "paying": ", płacąc",
-        "paying: good": "towarem",
+        "paying: good": "ładunkiem",
         **{
             f"acc: {n} {id.replace('-', ' ')}": f"{n} {COUNTS[id][polish_plural(n)]}"
             for id in MANY
@@ -350,8 +365,18 @@ WRITING = Writing(
             for n in range(2, 11)
         },
         **{
-            f"paying: {n} good {id.replace('-', ' ')}": f"towarem {good[0]} ×{n}"
-            for id, good in GOODS.items()
+            f"paying: {n} good {id.replace('-', ' ')}": f"{n} {forms[3]}"
+            for id, forms in LOADS.items()
+            for n in range(2, 11)
+        },
+        **{
+            f"goods: {n} {id.replace('-', ' ')}": f"{n} {forms[polish_plural(n)]}"
+            for id, forms in LOADS.items()
+            for n in range(2, 11)
+        },
+        **{
+            f"goods of: {n} {id.replace('-', ' ')}": f"{n} {forms[2]}"
+            for id, forms in LOADS.items()
             for n in range(2, 11)
         },
     },
@@ -366,7 +391,7 @@ WRITING = Writing(
         "spared": {**NAMES["building acc"], **_of_plants("good on acc")},
         "paying": NAMES["building ins"],
         "goods": {**NAMES["building acc"], **NAMES["good on acc"]},
-        "good": {**NAMES["building"], **_of_plants("good on")},
+        "good": {**NAMES["building"], **_of_plants("good on gen")},
         "without": {"library": "Biblioteki"},
     },
     after={
@@ -380,7 +405,7 @@ WRITING = Writing(
     },
     usual="acc",
     last="i",
-    ahead=frozenset({"build", "keep", "discard", "office", "chapel", "bank"}),
+    ahead=frozenset(VERBS),
     manners={
         "if": Manner(
             {**CHOSEN, **PARTS, "pass": "pasuj"},
@@ -487,7 +512,7 @@ SENTENCES = {
     "[ (+{gains:counts nom})]",
     "told card": "{card:building acc}",
     "told held": "{card:building acc}",
-    "told good": "{building:good on acc}[ ×{many}]",
+    "told good": "{building:good on acc}",
 }
 
 # Questions and previews, by the English ones
@@ -905,5 +930,8 @@ LANGUAGE = Language(
     writing=WRITING,
     address=TO_YOU,
     times=" ×",
-    several={BUILDINGS[id][case]: id for case in (0, 1) for id in MANY},
+    several={
+        **{BUILDINGS[id][case]: id for case in (0, 1) for id in MANY},
+        **{names[1]: f"{id} good" for id, names in GOODS.items()},
+    },
 )

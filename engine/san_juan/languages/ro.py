@@ -126,11 +126,14 @@ NO_BUILDING = {
     },
     UNKNOWN: "nicio carte",
 }
+OF_GOOD = {**{id: f"de {good}" for id, good in GOOD.items()}, "customs-office": "din Vamă"}
+"""Behind „bunul”."""
 COUNTS = {
     "card": with_de("carte", "cărți"),
     "good": with_de("bun", "bunuri"),
     "point": with_de("punct", "puncte"),
     "new card": with_de("carte nouă", "cărți noi"),
+    **{f"{id} good": with_de(f"bun {of}", f"bunuri {of}") for id, of in OF_GOOD.items()},
 }
 
 # What players type: the first form of a verb or a word is the one that the game writes
@@ -156,8 +159,10 @@ VERBS = {
 WORDS = {
     "paying": ("plătind cu", "plătind"),
     "over": ("în locul", "peste"),
-    "under": ("sub", "și pune ultimul bun sub", "ultimul bun sub"),
-    "good": ("bunul", "marfă", "marfa"),
+    "under": (
+        *("sub", "iar ultimul bun pune-l sub", "și pune ultimul bun sub", "ultimul bun sub"),
+    ),
+    "good": ("bunul", "bunuri", "bunurile", "marfă", "marfa"),
     "without": ("fără",),
     "card": ("carte",),
     "cards": ("cărți",),
@@ -165,8 +170,6 @@ WORDS = {
 MADE = {id: good for id, good in GOOD.items() if id != "customs-office"}
 """A production building may be called by what it makes."""
 OTHER_NAMES = {"poor-house": "Azil", "guild-hall": "Sala breslei"}
-GOOD_OF = {**{id: f"de {good}" for id, good in MADE.items()}, "customs-office": "din Vamă"}
-"""Behind „bunul”."""
 CHOSEN = {role: f"alege {name}" for role, name in NAMES["role the"].items()}
 PHASES = {role: f"e faza {name}" for role, name in NAMES["role gen"].items()}
 """How a role is named whose phase is meant: dacă e faza constructorului."""
@@ -334,7 +337,7 @@ TYPED = TypedWords(
             OTHER_NAMES,
             MANY,
             MADE,
-            GOOD_OF,
+            OF_GOOD,
             {"customs-office": GOOD["customs-office"]},
         ],
         "declined": [{"library": "bibliotecă"}],
@@ -344,7 +347,7 @@ TYPED = TypedWords(
 WRITING = Writing(
     openings={"chapel": "pune … sub Capelă", "bank": "pune … sub Bancă"},
     phrases={
-        "under harbor": "și pune ultimul bun sub Port",
+        "under harbor": ", iar ultimul bun pune-l sub Port",
         "paying": ", plătind cu",
         "paying: good": "bunul",
         **{
@@ -354,9 +357,10 @@ WRITING = Writing(
             for n in range(2, 11)
         },
         **{
-            f"paying: {n} good {id.replace('-', ' ')}": f"bunul de {good} ×{n}"
-            for id, good in MADE.items()
+            f"{form}{id.replace('-', ' ')}": f"{n} bunuri {of}"
+            for id, of in OF_GOOD.items()
             for n in range(2, 11)
+            for form in (f"paying: {n} good ", f"goods: {n} ")
         },
     },
     forms={
@@ -366,7 +370,7 @@ WRITING = Writing(
         "over": NAMES["building gen"],
         "spared": NAMES["building the"],
         "goods": {**NAMES["building the"], **GOOD},
-        "good": {**NAMES["building the"], **GOOD_OF},
+        "good": {**NAMES["building the"], **OF_GOOD},
         "without": {"library": "Bibliotecă"},
     },
     after={
@@ -380,7 +384,7 @@ WRITING = Writing(
     },
     usual="the",
     last="și",
-    ahead=frozenset({"build", "keep", "discard", "office", "chapel", "bank"}),
+    ahead=frozenset(VERBS),
     manners={
         "if": Manner(DONE, {**COMMAS, **IF_PHASE, **TAKEN, **WISHES}, last="și"),
         "next": Manner(ROLE, {**COMMAS, **TAKEN, **WISHES, "best": "cel mai bun rol"}),
@@ -447,7 +451,7 @@ SENTENCES = {
     "told counts": "[{several?}câte ]{counts:counts}[ (+{gains:counts})]",
     "told card": "{card:building the}",
     "told held": "{card:building the}",
-    "told good": "{building:good on}[ ×{many}]",
+    "told good": "{building:good on}",
 }
 
 # Questions and previews, by the English ones
@@ -872,6 +876,9 @@ LANGUAGE = Language(
     address=TO_YOU,
     times=" ×",
     several={
-        NAMES[f"building{form}"][id]: name for form in ("", " the") for id, name in MANY.items()
+        **{
+            NAMES[f"building{form}"][id]: name for form in ("", " the") for id, name in MANY.items()
+        },
+        **{name: f"{id} good" for id, name in GOOD.items()},
     },
 )
