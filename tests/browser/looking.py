@@ -35,6 +35,9 @@ OVERFLOW = """() => {
     if (seen && cut.includes(style.overflowY) && e.scrollHeight > e.clientHeight + 1)
       faults.push(`text is cut below: ${name(e)}`);
   }
+  for (const e of document.querySelectorAll("dt, dd"))
+    if (e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1 && !e.closest(".hidden"))
+      faults.push(`text sticks out: ${name(e)}`);
   for (const ship of document.querySelectorAll(".ship"))
     for (const other of document.querySelectorAll(".places > div")) {
       const a = ship.getBoundingClientRect(), b = other.getBoundingClientRect();

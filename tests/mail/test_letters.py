@@ -218,3 +218,10 @@ def test_a_note_to_a_seat_is_answered_to_that_seat(service: Service, game: Game)
     assert (gone.recipient, gone.player_id, gone.game_id, gone.kind) == (
         players[1].email, players[1].id, game.id, MailKind.VOTE
     )  # fmt: skip
+
+
+def test_fractions_are_written_as_the_language_does_with_a_true_minus() -> None:
+    with speaking("pl"):
+        assert leagues.points_told(Fraction(-7, 2)) == "\N{MINUS SIGN}3,5"
+    with speaking("en"):
+        assert leagues.points_told(Fraction(1500)) == "1,500"

@@ -253,6 +253,7 @@ def test_a_code_of_no_table_is_answered_on_the_lobby(stranger: Person) -> None:
     assert "There is no table with the code <b>nope." in page.words
     assert "<b>nope" not in page.response.get_data(as_text=True)
     assert stranger.open("/join?code=%00").status == 404
+    assert stranger.open("/join").response.request.path == "/"
 
 
 def test_a_table_in_the_lobby_says_options_and_seats(

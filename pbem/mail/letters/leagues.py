@@ -91,13 +91,14 @@ class DivisionStandings:
 
 
 def points_told(points: Fraction) -> str:
-    """With two decimals at most, as the language that is spoken writes it."""
+    """With two decimals at most and a true minus, as the language that is spoken writes it."""
     return _decimal(points, catalogues.current())
 
 
 @lru_cache(maxsize=4096)
 def _decimal(points: Fraction, locale: str) -> str:
-    return str(format_decimal(float(points), format="#,##0.##", locale=locale))
+    told = str(format_decimal(float(points), format="#,##0.##", locale=locale))
+    return told.replace("-", "\N{MINUS SIGN}")
 
 
 def page_of(settings: Settings, league: League) -> str:

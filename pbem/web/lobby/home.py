@@ -43,6 +43,8 @@ def front() -> str:
 def by_code() -> Response | tuple[str, int]:
     """Where the code of a table leads that was told by mouth."""
     code = "".join(request.args.get("code", "").split())
+    if not code:
+        return see_other(url_for(".front"))
     with service().database.read() as session:
         game = find(session, code, visitor.visitor())
     if game is None:

@@ -132,11 +132,13 @@ def test_the_season_page_tells_who_stands_where_and_what_can_still_happen(
     assert "your turn" in page.words or "waits for" in page.words
     games = [link for link in page.links if link.startswith("/g/")]
     assert len(games) == 2  # one at a time for each of four
+    assert "they still have to play each other" in page.words
     play_all(service, league)
     page = stranger.open("/leagues/spring/1")
     assert "champion" in page.words
     assert "Who finished ahead of whom" in page.words
     assert "Ranks over the season" in page.words
+    assert "they still have to play each other" not in page.words
     assert len({link for link in page.links if link.startswith("/g/")}) == 6
 
 
