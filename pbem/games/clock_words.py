@@ -104,4 +104,4 @@ def meant(text: str, zone: str) -> datetime:
     try:
         return clock.meant(text, zone)
     except (ValueError, OverflowError):
-        raise Refused(_("Say the date and time it starts.")) from None
+        raise Refused(_("Give the date and time it starts.")) from None

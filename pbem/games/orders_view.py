@@ -23,13 +23,13 @@ WRONG = {
     "none": N_("This game takes no orders. Write moves instead."),
     "long": N_("An order can have at most 300 characters and 12 wishes."),
     "start": N_("An order begins with `if`, `always`, `never` or `next time`."),
-    "then": N_("Say what to play: `if ROLE then …`."),
+    "then": N_("Write what to play: `if ROLE then …`."),
     "empty": N_("There is a gap in your order."),
     "condition": N_(
         "`%(words)s` isn’t a role. Write `if captain then …` or `if Ann takes … then …`."
     ),
     "player": N_("Nobody at this table is called `%(words)s`."),
-    "unbound": N_("Say when, as in `always pass trader` or `if captain then best`."),
+    "unbound": N_("Write when, as in `always pass trader` or `if captain then best`."),
     "unless": N_(
         "`unless` works in orders that begin with `always`, and before what someone may do: "
         "`unless anyone takes harbor`."

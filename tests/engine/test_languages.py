@@ -388,7 +388,7 @@ def test_numbers_are_numbers_and_none_is_said_as_each_language_does() -> None:
     what = message("You have [{own}][{own!}no] {good:good}, not {n}.", own=0, good="corn", n=2)
     game = engine.new_game("puerto-rico", seats=3, seed="an example")
     assert game.refusal(what) == "You have no corn, not 2."
-    assert game.refusal(what, "ro") == "Porumb: ai 0, nu 2."
+    assert game.refusal(what, "ro") == "Nu ai porumb."
 
 
 def test_an_unknown_language_is_refused() -> None:

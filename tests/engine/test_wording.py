@@ -286,6 +286,23 @@ def test_new_plantations_are_counted(code: str, told: str) -> None:
     assert tell(event, (), (), PUERTO_RICO[code]).text == told
 
 
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [("en", "The harbor costs you 8 doubloons now, and you have none."),
+     ("de", "Der Hafen kostet dich jetzt 8 Dublonen, du hast aber keine."),
+     ("pl", "Port kosztuje cię teraz 8 dublonów, a nie masz żadnego."),
+     ("ro", "Portul te costă acum 8 dubloni, iar tu nu ai niciunul.")],
+)  # fmt: skip
+def test_who_has_nothing_is_not_told_of_a_nought(code: str, told: str) -> None:
+    refusal = "The {building:building} costs you {cost:doubloon} now, but you have only {own}."
+    language = PUERTO_RICO[code]
+    assert language.tell(refusal, {"building": "harbor", "cost": 8, "own": 0}) == told
+    nobles = language.tell(
+        "You have {nobles:noble} in all, not {placed}.", {"nobles": 0, "placed": 1}
+    )
+    assert "0" not in nobles
+
+
 # Sentences that take a case
 
 

@@ -163,7 +163,7 @@ def test_nothing_is_changed_without_proof(service: Service) -> None:
     [
         ("x san-juan 2", "4 to 12 letters"),
         ("spring chess 2", "Name the game"),
-        ("spring san-juan", "Say how many players"),
+        ("spring san-juan", "Write how many players"),
         ("spring san-juan 2 points often", "points often"),
         ("spring san-juan 2 dragons", "dragons"),
     ],

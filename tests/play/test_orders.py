@@ -304,5 +304,5 @@ def test_what_begins_like_an_order_and_is_none_is_answered_and_left_undone(
     service: Service, game: Game
 ) -> None:
     ask_at_table(service, game, "order if captain load corn", seat=0)
-    assert "Say what to play" in last(service)[1]
+    assert "Write what to play" in last(service)[1]
     assert rows(service) == []

@@ -69,7 +69,7 @@ def test_a_browser_s_zone_is_taken_by_one_button(service: Service, person: Sign)
 def test_days_off_are_taken_and_ended_on_the_page(service: Service, person: Sign) -> None:
     ann = person(ANN)
     page = ann.send(ann.open("/account/time").form("/account/away"), first="2000-01-01", last="x")
-    assert "Say from which day to which." in page.words
+    assert "Give the first day and the last." in page.words
     day = absence.today(player(service)).isoformat()
     page = ann.send(page.form("/account/away"), first=day, last=day)
     assert "29 days left" in page.words

@@ -1005,10 +1005,11 @@ REFUSALS = {
         "Verteile jetzt deine Kolonisten: `verteile die Leute: …`."
     ),
     "You have {colonists:colonist} in all, not {placed}.": (
-        "Du hast insgesamt {colonists:colonist}, nicht {placed}."
+        "[Du hast insgesamt {colonists:colonist}, nicht {placed}.]"
+        "[{colonists!}Du hast keine Kolonisten.]"
     ),
     "You have {nobles:noble} in all, not {placed}.": (
-        "Du hast insgesamt {nobles:noble}, nicht {placed}."
+        "[Du hast insgesamt {nobles:noble}, nicht {placed}.][{nobles!}Du hast keine Adligen.]"
     ),
     "You still have {missing:people} to place on the empty circles.": (
         "Auf freie Kreise musst du noch {missing:people} verteilen."
@@ -1017,7 +1018,7 @@ REFUSALS = {
         "Für einen Kolonisten ist {key:at} kein Platz."
     ),
     "Your {key:site} has room for {room}, not {count}.": (
-        "Platz ist {key:at} für {room}, nicht für {count}."
+        "Platz ist {key:at} für {room:people}, nicht für {count}."
     ),
     "Place the people you took now with `place people: …`.": (
         "Verteile jetzt deine Gefangenen: `verteile die Leute: …`."
@@ -1064,7 +1065,8 @@ REFUSALS = {
         "Von deinen Gefangenen musst du noch {missing:people} auf freie Kreise verteilen."
     ),
     "Your {key:site} has room for {n}, not {wanted}.": (
-        "Du hast {key:at} {n:empty circle}, nicht {wanted}."
+        "[Du hast {key:at} {n:empty circle}, nicht {wanted}.]"
+        "[{n!}Du hast {key:at} keinen freien Kreis.]"
     ),
     # Builder
     "Write where they come from: `paying with a colonist from the corn plantation`.": (
@@ -1094,7 +1096,8 @@ REFUSALS = {
         "{building:building The} braucht in der Stadt {n:city space}."
     ),
     "The {building:building} costs you {cost:doubloon} now, but you have only {own}.": (
-        "{building:building The} kostet dich jetzt {cost:doubloon}, und du hast {own}."
+        "{building:building The} kostet dich jetzt {cost:doubloon}, "
+        "[du hast aber nur {own}.][{own!}du hast aber keine.]"
     ),
     "Build a building now, or `pass`.": "Baue jetzt ein Gebäude oder schreib `passe`.",
     "There’s nothing to decline: you have no occupied university.": (
@@ -1106,7 +1109,8 @@ REFUSALS = {
     "You have no point chip to hand back.": "Du hast keinen Siegpunktchip abzugeben.",
     "You have no {good:good} to hand back.": "Du hast {good:good no}, um damit zu zahlen.",
     "The {building:building} then costs you {cost}, but you have only {means}.": (
-        "{building:building The} kostet dich dann {cost}, und du hast {means}."
+        "{building:building The} kostet dich dann {cost:doubloon}, "
+        "[du hast aber nur {means}.][{means!}du hast aber keine.]"
     ),
     "Hand back only what you need: you could pay without one of these.": (
         "Gib nur ab, was nötig ist: Auch ohne eins davon könntest du zahlen."
@@ -1248,8 +1252,8 @@ REFUSALS = {
         "Schreib, wen du mitnimmst: `überfalle das Kolonistenschiff und nimm 2 Kolonisten und 1 "
         "Adligen`."
     ),
-    "Write whom you keep, nobles or colonists.": (
-        "Schreib, wen du behältst: Adlige oder Kolonisten."
+    "Write whom you take, nobles or colonists.": (
+        "Schreib, wen du nimmst: Adlige oder Kolonisten."
     ),
     "You can keep up to {n} people here.": "Hier kannst du höchstens {n:people} behalten.",
     "You can’t capture the {role:role}: no such card is free.": (
@@ -1601,10 +1605,10 @@ DESCRIPTIONS = {
         "Lege mit dem Forsthaus eine Plantage als Wald."
     ),
     "Discard a tile with the hunting lodge.": "Entferne mit der Jagdhütte ein Plättchen.",
-    "Say how many people go where; the rest go to San Juan.": (
+    "Write how many people go where; the rest go to San Juan.": (
         "Schreib, wie viele Leute wo arbeiten; die übrigen gehen nach San Juan."
     ),
-    "Say which of them are nobles.": "Schreib dazu, wer davon adlig ist.",
+    "Write which of them are nobles.": "Schreib dazu, wer davon adlig ist.",
     "Build a building.": "Baue ein Gebäude.",
     "Use the black market when you’re short of doubloons.": (
         "Nutze den Schwarzmarkt, wenn dir Dublonen fehlen."
@@ -1623,14 +1627,14 @@ DESCRIPTIONS = {
     ),
     "Load what you like on the small wharf.": "Verlade über die Kleine Werft, was du willst.",
     "Deliver goods to the royal supplier.": "Liefere Waren an den Hoflieferanten.",
-    "Say which kinds go into warehouses and which single goods you keep.": (
+    "Write which kinds go into warehouses and which single goods you keep.": (
         "Schreib, welche Sorten in Lagerhäuser kommen und welche einzelnen Waren du behältst."
     ),
     "Choose one of the four actions.": "Wähle eine der vier Aktionen.",
     "Send someone from the guesthouse, now or by standing order.": (
         "Schicke jemanden aus dem Gasthaus, jetzt oder mit einem stehenden Auftrag."
     ),
-    "Say whom you take from the ship.": "Schreib, wen du vom Kolonistenschiff nimmst.",
+    "Write whom you take from the ship.": "Schreib, wen du vom Kolonistenschiff nimmst.",
     "Decline what you would get automatically.": (
         "Verzichte auf das, was du sonst von selbst erhältst."
     ),

@@ -104,6 +104,25 @@ SENTENCES = {
 }
 """By the kind of the event; the others are parts of theirs."""
 
+REFUSALS = {
+    "The {building:building} costs you {cost:doubloon} now, but you have only {own}.": (
+        "The {building:building} costs you {cost:doubloon} now, "
+        "[but you have only {own}.][{own!}and you have none.]"
+    ),
+    "The {building:building} then costs you {cost}, but you have only {means}.": (
+        "The {building:building} then costs you {cost:doubloon}, "
+        "[but you have only {means}.][{means!}and you have none.]"
+    ),
+    "You have {colonists:colonist} in all, not {placed}.": (
+        "[You have {colonists:colonist} in all, not {placed}.][{colonists!}You have no colonists.]"
+    ),
+    "You have {nobles:noble} in all, not {placed}.": (
+        "[You have {nobles:noble} in all, not {placed}.][{nobles!}You have no nobles.]"
+    ),
+    "Your {key:site} has room for {n}, not {wanted}.": (
+        "[Your {key:site} has room for {n}, not {wanted}.][{n!}Your {key:site} has no room.]"
+    ),
+}
 COUNTS = {
     "doubloon": ("doubloon", "doubloons"),
     "point": ("point", "points"),
@@ -334,7 +353,7 @@ LANGUAGE = Language(
     alternative=" or ",
     nothing="nothing",
     seat="Seat",
-    texts=SENTENCES,
+    texts={**SENTENCES, **REFUSALS},
     counts=COUNTS,
     names={
         "role": {role: role for role in ROLES},

@@ -987,9 +987,11 @@ REFUSALS = {
         "Rozmieść teraz kolonistów: `rozmieść ludzi: …`."
     ),
     "You have {colonists:colonist} in all, not {placed}.": (
-        "Masz razem {colonists:colonist}, nie {placed}."
+        "[Masz razem {colonists:colonist}, nie {placed}.][{colonists!}Nie masz kolonistów.]"
     ),
-    "You have {nobles:noble} in all, not {placed}.": ("Masz razem {nobles:noble}, nie {placed}."),
+    "You have {nobles:noble} in all, not {placed}.": (
+        "[Masz razem {nobles:noble}, nie {placed}.][{nobles!}Nie masz szlachciców.]"
+    ),
     "You still have {missing:people} to place on the empty circles.": (
         "Na pustych miejscach rozmieść jeszcze {missing:people}."
     ),
@@ -1042,7 +1044,8 @@ REFUSALS = {
         "Na pustych miejscach rozmieść jeszcze {missing:people} z pojmanych."
     ),
     "Your {key:site} has room for {n}, not {wanted}.": (
-        "Możesz wysłać {key:to} {n:people}, nie {wanted}."
+        "[Możesz wysłać {key:to} {n:people}, nie {wanted}.]"
+        "[{n!}Nikogo nie możesz wysłać {key:to}: nie ma tam miejsca.]"
     ),
     # Builder
     "Write where they come from: `paying with a colonist from the corn plantation`.": (
@@ -1069,7 +1072,8 @@ REFUSALS = {
         "Na {building:building acc} potrzeba miejsca w mieście: {n:city space}."
     ),
     "The {building:building} costs you {cost:doubloon} now, but you have only {own}.": (
-        "{building:building} kosztuje cię teraz {cost:doubloon}, a masz {own}."
+        "{building:building} kosztuje cię teraz {cost:doubloon}, "
+        "[a masz tylko {own}.][{own!}a nie masz żadnego.]"
     ),
     "Build a building now, or `pass`.": "Zbuduj teraz budynek albo napisz `pas`.",
     "There’s nothing to decline: you have no occupied university.": (
@@ -1081,7 +1085,8 @@ REFUSALS = {
     "You have no point chip to hand back.": "Nie masz żetonu punktu do oddania.",
     "You have no {good:good} to hand back.": "Nie masz {good:good gen} do oddania.",
     "The {building:building} then costs you {cost}, but you have only {means}.": (
-        "{building:building} kosztuje cię wtedy {cost}, a masz {means}."
+        "{building:building} kosztuje cię wtedy {cost:doubloon}, "
+        "[a masz tylko {means}.][{means!}a nie masz żadnego.]"
     ),
     "Hand back only what you need: you could pay without one of these.": (
         "Oddaj tylko to, co potrzebne: bez jednej z tych rzeczy też możesz zapłacić."
@@ -1221,8 +1226,8 @@ REFUSALS = {
     "Write whom you take: `raid the colonist ship and take 2 colonists and 1 noble`.": (
         "Napisz, kogo: `napadnij na statek kolonistów i weź 2 kolonistów oraz 1 szlachcica`."
     ),
-    "Write whom you keep, nobles or colonists.": (
-        "Napisz, kogo zachowujesz: szlachciców czy kolonistów."
+    "Write whom you take, nobles or colonists.": (
+        "Napisz, kogo bierzesz: szlachciców czy kolonistów."
     ),
     "You can keep up to {n} people here.": "Możesz tu zatrzymać najwyżej {n:people}.",
     "You can’t capture the {role:role}: no such card is free.": (
@@ -1555,10 +1560,10 @@ DESCRIPTIONS = {
         "Zamień plantację w las dzięki Szałasowi."
     ),
     "Discard a tile with the hunting lodge.": "Usuń żeton dzięki Domkowi myśliwskiemu.",
-    "Say how many people go where; the rest go to San Juan.": (
+    "Write how many people go where; the rest go to San Juan.": (
         "Podaj, ile osób gdzie pracuje; reszta idzie do San Juan."
     ),
-    "Say which of them are nobles.": "Podaj, którzy z nich są szlachcicami.",
+    "Write which of them are nobles.": "Podaj, którzy z nich są szlachcicami.",
     "Build a building.": "Zbuduj budynek.",
     "Use the black market when you’re short of doubloons.": (
         "Dopłać na Czarnym rynku, jeśli brakuje ci dublonów."
@@ -1577,14 +1582,14 @@ DESCRIPTIONS = {
     ),
     "Load what you like on the small wharf.": "Załaduj, co chcesz, na łódź z Przystani.",
     "Deliver goods to the royal supplier.": "Dostarcz towary do Skarbca.",
-    "Say which kinds go into warehouses and which single goods you keep.": (
+    "Write which kinds go into warehouses and which single goods you keep.": (
         "Podaj, które rodzaje idą do magazynów i które pojedyncze towary zachowujesz."
     ),
     "Choose one of the four actions.": "Wykonaj jedną z czterech akcji.",
     "Send someone from the guesthouse, now or by standing order.": (
         "Wyślij kogoś z Zajazdu – teraz albo stałym poleceniem."
     ),
-    "Say whom you take from the ship.": "Podaj, kogo bierzesz ze statku kolonistów.",
+    "Write whom you take from the ship.": "Podaj, kogo bierzesz ze statku kolonistów.",
     "Decline what you would get automatically.": "Zrezygnuj z tego, co dostajesz automatycznie.",
 }
 

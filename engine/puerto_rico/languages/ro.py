@@ -826,7 +826,7 @@ REFUSALS = {
         "Ai jetonul corsarului: întâi trebuie să aleagă altcineva corsarul."
     ),
     "You captured the {role:role} yourself; you play it at the end of the round.": (
-        "{role:Role the} e capturat de tine; îl joci la sfârșitul rundei."
+        "Ai capturat chiar tu {role:role the}: îl joci la sfârșitul rundei."
     ),
     "[{own?}You have already chosen the {role:role} this round.][{own!}Another player has already "
     "chosen the {role:role} this round.]": ("{role:Role the} a fost deja ales în runda aceasta."),
@@ -851,7 +851,7 @@ REFUSALS = {
         "Ca să transformi o plantație în pădure, îți trebuie o Casă de pădure ocupată."
     ),
     "No {kind:good} plantation is on offer; you can take [{row:any good}][{row!}none].": (
-        "Nu se oferă nicio {kind:bare tile}; poți lua: [{row:commas good}][{row!}nimic]."
+        "Nu se oferă nicio {kind:bare tile}[; poți lua: {row:commas good}]."
     ),
     "A quarry can’t become a forest.": "O carieră nu poate deveni pădure.",
     "There are no quarries left.": "Nu mai sunt cariere.",
@@ -871,21 +871,23 @@ REFUSALS = {
     ),
     # Mayor
     "Write where they go, as in `place people: corn (2), small market`.": (
-        "Scrie unde: de exemplu `așază oamenii: porumb (2), Piață mică`."
+        "Scrie unde merge fiecare, de exemplu `așază oamenii: porumb (2), Piață mică`."
     ),
     "Place your colonists now with `place people: …`.": (
         "Așază-ți acum coloniștii: `așază oamenii: …`."
     ),
     "You have {colonists:colonist} in all, not {placed}.": (
-        "Ai în total {colonists:colonist}, nu {placed}."
+        "[Ai în total {colonists:colonist}, nu {placed}.][{colonists!}Nu ai coloniști.]"
     ),
-    "You have {nobles:noble} in all, not {placed}.": "Ai în total {nobles:noble}, nu {placed}.",
+    "You have {nobles:noble} in all, not {placed}.": (
+        "[Ai în total {nobles:noble}, nu {placed}.][{nobles!}Nu ai nobili.]"
+    ),
     "You still have {missing:people} to place on the empty circles.": (
         "Trebuie să mai așezi {missing:people} pe cercurile goale."
     ),
     "You have no {key:site} with room for a colonist.": ("Nu ai loc pentru un colonist {key:to}."),
     "Your {key:site} has room for {room}, not {count}.": (
-        "Ai loc {key:to} pentru {room}, nu pentru {count}."
+        "Ai loc {key:to} pentru {room:people}, nu pentru {count}."
     ),
     "Place the people you took now with `place people: …`.": (
         "Așază-i acum pe cei capturați: `așază oamenii: …`."
@@ -917,24 +919,25 @@ REFUSALS = {
         "Poți anula numai ordinele: `anulează ordinele`."
     ),
     "Write who goes where, as in `send a colonist to the harbor`.": (
-        "Scrie cine și unde merge: `trimite un colonist la Port`."
+        "Scrie cine și unde merge, de exemplu `trimite un colonist la Port`."
     ),
     "Write where they go, as in `send a colonist to the harbor`.": (
-        "Scrie unde: `trimite un colonist la Port`."
+        "Scrie unde merge, de exemplu `trimite un colonist la Port`."
     ),
     "Write when and what: `when the captain phase ends, send a colonist to the harbor`.": (
-        "Scrie când și ce: `când faza căpitanului se încheie, trimite un colonist la Port`."
+        "Scrie când și cine merge, de exemplu `când faza căpitanului se încheie, trimite un "
+        "colonist la Port`."
     ),
     "You took {people:counts}.": "Ai capturat {people:counts}.",
     "You have to place {missing} more of the people you took on empty circles.": (
         "Trebuie să mai așezi {missing:people} dintre cei capturați pe cercuri goale."
     ),
     "Your {key:site} has room for {n}, not {wanted}.": (
-        "Ai {key:to} {n:empty circle}, nu {wanted}."
+        "[Ai {key:to} {n:empty circle}, nu {wanted}.][{n!}Nu ai niciun cerc gol {key:to}.]"
     ),
     # Builder
     "Write where they come from: `paying with a colonist from the corn plantation`.": (
-        "Scrie de unde vine: `plătind cu un colonist de pe plantația de porumb`."
+        "Scrie de unde vine, de exemplu `plătind cu un colonist de pe plantația de porumb`."
     ),
     "Your {kind:good} tiles differ: say who’s on the one you mean, or that it’s empty.": (
         "Piesele tale de acest fel diferă: scrie cine este pe cea aleasă sau că e goală."
@@ -943,7 +946,7 @@ REFUSALS = {
         "Piața neagră ia cel mult un colonist, un punct și un bun."
     ),
     "You can’t hand back anyone from the black market itself.": (
-        "Chiar de la Piața neagră nu poți da pe nimeni."
+        "De la Piața neagră însăși nu poți da pe nimeni."
     ),
     "You have no {person:person} to hand back from {key:place}.": ("Nu ai pe cine da {key:from}."),
     "You already own a {building:building}; you can have only one of each kind.": (
@@ -957,7 +960,8 @@ REFUSALS = {
         "Pentru {building:building at} e nevoie de {n:city space} în oraș."
     ),
     "The {building:building} costs you {cost:doubloon} now, but you have only {own}.": (
-        "{building:building the} te costă acum {cost:doubloon}, iar tu ai {own}."
+        "{building:building the} te costă acum {cost:doubloon}, "
+        "[iar tu ai doar {own}.][{own!}iar tu nu ai niciunul.]"
     ),
     "Build a building now, or `pass`.": "Construiește acum o clădire sau scrie `pas`.",
     "There’s nothing to decline: you have no occupied university.": (
@@ -969,7 +973,8 @@ REFUSALS = {
     "You have no point chip to hand back.": "Nu ai niciun jeton de punct de dat.",
     "You have no {good:good} to hand back.": "Nu ai {good:good} de dat.",
     "The {building:building} then costs you {cost}, but you have only {means}.": (
-        "{building:building the} te costă atunci {cost}, iar tu ai {means}."
+        "{building:building the} te costă atunci {cost:doubloon}, "
+        "[iar tu ai doar {means}.][{means!}iar tu nu ai niciunul.]"
     ),
     "Hand back only what you need: you could pay without one of these.": (
         "Dă numai cât e nevoie: poți plăti și fără una dintre acestea."
@@ -977,7 +982,7 @@ REFUSALS = {
     # Craftsman
     "Write which good: `take extra …`.": "Scrie ce bun: `ia în plus …`.",
     "Take an extra good now with `take extra …`, or `pass`.": (
-        "Ia acum în plus un bun (`ia în plus …`) sau scrie `pas`."
+        "Ia acum un bun în plus (`ia în plus …`) sau scrie `pas`."
     ),
     "The privilege gives you one good.": "Privilegiul îți dă un singur bun.",
     "The privilege gives you two goods.": "Privilegiul îți dă două bunuri.",
@@ -1048,9 +1053,11 @@ REFUSALS = {
         "Barca de la Debarcaderul tău mic a plecat deja în această fază."
     ),
     "Load at least one good on the small wharf.": "Barca pleacă cu cel puțin un bun.",
-    "You have [{own}][{own!}no] {good:good}, not {n}.": "{good:Good}: ai [{own}][{own!}0], nu {n}.",
+    "You have [{own}][{own!}no] {good:good}, not {n}.": (
+        "[Ai doar {own:barrel} de {good:good}, nu {n}.][{own!}Nu ai {good:good}.]"
+    ),
     "The privilege comes only once, with the captain’s own first load.": (
-        "Privilegiul vine o dată, cu prima încărcare a căpitanului."
+        "Privilegiul vine o singură dată, cu prima încărcare a căpitanului."
     ),
     "Deliver goods to the royal supplier with `deliver …`, or `pass`.": (
         "Livrează acum bunuri Furnizorului regal (`livrează …`) sau scrie `pas`."
@@ -1074,7 +1081,7 @@ REFUSALS = {
     ),
     "You have no {good:good} left.": "Nu mai ai {good:good}.",
     "Goods of a kind that is in a warehouse don’t take a single space.": (
-        "Un tip depozitat întreg nu mai trebuie și păstrat."
+        "Bunurile dintr-un tip depozitat întreg nu mai trebuie păstrate separat."
     ),
     "Name each kind only once.": "Fiecare tip se scrie o singură dată.",
     "Write which goods to store, or `store nothing`.": (
@@ -1086,7 +1093,7 @@ REFUSALS = {
         "`capturează …`."
     ),
     "Write which ship, as in `seize the 5-space ship and keep 3 corn`.": (
-        "Scrie ce navă: `capturează nava de 5 și păstrează 3 butoaie de porumb`."
+        "Scrie ce navă, de exemplu `capturează nava de 5 și păstrează 3 butoaie de porumb`."
     ),
     "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Nava de {size} transportă {good:good}, nu {other:good}."
@@ -1095,9 +1102,10 @@ REFUSALS = {
         "De pe acea navă poți păstra cel mult {n:goods}."
     ),
     "Write whom you take: `raid the colonist ship and take 2 colonists and 1 noble`.": (
-        "Scrie pe cine: `atacă nava de coloniști și ia 2 coloniști precum și 1 nobil`."
+        "Scrie pe cine iei, de exemplu `atacă nava de coloniști și ia 2 coloniști precum și 1 "
+        "nobil`."
     ),
-    "Write whom you keep, nobles or colonists.": "Scrie pe cine păstrezi: nobili sau coloniști.",
+    "Write whom you take, nobles or colonists.": "Scrie pe cine iei: nobili sau coloniști.",
     "You can keep up to {n} people here.": "Aici poți păstra cel mult {n:people}.",
     "You can’t capture the {role:role}: no such card is free.": (
         "{role:Role the} nu poate fi capturat: nu e liberă nicio astfel de carte."
@@ -1142,7 +1150,7 @@ REFUSALS = {
     "Write what you decline, as in `without the privilege`.": "Scrie la ce renunți: `… fără …`.",
     "You can’t decline the {declined} here.": "Aici nu poți renunța la {declined:declined}.",
     "The privilege belongs to the player who chose the {role:role}.": (
-        "Privilegiul îi revine jucătorului care a ales {role:role the}."
+        "Privilegiul îi revine cui a ales {role:role the}."
     ),
 }
 
@@ -1430,10 +1438,10 @@ DESCRIPTIONS = {
         "Transformă o plantație în pădure cu Casa de pădure."
     ),
     "Discard a tile with the hunting lodge.": "Elimină o piesă cu Cabana de vânătoare.",
-    "Say how many people go where; the rest go to San Juan.": (
+    "Write how many people go where; the rest go to San Juan.": (
         "Scrie câți oameni merg în fiecare loc; restul rămân în San Juan."
     ),
-    "Say which of them are nobles.": "Scrie care dintre ei sunt nobili.",
+    "Write which of them are nobles.": "Scrie care dintre ei sunt nobili.",
     "Build a building.": "Construiește o clădire.",
     "Use the black market when you’re short of doubloons.": (
         "Plătește prin Piața neagră când nu-ți ajung dublonii."
@@ -1452,14 +1460,14 @@ DESCRIPTIONS = {
     ),
     "Load what you like on the small wharf.": "Încarcă ce vrei la Debarcaderul mic.",
     "Deliver goods to the royal supplier.": "Livrează bunuri Furnizorului regal.",
-    "Say which kinds go into warehouses and which single goods you keep.": (
+    "Write which kinds go into warehouses and which single goods you keep.": (
         "Scrie ce tipuri merg în depozite și ce alte bunuri păstrezi."
     ),
     "Choose one of the four actions.": "Alege una dintre cele patru acțiuni.",
     "Send someone from the guesthouse, now or by standing order.": (
         "Trimite pe cineva de la Han, acum sau printr-un ordin permanent."
     ),
-    "Say whom you take from the ship.": "Scrie pe cine iei de pe navă.",
+    "Write whom you take from the ship.": "Scrie pe cine iei de pe navă.",
     "Decline what you would get automatically.": "Refuză ceea ce ai primi automat.",
 }
 

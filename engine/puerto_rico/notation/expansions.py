@@ -194,7 +194,7 @@ def _whole_raid(table: Table, declines: Parts) -> Move:
     known = [move for move in raids(table) if move.people != (0, 0)]
     if table.nobles_aboard and len(known) > 1:
         readings = [move.text for move in known]
-        raise AmbiguousMove(message("Write whom you keep, nobles or colonists."), readings)
+        raise AmbiguousMove(message("Write whom you take, nobles or colonists."), readings)
     return bare(known[0] if known else Raid(), "", declines)
 
 

@@ -545,7 +545,8 @@ REFUSALS = {
         "Für {card:building acc} reicht nicht, was du hast."
     ),
     "The {card:spot} costs you {cost} now, not {paid}.": (
-        "{card:building The} kostet dich jetzt {cost}, nicht {paid}."
+        "[{card:building The} kostet dich jetzt {cost}, nicht {paid}.]"
+        "[{cost!}{card:building The} kostet dich jetzt nichts.]"
     ),
     "The black market takes up to {n} goods.": "Der Schwarzmarkt nimmt höchstens {n:good}.",
     "Only a black market takes goods as payment.": (
@@ -567,7 +568,7 @@ REFUSALS = {
     "You have [only {own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] "
     "to pay with.": "{card:spot}: Zum Zahlen hast du [nur {own}][{own!}keine solche Karte].",
     # Councillor and round start
-    "With the archive, say what you discard: `discard …`.": (
+    "With the archive, write what you discard: `discard …`.": (
         "Du hast das Archiv: Schreib, was du abwirfst (`wirf … ab`)."
     ),
     "You have to discard {n} of your cards, not {given}.": (

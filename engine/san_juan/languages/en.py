@@ -65,6 +65,10 @@ SENTENCES = {
 """By the kind of the event; the others are parts of theirs."""
 
 REFUSALS = {
+    "The {card:spot} costs you {cost} now, not {paid}.": (
+        "[The {card:spot} costs you {cost} now, not {paid}.]"
+        "[{cost!}The {card:spot} costs you nothing now.]"
+    ),
     "Write which cards: `{verb} …`.": "Write which cards: `{verb:verb}`.",
     "Write `{verb} …` with cards from your hand, or `pass`.": (
         "Write `{verb:verb}` with cards from your hand, or `pass`."

@@ -569,7 +569,8 @@ REFUSALS = {
     "Write how you pay, as in `{example}`.": "Napisz, czym płacisz: `zbuduj …, płacąc …`.",
     "You can’t pay for {card:the} with what you have.": ("Nie stać cię na {card:building acc}."),
     "The {card:spot} costs you {cost} now, not {paid}.": (
-        "{card:building} kosztuje cię teraz {cost}, nie {paid}."
+        "[{card:building} kosztuje cię teraz {cost}, nie {paid}.]"
+        "[{cost!}{card:building} nic cię teraz nie kosztuje.]"
     ),
     "The black market takes up to {n} goods.": "Czarny rynek przyjmuje najwyżej {n:good}.",
     "Only a black market takes goods as payment.": (
@@ -590,7 +591,7 @@ REFUSALS = {
         "{card:spot}: [do zapłaty masz tylko {own}][{own!}nie masz takiej karty do zapłaty]."
     ),
     # Councillor and round start
-    "With the archive, say what you discard: `discard …`.": (
+    "With the archive, write what you discard: `discard …`.": (
         "Masz Archiwum: napisz, co odrzucasz (`odrzuć …`)."
     ),
     "You have to discard {n} of your cards, not {given}.": "Musisz odrzucić {n:card}, nie {given}.",

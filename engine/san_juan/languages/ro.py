@@ -502,7 +502,7 @@ REFUSALS = {
     "Build a building now with `build …`, or `pass`.": (
         "Construiește acum o clădire (`construiește …`) sau scrie `pas`."
     ),
-    "Write which card to build: `build …`.": "Scrie ce carte: `construiește …`.",
+    "Write which card to build: `build …`.": "Scrie ce carte construiești: `construiește …`.",
     "Write how you pay, as in `{example}`.": (
         "Scrie cu ce plătești: `construiește …, plătind cu …`."
     ),
@@ -510,7 +510,8 @@ REFUSALS = {
         "Nu poți plăti {card:building the} cu ce ai."
     ),
     "The {card:spot} costs you {cost} now, not {paid}.": (
-        "{card:building the} te costă acum {cost}, nu {paid}."
+        "[{card:building the} te costă acum {cost}, nu {paid}.]"
+        "[{cost!}{card:building the} nu te costă nimic acum.]"
     ),
     "The black market takes up to {n} goods.": "Piața neagră ia cel mult {n:good}.",
     "Only a black market takes goods as payment.": "Numai cu o Piață neagră poți plăti cu bunuri.",
@@ -528,11 +529,11 @@ REFUSALS = {
     ),
     "You have [only {own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] "
     "to pay with.": (
-        "{card:spot}: [poți plăti doar cu {own}][{own!}nu ai o astfel de carte cu care să "
-        "plătești]."
+        "{card:spot}: [poți plăti doar cu {own}][{own!}{goods?}nu ai acolo niciun bun cu care să "
+        "plătești][{own!}{goods!}nu ai în mână o astfel de carte cu care să plătești]."
     ),
     # Councillor and round start
-    "With the archive, say what you discard: `discard …`.": (
+    "With the archive, write what you discard: `discard …`.": (
         "Ai Arhiva: scrie ce arunci (`aruncă …`)."
     ),
     "You have to discard {n} of your cards, not {given}.": (

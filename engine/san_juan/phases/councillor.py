@@ -109,7 +109,7 @@ class Council:
         choice = self.choice(player)
         if self.from_hand(player):
             if not isinstance(move, Discard):
-                return message("With the archive, say what you discard: `discard …`.")
+                return message("With the archive, write what you discard: `discard …`.")
             number = self.discards(player)
             if len(move.cards) != number:
                 return message(

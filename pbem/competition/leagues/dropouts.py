@@ -87,7 +87,7 @@ def must_say_why(why: str) -> str:
     """What the organiser does by hand stands in the log with a reason. Raises `LeagueError`."""
     said = log.reason(why)
     if not said:
-        raise LeagueError(_("Say why: the reason goes into the league’s log."))
+        raise LeagueError(_("Give a reason: it goes into the league’s log."))
     return said
 
 

@@ -288,7 +288,7 @@ def _check_form(terms: LeagueTerms, seats: int) -> None:
 
 def _check_points(terms: LeagueTerms, seats: int) -> None:
     if terms.rank_points and len(terms.rank_points) < seats:
-        raise LeagueError(_("Say what each place at a table is worth, including the last one."))
+        raise LeagueError(_("Give the points of each place at a table, including the last one."))
     falling = sorted(terms.rank_points, reverse=True) == list(terms.rank_points)
     if not falling or any(not 0 <= points <= 1000 for points in terms.rank_points):
         raise LeagueError(

@@ -155,7 +155,7 @@ class PuertoRicoPages(GamePages):
     ticked_fields = (forms.WHOLE,)
     number_fields = forms.COMPLAINTS
     person_field = forms.PERSON
-    missing: Mapping[str, str] = {forms.ABOARD: N_("Say how many goods go on the small wharf.")}
+    missing: Mapping[str, str] = {forms.ABOARD: N_("Enter how many goods go on the small wharf.")}
 
     def free_form(
         self, form: engine.Form, entered: Mapping[str, str], board: BoardView

@@ -102,7 +102,7 @@ class SanJuanPages(GamePages):
         return _("You have %(things)s.", things=things)
 
     ticked_fields = (CARD, TARGET, OVER, GOOD, UNDER)
-    missing: Mapping[str, str] = {TARGET: N_("Say which card to build.")}
+    missing: Mapping[str, str] = {TARGET: N_("Choose which card to build.")}
 
     def free_form(
         self, form: engine.Form, entered: Mapping[str, str], board: CardsView

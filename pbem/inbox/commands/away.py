@@ -37,7 +37,9 @@ def away(asker: Asker, argument: str) -> Answer:
         else:
             made = absence.take_days_off(asker.service, own, wanted.first, wanted.last)
     except days.BadDays:
-        asked = _("Say which days, for example: %(words)s", words=_(EXAMPLES).removeprefix(EXAMPLE))
+        asked = _(
+            "Write which days, for example: %(words)s", words=_(EXAMPLES).removeprefix(EXAMPLE)
+        )
         return Answer(_("Nothing was changed"), [asked])
     told = _(
         "No time passes for you then, and we tell the others at your tables. To end it early, "

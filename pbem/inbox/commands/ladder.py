@@ -35,7 +35,7 @@ def challenge(asker: Asker, argument: str) -> Answer:
     if not name:
         raise LeagueError(
             _(
-                "Say who: %(example)s",
+                "Write who it is: %(example)s",
                 example=command_words.written("challenge", _who("ANN", league)),
             )
         )
@@ -94,7 +94,7 @@ def _read(asker: Asker, argument: str, *, challenges_only: bool = True) -> tuple
     """The ladder, or perhaps any league, and the name in front of it. Raises `LeagueError`."""
     found = NAMED.fullmatch(argument)
     if found is None:
-        raise LeagueError(_("Say who: %(example)s", example=example_of("challenge")))
+        raise LeagueError(_("Write who it is: %(example)s", example=example_of("challenge")))
     with asker.service.database.read() as session:
         league = by_code(session, found["code"])
     if challenges_only and not is_ladder(league):

@@ -205,7 +205,7 @@ def _days(asker: Asker, text: str) -> tuple[date, date]:
     except days.BadDays:
         found = None
     if found is None or found.weekday is not None:
-        raise LeagueError(_("Say which days: %(example)s", example=example_of("stop clocks")))
+        raise LeagueError(_("Write which days: %(example)s", example=example_of("stop clocks")))
     return found.first, found.last
 
 
@@ -215,7 +215,7 @@ def _number(act: OrganiserAct, text: str) -> tuple[int, str]:
     if found is None:
         raise LeagueError(
             _(
-                "Say the number first: %(example)s",
+                "Write the number first: %(example)s",
                 example=example_of(NAME_OF.sub("", act.command).partition(",")[0]),
             )
         )

@@ -241,7 +241,7 @@ def game_and_seats(text: str) -> tuple[str, int, str]:
         raise TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
     seats = next((int(word) for word in text.split() if NUMBER.fullmatch(word)), None)
     if seats is None:
-        raise TableError(_("Say how many players, for example 4."))
+        raise TableError(_("Write how many players, for example 4."))
     known = engine.GAMES[rules]["seats"]
     if seats not in known:
         named = {"game": game_name(rules), "fewest": min(known), "most": max(known)}

@@ -67,7 +67,7 @@ def day_of(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise Refused(_("Say from which day to which.")) from None
+        raise Refused(_("Give the first day and the last.")) from None
 
 
 def _number(form: MultiDict[str, str], name: str) -> int:

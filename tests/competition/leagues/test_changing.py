@@ -299,7 +299,7 @@ def test_a_league_is_deleted_while_nothing_was_played(service: Service) -> None:
     ann, bea = people(service, 2)
     league = founded(service, ann)
     entered(service, league, [ann, bea])
-    with pytest.raises(LeagueError, match="Say why"):
+    with pytest.raises(LeagueError, match="Give a reason"):
         closing.delete_league(service, id_of(league), ann, "")
     closing.delete_league(service, id_of(league), ann, "The wrong game")
     assert told(service) == [("bea@example.org", "Spring has been deleted")]

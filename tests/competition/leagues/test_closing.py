@@ -110,7 +110,7 @@ def test_only_the_organiser_closes_with_a_reason(service: Service) -> None:
     league, (ann, bea) = put_up(service, 2)
     with pytest.raises(LeagueError, match="Only the league’s organiser"):
         closing.close(service, id_of(league), bea, "Mine now")
-    with pytest.raises(LeagueError, match="Say why"):
+    with pytest.raises(LeagueError, match="Give a reason"):
         closing.close(service, id_of(league), ann, " ")
 
 

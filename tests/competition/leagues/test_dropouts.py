@@ -188,7 +188,7 @@ def test_who_was_removed_needs_the_organiser_to_come_back(service: Service) -> N
     ann, bea, cid, _ = people(service, 4)
     with pytest.raises(LeagueError, match="Only the league"):
         dropouts.remove(service, id_of(league), bea, id_of(cid), "because")
-    with pytest.raises(LeagueError, match="Say why"):
+    with pytest.raises(LeagueError, match="Give a reason"):
         dropouts.remove(service, id_of(league), ann, id_of(cid), " ")
     dropouts.remove(service, id_of(league), ann, id_of(cid), "They never answer.")
     league_entries.enter(service, id_of(league), cid)
@@ -220,7 +220,7 @@ def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Se
     ranks = {id_of(ann): 2, id_of(bea): 1, id_of(cid): 2}
     with pytest.raises(LeagueError, match="Only the league"):
         organiser_acts.adjudicate(service, id_of(league), bea, 1, ranks, "why")
-    with pytest.raises(LeagueError, match="Say why"):
+    with pytest.raises(LeagueError, match="Give a reason"):
         organiser_acts.adjudicate(service, id_of(league), ann, 1, ranks, "")
     with pytest.raises(LeagueError, match="aren’t places"):
         organiser_acts.adjudicate(service, id_of(league), ann, 1, {**ranks, id_of(ann): 4}, "why")

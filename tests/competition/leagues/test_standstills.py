@@ -320,7 +320,7 @@ def test_organisers_say_so_by_mail(service: Service, words: str) -> None:
 def test_who_names_no_days_by_mail_is_asked_for_them(service: Service) -> None:
     league = running(service, 3)
     ask(service, "stop clocks SPRING some time: Christmas")
-    assert "Say which days: stop clocks SPRING 24 December to 1 January" in last(service)[1]
+    assert "Write which days: stop clocks SPRING 24 December to 1 January" in last(service)[1]
     assert spans(service, league) == ()
 
 
