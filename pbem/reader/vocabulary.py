@@ -46,6 +46,8 @@ class Vocabulary:
         self._readings: dict[tuple[WordReading, ...], tuple[WordReading, ...]] = {}
         """Each once, as thousands of phrases have the same."""
         self._lemmas: dict[str, set[str]] = {}
+        self._forms: dict[str, list[str]] = {}
+        """Of each lemma, all forms of the word."""
         self.spelt: dict[str, set[str]] = {}
         """Words that a misspelling may stand for, by their first letter."""
         self.called: dict[str, set[str]] = {}
@@ -56,8 +58,10 @@ class Vocabulary:
         """First parts of verbs that may stand behind them."""
 
     def learn_forms(self, code: str, line: Sequence[str]) -> None:
+        lemma = f"{code}:{line[0]}"
         for form in line:
-            self._lemmas.setdefault(form, set()).add(f"{code}:{line[0]}")
+            self._lemmas.setdefault(form, set()).add(lemma)
+        self._forms.setdefault(lemma, []).extend(line)
 
     def add(self, phrase: str, entry: WordReading, *, names: bool = False) -> None:
         """A phrase as it is written, in any of the letters of its language; with `names`, in all
@@ -133,9 +137,8 @@ class Vocabulary:
                     self.spelt.setdefault(form[0], set()).add(form)
 
     def _forms_of(self, word: str) -> Iterator[str]:
-        lemmas = self._lemmas.get(word)
-        if lemmas:
-            yield from (form for form, own in self._lemmas.items() if own & lemmas)
+        for lemma in self._lemmas.get(word, ()):
+            yield from self._forms[lemma]
 
 
 def words_of(text: str) -> list[str]:
