@@ -97,11 +97,14 @@ def stranger(chromium: Browser, site: str) -> Iterator[BrowserContext]:
 @pytest.fixture(scope="package")
 def browser_of(
     chromium: Browser, site: str, service: Service
-) -> Iterator[Callable[[str], BrowserContext]]:
-    """The browser of a player, signed in by the link that is mailed; one for each address."""
+) -> Iterator[Callable[..., BrowserContext]]:
+    """The browser of a player, signed in by the link that is mailed; one for each address. `anew`:
+    signed in just now, as what could cost an account asks for."""
     known: dict[str, BrowserContext] = {}
 
-    def of(address: str) -> BrowserContext:
+    def of(address: str, anew: bool = False) -> BrowserContext:
+        if anew and address in known:
+            known.pop(address).close()
         if address not in known:
             known[address] = chromium.new_context(
                 base_url=site, bypass_csp=True, reduced_motion="reduce"
