@@ -66,7 +66,7 @@ WISH = re.compile(
 )
 """What is wanted, between the small words of an order."""
 SEVERAL = re.compile(
-    r"^(?:chapel|bank) (?!any)"
+    r"^(?:chapel|bank|place) (?!any|same|auto)|\bpaying\b"
     r"|\b(?:keep|[a-z]+ \d+(?=,| on|$)|draw|discard|return|raid|plunder|piracy|capture)\b|,"
 )
 """In a wish that has several parts, numbers, or a verb that English says in several words."""
@@ -231,7 +231,7 @@ def order_in_english(
     while SAME_VERB.search(text):
         text = SAME_VERB.sub(r"\1\2 | ", text)
     if roles:
-        text = re.sub(rf"(^(?:always|never|next time)| takes .+? then| else) ({'|'.join(roles)})\b",
+        text = re.sub(rf"(^(?:always|never|next time)| then| else) ({'|'.join(roles)})\b",
                       r"\1 choose the \2", text)  # fmt: skip
         text = re.sub(rf" or ({'|'.join(roles)})\b", r" | the \1", text)
     if text.startswith("next time "):

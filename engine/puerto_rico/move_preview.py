@@ -198,8 +198,9 @@ def _piracy(move: Piracy, table: Table, player: Player) -> Preview:
     if not move.kept:
         return message("its goods go to the supply ({aboard})", aboard=aboard), 0.0
     words = message(
-        "{kept} of the {aboard} {good:good} aboard", kept=move.kept, aboard=aboard, good=move.good
-    )
+        "[{part?}{kept} of the {aboard} {good:good} aboard][{part!}all {good:good} aboard]",
+        part=move.kept < aboard, kept=move.kept, aboard=aboard, good=move.good,
+    )  # fmt: skip
     return words, move.kept * WORTH_OF_GOOD[move.good]
 
 

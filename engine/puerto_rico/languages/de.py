@@ -913,7 +913,9 @@ PHRASES = {
     "nothing is lost": "nichts geht verloren",
     "you lose {goods:counts}": "du verlierst {goods:counts}",
     "its goods go to the supply ({aboard})": "alle Waren ({aboard}) gehen in den Vorrat",
-    "{kept} of the {aboard} {good:good} aboard": "{kept} von {aboard} {good:good} an Bord",
+    "[{part?}{kept} of the {aboard} {good:good} aboard][{part!}all {good:good} aboard]": (
+        "[{part?}{kept} von {aboard} {good:good} an Bord][{part!}alles an Bord]"
+    ),
     "fills {n} of your circles": "besetzt {n:circle}",
     "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "
     "you play it last": (

@@ -897,8 +897,9 @@ PHRASES = {
     "nothing is lost": "nic nie przepada",
     "you lose {goods:counts}": "tracisz {goods:counts}",
     "its goods go to the supply ({aboard})": "wszystkie towary ({aboard}) trafiają do zasobów",
-    "{kept} of the {aboard} {good:good} aboard": (
-        "{kept} z {aboard:marker gen} {good:good gen} na statku"
+    "[{part?}{kept} of the {aboard} {good:good} aboard][{part!}all {good:good} aboard]": (
+        "[{part?}{kept} z {aboard:marker gen} {good:good gen} na statku]"
+        "[{part!}cały ładunek statku]"
     ),
     "fills {n} of your circles": ("[obsadzasz {n:circle}][{n!}nie obsadzasz żadnego miejsca]"),
     "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "

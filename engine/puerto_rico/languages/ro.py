@@ -721,8 +721,8 @@ PHRASES = {
     "Place the people you took: {people:counts}": "Așază-i pe cei capturați: {people:counts}",
     "Build a building": "Construiește o clădire",
     "Send someone from the guesthouse, or produce": "Trimite pe cineva de la Han sau produ",
-    "Take an extra good": "Ia în plus un bun",
-    "Take up to two extra goods": "Ia în plus cel mult două bunuri",
+    "Take an extra good": "Ia un bun în plus",
+    "Take up to two extra goods": "Ia cel mult două bunuri în plus",
     "Sell a good": "Vinde un bun",
     "Use the land office": "Folosește Oficiul funciar",
     "Load a ship": "Încarcă o navă",
@@ -785,8 +785,9 @@ PHRASES = {
     "nothing is lost": "nu pierzi nimic",
     "you lose {goods:counts}": "pierzi {goods:counts}",
     "its goods go to the supply ({aboard})": "toate bunurile ({aboard}) ajung în rezervă",
-    "{kept} of the {aboard} {good:good} aboard": (
-        "{kept} din {aboard:barrel} de {good:good} de pe navă"
+    "[{part?}{kept} of the {aboard} {good:good} aboard][{part!}all {good:good} aboard]": (
+        "[{part?}{kept} din {aboard:barrel} de {good:good} de pe navă]"
+        "[{part!}toată încărcătura navei]"
     ),
     "fills {n} of your circles": "[ocupi {n:circle}][{n!}nu ocupi niciun cerc]",
     "[{n:doubloon} on the card; ]3 doubloons if someone else chooses it; otherwise "

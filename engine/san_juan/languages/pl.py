@@ -456,7 +456,7 @@ WRITING = Writing(
 
 CARDS = "{number:card}[ ({cards:list building})]"
 SENTENCES = {
-    "role": "{who} wybiera {role:role acc}[{doubled?}, a Biblioteka podwaja przywilej].",
+    "role": "{who} wybiera {role:role acc}[{doubled?} (Biblioteka podwaja przywilej)].",
     "drew sale": f"{{who}} dostaje ze sprzedaży {CARDS}.",
     "drew prospector": f"{{who}} dociąga {CARDS}.",
     "drew well": f"{{who}} dociąga dzięki Studni {CARDS}.",

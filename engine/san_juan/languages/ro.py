@@ -557,7 +557,7 @@ REFUSALS = {
     ),
     "Write which cards: `{verb} …`.": "Scrie ce cărți: `{verb:verb}`.",
     "Write `{verb} …` with cards from your hand, or `pass`.": (
-        "Scrie `{verb:verb}` și cărțile din mână, sau `pas`."
+        "Scrie `{verb:verb}` și cărțile din mână ori scrie `pas`."
     ),
     "Write `take` or `pass`.": "Scrie `ia` sau `pas`.",
     # Producer and trader
