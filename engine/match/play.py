@@ -6,13 +6,18 @@ import difflib
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from engine.decision import Decision
 from engine.errors import IllegalMove
 from engine.languages import ENGLISH
-from engine.lexicon import as_typed
+from engine.lexicon import as_typed, fold
 from engine.match.running_game import RunningGame
-from engine.messages import message
+from engine.meaning import PASS, ROLE
+from engine.messages import Message, message
+from engine.moves import Move
 
 MOST_NEAR = 4
+NO_MOVE = Move()
+"""One that answers no question."""
 ALIKE, MUCH_ALIKE = 0.5, 0.7
 """As `difflib` measures it."""
 
@@ -134,12 +139,25 @@ class Play(RunningGame):
         except IllegalMove as error:
             if not error.suggestions:
                 error.suggest(self._nearest(seat, text))
+            error.message = self._asked_instead(decision, seat, text) or error.message
             raise
         if objection:
             refused = IllegalMove(objection, self._nearest(seat, move.text))
             refused.move = move.text
             raise refused
         return move
+
+    def _asked_instead(self, decision: Decision, seat: int, text: str) -> Message | None:
+        """What is asked, where the text begins with a verb that is no answer to it: how such a move
+        is written is of no use then."""
+        try:
+            verb = self._rules.speech(self._table, seat).wanted(fold(text).partition(" ")[0])
+        except IllegalMove:
+            return None
+        asked = self._rules.asks_for(decision, self.legal(seat))
+        if verb is None or verb.verb in (ROLE, PASS, *asked):
+            return None
+        return decision.objection(seat, NO_MOVE)
 
     def _last_to_move(self) -> int | None:
         """Who made the last move that others may know of and that was their own choice."""

@@ -104,7 +104,7 @@ def objection(table: Table, wanted: Meaning) -> Message | None:
     if not is_drafting(table):
         for id in buildings:
             if id in CATALOGUE and id not in kinds:
-                return message("There is no {building:spot} in this game.", building=id)
+                return message("The {building:building} isn’t in this game.", building=id)
     taken = {role for roles in table.taken.values() for role in roles}
     roles = {*table.doubloons_on, *table.captured, *taken}
     for role in about if wanted.verb == ROLE else BY_ROLES.get(wanted.verb, ()):

@@ -46,3 +46,14 @@ def test_words_that_nobody_knows_are_quoted_as_they_were_typed() -> None:
     with pytest.raises(engine.UnreadableMove) as refused:
         match.read(0, "Zagraj żółwia, proszę!")
     assert match.refusal(refused.value, "pl") == "Nie wiemy, co znaczy tu „Zagraj żółwia, proszę”."
+
+
+def test_who_begins_with_another_verb_is_told_what_is_asked() -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="an example")
+    for text in ("sell", "load corn", "build large market, wharf"):
+        with pytest.raises(engine.IllegalMove) as refused:
+            match.read(0, text)
+        assert match.refusal(refused.value) == "Choose a role now."
+    with pytest.raises(engine.UnreadableMove) as unknown:
+        match.read(0, "frobnicate")
+    assert match.refusal(unknown.value) == "We don’t understand `frobnicate` here."

@@ -22,9 +22,9 @@ NEVER_COMES = {
             "`hospice` isn’t a tile: tiles are plantations, quarries and forests."
         ),
         "always build corn": "`corn` isn’t a building.",
-        "always build church": NOT_HERE.format("church"),
-        "if anyone takes church then captain": NOT_HERE.format("church"),
-        "always deliver corn, sugar": NOT_HERE.format("royal supplier"),
+        "always build church": "The church isn’t in this game.",
+        "if anyone takes church then captain": "The church isn’t in this game.",
+        "always deliver corn, sugar": "The royal supplier isn’t in this game.",
         "if prospector then best": NOT_HERE.format("prospector"),
         "always capture captain": NOT_HERE.format("buccaneer"),
         "always take forest": (

@@ -852,7 +852,7 @@ PHRASES = {
     "Load a ship": "Belade ein Schiff",
     "Deliver goods to the royal supplier": "Liefere Waren an den Hoflieferanten",
     "Store goods": "Behalte Waren",
-    "Choose piracy, plunder, raid or capture": (
+    "Seize a ship, plunder the trading house, raid the colonist ship or capture a role": (
         "Kapere ein Schiff, plündere das Handelshaus, überfalle das Kolonistenschiff oder "
         "entführe eine Rolle"
     ),
@@ -940,9 +940,6 @@ REFUSALS = {
         "„{words}“ ist kein Plättchen: Plättchen sind Plantagen, Steinbrüche und Wälder."
     ),
     "`{words}` isn’t a building.": "„{words}“ ist kein Gebäude.",
-    "There is no {building:spot} in this game.": (
-        "In dieser Partie gibt es {building:building acc} nicht."
-    ),
     "Forests don’t lie with the tiles: with a forest house a plantation becomes one, as in "
     "`take corn as a forest`.": (
         "Wälder liegen nicht aus: Mit dem Forsthaus wird eine Plantage dazu, etwa mit "

@@ -12,7 +12,7 @@ from engine.puerto_rico.setup import ROLES
 from engine.typed_words import TypedWords, Writing
 
 SENTENCES = {
-    "role": "{who} chooses the {role:role}[ and takes {doubloons:doubloon}].",
+    "role": "{who} chooses the {role:role}[ (+{doubloons:doubloon})].",
     "passed settler": "{who} takes no tile.",
     "passed builder": "{who} builds nothing.",
     "passed craftsman": "{who} takes no extra good.",
@@ -105,6 +105,17 @@ SENTENCES = {
 """By the kind of the event; the others are parts of theirs."""
 
 REFUSALS = {
+    "[for {paid:doubloon}][{paid!}for free], leaving you {left}; {points:point}[; "
+    "{bonus} more at the end for what you have now]": (
+        "[for {paid:doubloon}][{paid!}for free], leaving you [{left}][{left!}none]; "
+        "{points:point}[; {bonus} more at the end for what you have now]"
+    ),
+    "you can’t afford anything[, even with the {coins:doubloon} on the card]": (
+        "you can’t afford anything[, even with {coins:doubloon} from the card]"
+    ),
+    "[with the {coins:doubloon} on the card ]you can afford: {priced:commas}": (
+        "[with {coins:doubloon} from the card ]you can afford: {priced:commas}"
+    ),
     "The {building:building} costs you {cost:doubloon} now, but you have only {own}.": (
         "The {building:building} costs you {cost:doubloon} now, "
         "[but you have only {own}.][{own!}and you have none.]"

@@ -700,7 +700,7 @@ WRITING = Writing(
 # What happens, by the kind of the event; the others are parts of theirs
 
 SENTENCES = {
-    "role": "{who} wybiera {role:role acc}[ i bierze {doubloons:doubloon}].",
+    "role": "{who} wybiera {role:role acc}[ (+{doubloons:doubloon})].",
     "passed settler": "{who} nie bierze plantacji.",
     "passed builder": "{who} niczego nie buduje.",
     "passed craftsman": "{who} nie bierze dodatkowego towaru.",
@@ -839,7 +839,7 @@ PHRASES = {
     "Load a ship": "Załaduj statek",
     "Deliver goods to the royal supplier": "Dostarcz towary do Skarbca",
     "Store goods": "Zachowaj towary",
-    "Choose piracy, plunder, raid or capture": (
+    "Seize a ship, plunder the trading house, raid the colonist ship or capture a role": (
         "Przejmij statek, złup targowisko, napadnij na statek kolonistów albo pojmij postać"
     ),
     "{n:doubloon}[{coins?} in all]": "{n:doubloon}[{coins?} łącznie]",
@@ -926,7 +926,6 @@ REFUSALS = {
         "„{words}” to nie żeton wyspy. Na wyspie leżą plantacje, kamieniołomy i lasy."
     ),
     "`{words}` isn’t a building.": "„{words}” to nie budynek.",
-    "There is no {building:spot} in this game.": "W tej grze nie ma {building:building gen}.",
     "Forests don’t lie with the tiles: with a forest house a plantation becomes one, as in "
     "`take corn as a forest`.": (
         "Lasów nie ma wśród żetonów: las powstaje z plantacji dzięki Szałasowi, np. "

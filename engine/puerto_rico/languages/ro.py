@@ -595,7 +595,7 @@ WRITING = Writing(
 # What happens, by the kind of the event; the others are parts of theirs
 
 SENTENCES = {
-    "role": "{who} alege {role:role the}[ și ia {doubloons:doubloon}].",
+    "role": "{who} alege {role:role the}[ (+{doubloons:doubloon})].",
     "passed settler": "{who} nu ia nicio plantație.",
     "passed builder": "{who} nu construiește nimic.",
     "passed craftsman": "{who} nu ia niciun bun în plus.",
@@ -728,7 +728,7 @@ PHRASES = {
     "Load a ship": "Încarcă o navă",
     "Deliver goods to the royal supplier": "Livrează bunuri Furnizorului regal",
     "Store goods": "Păstrează bunuri",
-    "Choose piracy, plunder, raid or capture": (
+    "Seize a ship, plunder the trading house, raid the colonist ship or capture a role": (
         "Capturează o navă sau un rol, jefuiește casa de comerț ori atacă nava de coloniști"
     ),
     "{n:doubloon}[{coins?} in all]": "{n:doubloon}[{coins?} în total]",
@@ -814,9 +814,6 @@ REFUSALS = {
         "„{words}” nu e o piesă de insulă. Pe insulă stau plantații, cariere și păduri."
     ),
     "`{words}` isn’t a building.": "„{words}” nu e o clădire.",
-    "There is no {building:spot} in this game.": (
-        "{building:building the} nu există în acest joc."
-    ),
     "Forests don’t lie with the tiles: with a forest house a plantation becomes one, as in "
     "`take corn as a forest`.": (
         "Pădurile nu sunt printre piesele de luat: cu o Casă de pădure, o plantație devine "

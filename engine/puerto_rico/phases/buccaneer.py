@@ -24,7 +24,7 @@ def buccaneer(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
     table.token = chooser.seat
     _, move = yield Decision(
         "buccaneer",
-        "Choose piracy, plunder, raid or capture",
+        "Seize a ship, plunder the trading house, raid the colonist ship or capture a role",
         (chooser.seat,),
         lambda seat: candidates(table),
         lambda seat, move: objection(table, move),

@@ -65,6 +65,7 @@ SENTENCES = {
 """By the kind of the event; the others are parts of theirs."""
 
 REFUSALS = {
+    "Write how you pay, as in `{example}`.": "Write how you pay: `build …, paying with …`.",
     "The {card:spot} costs you {cost} now, not {paid}.": (
         "[The {card:spot} costs you {cost} now, not {paid}.]"
         "[{cost!}The {card:spot} costs you nothing now.]"
