@@ -189,6 +189,6 @@ def test_pages_that_answer_a_form(
     code, seat = games["running"].code, match_of(service, games["running"]).to_act[0]
     leave(page)
     page = browser_of(address_of(service, games["running"], seat)).new_page()
-    press(f"/g/{code}", ".words button", "Not played", words="build the tower of Babel")
+    press(f"/g/{code}", "#decide .words button", "Not played", words="build the tower of Babel")
     leave(page)
     report(found)
