@@ -13,7 +13,7 @@ CARDS = "{number:card}[ ({cards:list building})]"
 """Hidden cards are counted only."""
 SENTENCES = {
     "role": "{who} chooses the {role:role}[{doubled?} (privilege doubled by the library)].",
-    "drew sale": f"{{who}} gets {CARDS} for it.",
+    "drew sale": f"{{who}} gets {CARDS} in return.",
     "drew prospector": f"{{who}} finds {CARDS}.",
     "drew well": f"{{who}} draws {CARDS} from the well.",
     "drew carpenter": f"{{who}} draws {CARDS} thanks to the carpenter.",
