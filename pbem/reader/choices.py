@@ -33,6 +33,8 @@ from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, THING, VERB
 
 ERRANDS = frozenset({"go", "drink", "work", "think"})
 """What people do beside the game."""
+BESIDE = ERRANDS | {"see", "wait", "plan"}
+"""What people do after they have had a coffee."""
 SHOWS = (ORDINAL, "cheapest", "dearest", "smallest", "one", "best", "biggest", "same", "price")
 
 
@@ -200,11 +202,37 @@ def _half_read(reply: Reply) -> Record | None:
         beside = before in reply.moving and record.clause.after == AND
         if beside and record.act in (Act.TALK, Act.OPEN):
             fragment = len(record.clause.spans) == len(record.clause.unknown) < MOST_STRANGE
-            errand = bool(record.clause.minds & ERRANDS) and before.clause.verbs <= GENERAL
-            errand = errand and not before.here <= reply.position.uncommon
+            errand = bool(record.clause.minds & ERRANDS) and _is_everyday(reply, before)
             if (fragment or errand) and "role" not in reply.position.asks:
                 return record  # `sell indigo and cuk`, `I take a coffee and go home`
+        if before in reply.moving and _is_fetched(reply, before) and _is_done_beside(record):
+            return record
     return None
+
+
+def _is_everyday(reply: Reply, record: Record) -> bool:
+    """`I get a coffee`: what one does outside the game as well."""
+    common = not record.here <= reply.position.uncommon and "role" not in reply.position.asks
+    deeds = frozenset(v for s in record.clause.spans if not s.has(MIND) for v in s.verbs)
+    return common and deeds - {"buy"} <= GENERAL
+
+
+def _is_fetched(reply: Reply, record: Record) -> bool:
+    """`I get myself a coffee first`: one of many, for oneself or from somewhere, as a tile is not
+    that lies on the table."""
+    if record.act is not Act.CHOOSE or not _is_everyday(reply, record):
+        return False
+    behind = record.clause.spans[1:]
+    one = any(span.has(NUMBER, "more", "me", "from") for span in behind)
+    return one or record.clause.weighs("now")
+
+
+def _is_done_beside(record: Record) -> bool:
+    """`And then I study the board`, `I'm back in a minute`."""
+    joined = record.clause.after in (AND, THEN, SOFT) and record.who is Who.ME
+    idle = record.act in (Act.TALK, Act.OPEN, Act.PLAN) and not record.here
+    own = (s for s in record.clause.spans if not s.forms or s.forms & {"1", "base", "ing"})
+    return joined and idle and any(BESIDE & set(span.values(MIND)) for span in own)
 
 
 def _longer(reply: Reply, read: Read) -> Record | None:

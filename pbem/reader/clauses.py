@@ -30,6 +30,8 @@ JOINING = (OTHERWISE, IF, BEFORE, WHEN, BECAUSE, SO, BUT, THEN, AND)
 """Kinds of words at which another clause begins."""
 TOLD = frozenset({"say", "think", "hope", "know"})
 """What people do with what follows a word that may be `because`, too."""
+HARD_JOINTS = frozenset({AND, THEN, BUT, SO, IF, WHEN, OTHERWISE})
+"""Before a clause that is no part of what the one before says."""
 LEADING = frozenset({IF, WHEN, BEFORE, BECAUSE})
 """Behind which a main clause may follow without a mark."""
 EXCLAIMED, BROKEN = "!", "…"
@@ -318,6 +320,8 @@ def _joint(spans: Sequence[Span], place: int) -> str:
         return IF  # `angenommen, …`
     if span.has(*SAID, MIND):
         return ""
+    if span.has("except") and _is_sentence(spans[place + 1 :]):
+        return IF  # `außer Bernd will ihn`
     kind = next((kind for kind in JOINING if span.has(kind)), "")
     others = {entry.kind for entry in span.entries} - {*JOINING, "filler"}
     if kind in (BECAUSE, WHEN, BEFORE, SO) and others and (place or others & {"asks", "as"}):
@@ -336,6 +340,12 @@ def _joint(spans: Sequence[Span], place: int) -> str:
         denied = next((n for n in range(place) if spans[n].has("not")), place)
         return BUT if any(own.has(THING) for own in spans[denied:place]) else ""  # `only`
     return kind
+
+
+def _is_sentence(spans: Sequence[Span]) -> bool:
+    """Whether somebody who is named does something."""
+    named = bool(spans) and spans[0].has(NAME)
+    return named and any(span.has(VERB, MIND, "is") for span in spans[1:])
 
 
 def _leaves_the_rest(before: Sequence[Span], span: Span) -> bool:

@@ -16,6 +16,7 @@ from pbem.reader.doubts import (
     conditions,
     later,
     leaves_open,
+    mocks,
     puts_off,
     questions,
     refuses,
@@ -50,7 +51,7 @@ def _too_long(reply: Reply) -> ReplyOutcome | None:
 
 TABLE: Sequence[Callable[[Reply], ReplyOutcome | None]] = (
     _too_long, pasted, _nothing, answers, takes_all, gives_up, takes_back, conditions,
-    leaves_open, questions, puts_off,
+    leaves_open, questions, puts_off, mocks,
     points, plays, refuses, later, wonders, elsewhere, unclear,
     is_overlooked, describes, shows, is_one_word,
 )  # fmt: skip

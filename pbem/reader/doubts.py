@@ -228,6 +228,15 @@ def _is_half_refused(reply: Reply, before: Record, record: Record) -> bool:
     return back and not record.elsewhere and record is not reply.records[0]
 
 
+def mocks(reply: Reply) -> ReplyOutcome | None:
+    """`I take the prospector and you win. Dream on`, `as if I took the captain now`."""
+    begun = next((n for n, r in enumerate(reply.records) if r in reply.moving), len(reply.records))
+    for record in reply.records[begun:]:
+        if record.clause.weighs("mockery") and (record.here or not record.clause.unknown):
+            return asks("may be mockery", reply, record)
+    return None
+
+
 def later(reply: Reply) -> ReplyOutcome | None:
     later = [record for record in reply.of(Act.PLAN) if record.here]
     return asks("is for later", reply, later[0]) if later else None

@@ -32,6 +32,8 @@ BESIDE_A_THING = frozenset({
 """Kinds of words beside which a bare thing is a choice."""
 BEFORE_A_NOUN = frozenset({"paying", "on", "at", "from", "over", "under", "without", "as"})
 """Words before what is no subject."""
+WHERE = ("at", "on", "from", "under")
+"""Words before where somebody is: German `in der` stands for what lies under a thing, too."""
 PAST = frozenset({"past", "past1", "past3"})
 
 
@@ -135,11 +137,13 @@ class Heard:
     def deed(self) -> int:
         """Where the first verb of a move stands that can be said here; -1 if none does."""
         allowed = self.position.allowed | {PASS}
-        return next(
-            (n for n, span in enumerate(self.spans)
-             if span.verbs & allowed and not span.has(NAME)
-             and not (span.has(THING) and span.has("filler"))), -1
-        )  # fmt: skip
+        found = [
+            n for n, span in enumerate(self.spans)
+            if span.verbs & allowed and not span.has(NAME)
+            and not (span.has(THING) and span.has("filler"))
+        ]  # fmt: skip
+        plain = (n for n in found if not self.spans[n].has(THING))
+        return next(plain, found[0] if found else -1)  # `lângă capelă au pus un turn`
 
     @cached_property
     def wish(self) -> int:
@@ -260,10 +264,8 @@ class Heard:
         for span in reversed(self.spans[: self.thing]):
             if "go" in span.values(MIND) and span.forms & {"1", "base", "ing"}:
                 return len(span.words) > 1 or not span.has(VERB)  # `I'll go captain`
-            if span.has("at", "on", "from") and not span.has("choice", "request", "filler"):
-                return not any(
-                    span.has(part) for part in ("at", "on") if part in self.position.parts
-                )
+            if span.has(*WHERE) and not span.has("choice", "request", "filler"):
+                return not any(span.has(part) for part in WHERE if part in self.position.parts)
             if not span.is_only("filler", "me", "nouns"):
                 return False
         return False
@@ -321,8 +323,20 @@ class Heard:
                 return True  # `am scos zahărul din dietă`
             if set(does) == {"play"} and "be" in self.spans[self.deed].values(MIND):
                 return True  # `I am captain of a ship`
-        specific = bool(set(does) - GENERAL)
+        if behind and self._is_outside(self.spans[last + 1 :]):
+            return True
+        shops = {"buy"} if "build" not in self.position.asks else set()  # `sugar in the shop`
+        specific = bool(set(does) - GENERAL - shops)
         return bool(behind) and not specific and not self.here & self.position.uncommon
+
+    def _is_outside(self, behind: Sequence[Span]) -> bool:
+        """`Indigo at the workshop`: a place that is none of the game, unless `at` says something of
+        a move."""
+        placed = self.position.book.places in self.position.asks
+        said = placed or bool(self.position.parts & set(WHERE) or self.position.ships)
+        where = next((n for n, s in enumerate(behind) if s.has("at", "under")), len(behind))
+        place = next((s for s in behind[where:] if not s.has(*WHERE, "filler", "mine")), None)
+        return not said and place is not None and not place.entries
 
 
 def _is_cleft(between: Sequence[Span]) -> bool:

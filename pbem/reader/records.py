@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, THEN, Clause
 from pbem.reader.heard import BESIDE_A_THING, PAST, Act, Heard, Record, Who
+from pbem.reader.hearsay import is_told_before
 from pbem.reader.placing import begins_with_people
 from pbem.reader.sequence import Position
 from pbem.reader.speech_acts import record_of
@@ -22,6 +23,9 @@ GOING_ON = frozenset({
 """Behind which a thing after `and` may be chosen."""
 LOOSE = frozenset({Act.TALK, Act.MENTION, Act.NEXT, Act.NAME})
 ADDRESSED = frozenset({Act.CHOOSE, Act.BACK, Act.NEXT})
+
+DONE = frozenset({Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK, Act.NEXT})
+"""What others may only say that one does."""
 
 
 def records_of(clauses: Sequence[Clause], position: Position, own: frozenset[str]) -> list[Record]:
@@ -48,6 +52,8 @@ def records_of(clauses: Sequence[Clause], position: Position, own: frozenset[str
             record = replace(record, act=act)
         if record.act in ADDRESSED and _is_told_to_somebody(clause, before, following, own):
             record = replace(record, act=Act.REPORT, who=Who.YOU)
+        if record.act in DONE and is_told_before(clause, before):
+            record = replace(record, act=Act.REPORT, who=Who.THEM)
         found.append(record)
     return found
 

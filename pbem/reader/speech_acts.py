@@ -12,6 +12,7 @@ from itertools import pairwise
 from engine.meaning import PASS
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, IF, SAID, WHEN
 from pbem.reader.heard import GENERAL, PAST, Act, Heard, Record, Who
+from pbem.reader.hearsay import is_hearsay, is_lessened
 from pbem.reader.tokens import HARD, SOFT
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, SHIP, THING, VERB
 
@@ -78,7 +79,7 @@ def _is_open(heard: Heard) -> bool:
 
 
 def _is_about_others(heard: Heard) -> bool:
-    if heard.clause.after in (BECAUSE, BEFORE) or heard.clause.quoted:
+    if heard.clause.after in (BECAUSE, BEFORE) or heard.clause.quoted or is_hearsay(heard):
         return True
     return heard.who in (Who.THEM, Who.YOU) or _is_past(heard)
 
@@ -236,7 +237,7 @@ def _chooses(heard: Heard) -> bool:
     marked = clause.weighs("choice", "request", "please")
     if _is_shipped(heard):
         return True
-    if _is_for_others(heard):
+    if _is_for_others(heard) or is_lessened(heard.spans):
         return False
     if heard.is_placed or heard.minds & {
         "like",
@@ -276,12 +277,15 @@ def _is_cut_off(heard: Heard) -> bool:
 
 
 def _is_for_others(heard: Heard) -> bool:
-    """`Coffee for everybody`, `a fortress with the kids`."""
+    """`Coffee for everybody`, `a fortress with the kids`, `gave coffee to all colleagues`."""
     position = heard.position
     several = position.takes_several or position.counts or position.ships
     company = any(
         one.has("paying") and other.is_only("them") for one, other in pairwise(heard.spans)
     )
+    behind = pairwise(heard.spans[max(heard.thing, 0) :])
+    given = any(one.has("on", "at") and other.has("them") for one, other in behind)
+    company = company or (given and not position.ships)
     return company or (not several and any(s.has("all") and s.has("them") for s in heard.spans))
 
 
@@ -332,7 +336,7 @@ def _names(heard: Heard) -> bool:
         return False
     if any(span.has(THING) and span.has("called") for span in heard.spans) and heard.deed < 0:
         return False
-    if heard.deed >= 0 and not _is_done_now(heard):
+    if (heard.deed >= 0 and not _is_done_now(heard)) or is_lessened(heard.spans):
         return False
     no_choice = (_is_thanked_for, _is_greeted, _is_cut_off, _is_for_others, _is_priced, _is_empty)
     if any(is_so(heard) for is_so in no_choice):
