@@ -281,7 +281,8 @@ def _with_rest(reply: Reply, read: Read, rest: Sequence[Clause]) -> ReplyOutcome
         return ReplyOutcome(ASK, "names what cannot be", suggestions=tuple(read.moves),
                        written=rest[0].written)  # fmt: skip
     empty = not any(clause.has(THING, NUMBER) for clause in rest)
-    if empty and reply.position.can_pass and any(c.verbs & {"keep", "leave"} for c in rest):
+    kept = (c for c in rest if c.verbs & {"keep", "leave"} and not c.has("rest"))
+    if empty and reply.position.can_pass and any(kept):
         return ReplyOutcome(ASK, "takes it half back", suggestions=tuple(read.moves),
                        written=rest[0].written)  # fmt: skip
     if empty:

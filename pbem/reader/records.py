@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, THEN, Clause
+from pbem.reader.clauses import AND, BECAUSE, BEFORE, BUT, HARD_JOINTS, THEN, Clause
 from pbem.reader.heard import BESIDE_A_THING, PAST, Act, Heard, Record, Who
-from pbem.reader.hearsay import is_told_before
 from pbem.reader.placing import begins_with_people
 from pbem.reader.sequence import Position
-from pbem.reader.speech_acts import record_of
+from pbem.reader.speech_acts import record_of, tells
 from pbem.reader.tokens import HARD, SOFT
-from pbem.reader.vocabulary import NAME, THING, VERB
+from pbem.reader.vocabulary import MIND, NAME, THING, VERB
 
 INHERITED = frozenset({
     Act.PLAN, Act.REPORT, Act.QUESTION, Act.OPEN, Act.REFUSE, Act.CONDITION, Act.MENTION,
@@ -26,6 +25,9 @@ ADDRESSED = frozenset({Act.CHOOSE, Act.BACK, Act.NEXT})
 
 DONE = frozenset({Act.CHOOSE, Act.NAME, Act.PASS, Act.BACK, Act.NEXT})
 """What others may only say that one does."""
+
+SMALL = ("filler", "now", "maybe", "yes", "please", "them", "you", "people", "all", NAME)
+"""Kinds of words beside what others say."""
 
 
 def records_of(clauses: Sequence[Clause], position: Position, own: frozenset[str]) -> list[Record]:
@@ -52,10 +54,22 @@ def records_of(clauses: Sequence[Clause], position: Position, own: frozenset[str
             record = replace(record, act=act)
         if record.act in ADDRESSED and _is_told_to_somebody(clause, before, following, own):
             record = replace(record, act=Act.REPORT, who=Who.YOU)
-        if record.act in DONE and is_told_before(clause, before):
+        if record.act in DONE and _is_told_by_others(clause, before):
             record = replace(record, act=Act.REPORT, who=Who.THEM)
         found.append(record)
     return found
+
+
+def _is_told_by_others(clause: Clause, before: Record | None) -> bool:
+    """`Everybody thinks, | I take the mayor`."""
+    if before is None or clause.sentence != before.clause.sentence or clause.after in HARD_JOINTS:
+        return False
+    spans = [span for span in before.clause.spans if not span.is_only(*SMALL)]
+    if before.clause.has("hearsay") and not spans[1:]:
+        return not before.here
+    if before.who not in (Who.THEM, Who.YOU) or not spans or before.clause.asked:
+        return False
+    return tells(spans[-1]) and all(span.has(MIND, "them", "is") for span in spans)
 
 
 def _is_listed_too(record: Record, before: Record | None, position: Position) -> bool:

@@ -203,10 +203,20 @@ def _excepted(position: Position, spans: Sequence[Span | None]) -> Excepted | No
     verbs = frozenset(v for s in spans if s is not None and not s.has(THING) for v in s.verbs)
     held = verbs <= {"keep", "leave"} or (verbs <= {"discard"} and "keep" in position.asks)
     asked = any(position.asks & s.verbs for s in spans if s is not None)
-    if verbs and held and not asked and not verbs & position.allowed:
+    if verbs and held and not asked and not verbs & position.allowed and not _keeps_rest(spans):
         ids = frozenset(id for s in spans if s is not None for id in s.ids)
         return Excepted(ids & position.named, 0) if ids & position.named else None
     return None
+
+
+def _keeps_rest(spans: Sequence[Span | None]) -> bool:
+    """`Coffee, | the rest I keep`: what is named is what one does not keep."""
+    ends = [place for place, span in enumerate(spans) if span is None]
+    for begin, end in zip([-1, *ends], [*ends, len(spans)], strict=True):
+        own = [span for span in spans[begin + 1 : end] if span is not None]
+        if any(s.has("rest") for s in own) and any(s.verbs for s in own):
+            return not any(s.has(THING) for s in own)
+    return False
 
 
 def _without(position: Position, wanted: Wanted, excepted: Excepted) -> Found:

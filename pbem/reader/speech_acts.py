@@ -11,8 +11,8 @@ from itertools import pairwise
 
 from engine.meaning import PASS
 from pbem.reader.clauses import AND, BECAUSE, BEFORE, IF, SAID, WHEN
-from pbem.reader.heard import GENERAL, PAST, Act, Heard, Record, Who
-from pbem.reader.hearsay import is_hearsay, is_lessened
+from pbem.reader.heard import GENERAL, PAST, THEIRS, Act, Heard, Record, Who
+from pbem.reader.spans import Span
 from pbem.reader.tokens import HARD, SOFT
 from pbem.reader.vocabulary import MIND, NAME, NUMBER, ORDINAL, SHIP, THING, VERB
 
@@ -31,6 +31,12 @@ GENERIC = frozenset({"plantation", "vp"})
 POLITE = frozenset({"hello", "bye", "thanks", "please", "filler", "yes", "people", "sent", "now"})
 
 
+SAYING = frozenset({"say", "think", "hope", "ask", "want"})
+"""What others do with what one does oneself."""
+OTHERS = THEIRS | {"2", "past", "would1", "imp"}
+"""Forms of others' verbs, some of which may be one's own, too."""
+
+
 def record_of(heard: Heard) -> Record:
     act = next(act for fits, act in KINDS if fits(heard))
     return Record(heard.clause, act, heard.who, heard.here, heard.elsewhere)
@@ -47,6 +53,9 @@ def _takes_back(heard: Heard) -> bool:
 def _is_condition(heard: Heard) -> bool:
     like = heard.spans[0].has("at", "on") and not heard.clause.has(VERB, MIND, "is", THING)
     hangs = heard.clause.after in (IF, WHEN) and not heard.clause.weighs("politely")
+    idle = not heard.clause.has(VERB, MIND, THING, NAME, "is", "not")
+    if heard.clause.asked and idle:
+        return False  # `jak tam wakacje?`
     return hangs and not like  # `jak w kawiarni`
 
 
@@ -79,9 +88,40 @@ def _is_open(heard: Heard) -> bool:
 
 
 def _is_about_others(heard: Heard) -> bool:
-    if heard.clause.after in (BECAUSE, BEFORE) or heard.clause.quoted or is_hearsay(heard):
+    if heard.clause.after in (BECAUSE, BEFORE) or heard.clause.quoted or _is_hearsay(heard):
         return True
     return heard.who in (Who.THEM, Who.YOU) or _is_past(heard)
+
+
+def _is_hearsay(heard: Heard) -> bool:
+    """`Bob thinks I take the captain`, `my wife wants me to take less sugar`."""
+    for place, span in enumerate(heard.spans):
+        if span.has("hearsay"):
+            return True
+        if place >= max(heard.deed, heard.thing):
+            return False
+        if not tells(span):
+            continue
+        before, behind = heard.spans[:place], heard.spans[place + 1 : max(heard.deed, 0)]
+        oneself = any(own.has("me", "would me", "will me") for own in behind)
+        bidden = bool({"ask", "say"} & set(span.values(MIND)))
+        bidden = bidden and "inf" in heard.forms_at(heard.deed)
+        if (
+            not any(own.has("me") for own in before)
+            and (oneself or bidden)
+            and bool(span.forms & OTHERS)
+        ):
+            return True
+    return False
+
+
+def tells(span: Span) -> bool:
+    return bool(SAYING & set(span.values(MIND))) and not span.has(VERB, THING, "filler", "is")
+
+
+def _is_lessened(spans: Sequence[Span]) -> bool:
+    """`Less sugar`, of which one cannot have less here."""
+    return any(one.has("less") and other.has(THING) for one, other in pairwise(spans))
 
 
 def _is_past(heard: Heard) -> bool:
@@ -237,7 +277,7 @@ def _chooses(heard: Heard) -> bool:
     marked = clause.weighs("choice", "request", "please")
     if _is_shipped(heard):
         return True
-    if _is_for_others(heard) or is_lessened(heard.spans):
+    if _is_for_others(heard) or _is_lessened(heard.spans):
         return False
     if heard.is_placed or heard.minds & {
         "like",
@@ -336,7 +376,7 @@ def _names(heard: Heard) -> bool:
         return False
     if any(span.has(THING) and span.has("called") for span in heard.spans) and heard.deed < 0:
         return False
-    if (heard.deed >= 0 and not _is_done_now(heard)) or is_lessened(heard.spans):
+    if (heard.deed >= 0 and not _is_done_now(heard)) or _is_lessened(heard.spans):
         return False
     no_choice = (_is_thanked_for, _is_greeted, _is_cut_off, _is_for_others, _is_priced, _is_empty)
     if any(is_so(heard) for is_so in no_choice):

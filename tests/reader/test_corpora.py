@@ -51,10 +51,10 @@ FIGURES = {
     ("sentences", "en"): Figures(184, 1),
     ("sentences", "pl"): Figures(67, 0),
     ("sentences", "ro"): Figures(62, 0),
-    ("fresh", "de"): Figures(226, 0),
-    ("fresh", "en"): Figures(198, 1),
-    ("fresh", "pl"): Figures(210, 0),
-    ("fresh", "ro"): Figures(198, 1),
+    ("fresh", "de"): Figures(242, 0),
+    ("fresh", "en"): Figures(209, 1),
+    ("fresh", "pl"): Figures(228, 0),
+    ("fresh", "ro"): Figures(208, 1),
 }
 """Of each file and language; raise the first and lower the second when the reader gets better."""
 KNOWN = {
