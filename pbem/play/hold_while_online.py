@@ -96,7 +96,7 @@ def _rows(session: Session, game: Game, delivery: Delivery) -> list[OutboundMail
         OutboundMail.kind == MailKind.TURN,
         col(OutboundMail.here_until).is_not(None),
     )
-    return list(session.exec(query.with_for_update()))
+    return list(session.exec(query.order_by(col(OutboundMail.id)).with_for_update()))
 
 
 def _forget_thread(session: Session, game: Game, row: OutboundMail) -> None:

@@ -122,7 +122,7 @@ def drop_pending(session: Session, game: Game) -> None:
         OutboundMail.attempts == 0,
         col(OutboundMail.due_at) <= clock.now(),
     )
-    for mail in session.exec(query.with_for_update()):
+    for mail in session.exec(query.order_by(col(OutboundMail.id)).with_for_update()):
         session.delete(mail)
 
 

@@ -100,7 +100,7 @@ def write(service: Service, mails: Sequence[ToWrite]) -> None:
         return
     try:
         settings = service.settings
-        texts = [(mail, mail.text(settings)) for mail in mails]
+        texts = [(mail, mail.text(settings)) for mail in sorted(mails, key=lambda m: id_of(m.row))]
         with service.database.write(durable=False) as session:
             for mail, text in texts:
                 outbox.write(session, settings, id_of(mail.row), text, due=mail.may_go)

@@ -132,7 +132,7 @@ def not_sent_any_more(session: Session, game: Game, player: Player) -> None:
         OutboundMail.player_id == player.id,
         col(OutboundMail.delivery).in_((Delivery.QUEUED, Delivery.DIGEST, Delivery.BOUNCING)),
     )
-    for mail in session.exec(query.with_for_update()):
+    for mail in session.exec(query.order_by(col(OutboundMail.id)).with_for_update()):
         mail.settle(Delivery.STOPPED)
         session.add(mail)
 

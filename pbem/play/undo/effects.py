@@ -132,7 +132,7 @@ def _mails(session: Session, game: Game, gone: dict[int, int]) -> list[OutboundM
         col(OutboundMail.superseded_at).is_(None),
         or_(*later),
     )
-    return list(session.exec(query.with_for_update()))
+    return list(session.exec(query.order_by(col(OutboundMail.id)).with_for_update()))
 
 
 def _withdraw(session: Session, mail: OutboundMail, seat: Seat) -> None:
@@ -148,7 +148,7 @@ def _withdraw(session: Session, mail: OutboundMail, seat: Seat) -> None:
 
 def _notices(session: Session, game: Game) -> Sequence[Notice]:
     query = select(Notice).where(Notice.game_id == game.id, col(Notice.superseded_at).is_(None))
-    return session.exec(query.with_for_update()).all()
+    return session.exec(query.order_by(col(Notice.id)).with_for_update()).all()
 
 
 def _note(game: Game, match: engine.Match, gone: dict[int, int], mover: int) -> None:
