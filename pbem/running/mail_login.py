@@ -7,7 +7,6 @@ runs on another, to an address that is copied from the browser to here.
 
 from __future__ import annotations
 
-import argparse
 import base64
 import hashlib
 import http.server
@@ -22,18 +21,14 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 from pbem.core.config import Settings
 from pbem.mail import mailbox_login
 from pbem.mail.mailbox_login import NotAllowed
-from pbem.running.commands import Commands, fail
+from pbem.running.commands import fail
 
 REDIRECT = "http://127.0.0.1:{port}/"
 DONE = b"You can close this page; the service has what it needs.\n"
 
 
-def enter(commands: Commands) -> None:
-    mail = commands.add("mail", _mail, "the one mailbox that the service has (PBEM_MAILBOX)")
-    mail.add_argument("action", choices=["login"], help="sign in to it without its password")
-
-
-def _mail(options: argparse.Namespace, settings: Settings) -> int:
+def run(settings: Settings) -> int:
+    """`pbem mail login`; its exit status."""
     if settings.mailbox_client is None:
         return fail("PBEM_MAILBOX_CLIENT is empty: the mailbox is signed in to by its password.")
     try:

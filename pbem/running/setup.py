@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import getpass
 import secrets
 import socket
@@ -22,7 +21,7 @@ from pbem.language.wording import SERVICE_NAME
 from pbem.mail import addresses, mailbox_login, mime, transport
 from pbem.mail.mailbox_login import NotAllowed
 from pbem.running import doctor, mail_login
-from pbem.running.commands import BAD_SETTING, Commands, fail
+from pbem.running.commands import BAD_SETTING, fail
 from pbem.running.diagnosis import Finding, bad, good, probe
 
 FILE = Path(".env")
@@ -35,14 +34,8 @@ PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 Check = Callable[[Settings], Finding]
 
 
-def enter(commands: Commands) -> None:
-    commands.add_first(
-        "setup", begin, "ask what has to be known, try the answers, and write them to .env"
-    )
-
-
-def begin(options: argparse.Namespace) -> int:
-    """Nothing is written before the last answer."""
+def begin() -> int:
+    """`pbem setup`; its exit status. Nothing is written before the last answer."""
     if not sys.stdin.isatty():
         return fail(NO_TERMINAL, BAD_SETTING)
     known = {name: text for name, text in dotenv_values(FILE).items() if text is not None}

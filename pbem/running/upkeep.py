@@ -1,5 +1,5 @@
-"""Commands that look after an installation: its tables, health and ratings, and what could not be
-done."""
+"""Commands that set up an installation and look after it: its tables, health and ratings, and what
+could not be done."""
 
 from __future__ import annotations
 
@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
 
 def enter(commands: Commands) -> None:
+    commands.add_first(
+        "setup", _setup, "ask what has to be known, try the answers, and write them to .env"
+    )
+    mail = commands.add("mail", _mail, "the one mailbox that the service has (PBEM_MAILBOX)")
+    mail.add_argument("action", choices=["login"], help="sign in to it without its password")
     database = commands.add("db", _db, "the database's tables")
     database.add_argument("action", choices=["upgrade"], help="bring them to the newest migration")
     doctor = commands.add(
@@ -45,6 +50,18 @@ def enter(commands: Commands) -> None:
     jobs.add_argument("--job", help="only of the job of that name")
     jobs.add_argument("--item", help="only that item of it")
     or_json(jobs)
+
+
+def _setup(options: argparse.Namespace) -> int:
+    from pbem.running import setup
+
+    return setup.begin()
+
+
+def _mail(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.running import mail_login
+
+    return mail_login.run(settings)
 
 
 def _db(options: argparse.Namespace, settings: Settings) -> int:

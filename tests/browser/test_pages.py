@@ -93,12 +93,14 @@ def test_a_player_s_pages(
     paths: dict[str, str],
 ) -> None:
     """All pages as the player sees them whose turn it is; what strangers see has fewer words.
-    A quarter of them in the dark, too: all have their colours from the same few names."""
-    both = dict(one_in(4, list(paths.items())))
-    light = {name: path for name, path in paths.items() if name not in both}
+    Half of them by axe, a quarter in the dark, too: all are of the same few parts and colours."""
+    every = list(paths.items())
+    both, light = dict(one_in(4, every)), dict(one_in(4, every, 2))
+    rest = {name: path for name, path in every if name not in both | light}
     seat = match_of(service, games["running"]).to_act[0]
     page = browser_of(address_of(service, games["running"], seat)).new_page()
-    found = look_at(page, both) + look_at(page, light, in_light) + what_does_not_fit(page, paths)
+    found = look_at(page, both) + look_at(page, light, in_light) + look_at(page, rest, overflow)
+    found += what_does_not_fit(page, paths)
     leave(page)
     report(found)
 

@@ -125,6 +125,16 @@ def test_every_command_explains_itself(command: str, capsys: Captured) -> None:
     assert "usage: pbem" in capsys.readouterr().out
 
 
+def test_commands_are_known_before_what_they_do_is_imported(shell: Shell) -> None:
+    """It takes seconds, and each part of a running service is a command."""
+    done = shell.python(
+        "import sys; from pbem.running import cli; cli.parser(); print(*sys.modules)"
+    )
+    late = {"pbem.accounts", "pbem.inbox", "pbem.mail", "pbem.models", "pbem.play", "pbem.web"}
+    assert done.returncode == 0
+    assert set(done.stdout.split()) & late == set()
+
+
 def test_an_unknown_command_is_refused(shell: Shell) -> None:
     done = shell.pbem("frobnicate")
     assert done.returncode == 2

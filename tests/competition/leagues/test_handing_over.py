@@ -144,7 +144,7 @@ def test_organisers_are_removed_with_a_reason_but_for_the_first(service: Service
     handing_over.add(service, id_of(league), ann, "Cid")
     for who, other, why, wrong in (
         (bea, "Ann", "No", "only they"), (bea, "bea", "No", "step down"),
-        (bea, "Dan", "No", "There are: Ann, Bea and Cid"), (bea, "Cid", "", "why"),
+        (bea, "Dan", "No", "There are: Ann, Bea and Cid"), (bea, "Cid", "", "a reason"),
         (dan, "Cid", "No", "Only the league’s organiser"),
     ):  # fmt: skip
         with pytest.raises(LeagueError, match=wrong):

@@ -116,7 +116,7 @@ def test_the_last_day_takes_nobody_by_surprise(service: Service) -> None:
     league = running(service, 3, season_days=60)
     ann, bea, _cid = people(service, 3)
     before = last_day(service, league)
-    for who, days, why, wrong in ((ann, 6, "A fair", "at least 7 days"), (ann, 20, " ", "why"),
+    for who, days, why, wrong in ((ann, 6, "A fair", "at least 7 days"), (ann, 20, " ", "a reason"),
                                   (ann, 800, "A fair", "at most 730"),
                                   (bea, 20, "A fair", "organiser")):  # fmt: skip
         ends = clock.now() + timedelta(days=days)
