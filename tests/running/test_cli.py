@@ -188,7 +188,7 @@ def test_no_setting_is_taken_for_a_misspelt_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "module", ["pbem.running", "sqlalchemy", "pbem.core.upgrading", "pbem.running.supervisor"]
+    "module", ["pbem.running", "sqlalchemy", "pbem.running.upkeep", "pbem.running.supervisor"]
 )
 def test_ctrl_c_while_it_starts_ends_it_without_a_word(shell: Shell, module: str) -> None:
     shell.environment["PBEM_BASE_URL"] = f"http://127.0.0.1:{free_port()}"

@@ -76,7 +76,7 @@ def cast(service: Service, game_id: int, voter: int, about: int | None, wish: st
         own = players[voter]
         chosen = wish if isinstance(wish, int) else _offer(session, game, vote, own, wish)
         if chosen != END and chosen not in {offer.id for offer in vote.offers}:
-            raise Refused(_("Nobody has been proposed yet. Give somebody’s name or address."))
+            raise Refused(_("Nobody has been proposed yet. Give someone’s name or address."))
         vote_records.set_wish(session, game, vote.seat.number, id_of(own), chosen)
         agreed = {**vote.wishes, voter: chosen}
         if any(agreed.get(one) != chosen for one in vote.voters):

@@ -35,7 +35,7 @@ def cast(code: str) -> Response:
     chosen: int | str = required_number("wish") if wish.isdigit() else whom
     with refusals_said():
         if wish == "propose" and not whom.strip():
-            raise Refused(_("Give somebody’s name or address."))
+            raise Refused(_("Give someone’s name or address."))
         flash(votes.cast(service(), id_of(game), seat, about, chosen))
     return see_other(url_for("games.show", code=game.code))
 

@@ -78,7 +78,7 @@ def test_a_league_is_founded_by_its_form_with_what_was_chosen(
         ({"games_each": "many"}, "Games each: enter a whole number"),
         ({"seats": "9"}, ""),
         ({"hours": "0"}, "Without a clock"),
-        ({"begins": "date", "starts": "soon"}, "Say the date"),
+        ({"begins": "date", "starts": "soon"}, "Give the date"),
     ],
 )
 def test_what_cannot_be_meant_is_refused_with_the_form_kept(
