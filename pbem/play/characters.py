@@ -110,7 +110,8 @@ def choose(kind: str, match: engine.Match, seat: int, seed: str) -> str:
 
 
 def stands_in(kind: StandIn, match: engine.Match, seat: int) -> str:
-    """What is played for a seat that is asked and whose player is away."""
-    if kind is StandIn.GREEDY:
+    """What is played for a seat that is asked and whose player is away. Where all are away, a game
+    ends all the same: the greedy bot saves for ever no more."""
+    if kind is StandIn.GREEDY and match.played < HURRIED_FROM:
         return match.best_move(seat)
     return choose(kind, match, seat, f"{match.commitment}/{seat}/{match.ordinal(seat)}")

@@ -16,6 +16,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.core.wakeups import NoWakeups
 from pbem.games import records
+from pbem.games.clocks.terms import StandIn
 from pbem.models import Game, Move, OutboundMail
 from pbem.play import bots, characters, submission, tables
 from pbem.simulation.bot_match import interval, play_matches
@@ -159,6 +160,15 @@ def test_bots_that_would_save_for_ever_build_in_the_end(seats: int, number: int)
     while not match.over and match.played < 2 * characters.HURRIED_FROM:
         seat = match.to_act[0]
         match.play(seat, characters.choose_greedily(match, seat, chance))
+    assert match.over
+    assert match.played > characters.HURRIED_FROM, "such a game ends by itself by now"
+
+
+def test_a_game_that_all_have_left_ends() -> None:
+    match = engine.new_game("san-juan", seats=2, seed="e 2 65")
+    while not match.over and match.played < 2 * characters.HURRIED_FROM:
+        seat = match.to_act[0]
+        match.play(seat, characters.stands_in(StandIn.GREEDY, match, seat))
     assert match.over
     assert match.played > characters.HURRIED_FROM, "such a game ends by itself by now"
 
