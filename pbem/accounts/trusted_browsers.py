@@ -24,12 +24,12 @@ NAMES = (
     ("Safari", "Safari"),
 )
 SYSTEMS = (
-    ("iPhone", "an iPhone"),
-    ("iPad", "an iPad"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
     ("Android", "Android"),
     ("Windows", "Windows"),
-    ("Mac OS", "a Mac"),
-    ("CrOS", "a Chromebook"),
+    ("Mac OS", "Mac"),
+    ("CrOS", "Chromebook"),
     ("Linux", "Linux"),
 )
 
@@ -75,10 +75,10 @@ def forget(session: Session, player_id: int, browser_id: int | None = None) -> l
 
 
 def label_of(user_agent: str) -> str:
-    """`Firefox on Android`, as well as a User-Agent tells it."""
-    name = next((name for sign, name in NAMES if re.search(rf"\b{sign}", user_agent)), "A browser")
+    """`Firefox, Android`, as well as a User-Agent tells it."""
+    name = next((name for sign, name in NAMES if re.search(rf"\b{sign}", user_agent)), "Browser")
     system = next((system for sign, system in SYSTEMS if sign in user_agent), "")
-    return f"{name} on {system}" if system else name
+    return f"{name}, {system}" if system else name
 
 
 def _find(session: Session, key: str) -> TrustedBrowser | None:

@@ -102,7 +102,7 @@ class SpentChallenge(SQLModel, table=True):
 class SecurityEvent(SQLModel, table=True):
     """One event of `pbem.accounts.security_log.Event` that concerns a player.
 
-    `browser` is a label such as "Firefox on Linux", `network` the beginning of an address (/24 or
+    `browser` is a label such as "Firefox, Linux", `network` the beginning of an address (/24 or
     /48), `detail` a few words for the player. None of them is a secret.
     """
 

@@ -46,14 +46,14 @@ def test_the_browser_unused_for_longest_makes_room(service: Service) -> None:
     ("agent", "label"),
     [
         ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1",
-         "Safari on an iPhone"),
-        ("Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36 Edg/130.0", "Edge on Windows"),
+         "Safari, iPhone"),
+        ("Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36 Edg/130.0", "Edge, Windows"),
         ("Mozilla/5.0 (Linux; Android 14) SamsungBrowser/25.0 Chrome/121.0 Safari/537.36",
-         "Samsung Internet on Android"),
+         "Samsung Internet, Android"),
         ("Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0",
-         "Firefox on Linux"),
+         "Firefox, Linux"),
         ("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/130.0 Safari/537.36",
-         "Chrome on a Mac"),
+         "Chrome, Mac"),
     ],
 )  # fmt: skip
 def test_a_browser_is_called_as_its_player_calls_it(agent: str, label: str) -> None:

@@ -69,7 +69,7 @@ def test_a_sign_in_with_a_new_browser_is_told_by_mail(
     sign_in(first, ANN)
     [(recipient, text)] = told(service)
     assert recipient == ANN
-    assert "Firefox on Linux" in text
+    assert "Firefox, Linux" in text
     assert "Where you are signed in" in text
     assert f"{service.settings.base_url}/account" in text
     sign_in(first, ANN)

@@ -206,7 +206,7 @@ def test_passkeys_are_listed_and_forgotten(
         number = str(session.exec(query).one())
     form = page.form("/account/forget-passkey")
     ann.send(form, ("passkey", number))
-    assert [passkey.label for passkey in kept(service)] == ["A browser"]
+    assert [passkey.label for passkey in kept(service)] == ["Browser"]
     answer = nobody.sign_in(device)
     assert "We don’t know that passkey" in refused(answer)
     assert answer.get_json()["unknown"]

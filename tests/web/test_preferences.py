@@ -95,7 +95,7 @@ def test_browsers_are_listed_and_forgotten(service: Service, person: SignIn) -> 
             for _ in "12"
         ]
     page = ann.open("/account/safety")
-    assert page.words.count("Firefox on Android") == 2
+    assert page.words.count("Firefox, Android") == 2
     form = page.form("/account/forget-browser")
     [button] = form.buttons
     token = bea.open("/account").form("/account").fields["csrf_token"]

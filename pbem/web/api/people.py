@@ -58,8 +58,7 @@ def player(caller: Caller | None, handle: str) -> PlayerShape:
 
 @operation("GET", "/me/calendar", CalendarShape, scope=Scope.PLAY)
 def my_calendar(caller: Caller) -> CalendarShape:
-    """The address of your calendar. A token that only reads does not get it, for it would read on
-    after the token was revoked."""
+    """The address of your calendar, for tokens that play: it outlives the token."""
     with service().database.read() as session:
         return _calendar(session.get_one(Player, caller.player_id))
 

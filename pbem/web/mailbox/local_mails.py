@@ -13,11 +13,14 @@ from email.message import EmailMessage
 from email.policy import default
 from functools import lru_cache
 from pathlib import Path
+from textwrap import shorten
 from urllib.parse import parse_qs, quote, urlsplit
 
 FOLDERS = ("new", "cur")
 MAILTO = re.compile(r'href="(mailto:[^"]*)"', re.IGNORECASE)
 TAG = re.compile(r"<[^>]*>?")
+FILLER = re.compile("[\u034f\u00ad]")
+"""What a preheader is filled up with, so that nothing else is shown beside it."""
 HEAD = re.compile(r"<head[^>]*>", re.IGNORECASE)
 
 
@@ -92,7 +95,7 @@ def _heading(path: str, modified: float) -> Heading:
         sender=name_of(message, "From"),
         recipient=address_of(message, "To"),
         arrived=datetime.fromtimestamp(modified, UTC),
-        preview=_beginning(message)[:140],
+        preview=shorten(_beginning(message), 140, placeholder="…"),
     )
 
 
@@ -103,7 +106,7 @@ def _beginning(message: EmailMessage) -> str:
     if part is not None and part.get_content_subtype() == "html":
         _, _, body = text.rpartition("</head>")
         text = html.unescape(TAG.sub(" ", body[:5000]))
-    return " ".join(text.split())
+    return " ".join(FILLER.sub("", text).split())
 
 
 def _parsed(raw: bytes) -> EmailMessage:
