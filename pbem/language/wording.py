@@ -40,14 +40,19 @@ def ago(time: datetime) -> str:
         return _("just now")
     whole = next(unit for unit in UNITS if passed >= unit)
     passed -= passed % whole
-    return str(
+    return _on_one_line(
         format_timedelta(-passed, threshold=1, add_direction=True, locale=catalogues.current())
     )
 
 
 def length(time: timedelta) -> str:
     """A length of time in the largest unit that there are at least two of: `36 hours`, `2 days`."""
-    return str(format_timedelta(time, threshold=2, locale=catalogues.current()))
+    return _on_one_line(format_timedelta(time, threshold=2, locale=catalogues.current()))
+
+
+def _on_one_line(text: str) -> str:
+    """With no-break spaces: a number is not torn from its unit."""
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def day(of: date) -> str:

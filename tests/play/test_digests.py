@@ -120,7 +120,7 @@ def test_several_games_are_listed_with_running_clocks_on_top(service: Service) -
     assert body is not None
     text = body.get_content()
     assert text.index("SUMMER") < text.index("WINTER")
-    assert "46 hours left" in text, text
+    assert "46\xa0hours left" in text, text
     assert "/m/" not in text
     assert "choose a role" in text.lower()
 

@@ -116,7 +116,7 @@ def test_the_ring_is_what_is_left_of_the_time(service: Service, person: Sign) ->
     with clock.set_to(asked + timedelta(hours=36)):
         html = ann.client.get("/").get_data(as_text=True)
     assert 'stroke-dasharray="14.1 56.5"' in html
-    assert "12 hours left" in html
+    assert "12\xa0hours left" in html
 
 
 def test_a_preset_opens_its_table(service: Service, person: Sign) -> None:

@@ -797,7 +797,7 @@ SENTENCES = {
     ),
     "house_emptied": "Das Handelshaus ist voll und wird geleert.",
     "prospected": "{who} findet {doubloons:doubloon}.",
-    "round": "Runde {round}: {who} ist Gouverneur.",
+    "round": "Runde\u00a0{round}: {who} ist Gouverneur.",
     "last_round points": "Die Siegpunktchips sind aufgebraucht: Das ist die letzte Runde.",
     "last_round colonists": (
         "Die Kolonisten reichen nicht, um das Kolonistenschiff zu füllen: Das ist die letzte Runde."
@@ -1655,7 +1655,7 @@ TO_YOU = Address(
         "cleared": "{who} {by:you clear} {kind:tile a} {by:clears behind}.",
         "passed captain": "{who} verzichtest auf die Werft.",
         "villa": "Ein {person:person} zieht in deine Villa.",
-        "round": "Runde {round}: Du bist Gouverneur.",
+        "round": "Runde\u00a0{round}: Du bist Gouverneur.",
         "festival_crop": (
             "Festival: Du hast als erste Person drei {crop:plantations} und erhältst "
             "{colonists:colonist}."

@@ -789,7 +789,7 @@ SENTENCES = {
     ),
     "house_emptied": "Pełne targowisko zostaje opróżnione.",
     "prospected": "{who} znajduje {doubloons:doubloon}.",
-    "round": "Runda {round}: {who} zostaje gubernatorem.",
+    "round": "Runda\u00a0{round}: {who} zostaje gubernatorem.",
     "last_round points": "Zabrakło punktów: to ostatnia runda.",
     "last_round colonists": ("Za mało kolonistów, żeby znów zapełnić statek: to ostatnia runda."),
     "last_round city": "Jedno z miast jest pełne: to ostatnia runda.",

@@ -679,7 +679,7 @@ SENTENCES = {
     ),
     "house_emptied": "Casa de comerț s-a umplut și se golește.",
     "prospected": "{who} găsește {doubloons:doubloon}.",
-    "round": "Runda {round}: {who} devine guvernator.",
+    "round": "Runda\u00a0{round}: {who} devine guvernator.",
     "last_round points": "Punctele s-au terminat: aceasta e ultima rundă.",
     "last_round colonists": ("Nu mai sunt destui coloniști pentru navă: aceasta e ultima rundă."),
     "last_round city": "Un oraș e plin: aceasta e ultima rundă.",
