@@ -93,9 +93,9 @@ def test_a_player_s_pages(
     paths: dict[str, str],
 ) -> None:
     """All pages as the player sees them whose turn it is; what strangers see has fewer words.
-    Half of them by axe, a quarter in the dark, too: all are of the same few parts and colours."""
+    A third of them by axe, a sixth in the dark, too: all are of the same few parts and colours."""
     every = list(paths.items())
-    both, light = dict(one_in(4, every)), dict(one_in(4, every, 2))
+    both, light = dict(one_in(6, every)), dict(one_in(6, every, 3))
     rest = {name: path for name, path in every if name not in both | light}
     seat = match_of(service, games["running"]).to_act[0]
     page = browser_of(address_of(service, games["running"], seat)).new_page()

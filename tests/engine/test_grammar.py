@@ -50,7 +50,7 @@ OF_ALL_OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("number", one_in(7, range(len(OF_ALL_OPTIONS))))
+@pytest.mark.parametrize("number", one_in(14, range(len(OF_ALL_OPTIONS))))
 def test_so_it_is_where_something_is_asked_for_the_first_time_whatever_the_options(
     number: int,
 ) -> None:

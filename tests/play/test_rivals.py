@@ -23,7 +23,7 @@ from pbem.play import submission
 pytestmark = pytest.mark.databases("both")
 
 ROLES = ("settler", "builder", "captain", "trader", "mayor", "craftsman")
-MOVES = 18
+MOVES = 12
 
 
 def test_of_many_threads_that_move_at_the_same_moment_one_wins(

@@ -143,8 +143,8 @@ def telling_words(rules: str) -> list[str]:
 
     if sampling.EVERYTHING:
         return words()
-    known = [word for word in one_in(7, words()) if is_known(word)]
-    return list(dict.fromkeys([*known, *one_in(160, words())]))
+    known = [word for word in one_in(14, words()) if is_known(word)]
+    return list(dict.fromkeys([*known, *one_in(320, words())]))
 
 
 def is_plain(word: str, move: str, match: engine.Match) -> bool:
