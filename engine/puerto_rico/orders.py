@@ -49,7 +49,11 @@ BY_BUILDINGS = {
 BY_ROLES = dict.fromkeys(("piracy", "plunder", "raid", "capture"), ("buccaneer",))
 OFFERS = (
     ("place", "always place same", "placing as before"),
-    ("sell", "always pass trader unless indigo, sugar, tobacco, coffee", "passing with corn"),
+    (
+        "sell",
+        "always if trader then pass unless indigo, sugar, tobacco, coffee",
+        "passing with corn",
+    ),
     ("load", "if captain then best", "loading the best"),
     ("load", "always if captain then best", "loading and storing"),
     ("settler", "always if settler then best", "taking the best"),

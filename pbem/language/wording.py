@@ -23,6 +23,7 @@ def service_name(own: str) -> str:
     return own or _(SERVICE_NAME)
 
 
+BREAKS = re.compile("(?<!,) ")
 UNITS = (timedelta(days=7), timedelta(days=1), timedelta(hours=1), timedelta(minutes=1))
 
 
@@ -51,29 +52,31 @@ def length(time: timedelta) -> str:
 
 
 def _on_one_line(text: str) -> str:
-    """With no-break spaces: a number is not torn from its unit."""
-    return text.replace(" ", "\N{NO-BREAK SPACE}")
+    """With no-break spaces, but for those behind commas: a number is not torn from its unit."""
+    return BREAKS.sub("\N{NO-BREAK SPACE}", text)
 
 
 def day(of: date) -> str:
     """A date as the language writes it."""
-    return str(format_date(of, format="medium", locale=catalogues.current()))
+    return _on_one_line(format_date(of, format="medium", locale=catalogues.current()))
 
 
 def calendar_day(day: date) -> str:
     """A day of the calendar with its weekday: `Fri 27 Nov`, or as another language writes it."""
     if catalogues.current() == catalogues.ENGLISH:
-        return str(format_date(day, format="EEE d MMM", locale=catalogues.ENGLISH))
-    return str(format_skeleton("MMMEd", day, locale=catalogues.current()))
+        return _on_one_line(format_date(day, format="EEE d MMM", locale=catalogues.ENGLISH))
+    return _on_one_line(format_skeleton("MMMEd", day, locale=catalogues.current()))
 
 
 def minute(time: datetime) -> str:
     """A moment in full, by the clock of its zone: `Fri 27 Nov 2026, 14:00 CET`."""
     locale = catalogues.current()
     if locale == catalogues.ENGLISH:
-        return str(format_datetime(time, "EEE d MMM y, HH:mm z", tzinfo=time.tzinfo, locale=locale))
-    day = format_skeleton("yMMMEd", time, tzinfo=time.tzinfo, locale=locale)
-    return f"{day}, {format_datetime(time, 'HH:mm z', tzinfo=time.tzinfo, locale=locale)}"
+        day = format_datetime(time, "EEE d MMM y", tzinfo=time.tzinfo, locale=locale)
+    else:
+        day = format_skeleton("yMMMEd", time, tzinfo=time.tzinfo, locale=locale)
+    hour = format_datetime(time, "HH:mm z", tzinfo=time.tzinfo, locale=locale)
+    return f"{_on_one_line(day)}, {_on_one_line(hour)}"
 
 
 def number(value: float) -> str:
