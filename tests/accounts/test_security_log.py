@@ -15,7 +15,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Player, SecurityEvent
 
-HERE = Origin("Firefox on Linux", "192.0.2.0/24")
+HERE = Origin("Firefox, Linux", "192.0.2.0/24")
 
 
 @pytest.fixture
@@ -43,11 +43,11 @@ def test_an_event_is_a_line_and_a_row_of_the_player(
         assert lines.messages == [], "not before it is true"
     assert lines.messages == [
         f"event=api_token.made player={ann.id} "
-        'browser="Firefox on Linux" network=192.0.2.0/24 token=7'
+        'browser="Firefox, Linux" network=192.0.2.0/24 token=7'
     ]
     [row] = rows(service)
     assert (row.name, row.browser, row.network, row.detail) == (
-        "api_token.made", "Firefox on Linux", "192.0.2.0/24", "my notebook",
+        "api_token.made", "Firefox, Linux", "192.0.2.0/24", "my notebook",
     )  # fmt: skip
 
 

@@ -53,7 +53,7 @@ def test_the_download_holds_what_is_kept_about_the_player(
         own = player.id or 0
         player_addresses.add(session, own, "ann@example.com")
         token = api_tokens.make(session, own, "notebook", Scope.READ)
-        key = trusted_browsers.remember(session, own, "Firefox on Linux")
+        key = trusted_browsers.remember(session, own, "Firefox, Linux")
     document = export(ann)
     assert document["profile"]["email"] == ANN
     assert [a["email"] for a in document["addresses"]] == [ANN, "ann@example.com"]

@@ -172,7 +172,7 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
 
 def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     ann, address = _people(language)[0], "ann@example.org"
-    origin = Origin("Firefox on Linux", "192.0.2.0/24")
+    origin = Origin("Firefox, Linux", "192.0.2.0/24")
     when = clock_words.moment(clock.now(), ann.time_zone)
     answer = letters.Answer("Commands", ["One paragraph.", "Another."], [("A link", "https://x")])
     yield letters.sign_in_mail(settings, address, "nonce", "e")

@@ -124,7 +124,7 @@ def session_of(app: Flask, language: str, alone: bool = False) -> tuple[str, str
     if not alone:
         with service.database.write() as session:
             ann = find_or_create(session, ADDRESS)
-            held[KEY] = web_sessions.begin(session, id_of(ann), "Firefox on Linux")
+            held[KEY] = web_sessions.begin(session, id_of(ann), "Firefox, Linux")
     interface = app.session_interface
     assert isinstance(interface, SecureCookieSessionInterface)
     signer = interface.get_signing_serializer(app)
