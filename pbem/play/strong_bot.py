@@ -1,6 +1,7 @@
 """`strong`: it tries each sensible move on the game as its seat may think it is, has everybody play
-on as looks best to the next choice of a role, and takes the move whose position is judged best by
-what was learnt from many games (docs/bots.md). Where nothing was learnt it plays as `greedy`.
+on as looks best to the next choice of a role and then to its own next one, and takes the move whose
+two positions are judged best by what was learnt from many games (docs/bots.md). Where nothing was
+learnt it plays as `greedy`.
 
 What was learnt are small networks, one hidden layer each, in plain Python. A file of weights is a
 line of JSON and then numbers of 16 bits (IEEE 754, little endian): for each input its weights to
@@ -122,7 +123,21 @@ def choose_strongly(match: engine.Match, seat: int, chance: random.Random) -> st
     if len(weighed) == 1 or not judges:
         return chance.choice([move for move, value in weighed if value == weighed[0].value])
     tried = [str(move) for move, _value in weighed[:MOST_TRIED]]
-    return max(tried, key=lambda text: after(match, seat, text, judges).worth)
+    return max(tried, key=lambda text: worth(match, seat, text, judges))
+
+
+def worth(match: engine.Match, seat: int, text: str, judges: Sequence[Appraiser]) -> float:
+    """Of that move: what is expected where its turn ends and where the seat chooses the next role
+    itself, one as much as the other. The first knows nothing of what others are about to do, the
+    second believes that it is what looks best."""
+    ahead = played_on(match, seat, text)
+    soon = expected(ahead, seat, judges)
+    for _ in range(2 * match.seats):
+        if ahead.over or ahead.to_act[0] == seat:
+            break
+        ahead.play(ahead.to_act[0], ahead.best_move(ahead.to_act[0]))
+        _end_turn(ahead)
+    return (soon.worth + expected(ahead, seat, judges).worth) / 2
 
 
 def after(match: engine.Match, seat: int, text: str, judges: Sequence[Appraiser]) -> Judgement:
@@ -140,12 +155,16 @@ def played_on(match: engine.Match, seat: int, text: str) -> engine.Match:
     role."""
     ahead = match.copy()
     ahead.play(seat, text)
-    for _ in range(MOST_PLAYED):
-        if ahead.over or ROLE in ahead.asks_for(ahead.to_act[0]):
-            break
-        asked = ahead.to_act[0]
-        ahead.play(asked, ahead.best_move(asked))
+    _end_turn(ahead)
     return ahead
+
+
+def _end_turn(match: engine.Match) -> None:
+    for _ in range(MOST_PLAYED):
+        if match.over or ROLE in match.asks_for(match.to_act[0]):
+            break
+        asked = match.to_act[0]
+        match.play(asked, match.best_move(asked))
 
 
 def judged(match: engine.Match, seat: int, judges: Sequence[Appraiser]) -> Judgement:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 
 import engine
 from pbem.play import characters, strong_bot
-from pbem.play.strong_bot import WEIGHTS, Misfit, network_of
+from pbem.play.strong_bot import WEIGHTS, WIN, Judgement, Misfit, network_of
 from pbem.simulation import learning, noisy_games
 from pbem.simulation.bot_match import play_matches
 
@@ -151,6 +152,19 @@ def test_it_takes_more_than_its_share_of_the_wins_from_greedy_players() -> None:
     strong, greedy = play_matches(["strong", "greedy", "greedy"], 12, "strength")
     assert strong["share"] > 0.5
     assert strong["mean"] > greedy["mean"] + 5
+
+
+def test_a_move_is_worth_what_its_turn_leaves_and_what_others_then_do() -> None:
+    """Told here by who is to choose: another when the turn is over, then the seat itself."""
+    match = engine.new_game("puerto-rico", seats=3, seed="ahead")
+    seat, place = match.to_act[0], match.feature_names.index("to choose 0")
+
+    class IsAsked:
+        def judge(self, inputs: Sequence[float]) -> Judgement:
+            return Judgement(inputs[place], 0.0)
+
+    assert strong_bot.after(match, seat, "settler", [IsAsked()]).win == 0
+    assert strong_bot.worth(match, seat, "settler", [IsAsked()]) == pytest.approx(WIN / 2)
 
 
 def test_where_nothing_was_learnt_it_plays_what_looks_best(
