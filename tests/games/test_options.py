@@ -13,8 +13,8 @@ from pbem.language.catalogues import speaking
     ("language", "said"),
     [
         ("en", "12 buildings picked"),
-        ("pl", "wybrano 12 budynków"),
-        ("ro", "12 clădiri alese"),
+        ("pl", "wybrano 12\xa0budynków"),
+        ("ro", "12\xa0clădiri alese"),
     ],
 )
 def test_a_list_of_buildings_is_counted_in_the_reader_s_language(language: str, said: str) -> None:

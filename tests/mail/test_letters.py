@@ -177,7 +177,8 @@ def test_a_pause_is_asked_for_until_all_agree(until: datetime | None) -> None:
     asks = None if until else PlainQuestion(MailQuestion.PAUSE, 2)
     assert (mail.recipient, mail.asks, mail.kind) == (ANN.email, asks, MailKind.TABLE_PAUSE)
     assert addresses.read_play_address(SETTINGS, mail.reply_to) == (7, 2, None, None)
-    assert ("pauza 5 dni" in mail.text, "13:00" in mail.text) == (until is None, until is not None)
+    ends = until is not None
+    assert ("pauza 5\xa0dni" in mail.text, "13:00" in mail.text) == (not ends, ends)
     assert mail.event == f"pause:7:1:{until or '2:2030-05-01'}"
 
 
