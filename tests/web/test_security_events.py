@@ -332,7 +332,8 @@ def test_players_see_what_happened_in_their_own_time(scene: Scene, service: Serv
     assert "Recent activity" in page.words
     assert "Token created my notebook" in page.words
     assert "Stopped email about games" in page.words
-    assert f"Token created my notebook {clock_words.moment(now, 'Europe/Warsaw')}" in page.words
+    when = clock_words.moment(now, "Europe/Warsaw").replace("\xa0", " ")
+    assert f"Token created my notebook {when}" in page.words
     assert "Token created" not in Person(scene.app.test_client()).open("/").words
 
 

@@ -154,7 +154,7 @@ def test_the_page_of_a_game_and_its_mails_say_so_while_it_lasts(service: Service
             view = seat_view.load(session, session.get_one(Game, game.id), seat)
         assert view.standing_until == ENDS
         page = create_app(service).test_client().get(f"/g/{game.code}")
-        assert told in page.get_data(as_text=True)
+        assert told in page.get_data(as_text=True).replace("\xa0", " ")
         before = newest(service)
         move(service, game, seat)
         with service.database.read() as session:
@@ -190,7 +190,7 @@ def test_everybody_is_told_once_in_their_own_zone_and_it_stands_in_the_log(
     with service.database.read() as session:
         [newest_line, *_others] = log_lines(session, league, zone="Europe/Warsaw")
     assert (newest_line.kind, newest_line.why) == (LogAct.STANDSTILL, "Christmas")
-    assert "from Thu 24 Dec 2026, 01:00 +0100" in newest_line.text
+    assert "from Thu 24 Dec 2026, 01:00 +0100" in newest_line.text.replace("\xa0", " ")
 
 
 def test_other_days_take_the_place_of_those_that_they_touch(service: Service) -> None:
