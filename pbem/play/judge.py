@@ -82,10 +82,12 @@ class Judge:
         return next(iter(self.ranked(match, seat, 1)), None)
 
     def ranked(self, match: engine.Match, seat: int, most: int = MOST) -> list[dict[str, Any]]:
-        """The best moves, each beside the best of the others, as such rows; none where there is
-        nothing to choose."""
+        """The best moves, as `strong` weighs them, each beside the best of the others, as such
+        rows; none where there is nothing to choose."""
         ends = self._ends(match, seat)
-        texts = sorted(ends, key=lambda text: -ends[text].expected(seat).worth)
+        texts = sorted(
+            ends, key=lambda text: -strong_bot.worth(ends[text].match, seat, self.networks)
+        )
         if len(texts) < 2:
             return []
         best, second = texts[:2]

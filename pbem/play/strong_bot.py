@@ -123,21 +123,18 @@ def choose_strongly(match: engine.Match, seat: int, chance: random.Random) -> st
     if len(weighed) == 1 or not judges:
         return chance.choice([move for move, value in weighed if value == weighed[0].value])
     tried = [str(move) for move, _value in weighed[:MOST_TRIED]]
-    return max(tried, key=lambda text: worth(match, seat, text, judges))
+    return max(tried, key=lambda text: worth(played_on(match, seat, text), seat, judges))
 
 
-def worth(match: engine.Match, seat: int, text: str, judges: Sequence[Appraiser]) -> float:
-    """Of that move: what is expected where its turn ends and where the seat chooses the next role
+def worth(end: engine.Match, seat: int, judges: Sequence[Appraiser]) -> float:
+    """Of the end of a turn: what is expected there, and where the seat chooses the next role
     itself, one as much as the other. The first knows nothing of what others are about to do, the
     second believes that it is what looks best."""
-    ahead = played_on(match, seat, text)
-    soon = expected(ahead, seat, judges)
-    for _ in range(2 * match.seats):
-        if ahead.over or ahead.to_act[0] == seat:
-            break
+    ahead = end.copy()
+    while not ahead.over and ahead.to_act[0] != seat:
         ahead.play(ahead.to_act[0], ahead.best_move(ahead.to_act[0]))
         _end_turn(ahead)
-    return (soon.worth + expected(ahead, seat, judges).worth) / 2
+    return (expected(end, seat, judges).worth + expected(ahead, seat, judges).worth) / 2
 
 
 def after(match: engine.Match, seat: int, text: str, judges: Sequence[Appraiser]) -> Judgement:

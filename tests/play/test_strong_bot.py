@@ -164,7 +164,8 @@ def test_a_move_is_worth_what_its_turn_leaves_and_what_others_then_do() -> None:
             return Judgement(inputs[place], 0.0)
 
     assert strong_bot.after(match, seat, "settler", [IsAsked()]).win == 0
-    assert strong_bot.worth(match, seat, "settler", [IsAsked()]) == pytest.approx(WIN / 2)
+    end = strong_bot.played_on(match, seat, "settler")
+    assert strong_bot.worth(end, seat, [IsAsked()]) == pytest.approx(WIN / 2)
 
 
 def test_where_nothing_was_learnt_it_plays_what_looks_best(

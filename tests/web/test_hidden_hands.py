@@ -25,7 +25,6 @@ from pbem.core.wakeups import NoWakeups
 from pbem.mail import outbox
 from pbem.models import Game
 from tests.conftest import file_of
-from tests.sampling import one_in
 from tests.web.shown_to_others import seen
 from tests.web.two_worlds import START, Case, Dealt, Play, World, app_of, config_of, opened
 
@@ -133,7 +132,7 @@ def assert_same(worlds: list[World], patch: pytest.MonkeyPatch, thorough: bool =
     return len(here)
 
 
-@pytest.mark.parametrize("name", one_in(2, [*CASES]))
+@pytest.mark.parametrize("name", CASES)
 def test_nobody_can_tell_which_cards_another_player_holds(
     name: str, worlds: Callable[..., list[World]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

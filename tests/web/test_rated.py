@@ -11,7 +11,7 @@ from sqlmodel import select
 from pbem.core.refused import Refused
 from pbem.core.service import Service
 from pbem.models import Game, Player, Saying, id_of
-from pbem.play import hints, tables
+from pbem.play import characters, hints, tables
 from pbem.play.late_players import replacements
 from tests.play.test_clocks import player_at
 from tests.web.conftest import ANN, PEOPLE, address_of, advance, match_of, table_of_three
@@ -97,6 +97,7 @@ def test_who_plays_for_no_rating_may_have_a_hint_of_which_the_table_hears(
     page = ann.send(ann.open(path).form(f"{path}/hint"))
     advised = hints.hint(match, asked)
     assert advised is not None
+    assert advised["better"] == characters.choose("strong", match, asked, match.commitment)
     assert f"A strong player would play: {match.in_words(advised['better'])}." in page.words
     with pytest.raises(Refused):
         hints.ask(service, id_of(game), Player(), other)
