@@ -13,7 +13,7 @@ import engine
 from pbem.core.service import Service
 from pbem.games import records
 from tests import fast_forward
-from tests.browser.kinds import EVERYTHING, Start, begin
+from tests.browser.kinds import EVERYTHING, SAN_JUAN, Start, begin
 from tests.browser.looking import leave, overflow
 from tests.web.conftest import address_of, match_of
 
@@ -115,7 +115,7 @@ def test_a_preview_outlines_what_the_move_changes_and_nothing_else_moves(opens: 
 
 BELOW_THE_TALK = """() => {
   const talk = document.querySelector("#talk").getBoundingClientRect();
-  const parts = document.querySelectorAll("#table section, .beside, .around > .news");
+  const parts = document.querySelectorAll("#table section, .beside, .desk .news, .of-san-juan .decision");
   return [...parts].filter((one) => {
     const box = one.getBoundingClientRect();
     const above = box.bottom <= talk.top, below = box.top >= talk.bottom;
@@ -135,6 +135,22 @@ def test_the_board_stands_still_while_the_talk_is_opened_and_closed(opens: Opens
     shown.locator("#talk > summary").click()
     assert shown.locator("#talk textarea").first.is_hidden()
     leave(shown)
+
+
+@pytest.mark.parametrize("width", [1280, 1600, 1920])
+def test_the_talk_of_san_juan_covers_nothing(
+    service: Service, browser_of: Callable[[str], BrowserContext], width: int
+) -> None:
+    """The news give it their place."""
+    game = begin(service, Start("san-juan", 4, f"talk at {width}", SAN_JUAN))
+    fast_forward.advance(service, records.id_of(game), lambda match: len(match.moves) > 20)
+    page = browser_of(address_of(service, game, match_of(service, game).to_act[0])).new_page()
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"/g/{game.code}")
+    page.locator("#talk > summary").click()
+    assert page.locator("#talk textarea").first.is_visible()
+    assert page.evaluate(BELOW_THE_TALK) == []
+    leave(page)
 
 
 def test_circles_are_sent_while_another_placement_is_previewed(opens: Opens) -> None:
