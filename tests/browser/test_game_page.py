@@ -115,7 +115,8 @@ def test_a_preview_outlines_what_the_move_changes_and_nothing_else_moves(opens: 
 
 BELOW_THE_TALK = """() => {
   const talk = document.querySelector("#talk").getBoundingClientRect();
-  const parts = document.querySelectorAll("#table section, .beside, .desk .news, .of-san-juan .decision");
+  const parts = document.querySelectorAll(
+    "#table section, .beside, .desk .news, .of-san-juan .decision");
   return [...parts].filter((one) => {
     const box = one.getBoundingClientRect();
     const above = box.bottom <= talk.top, below = box.top >= talk.bottom;
